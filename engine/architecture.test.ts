@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { globSync } from 'tinyglobby'
+import { describe, expect, test } from 'vitest'
+
+/** Who may import whom (ARCHITECTURE.md): rooms, or single files of them. */
+const ALLOWED: Record<string, string[]> = {
+  model: [],
+  config: ['model'],
+  content: ['model', 'theme/words'],
+  navigation: ['model'],
+  checks: ['model'],
+  openapi: ['model', 'content'],
+  samples: ['model', 'openapi'],
+  outputs: ['model', 'openapi'],
+  search: ['model'],
+  theme: ['model', 'search/SearchBox.tsx'],
+  browser: ['model', 'theme', 'search'],
+  build: [''],
+}
+
+/** Rooms and files that run in the reader's browser, where there is no Node. */
+const BROWSER_ONLY = [
+  'engine/theme/',
+  'engine/browser/',
+  'engine/search/query.ts',
+  'engine/search/SearchBox.tsx',
+]
+
+interface Import {
+  from: string
+  to: string
+}
+
+const files = globSync(['engine/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}'], {
+  ignore: ['**/*.test.*', '**/fixtures/**'],
+})
+const imports: Import[] = files.flatMap((file) => importsOf(file).map((to) => ({ from: file, to })))
+
+describe('the rooms', () => {
+  test('import only the rooms that they may', () => {
+    const forbidden = imports.filter(({ from, to }) => {
+      const room = roomOf(from)
+      if (!room || !to.startsWith('engine/')) return false
+      const target = to.slice('engine/'.length)
+      if (target.startsWith(`${room}/`)) return false
+      const allowed = ALLOWED[room] ?? []
+      return !allowed.some((place) => place === '' || target === place || target.startsWith(`${place}/`))
+    })
+    expect(forbidden).toEqual([])
+  })
+
+  test('are those of the design', () => {
+    const rooms = new Set(files.map(roomOf).filter(Boolean))
+    expect([...rooms].sort()).toEqual(Object.keys(ALLOWED).sort())
+  })
+
+  test('that run in the browser import nothing of Node', () => {
+    const node = imports.filter(
+      ({ from, to }) => to.startsWith('node:') && BROWSER_ONLY.some((place) => from.startsWith(place)),
+    )
+    expect(node).toEqual([])
+  })
+
+  test('of the model import nothing at all', () => {
+    const outside = imports.filter(
+      ({ from, to }) => from.startsWith('engine/model/') && !to.startsWith('engine/model/'),
+    )
+    expect(outside).toEqual([])
+  })
+
+  test('of the site import the config and the words, no more', () => {
+    const outside = imports.filter(
+      ({ from, to }) =>
+        from.startsWith('site/') &&
+        to.startsWith('engine/') &&
+        !to.startsWith('engine/config/') &&
+        !(from.startsWith('site/components/') && to.startsWith('engine/theme/words/')),
+    )
+    expect(outside).toEqual([])
+  })
+})
+
+/** Room of a file; undefined for the command line and what is outside the engine. */
+function roomOf(file: string): string | undefined {
+  return /^engine\/([\w-]+)\//.exec(file)?.[1]
+}
+
+/** Import statements, static and dynamic, types included; relative ones resolved to paths from the root. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const statements = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g,
+  )
+  return [...statements].map(([, from, dynamic, bare]) => {
+    const target = from ?? dynamic ?? bare ?? ''
+    return target.startsWith('.') ? posix.join(posix.dirname(file), target) : target
+  })
+}

@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Controls, Frame, Store } from '../model/frame.ts'
+import { Layout } from '../theme/Layout.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import type { LivePage } from './read-page.ts'
+
+interface Props {
+  frame: Frame
+  /** The page on the screen. */
+  current: Store<LivePage>
+  /** The page that the document came with. */
+  first: LivePage
+  controls: Controls
+  /** Called once, when the frame answers to the reader. */
+  onHydrated: () => void
+}
+
+/** The frame around whatever page is current. */
+export function App({ frame, current, first, controls, onHydrated }: Props) {
+  const page = useSyncExternalStore(current.subscribe, current.get, () => first)
+  useEffect(onHydrated, [onHydrated])
+  return (
+    <ErrorBoundary attempt={page}>
+      <Layout frame={frame} view={page.view} article={page.article} controls={controls} />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react'
+import { errorChain } from './error-chain.ts'
+
+interface Props {
+  children: ReactNode
+  /** A change of this value gives the children another chance: the next page need not crash too. */
+  attempt: unknown
+}
+
+interface State {
+  failure: { error: unknown } | null
+}
+
+/** Shows what went wrong where rendering the page failed (specification §8). */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } }
+  }
+
+  override componentDidUpdate(previous: Props, before: State): void {
+    // A failure of this very update is not to be tried again at once.
+    if (before.failure && previous.attempt !== this.props.attempt) this.#retry()
+  }
+
+  #retry = (): void => this.setState({ failure: null })
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    return (
+      <main id="main" className="page-crash" tabIndex={-1}>
+        <h1>This page crashed.</h1>
+        <button type="button" onClick={this.#retry}>
+          Try again
+        </button>
+        {errorChain(failure.error).map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </main>
+    )
+  }
+}

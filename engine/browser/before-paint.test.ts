@@ -1,0 +1,89 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { type BeforePaintOptions, beforePaintScript } from './before-paint.ts'
+import { resolveColorMode } from './resolve-color-mode.ts'
+import { storageKeys } from './storage-keys.ts'
+
+const options: BeforePaintOptions = {
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  announcement: 'launch',
+}
+
+/** Runs the text of the script as a browser would, with nothing else in scope, and gives the attributes of `<html>`. */
+function run(
+  {
+    stored = {},
+    search = '',
+    systemDark = false,
+    blocked = false,
+  }: Partial<{
+    stored: Record<string, string>
+    search: string
+    systemDark: boolean
+    blocked: boolean
+  }> = {},
+  given = options,
+): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  const browser = {
+    document: {
+      documentElement: {
+        classList: { add: (name: string) => Object.assign(attributes, { class: name }) },
+        setAttribute: (name: string, value: string) => Object.assign(attributes, { [name]: value }),
+      },
+    },
+    get localStorage() {
+      if (blocked) throw new Error('The operation is insecure.')
+      return { getItem: (key: string) => stored[key] ?? null }
+    },
+    matchMedia: () => ({ matches: systemDark }),
+    location: { search },
+    URLSearchParams,
+  }
+  runInNewContext(beforePaintScript(given), browser)
+  return attributes
+}
+
+describe('beforePaintScript', () => {
+  it('marks the document for a reader who chose nothing', () => {
+    expect(run()).toEqual({ class: 'js', 'data-theme': 'light', 'data-language': 'python' })
+  })
+
+  it('works without storage', () => {
+    expect(run({ blocked: true })).toEqual(run())
+  })
+
+  it('hides an announcement only where its own id was dismissed', () => {
+    expect(run({ stored: { [storageKeys.announcement]: 'launch' } })['data-announcement']).toBe('dismissed')
+    expect(run({ stored: { [storageKeys.announcement]: 'older' } })['data-announcement']).toBeUndefined()
+  })
+
+  it('prefers the language of the address to the stored one, and the stored one to the first', () => {
+    const stored = { [storageKeys.language]: 'typescript' }
+    expect(run({ stored })['data-language']).toBe('typescript')
+    expect(run({ stored, search: '?lang=curl' })['data-language']).toBe('curl')
+  })
+
+  it('ignores languages it does not know', () => {
+    expect(run({ search: '?lang=cobol' })['data-language']).toBe('python')
+    expect(run({ search: '?lang=%22%5D' })['data-language']).toBe('python')
+    expect(run({ stored: { [storageKeys.language]: 'cobol' } })['data-language']).toBe('python')
+  })
+
+  it('agrees with resolveColorMode in every case', () => {
+    for (const defaultMode of ['light', 'dark'] as const)
+      for (const disableSwitch of [false, true])
+        for (const respectPrefersColorScheme of [false, true])
+          for (const systemDark of [false, true])
+            for (const theme of [null, 'light', 'dark', 'sepia']) {
+              const colorMode = { defaultMode, disableSwitch, respectPrefersColorScheme }
+              const stored: Record<string, string> = theme === null ? {} : { [storageKeys.theme]: theme }
+              const seen = run({ stored, systemDark }, { ...options, colorMode })['data-theme']
+              expect(seen).toBe(resolveColorMode(colorMode, theme, systemDark))
+            }
+  })
+
+  it('cannot end the script element that holds it', () => {
+    expect(beforePaintScript({ ...options, announcement: '</script><!--' })).not.toContain('<')
+  })
+})

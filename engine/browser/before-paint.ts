@@ -1,0 +1,61 @@
+import type { ColorMode } from '../model/config.ts'
+import { sampleLanguages } from './sample-languages.ts'
+import { storageKeys } from './storage-keys.ts'
+
+/** What the script needs to know of the site. */
+export interface BeforePaintOptions {
+  colorMode: ColorMode
+  /** Id of the announcement bar, or null where there is none. */
+  announcement: string | null
+}
+
+interface BeforePaintSettings extends BeforePaintOptions {
+  keys: typeof storageKeys
+  languages: string[]
+}
+
+/**
+ * Sets class `js`, `data-theme`, `data-language` and `data-announcement` on `<html>` before anything is painted.
+ *
+ * Its source text becomes a script of its own, so it refers to nothing outside, and it declares no function
+ * inside: compilers would wrap that in a helper (`__name`) which the script does not have.
+ * Never throws. Must agree with `resolveColorMode`; a test holds the two together.
+ */
+export function beforePaint(settings: BeforePaintSettings): void {
+  const root = document.documentElement
+  const keys = settings.keys
+  const colorMode = settings.colorMode
+  let theme: string | null = null
+  let announcement: string | null = null
+  let language: string | null = null
+  root.classList.add('js')
+  try {
+    theme = localStorage.getItem(keys.theme)
+    announcement = localStorage.getItem(keys.announcement)
+    language = localStorage.getItem(keys.language)
+  } catch {
+    // Storage is blocked: nothing was chosen.
+  }
+  if (colorMode.disableSwitch || (theme !== 'light' && theme !== 'dark')) {
+    theme = colorMode.defaultMode
+    if (colorMode.respectPrefersColorScheme) {
+      theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+    }
+  }
+  root.setAttribute('data-theme', theme)
+
+  const asked = new URLSearchParams(location.search).get('lang')
+  if (asked !== null && settings.languages.includes(asked)) language = asked
+  if (language === null || !settings.languages.includes(language)) language = settings.languages[0] ?? ''
+  root.setAttribute('data-language', language)
+
+  if (settings.announcement !== null && announcement === settings.announcement) {
+    root.setAttribute('data-announcement', 'dismissed')
+  }
+}
+
+/** The text of the inline script. Holds no `<`, so nothing in it can end the script element. */
+export function beforePaintScript(options: BeforePaintOptions): string {
+  const settings: BeforePaintSettings = { ...options, keys: storageKeys, languages: sampleLanguages }
+  return `(${beforePaint})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`
+}

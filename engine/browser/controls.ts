@@ -1,0 +1,15 @@
+import type { Controls, Frame } from '../model/frame.ts'
+import { createAnnouncementDismissed } from './announcement-dismissed.ts'
+import { createColorMode } from './color-mode.ts'
+import { createStore } from './create-store.ts'
+import { createRecentPages } from './recent-pages.ts'
+
+/** The live controls of the frame; `ready` turns true after hydration. */
+export function createControls(frame: Frame): Controls {
+  return {
+    ready: createStore(false),
+    colorMode: createColorMode(frame.colorMode),
+    announcementDismissed: createAnnouncementDismissed(frame.announcementBar?.id ?? null),
+    recentPages: createRecentPages(),
+  }
+}

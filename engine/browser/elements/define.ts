@@ -1,0 +1,12 @@
+import { CodeBlock } from './code-block.ts'
+import { TabGroup } from './tab-group.ts'
+
+/** Teaches the browser our elements: those that are there and those that come. A second call changes nothing. */
+export function defineElements(): void {
+  define('code-block', CodeBlock)
+  define('tab-group', TabGroup)
+}
+
+function define(name: string, element: CustomElementConstructor): void {
+  if (!customElements.get(name)) customElements.define(name, element)
+}

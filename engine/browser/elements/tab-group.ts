@@ -1,0 +1,76 @@
+import { createStore } from '../create-store.ts'
+import { tabChoice } from '../tab-choices.ts'
+import { nextTab } from './next-tab.ts'
+
+/** `<tab-group data-group>`: shows one panel; tabs of the same group switch together. */
+export class TabGroup extends HTMLElement {
+  #choice = createStore('')
+  #stop = (): void => {}
+
+  constructor() {
+    super()
+    this.addEventListener('click', (event) => {
+      const tab = this.#tabOf(event)
+      if (tab) this.#choose(tab)
+    })
+    this.addEventListener('keydown', (event) => this.#onKey(event))
+  }
+
+  connectedCallback(): void {
+    const group = this.dataset.group
+    if (group) this.#choice = tabChoice(group)
+    const show = () => this.#show(this.#choice.get())
+    this.#stop = this.#choice.subscribe(show)
+    show()
+  }
+
+  disconnectedCallback(): void {
+    this.#stop()
+  }
+
+  // Groups may stand inside panels of other groups: only own children count.
+  get #tabs(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')]
+  }
+
+  #tabOf(event: Event): HTMLElement | undefined {
+    return this.#tabs.find((tab) => tab.contains(event.target as Node))
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const tab = this.#tabOf(event)
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const tabs = this.#tabs
+    const next = nextTab(event.key, tabs.indexOf(tab), tabs.length)
+    const target = next === null ? undefined : tabs[next]
+    if (!target) return
+    event.preventDefault()
+    this.#choose(target)
+    target.focus({ preventScroll: true })
+  }
+
+  /** Groups further up may change their height; the tab stays under the reader's pointer. */
+  #choose(tab: HTMLElement): void {
+    const before = tab.getBoundingClientRect().top
+    this.#choice.set(tab.dataset.value ?? '')
+    const moved = tab.getBoundingClientRect().top - before
+    if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
+  }
+
+  /** Without a tab for `value` what is selected stays, at first the first one. */
+  #show(value: string): void {
+    const tabs = this.#tabs
+    const selected =
+      tabs.find((tab) => tab.dataset.value === value) ??
+      tabs.find((tab) => tab.ariaSelected === 'true') ??
+      tabs[0]
+    if (!selected) return
+    for (const tab of tabs) {
+      tab.ariaSelected = String(tab === selected)
+      tab.tabIndex = tab === selected ? 0 : -1
+    }
+    for (const panel of this.querySelectorAll<HTMLElement>(':scope > .tab-panel')) {
+      panel.hidden = panel.dataset.value !== selected.dataset.value
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { errorChain } from './error-chain.ts'
+
+it('lists the messages of an error and its causes', () => {
+  const error = new Error('no page', { cause: new TypeError('no view', { cause: 'no data' }) })
+  expect(errorChain(error)).toEqual(['no page', 'no view', 'no data'])
+})
+
+it('ends where a cause leads back', () => {
+  const error = new Error('round')
+  error.cause = error
+  expect(errorChain(error)).toEqual(['round'])
+})
+
+it('names an error without a message', () => {
+  expect(errorChain(new RangeError())).toEqual(['RangeError'])
+})

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fetchPage } from './fetch-page.ts'
+
+beforeEach(() => void vi.stubGlobal('location', { origin: 'https://docs.test' }))
+afterEach(() => void vi.unstubAllGlobals())
+
+function answer(body: string, init: ResponseInit & { url?: string; type?: string } = {}): void {
+  const response = new Response(body, {
+    ...init,
+    headers: { 'content-type': init.type ?? 'text/html; charset=utf-8' },
+  })
+  Object.defineProperty(response, 'url', { value: init.url ?? 'https://docs.test/a/' })
+  vi.stubGlobal('fetch', async () => response)
+}
+
+it('gives the document and the path that answered', async () => {
+  answer('<p>', { url: 'https://docs.test/b/' })
+  expect(await fetchPage('/a')).toEqual({ path: '/b/', html: '<p>' })
+})
+
+it('gives a 404 page, which is a page of ours', async () => {
+  answer('<p>', { status: 404 })
+  expect(await fetchPage('/a/')).toMatchObject({ html: '<p>' })
+})
+
+it.each([
+  ['status', { status: 500 }],
+  ['not-html', { type: 'application/json' }],
+  ['elsewhere', { url: 'https://other.test/a/' }],
+])('fails with reason %s', async (reason, init) => {
+  answer('<p>', init)
+  await expect(fetchPage('/a/')).rejects.toMatchObject({ reason })
+})

@@ -1,0 +1,57 @@
+/// <reference types="vite/client" />
+import type { Store } from '../model/frame.ts'
+import type { Problem } from '../model/problem.ts'
+import { showProblems } from './problems.ts'
+import { type LivePage, readPage } from './read-page.ts'
+
+/** What the development server says when sources changed: the routes whose documents differ, null for any. */
+export interface PageUpdate {
+  routes: string[] | null
+}
+
+/** Development only: shows an edit in the open page, where the reader is. */
+export function startHot(parts: {
+  /** Null where the document that is open is none of ours: then every change loads it anew. */
+  current: Store<LivePage> | null
+  show(page: LivePage): void
+  /** Forgets pages that were fetched before the change. */
+  forget(): void
+}): void {
+  const { current } = parts
+  let problems: Problem[] = []
+  let latest = 0
+
+  import.meta.hot?.on('problems', (payload: { problems: Problem[] }) => {
+    problems = payload.problems
+    showProblems(problems)
+  })
+  // The main element of the next page may be another one.
+  current?.subscribe(() => queueMicrotask(() => showProblems(problems)))
+
+  import.meta.hot?.on('page:update', async ({ routes }: PageUpdate) => {
+    parts.forget()
+    if (!current) return location.reload()
+    const { view } = current.get()
+    if (routes && view.kind !== 'not-found' && !routes.includes(view.route)) return
+
+    const update = ++latest
+    const page = await fetchAnew()
+    // A later edit, or a navigation meanwhile, is the one that counts.
+    if (update !== latest || view.route !== current.get().view.route) return
+    // An error document: the problems that the server sent say what is wrong, the last good page stays.
+    if (!page) return
+    if (page.view.build !== view.build) return location.reload()
+    const top = scrollY
+    parts.show(page)
+    scrollTo({ top, behavior: 'instant' })
+  })
+}
+
+async function fetchAnew(): Promise<LivePage | null> {
+  try {
+    const response = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } })
+    return readPage(new DOMParser().parseFromString(await response.text(), 'text/html'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+
+it('gives the load that is under way, and the finished one, without loading again', async () => {
+  const load = vi.fn(async (path: string) => path)
+  const cache = createPageCache(load)
+  const prefetched = cache.load('/a/')
+  expect(cache.load('/a/')).toBe(prefetched)
+  await prefetched
+  await cache.load('/a/')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('loads again after the maximal age, and after clear', async () => {
+  let time = 0
+  const load = vi.fn(async (path: string) => path)
+  const cache = createPageCache(load, { maxAge: 30, now: () => time })
+  await cache.load('/a/')
+  time = 29
+  await cache.load('/a/')
+  expect(load).toHaveBeenCalledTimes(1)
+  time = 30
+  await cache.load('/a/')
+  expect(load).toHaveBeenCalledTimes(2)
+  cache.clear()
+  await cache.load('/a/')
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+it('forgets the oldest page when there are too many', async () => {
+  const load = vi.fn(async (path: string) => path)
+  const cache = createPageCache(load, { size: 2 })
+  for (const path of ['/a/', '/b/', '/c/', '/b/', '/c/']) await cache.load(path)
+  expect(load).toHaveBeenCalledTimes(3)
+  await cache.load('/a/')
+  expect(load).toHaveBeenCalledTimes(4)
+})
+
+it('forgets a failed load', async () => {
+  const load = vi.fn(async (path: string) => path)
+  load.mockRejectedValueOnce(new Error('offline'))
+  const cache = createPageCache(load)
+  await expect(cache.load('/a/')).rejects.toThrow('offline')
+  await expect(cache.load('/a/')).resolves.toBe('/a/')
+})

@@ -1,0 +1,32 @@
+/** Keeps a few loads for a short time, so that what was fetched on intent is at hand on the click. */
+export interface PageCache<Page> {
+  /** The page at `path`, from memory where it is fresh. A failed load is forgotten at once. */
+  load(path: string): Promise<Page>
+  clear(): void
+}
+
+/** A cache over `load`. At most `size` entries of at most `maxAge` milliseconds. */
+export function createPageCache<Page>(
+  load: (path: string) => Promise<Page>,
+  { size = 5, maxAge = 30_000, now = Date.now }: { size?: number; maxAge?: number; now?: () => number } = {},
+): PageCache<Page> {
+  const entries = new Map<string, { page: Promise<Page>; since: number }>()
+
+  return {
+    load(path) {
+      const known = entries.get(path)
+      if (known && now() - known.since < maxAge) return known.page
+
+      const entry = { page: load(path), since: now() }
+      entries.delete(path)
+      entries.set(path, entry)
+      entry.page.catch(() => {
+        if (entries.get(path) === entry) entries.delete(path)
+      })
+      const [oldest] = entries.keys()
+      if (entries.size > size && oldest !== undefined) entries.delete(oldest)
+      return entry.page
+    },
+    clear: () => entries.clear(),
+  }
+}

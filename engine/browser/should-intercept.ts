@@ -1,0 +1,33 @@
+import { cleanPath, isFile } from './clean-path.ts'
+
+/** What is known of a navigation before it happens; named as in the Navigation API. */
+export interface NavigationFacts {
+  canIntercept: boolean
+  navigationType: 'push' | 'replace' | 'reload' | 'traverse'
+  hashChange: boolean
+  downloadRequest: string | null
+  hasFormData: boolean
+  sameDocument: boolean
+  destination: URL
+}
+
+/** Where we stand: the site's place, and the path of the page whose article is on the screen. */
+export interface Standpoint {
+  origin: string
+  /** Starts and ends with a slash. */
+  base: string
+  shownPath: string
+}
+
+/** Whether a navigation is one between our pages, which we do; everything else is the browser's. */
+export function shouldIntercept(facts: NavigationFacts, here: Standpoint): boolean {
+  const { destination, navigationType } = facts
+  if (!facts.canIntercept || facts.downloadRequest !== null || facts.hasFormData) return false
+  if (navigationType === 'reload') return false
+  if (destination.origin !== here.origin || !destination.pathname.startsWith(here.base)) return false
+  if (isFile(destination.pathname)) return false
+  // Compared with what is on the screen, not with the address: that is already the next page's while it loads.
+  if (facts.hashChange) return cleanPath(destination.pathname) !== here.shownPath
+  // A script's own history.pushState or replaceState asks for no page.
+  return !facts.sameDocument || navigationType === 'traverse'
+}

@@ -1,0 +1,91 @@
+/// <reference types="vite/client" />
+import '../theme/styles/index.css'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { announce } from './announce.ts'
+import { createControls } from './controls.ts'
+import { createStore } from './create-store.ts'
+import { defineElements } from './elements/define.ts'
+import { fetchPage } from './fetch-page.ts'
+import { importFrame } from './import-frame.ts'
+import { normalizeAddress } from './normalize-address.ts'
+import { createPageCache } from './page-cache.ts'
+import { startPrefetch } from './prefetch.ts'
+import { createProgressBar } from './progress-bar.ts'
+import { type LivePage, readPage } from './read-page.ts'
+import { addRecentPage } from './recent-pages.ts'
+import { reloadOnce } from './reload-once.ts'
+import { startRouter } from './router.ts'
+import { showPage } from './show-page.ts'
+import { followLanguageParameter } from './tab-choices.ts'
+
+/** The page comes alive: words first, which need nothing, then the frame, then navigation. */
+async function start(): Promise<void> {
+  // Before any element enhances the article: React is given what the build wrote.
+  const first = readFirstPage()
+  if (first && normalizeAddress(first.view.kind !== 'not-found')) return
+  followLanguageParameter(location.search)
+  defineElements()
+
+  const root = document.getElementById('frame')
+  const cache = createPageCache(fetchPage)
+  const current = first && createStore(first)
+  const show = (page: LivePage) => current && showPage(page, current)
+  if (import.meta.hot) (await import('./hot.ts')).startHot({ current, show, forget: cache.clear })
+  if (!first || !current || !root) return
+
+  const frame = await importFrame(document)
+  const controls = createControls(frame)
+  const remember = () => {
+    const { kind, route, title } = current.get().view
+    if (kind !== 'not-found')
+      controls.recentPages.set(addRecentPage(controls.recentPages.get(), { route, title }))
+  }
+
+  const onHydrated = () => {
+    controls.ready.set(true)
+    remember()
+    const router = startRouter({
+      base: frame.base,
+      build: first.view.build,
+      load: cache.load,
+      show,
+      arrived(url) {
+        remember()
+        followLanguageParameter(url.search)
+      },
+      announce,
+      progress: createProgressBar(),
+    })
+    startPrefetch({ base: frame.base, shownPath: router.shownPath, load: cache.load })
+  }
+
+  hydrateRoot(root, <App {...{ frame, current, first, controls, onHydrated }} />, {
+    // All three reach the window's error event, so a mismatch is as loud as a crash.
+    onRecoverableError: (error, { componentStack }) =>
+      reportError(
+        new Error(`The page was rendered anew in the browser.${componentStack ?? ''}`, { cause: error }),
+      ),
+    onCaughtError: reportError,
+    onUncaughtError: reportError,
+  })
+}
+
+function readFirstPage(): LivePage | null {
+  try {
+    return readPage(document)
+  } catch (error) {
+    // The document still reads; only the frame stays as the build made it.
+    reportError(error)
+    return null
+  }
+}
+
+// Vite says so when a part that is loaded on demand is gone, as after a deploy.
+addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce()) event.preventDefault()
+})
+
+start().catch((error) => {
+  if (!reloadOnce()) reportError(error)
+})

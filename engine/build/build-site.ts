@@ -1,0 +1,68 @@
+import { join, resolve } from 'node:path'
+import type { Problem } from '../model/problem.ts'
+import type { OutputFile } from '../model/site.ts'
+import { allProblems } from './all-problems.ts'
+import { type Budget, measureBudgets } from './budgets.ts'
+import { bundleBrowser, bundleFingerprint } from './bundle-browser.ts'
+import { emitSite } from './emit-site.ts'
+import { loadForBuild } from './load-for-build.ts'
+import type { Project } from './project.ts'
+import { staticFiles } from './static-files.ts'
+import { writeSite } from './write-site.ts'
+
+export interface BuildOptions {
+  /** Output folder. */
+  out: string
+  /** Base path in place of the config's. */
+  base?: string
+  /** Keep compiled pages and the bundle for the next build. */
+  cache: boolean
+}
+
+/** What a build found and made. Nothing was written where a problem is an error or a budget is broken. */
+export interface BuildResult {
+  problems: Problem[]
+  budgets: Budget[]
+  pages: number
+  written: boolean
+}
+
+/** Sources → the site in `out`. */
+export async function buildSite(project: Project, options: BuildOptions): Promise<BuildResult> {
+  const cacheFolder = options.cache ? join(project.root, '.cache') : null
+  // The bundler works on threads of its own while pages are compiled here.
+  const bundling = bundleBrowser(project.root, cacheFolder && join(cacheFolder, 'bundle'))
+  const loaded = await loadForBuild(project, { cacheFolder, ...(options.base && { base: options.base }) })
+  const bundle = await bundling
+  if (!loaded.site) return { problems: loaded.problems, budgets: [], pages: 0, written: false }
+
+  const { site } = loaded
+  const copied = staticFiles(project)
+  const problems = allProblems(site, copied)
+  const { base } = site.config
+  const emitted = emitSite(site, {
+    script: base + bundle.script,
+    imports: bundle.imports.map((path) => base + path),
+    styles: bundle.styles.map((path) => base + path),
+    fingerprint: bundleFingerprint(bundle),
+    development: false,
+  })
+  const files = [...bundle.files, ...emitted.files, ...copied]
+  const apiPage = site.pages.find((page) => page.kind === 'api')
+  const apiHtml = apiPage ? String(emitted.document(apiPage.route).contents) : null
+  const budgets = measureBudgets(bundle, files, apiHtml)
+  const broken = budgets.some(({ bytes, limit }) => bytes > limit)
+  const written = !broken && !problems.some(({ severity }) => severity === 'error')
+  if (written)
+    writeSite(everyFile(files, emitted.routes, emitted.document), resolve(project.root, options.out))
+  return { problems, budgets, pages: site.pages.length, written }
+}
+
+function* everyFile(
+  files: readonly OutputFile[],
+  routes: readonly string[],
+  document: (route: string) => OutputFile,
+): Iterable<OutputFile> {
+  yield* files
+  for (const route of routes) yield document(route)
+}

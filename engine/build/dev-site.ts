@@ -1,0 +1,94 @@
+import type { CompiledPage } from '../content/compile-page.ts'
+import type { Page } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import type { OutputFile } from '../model/site.ts'
+import { allProblems } from './all-problems.ts'
+import { type EmittedSite, emitSite } from './emit-site.ts'
+import { fingerprint } from './fingerprint.ts'
+import { loadSite } from './load-site.ts'
+import { memoryStore, type PageStore } from './page-cache.ts'
+import type { Project } from './project.ts'
+import { staticFiles } from './static-files.ts'
+
+/** The site as the development server holds it. */
+export interface DevSite {
+  emitted: EmittedSite
+  files: Map<string, OutputFile>
+  /** Fingerprint of each page's article by route: tells which open pages an edit touches. */
+  articles: Map<string, string>
+  /** Changes when the frame does: navbar, sidebars, titles. */
+  frame: string
+}
+
+/** Everything after an edit: the new site where there is one, and what is wrong. */
+export interface DevUpdate {
+  site: DevSite | null
+  problems: Problem[]
+}
+
+/**
+ * Makes the function that reads the sources again after each edit. Pages whose text is the same are not compiled
+ * again; a page whose text broke keeps its last good article.
+ * Loaded through Vite, so that an edit of the engine makes a new one.
+ */
+export function devSite(
+  project: Project,
+  options: {
+    base: string
+    script: string
+    style: string
+    client: string
+    importModule(path: string): Promise<Record<string, unknown>>
+  },
+): () => Promise<DevUpdate> {
+  const store = lastGood(memoryStore())
+  return async () => {
+    const loaded = await loadSite(project, {
+      importModule: options.importModule,
+      store,
+      pipeline: 'development',
+      base: options.base,
+      drafts: true,
+    })
+    if (!loaded.site) return { site: null, problems: loaded.problems }
+    const copied = staticFiles(project)
+    const emitted = emitSite(loaded.site, {
+      script: options.script,
+      imports: [],
+      styles: [options.style],
+      devHead: `<script type="module" src="${options.client}"></script>`,
+      fingerprint: 'development',
+      development: true,
+    })
+    const files = new Map([...emitted.files, ...copied].map((file) => [file.path, file]))
+    return {
+      problems: allProblems(loaded.site, copied),
+      site: {
+        emitted,
+        files,
+        articles: new Map(loaded.site.pages.map((page) => [page.route, fingerprint(page.html)])),
+        frame: [...files.keys()].find((path) => path.startsWith('assets/frame.')) ?? '',
+      },
+    }
+  }
+}
+
+/** Gives a page that does not compile the article of its last text that did. */
+function lastGood(store: PageStore): PageStore {
+  const pages = new Map<string, Page>()
+  const keep = (compiled: CompiledPage): CompiledPage => {
+    const source = compiled.page?.source ?? compiled.problems[0]?.source ?? ''
+    if (compiled.page) {
+      pages.set(source, compiled.page)
+      return compiled
+    }
+    return { ...compiled, page: pages.get(source) ?? null }
+  }
+  return {
+    read(key) {
+      const stored = store.read(key)
+      return stored && { ...stored, compiled: keep(stored.compiled) }
+    },
+    write: (key, page) => store.write(key, page),
+  }
+}

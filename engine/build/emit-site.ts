@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { beforePaintScript } from '../browser/before-paint.ts'
+import type { Frame } from '../model/frame.ts'
+import type { PageView } from '../model/navigation.ts'
+import type { Page } from '../model/page.ts'
+import type { OutputFile, Site } from '../model/site.ts'
+import { pageNavigation } from '../navigation/page-navigation.ts'
+import { contentSecurityPolicy, headersFile } from '../outputs/headers.ts'
+import { llmsTxt } from '../outputs/llms-txt.ts'
+import { markdownTwins, twinPath } from '../outputs/markdown-twins.ts'
+import { robotsTxt } from '../outputs/robots-txt.ts'
+import { sitemap } from '../outputs/sitemap.ts'
+import { indexPages } from '../search/index-pages.ts'
+import { fingerprint } from './fingerprint.ts'
+import { notFoundArticle } from './not-found-article.tsx'
+import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
+
+/** Where documents find scripts and styles: paths below the output folder, or what Vite serves in development. */
+export type SiteAssets = DocumentContext['assets'] & {
+  /** Changes when any of them does. */
+  fingerprint: string
+  development: boolean
+}
+
+/** Files made from a site, shared parts made once and documents one at a time as they are asked for. */
+export interface EmittedSite {
+  /** Everything that is no document. */
+  files: OutputFile[]
+  /** The document of a page, by its route; the not-found page under any other route. */
+  document(route: string): OutputFile
+  routes: string[]
+}
+
+/** Site → the files that readers get. Written to disk by the build, held in memory by the development server. */
+export function emitSite(site: Site, assets: SiteAssets): EmittedSite {
+  const { config } = site
+  const { base } = config
+  const search = indexPages(site.pages, { ...config.search, base })
+  const frame: Frame = {
+    title: config.title,
+    base,
+    navbar: config.navbar,
+    footer: config.footer,
+    announcementBar: config.announcementBar,
+    colorMode: config.colorMode,
+    sidebars: site.sidebars,
+    search: search.addresses,
+  }
+  const frameFile = frameModule(frame)
+  const beforePaint = beforePaintScript({
+    colorMode: config.colorMode,
+    announcement: config.announcementBar?.id ?? null,
+  })
+  const policy = contentSecurityPolicy([createHash('sha256').update(beforePaint).digest('base64')])
+  const context: DocumentContext = {
+    config,
+    frame,
+    frameAddress: base + frameFile.path,
+    assets,
+    beforePaint,
+    contentSecurityPolicy: assets.development ? null : policy,
+  }
+  const build = fingerprint(assets.fingerprint, frameFile.path).slice(0, 12)
+  const documentPage = documentPages(site, build)
+  const pages = new Map(site.pages.map((page) => [page.route, page]))
+  const notFound: DocumentPage = {
+    view: { ...emptyView, build, title: 'Page not found', kind: 'not-found' },
+    article: notFoundArticle(config),
+    description: '',
+    keywords: [],
+    image: null,
+    indexed: false,
+  }
+
+  return {
+    files: [
+      frameFile,
+      ...search.files,
+      ...markdownTwins(site),
+      sitemap(site),
+      robotsTxt(site),
+      llmsTxt(site),
+      headersFile(base, policy),
+      { path: '404.html', contents: renderDocument(notFound, context) },
+    ],
+    document(route) {
+      const page = pages.get(route)
+      if (!page) return { path: '404.html', contents: renderDocument(notFound, context) }
+      return { path: `${route.slice(1)}index.html`, contents: renderDocument(documentPage(page), context) }
+    },
+    routes: [...pages.keys()],
+  }
+}
+
+const emptyView: Omit<PageView, 'build'> = {
+  route: '/404.html',
+  kind: 'doc',
+  title: '',
+  sidebar: null,
+  toc: [],
+  breadcrumbs: [],
+  previous: null,
+  next: null,
+  lastUpdate: null,
+  markdown: null,
+}
+
+function documentPages({ config, sidebars, pages }: Site, build: string): (page: Page) => DocumentPage {
+  const navigate = pageNavigation(sidebars, pages, config.base)
+  return (page) => ({
+    view: {
+      build,
+      route: page.route,
+      kind: page.kind,
+      title: page.title,
+      ...navigate(page),
+      toc: page.hideTableOfContents ? [] : page.toc,
+      lastUpdate: page.lastUpdate ?? null,
+      markdown: config.base + twinPath(page),
+    },
+    article: page.html,
+    description: page.description,
+    keywords: page.keywords,
+    image: page.image === undefined ? null : config.url + config.base + page.image.replace(/^\//, ''),
+    indexed: !page.unlisted,
+  })
+}
+
+/** The frame's data as a module of its own: fetched once, whatever page the reader begins with. */
+function frameModule(frame: Frame): OutputFile {
+  const contents = `export default ${JSON.stringify(frame)}\n`
+  return { path: `assets/frame.${fingerprint(contents).slice(0, 8)}.js`, contents }
+}

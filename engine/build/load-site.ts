@@ -1,0 +1,159 @@
+import { globSync } from 'tinyglobby'
+import { checkSidebars, checkSiteConfig } from '../config/check-config.ts'
+import { compilePage } from '../content/compile-page.ts'
+import type { ContentContext } from '../content/page-context.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Page } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
+import { buildSidebars } from '../navigation/build-sidebars.ts'
+import { words } from '../theme/words/index.ts'
+import type { Vocabulary } from '../theme/words/word.ts'
+import { fingerprint } from './fingerprint.ts'
+import { imageSizes } from './image-sizes.ts'
+import { loadApi } from './load-api.ts'
+import { cachedCompile, type PageStore } from './page-cache.ts'
+import { absolute, type Project, readText } from './project.ts'
+
+/** How sources are read: this differs between build and development. */
+export interface LoadOptions {
+  /** Loads a TypeScript module by its absolute path and gives its exports. */
+  importModule(path: string): Promise<Record<string, unknown>>
+  store: PageStore
+  /** Fingerprint of everything that turns text into pages. */
+  pipeline: string
+  /** Base path in place of the config's. */
+  base?: string
+  /** Drafts are pages too, as in development. */
+  drafts: boolean
+}
+
+/** A site, or why there is none. With a site, `problems` tells what its sources have wrong. */
+export type LoadedSite = { site: Site } | { site: null; problems: Problem[] }
+
+/** Reads everything that authors edit, once, and gives it as values. Throws only on faults of its own. */
+export async function loadSite(project: Project, options: LoadOptions): Promise<LoadedSite> {
+  const configFile = `${project.site}/site.config.ts`
+  const config = await importChecked(project, configFile, options, (exported) =>
+    checkSiteConfig(exported, configFile, options.base),
+  )
+  const sidebarsFile = `${project.site}/sidebars.ts`
+  const sidebars = await importChecked(project, sidebarsFile, options, (exported) =>
+    checkSidebars(exported, sidebarsFile),
+  )
+  if (!config.value || !sidebars.value) {
+    return { site: null, problems: [...config.problems, ...sidebars.problems] }
+  }
+  const vocabulary = await readVocabulary(project, options)
+  const docs = await loadPages(project, config.value, vocabulary, options)
+  const api = loadApi(project, config.value)
+
+  const found = [...docs.pages, ...(api.page ? [api.page] : [])]
+  const pages = found
+    .filter((page) => options.drafts || !page.draft)
+    .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0))
+  const navigation = buildSidebars(withoutDrafts(sidebars.value, found, pages), {
+    pages,
+    base: config.value.base,
+    source: sidebarsFile,
+  })
+  return {
+    site: {
+      config: config.value,
+      sidebars: navigation.sidebars,
+      pages,
+      api: api.api,
+      problems: [...docs.problems, ...api.problems, ...navigation.problems],
+    },
+  }
+}
+
+async function loadPages(
+  project: Project,
+  config: SiteConfig,
+  vocabulary: Vocabulary,
+  options: LoadOptions,
+): Promise<{ pages: Page[]; problems: Problem[] }> {
+  const docs = `${project.site}/docs`
+  const sizeOf = imageSizes(project)
+  const context: ContentContext = {
+    docs,
+    base: config.base,
+    url: config.url,
+    words: vocabulary,
+    readText: (file) => readText(project, file),
+    imageSize: sizeOf,
+  }
+  const compile = cachedCompile(
+    (text, source) => compilePage(text, source, context),
+    options.store,
+    fingerprint(options.pipeline, config.base, config.url),
+    (file) => {
+      if (file.startsWith('static:')) return JSON.stringify(sizeOf(file.slice('static:'.length)))
+      return fingerprint(readText(project, file) ?? '')
+    },
+  )
+  // A name that begins with an underscore is a fragment's: it is included, and no page by itself.
+  const files = globSync(['**/*.mdx', '**/*.md'], {
+    cwd: absolute(project, docs),
+    ignore: ['**/_*', '**/_*/**'],
+  })
+  const pages: Page[] = []
+  const problems: Problem[] = []
+  for (const file of files.sort()) {
+    const source = `${docs}/${file}`
+    const compiled = await compile(readText(project, source) ?? '', source)
+    if (compiled.page) pages.push(compiled.page)
+    problems.push(...compiled.problems)
+  }
+  return { pages, problems }
+}
+
+/** The words of the theme and the site's own, which `components/index.ts` exports as `words`. */
+async function readVocabulary(project: Project, { importModule }: LoadOptions): Promise<Vocabulary> {
+  const file = `${project.site}/components/index.ts`
+  if (readText(project, file) === null) return words
+  const exported = await importModule(absolute(project, file))
+  return { ...words, ...(exported.words as Vocabulary) }
+}
+
+async function importChecked<Result extends { value: unknown; problems: Problem[] }>(
+  project: Project,
+  file: string,
+  { importModule }: LoadOptions,
+  check: (exported: unknown) => Result,
+): Promise<Result | { value: null; problems: Problem[] }> {
+  const problem = (message: string, hint: string) => ({
+    value: null,
+    problems: [{ rule: 'config', severity: 'error' as const, message, hint, source: file }],
+  })
+  if (readText(project, file) === null) {
+    return problem('The file is not there.', 'Every site has one: see the README for the smallest.')
+  }
+  try {
+    const exported = await importModule(absolute(project, file))
+    if (exported.default === undefined) {
+      return problem('The file has no default export.', 'Write `export default { … }`.')
+    }
+    return check(exported.default)
+  } catch (error) {
+    return problem(`The file does not load: ${(error as Error).message}`, 'Correct its TypeScript.')
+  }
+}
+
+/** A sidebar may name a draft: the entry appears when the page does. */
+function withoutDrafts<Item>(
+  sidebars: Record<string, Item[]>,
+  found: readonly Page[],
+  pages: readonly Page[],
+): Record<string, Item[]> {
+  const kept = new Set(pages)
+  const drafts = new Set(found.filter((page) => !kept.has(page)).map((page) => page.id))
+  const strip = (items: unknown[]): unknown[] =>
+    items.flatMap((item) => {
+      if (typeof item === 'string') return drafts.has(item) ? [] : [item]
+      const { items: inner, ...rest } = item as { items?: unknown[] }
+      return [inner ? { ...rest, items: strip(inner) } : item]
+    })
+  return Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, strip(items) as Item[]]))
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { contentType } from './content-type.ts'
+import { listen } from './listen.ts'
+import { resolveRequest } from './resolve-request.ts'
+
+/** Serves a built site as a static host would. Gives its address. Throws where there is no built site. */
+export async function previewServer(out: string, options: { port: number; base: string }): Promise<string> {
+  const folder = resolve(out)
+  if (!existsSync(join(folder, '404.html'))) {
+    throw new Error(`There is no built site in ${out}/. Build it first: npm run build.`)
+  }
+  const hasFile = (path: string) => {
+    const file = join(folder, path)
+    return existsSync(file) && statSync(file).isFile()
+  }
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
+    const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    const send = (status: number, path: string) =>
+      sendFile(response, { status, path, contents: readFileSync(join(folder, path)), brotli })
+    const resolved = resolveRequest(request.url ?? '/', options.base, hasFile)
+    if (resolved.type === 'file') send(200, resolved.path)
+    else if (resolved.type === 'redirect') response.writeHead(301, { Location: resolved.location }).end()
+    else if (resolved.type === 'not-found') send(404, '404.html')
+    else response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request\n')
+  })
+  return listen(server, options)
+}
+
+/** Sends a file with the headers of `_headers`: hashed files forever, all else asked for again. */
+function sendFile(
+  response: ServerResponse,
+  file: { status: number; path: string; contents: Uint8Array; brotli: boolean },
+): void {
+  const type = contentType(file.path)
+  const compress = file.brotli && !/^image\/(?!svg)|octet-stream/.test(type)
+  const body = compress ? compressed(file.contents) : file.contents
+  response
+    .writeHead(file.status, {
+      'Content-Type': type,
+      'Content-Length': body.length,
+      'Cache-Control': file.path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      Vary: 'Accept-Encoding',
+      ...(compress && { 'Content-Encoding': 'br' }),
+    })
+    .end(body)
+}
+
+function compressed(contents: Uint8Array): Uint8Array {
+  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+}

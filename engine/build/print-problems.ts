@@ -1,0 +1,29 @@
+import type { Problem } from '../model/problem.ts'
+
+/** Findings as text for a terminal, grouped by file in the order of lines, errors marked. */
+export function problemsAsText(problems: readonly Problem[]): string {
+  const sorted = [...problems].sort(
+    (a, b) =>
+      compare(a.source, b.source) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+  )
+  const blocks = sorted.map(({ severity, rule, message, hint, source, line, column }) => {
+    const place = [source, line, column].filter((part) => part !== undefined).join(':')
+    return `${severity === 'error' ? 'error' : 'warning'}  ${place}  (${rule})\n  ${message}\n  ${hint}`
+  })
+  return blocks.join('\n\n')
+}
+
+/** `3 errors, 1 warning`. */
+export function countProblems(problems: readonly Problem[]): string {
+  const errors = problems.filter((problem) => problem.severity === 'error').length
+  const warnings = problems.length - errors
+  return `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

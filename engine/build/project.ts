@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+
+/** Where a site's sources are. Paths in values and findings are relative to `root`, with `/` between parts. */
+export interface Project {
+  /** Folder of the checkout: absolute. */
+  root: string
+  /** Folder of the site, relative to `root`, e.g. `site`. */
+  site: string
+}
+
+/** The project whose site stands in `site`, a path from the working folder. */
+export function projectAt(root: string, site: string): Project {
+  return { root, site: toSlashes(relative(root, resolve(root, site))) }
+}
+
+/** Absolute path of a file that is named from the project's root. */
+export function absolute(project: Project, file: string): string {
+  return join(project.root, file)
+}
+
+/** A file's text; null where there is none. */
+export function readText(project: Project, file: string): string | null {
+  const path = absolute(project, file)
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+/** Windows separators never reach values: routes are made of paths. */
+export function toSlashes(path: string): string {
+  return sep === '/' ? path : path.split(sep).join('/')
+}

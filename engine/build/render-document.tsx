@@ -1,0 +1,102 @@
+import { renderToString } from 'react-dom/server'
+import type { SiteConfig } from '../model/config.ts'
+import type { Frame } from '../model/frame.ts'
+import type { PageView } from '../model/navigation.ts'
+import { Layout } from '../theme/Layout.tsx'
+import { fixedControls } from './fixed-controls.ts'
+
+/** What all documents of a site share. Addresses carry the base. */
+export interface DocumentContext {
+  config: SiteConfig
+  frame: Frame
+  frameAddress: string
+  /** Scripts and styles; in development what Vite puts in their place. */
+  assets: { script: string; imports: string[]; styles: string[]; devHead?: string }
+  /** Text of the script that runs before the first paint. */
+  beforePaint: string
+  /** Null in development, where Vite injects styles and scripts. */
+  contentSecurityPolicy: string | null
+}
+
+/** One page as its document needs it. */
+export interface DocumentPage {
+  view: PageView
+  article: string
+  description: string
+  keywords: string[]
+  /** Whole address of the picture for cards, or null. */
+  image: string | null
+  /** False for pages that search engines shall leave out. */
+  indexed: boolean
+}
+
+/** A page in its frame → the whole HTML document. */
+export function renderDocument(page: DocumentPage, context: DocumentContext): string {
+  const { config } = context
+  const frame = renderToString(
+    <Layout frame={context.frame} view={page.view} article={page.article} controls={fixedControls} />,
+  )
+  return `<!doctype html>
+<html lang="${escapeHtml(config.lang)}">
+<head>
+${head(page, context).join('\n')}
+</head>
+<body>
+<div id="frame">${frame}</div>
+<script type="application/json" id="page-view">${json(page.view)}</script>
+</body>
+</html>
+`
+}
+
+function head(
+  { view, description, keywords, image, indexed }: DocumentPage,
+  context: DocumentContext,
+): string[] {
+  const { config, assets } = context
+  const title = `${view.title} | ${config.title}`
+  const address = config.url + config.base + view.route.slice(1)
+  const tags = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    context.contentSecurityPolicy &&
+      tag('meta', { 'http-equiv': 'Content-Security-Policy', content: context.contentSecurityPolicy }),
+    `<title>${escapeHtml(title)}</title>`,
+    `<script>${context.beforePaint}</script>`,
+    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
+    ...[...assets.imports, context.frameAddress].map((href) => tag('link', { rel: 'modulepreload', href })),
+    tag('meta', { name: 'frame', content: context.frameAddress }),
+    assets.devHead,
+    tag('link', { rel: 'icon', href: `${config.base}favicon.svg`, type: 'image/svg+xml' }),
+    '<meta name="color-scheme" content="light dark">',
+    description && tag('meta', { name: 'description', content: description }),
+    keywords.length > 0 && tag('meta', { name: 'keywords', content: keywords.join(', ') }),
+    !indexed && tag('meta', { name: 'robots', content: 'noindex' }),
+    indexed && tag('link', { rel: 'canonical', href: address }),
+    view.markdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: view.markdown }),
+    tag('link', { rel: 'describedby', href: `${config.base}llms.txt` }),
+    tag('meta', { property: 'og:title', content: title }),
+    description && tag('meta', { property: 'og:description', content: description }),
+    tag('meta', { property: 'og:type', content: 'article' }),
+    tag('meta', { property: 'og:site_name', content: config.title }),
+    indexed && tag('meta', { property: 'og:url', content: address }),
+    image && tag('meta', { property: 'og:image', content: image }),
+    tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
+  ]
+  return tags.filter((line): line is string => Boolean(line))
+}
+
+function tag(name: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  return `<${name}${written.join('')}>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** JSON in a script element: no `<`, so that nothing in it can end the element or open a comment. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

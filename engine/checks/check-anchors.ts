@@ -1,0 +1,30 @@
+import type { Page } from '../model/page.ts'
+import { didYouMean, type Problem } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
+import { placeOf } from './check-links.ts'
+
+/** Links to a part of a page that has no such id. Judged on the ids that the rendered article carries. */
+export function checkAnchors({ pages, config }: Site): Problem[] {
+  const severity = config.severity.brokenAnchors
+  if (severity === 'ignore') return []
+  const byRoute = new Map<string, { page: Page; anchors: Set<string> }>()
+  for (const page of pages) byRoute.set(page.route, { page, anchors: new Set(page.anchors) })
+
+  return pages.flatMap((page) =>
+    page.links.flatMap((link): Problem[] => {
+      const { route, fragment = '' } = link.target ?? {}
+      const target = route === undefined ? undefined : byRoute.get(route)
+      // "#" and "#top" are the top of any page (HTML, "scroll to the fragment").
+      if (!target || fragment === '' || fragment === 'top' || target.anchors.has(fragment)) return []
+      return [
+        {
+          rule: 'broken-anchor',
+          severity,
+          message: `The link "${link.written}" leads to "#${fragment}", and ${target.page.source} has no such part.`,
+          hint: didYouMean(fragment, target.page.anchors) || 'Link to one of its headings, or to the page.',
+          ...placeOf(link, page),
+        },
+      ]
+    }),
+  )
+}

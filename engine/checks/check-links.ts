@@ -1,0 +1,53 @@
+import type { Link, Page } from '../model/page.ts'
+import { didYouMean, type Place, type Problem } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
+
+/**
+ * Links to pages and files that are not there. A broken route has its own severity, a broken path of a Markdown
+ * file another (specification §2).
+ */
+export function checkLinks({ pages, config }: Site, files: ReadonlySet<string>): Problem[] {
+  const routes = new Set(pages.map((page) => page.route))
+  const exists = (route: string) => routes.has(route) || files.has(route)
+
+  const check = (page: Page, link: Link): Problem[] => {
+    if (!link.target || exists(link.target.route)) return []
+    const { route } = link.target
+    const severity = link.toFile ? config.severity.brokenMarkdownLinks : config.severity.brokenLinks
+    if (severity === 'ignore') return []
+    const place = placeOf(link, page)
+    if (link.toFile) {
+      return [
+        {
+          rule: 'broken-markdown-link',
+          severity,
+          message: `The link "${link.written}" leads to a file that is not there.`,
+          hint:
+            didYouMean(route, [...routes]) || 'Correct the path: it is read from the folder of this page.',
+          ...place,
+        },
+      ]
+    }
+    return [
+      {
+        rule: 'broken-link',
+        severity,
+        message: `The link "${link.written}" leads to ${route}, and there is no such page.`,
+        hint: routes.has(`${route}/`)
+          ? `End it with a slash: "${route}/".`
+          : didYouMean(route, [...routes]) || 'Correct it, or link to the file of the page: "../page.mdx".',
+        ...place,
+      },
+    ]
+  }
+  return pages.flatMap((page) => page.links.flatMap((link) => check(page, link)))
+}
+
+/** Where an author finds a link of a page: in its file, or in a fragment that the page includes. */
+export function placeOf({ source, line, column }: Link, page: Page): Place {
+  return {
+    source: source ?? page.source,
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+  }
+}

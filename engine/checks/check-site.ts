@@ -1,0 +1,16 @@
+import type { Problem } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
+import { checkAnchors } from './check-anchors.ts'
+import { checkFrameLinks } from './check-frame-links.ts'
+import { checkLinks } from './check-links.ts'
+import { checkRoutes } from './check-routes.ts'
+
+/** Every check that needs the whole site. `files` are the addresses that are no pages, without base: `/a.pdf`. */
+export function checkSite(site: Site, files: ReadonlySet<string>): Problem[] {
+  return [
+    ...checkRoutes(site),
+    ...checkLinks(site, files),
+    ...checkAnchors(site),
+    ...checkFrameLinks(site, files),
+  ]
+}

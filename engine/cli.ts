@@ -1,0 +1,114 @@
+import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+
+const USAGE = `Usage: <command> [options]
+
+  dev        serve the site for authors: edits show in the open page
+  build      write the site into dist/, with checks and budgets
+  preview    serve dist/
+  check      check links, anchors, samples and the description; write nothing
+
+  --site DIR   folder of the site (default: site)
+  --out DIR    output folder (default: dist)
+  --base PATH  base path in place of the config's, e.g. /sub/
+  --port N     port of dev and preview (default: 3000)
+  --no-cache   make everything anew`
+
+// React renders several times faster without its development checks; it reads this when it is first imported.
+const command = process.argv[2]
+if (command !== 'dev') process.env.NODE_ENV = 'production'
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  // A fault of the tool or its surroundings, such as a taken port: the message says what to do.
+  process.stderr.write(`${process.env.DEBUG ? (error as Error).stack : (error as Error).message}\n`)
+  process.exitCode = 1
+}
+
+async function main(): Promise<number> {
+  const options = readOptions()
+  if (!options) return 2
+  const { projectAt } = await import('./build/project.ts')
+  const project = projectAt(process.cwd(), options.site)
+  const base = options.base === undefined ? {} : { base: options.base }
+
+  switch (command) {
+    case 'build': {
+      const { buildSite } = await import('./build/build-site.ts')
+      const { problemsAsText, countProblems } = await import('./build/print-problems.ts')
+      const start = performance.now()
+      const result = await buildSite(project, { out: options.out, cache: options.cache, ...base })
+      if (result.problems.length > 0) print(`${problemsAsText(result.problems)}\n`)
+      for (const { name, bytes, limit } of result.budgets) {
+        const verdict = bytes > limit ? 'over' : 'of'
+        print(`${name}: ${kilobytes(bytes)} ${verdict} ${kilobytes(limit)} (brotli)`)
+      }
+      const seconds = ((performance.now() - start) / 1000).toFixed(2)
+      print(
+        result.written
+          ? `${result.pages} pages in ${options.out}/ in ${seconds} s; ${countProblems(result.problems)}.`
+          : `Nothing was written: ${countProblems(result.problems)}.`,
+      )
+      return result.written ? 0 : 1
+    }
+    case 'check': {
+      const { checkProject } = await import('./build/check-project.ts')
+      const { problemsAsText, countProblems } = await import('./build/print-problems.ts')
+      const problems = await checkProject(project, { cache: options.cache, ...base })
+      if (problems.length > 0) print(`${problemsAsText(problems)}\n`)
+      print(`${countProblems(problems)}.`)
+      return problems.some(({ severity }) => severity === 'error') ? 1 : 0
+    }
+    case 'preview': {
+      const { previewServer } = await import('./build/preview-server.ts')
+      const address = await previewServer(options.out, { port: options.port, base: options.base ?? '/' })
+      print(`The site in ${options.out}/ is at ${address}`)
+      return 0
+    }
+    case 'dev': {
+      const { devServer } = await import('./build/dev-server.ts')
+      const address = await devServer(project, { port: options.port, ...base })
+      print(`The site is at ${address}: edit it, and the open page follows.`)
+      return 0
+    }
+  }
+  print(USAGE)
+  return command === undefined || command === 'help' ? 0 : 2
+}
+
+interface Options {
+  site: string
+  out: string
+  base: string | undefined
+  port: number
+  cache: boolean
+}
+
+function readOptions(): Options | null {
+  try {
+    const { values } = parseArgs({
+      args: process.argv.slice(3),
+      allowNegative: true,
+      options: {
+        site: { type: 'string', default: 'site' },
+        out: { type: 'string', default: 'dist' },
+        base: { type: 'string' },
+        port: { type: 'string', default: '3000' },
+        cache: { type: 'boolean', default: true },
+      },
+    })
+    return { ...values, base: values.base, port: Number(values.port) }
+  } catch (error) {
+    print(`${(error as Error).message}\n\n${USAGE}`)
+    return null
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

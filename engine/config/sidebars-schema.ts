@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** A page by its id: the path of its file in the docs folder, without extension. */
+export type DocId = string
+
+export interface SidebarLinkInput {
+  type: 'link'
+  label: string
+  href: string
+}
+
+export interface SidebarCategoryInput {
+  type: 'category'
+  label: string
+  /** Closed on arrival; default false. */
+  collapsed?: boolean
+  /** Id of the page that stands for the category. */
+  link?: DocId
+  items: SidebarItemInput[]
+}
+
+export type SidebarItemInput = DocId | SidebarLinkInput | SidebarCategoryInput
+
+/** Sidebars by name: the order of the pages. */
+export type SidebarsInput = Record<string, SidebarItemInput[]>
+
+const Link = z.strictObject({
+  type: z.literal('link'),
+  label: z.string().min(1),
+  href: z.string().min(1),
+})
+
+const Category = z.strictObject({
+  type: z.literal('category'),
+  label: z.string().min(1),
+  collapsed: z.boolean().default(false),
+  link: z.string().optional(),
+  get items() {
+    return z.array(Item)
+  },
+})
+
+const Item: z.ZodType<SidebarItemInput, SidebarItemInput> = z.union([
+  z.string(),
+  z.discriminatedUnion('type', [Link, Category]),
+]) as never
+
+export const SidebarsSchema = z.record(z.string(), z.array(Item))

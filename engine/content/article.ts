@@ -1,0 +1,379 @@
+import GithubSlugger from 'github-slugger'
+import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { toString as textOf } from 'hast-util-to-string'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Image, Link, Page, Section, TocEntry } from '../model/page.ts'
+import type { Place, Problem } from '../model/problem.ts'
+import { type LinkContext, resolveHref } from './resolve-href.ts'
+
+/** What an article needs to know of its surroundings. Nothing of other pages. */
+export interface ArticleContext extends LinkContext {
+  /** The page's title: heading of the first section. */
+  title: string
+  /** Pixel size of an image below `site/static`, or null where there is none. */
+  imageSize?: (file: string) => { width: number; height: number } | null
+}
+
+/** The parts of a page that are read from its finished tree. */
+export type Article = Pick<Page, 'html' | 'toc' | 'sections' | 'links' | 'anchors' | 'images'> & {
+  problems: Problem[]
+}
+
+/** Renders words made of React once, and gives their tree. */
+export function articleFromReact(element: ReactElement): Root {
+  const tree = fromHtml(renderToStaticMarkup(element), { fragment: true })
+  // React asks for preloads of images beside what it renders; an article says itself what it loads when.
+  tree.children = tree.children.filter((child) => child.type !== 'element' || child.tagName !== 'link')
+  return tree
+}
+
+/**
+ * The one end of every article, Markdown or API: gives ids, collects table of contents, sections, links,
+ * anchors and images from the tree, and writes the HTML. No other place makes ids (design §3).
+ */
+export function finishArticle(tree: Root, context: ArticleContext): Article {
+  const article: Article = {
+    html: '',
+    toc: [],
+    sections: [],
+    links: [],
+    anchors: [],
+    images: [],
+    problems: [],
+  }
+  unwrapSourcePositions(tree)
+  new Finisher(context, article).finish(tree)
+  // Omitting nothing keeps the HTML identical to what the browser's innerHTML gives back.
+  article.html = toHtml(tree, { characterReferences: { useNamedReferences: false } })
+  return article
+}
+
+/** Carries the walk's state: where it is in the source, which section it fills. */
+class Finisher {
+  private readonly context: ArticleContext
+  private readonly article: Article
+  private readonly slugger = new GithubSlugger()
+  private readonly taken = new Map<string, Place>()
+  private place: Place
+  private section: Section
+  private trail: { level: number; text: string }[] = []
+  private tabGroups = 0
+
+  constructor(context: ArticleContext, article: Article) {
+    this.context = context
+    this.article = article
+    this.place = { source: context.source }
+    this.section = { ...emptySection(), heading: context.title, level: 1, kind: 'page' }
+    article.sections.push(this.section)
+  }
+
+  finish(tree: Root): void {
+    this.takeExplicitIds(tree)
+    this.walkChildren(tree, { inside: false, inFootnotes: false })
+    this.article.anchors = [...this.taken.keys()]
+    for (const section of this.article.sections) {
+      section.text = section.text.replace(/\s+/g, ' ').trim()
+      section.identifiers = [...new Set(section.identifiers)]
+    }
+  }
+
+  /** Ids that authors wrote win over generated ones, wherever they stand; two equal ones are a mistake. */
+  private takeExplicitIds(node: Nodes): void {
+    if (node.type === 'element') {
+      this.place = readPlace(node, this.context.source) ?? this.place
+      const id = node.properties.id
+      if (typeof id === 'string' && id !== '') {
+        const first = this.taken.get(id)
+        if (first) {
+          this.report({
+            rule: 'duplicate-id',
+            severity: 'error',
+            message: `The id "${id}" stands twice on this page${first.line ? `, first in line ${first.line}` : ''}.`,
+            hint: 'Give one of the two another id: links to it can reach only the first.',
+          })
+        } else {
+          this.taken.set(id, this.place)
+          this.slugger.slug(id)
+        }
+      }
+    }
+    if ('children' in node) for (const child of node.children) this.takeExplicitIds(child)
+  }
+
+  private walkChildren(node: Root | Element, state: WalkState): void {
+    for (const child of node.children) {
+      if (child.type === 'text') this.section.text += child.value
+      else if (child.type === 'element') this.walk(child, state)
+    }
+  }
+
+  private walk(element: Element, state: WalkState): void {
+    const before = this.place
+    this.place = readPlace(element, this.context.source) ?? before
+    delete element.properties.dataAt
+    delete element.properties.style
+
+    const kind = element.properties.dataSection
+    if (typeof kind === 'string') this.enterSection(element, kind as Section['kind'], state)
+    else this.visit(element, state)
+    this.place = before
+  }
+
+  private visit(element: Element, state: WalkState): void {
+    if (/^h[1-6]$/.test(element.tagName)) {
+      this.heading(element, state)
+      return
+    }
+    if (BLOCKS.has(element.tagName)) this.section.text += ' '
+    switch (element.tagName) {
+      case 'a':
+        this.link(element)
+        break
+      case 'img':
+        this.image(element)
+        break
+      case 'code':
+        this.section.identifiers.push(...identifiersIn(textOf(element)))
+        break
+      case 'pre':
+        // Code is found by its identifiers; its text would drown the prose (and double the index).
+        this.section.identifiers.push(...dottedNamesIn(textOf(element)))
+        return
+      case 'tab-group':
+        this.nameTabs(element)
+        break
+    }
+    if (SILENT.has(element.tagName) || hasClass(element, 'tab-list', 'tab-label')) return
+    this.walkChildren(element, {
+      ...state,
+      inFootnotes: state.inFootnotes || element.properties.dataFootnotes !== undefined,
+    })
+    if (BLOCKS.has(element.tagName)) this.section.text += ' '
+  }
+
+  private heading(element: Element, state: WalkState): void {
+    const level = Number(element.tagName[1])
+    const text = textOf(element).trim()
+    if (typeof element.properties.id !== 'string') element.properties.id = this.newId(text)
+    const id = element.properties.id
+    if (level === 2 || level === 3) {
+      if (!state.inside && !state.inFootnotes) this.article.toc.push({ id, text, level } satisfies TocEntry)
+    }
+    if (state.inside) {
+      this.section.text += ` ${text} `
+    } else if (level > 1) {
+      this.trail = this.trail.filter((above) => above.level < level)
+      const trail = this.trail.map((above) => above.text)
+      this.section = { ...emptySection(), anchor: id, heading: text, level, trail, kind: 'heading' }
+      this.article.sections.push(this.section)
+      this.trail.push({ level, text })
+    }
+    this.headingParts(element, state)
+    if (level === 1 || state.inFootnotes) return
+    addClass(element, 'heading')
+    element.children.push({
+      type: 'element',
+      tagName: 'a',
+      properties: {
+        className: ['heading-anchor'],
+        href: `#${id}`,
+        ariaLabel: `Link to this section: ${text}`,
+      },
+      children: [],
+    })
+  }
+
+  /** Links and code in a heading count; its text is the section's name and not part of its prose. */
+  private headingParts(heading: Element, state: WalkState): void {
+    const section = this.section
+    this.section = emptySection()
+    this.walkChildren(heading, state)
+    section.identifiers.push(...this.section.identifiers)
+    this.section = section
+  }
+
+  /** Parts of the API reference are sections of their own; what follows them belongs to the section around. */
+  private enterSection(element: Element, kind: Section['kind'], state: WalkState): void {
+    const around = this.section
+    const named = element.properties.dataHeading
+    const id = String(element.properties.id ?? '')
+    const trail = [...around.trail, ...(around.anchor === '' ? [] : [around.heading])]
+    this.section = {
+      ...emptySection(),
+      anchor: id,
+      heading: typeof named === 'string' ? named : textOf(element).trim(),
+      level: around.level + 1,
+      trail,
+      kind,
+    }
+    this.article.sections.push(this.section)
+    delete element.properties.dataSection
+    delete element.properties.dataHeading
+    this.visit(element, { ...state, inside: true })
+    this.section = around
+  }
+
+  private link(element: Element): void {
+    const written = element.properties.href
+    if (typeof written !== 'string') return
+    const resolved = resolveHref(written, this.context)
+    if (resolved.unsafe) {
+      delete element.properties.href
+      this.report({
+        rule: 'unsafe-link',
+        severity: 'error',
+        message: `The link "${written}" uses a scheme that can run code.`,
+        hint: 'Link to a page, or to an address that begins with https:, http:, mailto: or tel:.',
+      })
+      return
+    }
+    element.properties.href = resolved.href
+    const { source, line, column } = this.place
+    this.article.links.push({
+      written,
+      toFile: resolved.toFile,
+      ...(resolved.target && { target: resolved.target }),
+      ...(source !== this.context.source && { source }),
+      ...(line && { line }),
+      ...(column && { column }),
+    } satisfies Link)
+  }
+
+  private image(element: Element): void {
+    const written = String(element.properties.src ?? '')
+    const local = written.startsWith('/') && !written.startsWith('//')
+    const { line, column } = this.place
+    this.article.images.push({
+      written,
+      file: local ? written.slice(1) : '',
+      ...(line && { line }),
+      ...(column && { column }),
+    } satisfies Image)
+    if (!local) {
+      this.report({
+        rule: 'foreign-image',
+        severity: 'error',
+        message: `The image "${written}" is not a file of this site.`,
+        hint: 'Put the file into the site’s static folder and write its path from there, beginning with a slash: pages load nothing from other hosts.',
+      })
+      return
+    }
+    const size = this.context.imageSize?.(written.slice(1))
+    if (!size) {
+      this.report({
+        rule: 'missing-image',
+        severity: 'error',
+        message: `The image "${written}" is not there, or is no image.`,
+        hint: `Put it at static${written} in the site’s folder, or correct the path.`,
+      })
+      return
+    }
+    element.properties.src = this.context.base + written.slice(1)
+    element.properties.width ??= size.width
+    element.properties.height ??= size.height
+    element.properties.loading ??= 'lazy'
+    element.properties.decoding ??= 'async'
+  }
+
+  /** Tabs and panels need ids for each other; they are unique on the page and stay clear of headings. */
+  private nameTabs(group: Element): void {
+    const name = `tabs-${++this.tabGroups}`
+    const value = (element: Element) => `${name}-${String(element.properties.dataValue ?? '')}`
+    for (const part of group.children) {
+      if (part.type !== 'element') continue
+      if (part.properties.role === 'tabpanel') {
+        part.properties.id = `${value(part)}-panel`
+        part.properties.ariaLabelledBy = [value(part)]
+      }
+      for (const tab of part.children) {
+        if (tab.type !== 'element' || tab.properties.role !== 'tab') continue
+        tab.properties.id = value(tab)
+        tab.properties.ariaControls = [`${value(tab)}-panel`]
+      }
+    }
+  }
+
+  private newId(text: string): string {
+    const id = this.slugger.slug(text) || this.slugger.slug('section')
+    this.taken.set(id, this.place)
+    return id
+  }
+
+  private report(problem: Omit<Problem, keyof Place>): void {
+    this.article.problems.push({ ...problem, ...this.place })
+  }
+}
+
+interface WalkState {
+  /** Inside a part of the API reference, where headings start no sections. */
+  inside: boolean
+  inFootnotes: boolean
+}
+
+const BLOCKS = new Set(
+  'address article aside blockquote dd details div dl dt figcaption figure footer header hr li main nav ol p section summary table tbody td th thead tr ul br pre tab-group code-block'.split(
+    ' ',
+  ),
+)
+
+/** Elements whose text is no prose. */
+const SILENT = new Set(['svg', 'annotation', 'script', 'style', 'button', 'template'])
+
+function emptySection(): Section {
+  return { anchor: '', heading: '', level: 1, trail: [], text: '', identifiers: [], kind: 'heading' }
+}
+
+/** `data-at="12:3"`, or `data-at="12:3 site/docs/_part.mdx"` for what was included from another file. */
+function readPlace(element: Element, source: string): Place | null {
+  const at = element.properties.dataAt
+  if (typeof at !== 'string') return null
+  const match = /^(\d+):(\d+)(?: (.+))?$/.exec(at)
+  if (!match) return null
+  return { source: match[3] ?? source, line: Number(match[1]), column: Number(match[2]) }
+}
+
+/** Words rendered by React stand in `<source-position>` so that their place survives; here it moves inwards. */
+function unwrapSourcePositions(node: Root | Element): void {
+  const children: ElementContent[] = []
+  for (const child of node.children) {
+    if (child.type === 'doctype') continue
+    if (child.type !== 'element') {
+      children.push(child)
+      continue
+    }
+    unwrapSourcePositions(child)
+    if (child.tagName !== 'source-position') {
+      children.push(child)
+      continue
+    }
+    for (const inner of child.children) {
+      if (inner.type === 'element') inner.properties.dataAt ??= child.properties.dataAt
+      children.push(inner)
+    }
+  }
+  node.children = children
+}
+
+/** What a developer would type to find inline code: the whole of it, if it is one word. */
+function identifiersIn(code: string): string[] {
+  const trimmed = code.trim()
+  return trimmed !== '' && trimmed.length <= 80 && !/\s/.test(trimmed) ? [trimmed] : []
+}
+
+/** Names with a dot or an underscore in a block of code: SDK calls, parameters, constants. */
+function dottedNamesIn(code: string): string[] {
+  return code.match(/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+|[A-Za-z][A-Za-z0-9]*_\w+/g) ?? []
+}
+
+function hasClass(element: Element, ...names: string[]): boolean {
+  const classes = element.properties.className
+  return Array.isArray(classes) && names.some((name) => classes.includes(name))
+}
+
+function addClass(element: Element, name: string): void {
+  const classes = element.properties.className
+  element.properties.className = [...(Array.isArray(classes) ? classes : []), name]
+}

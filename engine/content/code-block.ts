@@ -1,0 +1,57 @@
+import type { Element, ElementContent } from 'hast'
+import { highlightLines } from './highlight.ts'
+
+/** What a code block shows besides its code. */
+export interface CodeBlockOptions {
+  language: string
+  title?: string
+  /** 1-based numbers of the lines to stress. */
+  highlighted?: ReadonlySet<number>
+  lineNumbers?: boolean
+}
+
+/** Code → the element that articles carry: `<code-block><div class="code-title">…<pre><code>…`. */
+export async function codeBlock(code: string, options: CodeBlockOptions): Promise<Element> {
+  const lines = await highlightLines(code, options.language)
+  const children: ElementContent[] = []
+  lines.forEach((tokens, index) => {
+    const className = ['line', ...lineClasses(code, index, options)]
+    children.push({ type: 'element', tagName: 'span', properties: { className }, children: tokens })
+    if (index < lines.length - 1) children.push({ type: 'text', value: '\n' })
+  })
+  const pre: Element = {
+    type: 'element',
+    tagName: 'pre',
+    // Long lines scroll inside the block, and the keyboard must be able to scroll them.
+    properties: { tabIndex: 0 },
+    children: [{ type: 'element', tagName: 'code', properties: {}, children }],
+  }
+  return {
+    type: 'element',
+    tagName: 'code-block',
+    properties: {
+      className: ['code-block'],
+      dataLanguage: options.language,
+      ...(options.lineNumbers && { dataLineNumbers: '' }),
+    },
+    children: options.title ? [titleOf(options.title), pre] : [pre],
+  }
+}
+
+function titleOf(title: string): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['code-title'] },
+    children: [{ type: 'text', value: title }],
+  }
+}
+
+function lineClasses(code: string, index: number, options: CodeBlockOptions): string[] {
+  if (options.highlighted?.has(index + 1)) return ['highlighted']
+  if (options.language !== 'diff') return []
+  const line = code.split('\n')[index] ?? ''
+  if (/^\+(?!\+\+ )/.test(line)) return ['diff-add']
+  if (/^-(?!-- )/.test(line)) return ['diff-remove']
+  return []
+}

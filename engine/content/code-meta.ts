@@ -1,0 +1,64 @@
+/** What an author asks of a code block in the line that opens it and in comments inside. */
+export interface CodeMeta {
+  /** `key="value"` pairs and bare words. */
+  values: Record<string, string | true>
+  highlighted: Set<number>
+  /** The code without the comments that ask. */
+  code: string
+  /** What could not be read. */
+  unknown: string[]
+}
+
+const KNOWN_KEYS = ['title', 'showLineNumbers', 'openapi', 'unproven']
+
+/** Names that a fence's info string may use, for hints. */
+export const knownMeta: readonly string[] = [...KNOWN_KEYS, '{1,3-5}']
+
+/** Reads `title="a.py" {1,3-5} showLineNumbers` and `// highlight-next-line` comments. */
+export function readCodeMeta(meta: string, code: string): CodeMeta {
+  const result: CodeMeta = { values: {}, highlighted: new Set(), code, unknown: [] }
+  for (const [, lines, key, double, single, bare] of meta.matchAll(PART)) {
+    if (lines !== undefined) addLines(lines, result)
+    else if (key !== undefined) take(key, double ?? single ?? '', result)
+    else if (bare !== undefined) take(bare, true, result)
+  }
+  takeComments(result)
+  return result
+}
+
+const PART = /\{([\d,\s-]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)')|(\S+)/g
+
+function take(key: string, value: string | true, result: CodeMeta): void {
+  if (!KNOWN_KEYS.includes(key) || (value === true && key !== 'showLineNumbers')) result.unknown.push(key)
+  else result.values[key] = value
+}
+
+function addLines(list: string, { highlighted, unknown }: CodeMeta): void {
+  for (const range of list.split(',')) {
+    const [, from, to] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? []
+    if (from === undefined) {
+      unknown.push(`{${list}}`)
+      continue
+    }
+    for (let line = Number(from); line <= Number(to ?? from); line++) highlighted.add(line)
+  }
+}
+
+const COMMENT = /^\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/
+
+function takeComments(result: CodeMeta): void {
+  const kept: string[] = []
+  let inRange = false
+  let next = false
+  for (const line of result.code.split('\n')) {
+    const asked = COMMENT.exec(line)?.[1]
+    if (asked === 'next-line') next = true
+    else if (asked) inRange = asked === 'start'
+    else {
+      kept.push(line)
+      if (next || inRange) result.highlighted.add(kept.length)
+      next = false
+    }
+  }
+  result.code = kept.join('\n')
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Page } from '../model/page.ts'
+import { words } from '../theme/words/index.ts'
+import { compilePage } from './compile-page.ts'
+import type { ContentContext } from './page-context.ts'
+
+const FOLDER = 'engine/content/fixtures'
+
+const context: ContentContext = {
+  docs: FOLDER,
+  base: '/sub/',
+  url: 'https://docs.example',
+  words,
+  readText: (file) => readFileSync(file, 'utf8'),
+  imageSize: (file) => (file === 'img/square.svg' ? { width: 20, height: 10 } : null),
+}
+
+async function compile(name: string): Promise<Page> {
+  const source = `${FOLDER}/${name}.mdx`
+  const { page, problems } = await compilePage(readFileSync(source, 'utf8'), source, context)
+  expect(problems).toEqual([])
+  if (!page) throw new Error('The fixture has no page.')
+  return page
+}
+
+async function compileText(text: string): Promise<Page> {
+  const { page } = await compilePage(`# Title\n\n${text}`, `${FOLDER}/text.mdx`, context)
+  if (!page) throw new Error('The text has no page.')
+  return page
+}
+
+describe('a page', () => {
+  test('becomes the HTML beside it', async () => {
+    const { html } = await compile('everything')
+    await expect(html).toMatchFileSnapshot('fixtures/everything.html')
+  })
+
+  test('becomes the Markdown beside it, in which no word of a component is missing', async () => {
+    const { markdown } = await compile('everything')
+    await expect(markdown).toMatchFileSnapshot('fixtures/everything.twin.md')
+    for (const text of ['Python', 'curl https://api.example/v1', 'Guides', 'Mind the gap', 'More', 'new']) {
+      expect(markdown).toContain(text)
+    }
+  })
+
+  test('lists headings of level 2 and 3 in its table of contents, footnotes left out', async () => {
+    const { toc } = await compile('everything')
+    expect(toc).toEqual([
+      { id: 'a-heading-with-code-and-a-link', text: 'A heading with code and a link', level: 2 },
+      { id: 'the-same-name', text: 'The same name', level: 3 },
+      { id: 'the-same-name-1', text: 'The same name', level: 3 },
+      { id: 'my-id', text: 'Explicit', level: 2 },
+      { id: 'math', text: 'Math', level: 2 },
+    ])
+  })
+
+  test('falls into sections whose text is prose and whose identifiers come from code', async () => {
+    const { sections } = await compile('everything')
+    const explicit = sections.find(({ anchor }) => anchor === 'my-id')
+    expect(explicit?.text).toContain('Mind the gap It is there .'.replace(' .', '.'))
+    expect(explicit?.text).not.toContain('import os')
+    expect(explicit?.identifiers).toEqual(expect.arrayContaining(['a', 'os.environ', 'client.chat.complete']))
+    expect(sections[0]).toMatchObject({ anchor: '', heading: 'Every word', level: 1, kind: 'page' })
+    expect(sections.find(({ anchor }) => anchor === 'the-same-name')?.trail).toEqual([
+      'A heading with code and a link',
+    ])
+  })
+
+  test('keeps the line of each link and where it leads', async () => {
+    const { links } = await compile('everything')
+    expect(links[0]).toEqual({
+      written: './other.mdx#part',
+      toFile: true,
+      target: { route: '/other/', fragment: 'part' },
+      line: 8,
+      column: 73,
+    })
+    expect(links.find(({ written }) => written === 'https://other.example/')).not.toHaveProperty('target')
+    expect(links.at(-1)).toMatchObject({ source: `${FOLDER}/parts/_shared.mdx`, line: 1 })
+  })
+
+  test('gives its code blocks as samples without the comments that only stress lines', async () => {
+    const { samples } = await compile('everything')
+    expect(samples[0]).toEqual({
+      language: 'python',
+      code: 'import os\nprint(os.environ["KEY"])\nx = 1',
+      meta: { title: 'a.py', showLineNumbers: true },
+      line: 28,
+    })
+  })
+
+  test('takes its title from its first heading where the front matter has none', async () => {
+    const page = await compile('plain')
+    expect(page.title).toBe('A title in the page')
+    expect(page.html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test('writes no style, no color and no script into its HTML', async () => {
+    const { html } = await compile('everything')
+    expect(html).not.toMatch(/ style=|#[0-9a-f]{6}|<script|data-at|source-position/i)
+  })
+
+  test('is read by no other rule than Markdown’s: colons, dollars in code and times stay', async () => {
+    const page = await compileText('At 10:30 :smile: costs `$5 and $6`, a::b, key:value.')
+    expect(page.html).toContain('<p>At 10:30 :smile: costs <code>$5 and $6</code>, a::b, key:value.</p>')
+  })
+
+  test('shows markup that stands in code as text', async () => {
+    const page = await compileText(
+      '`<img src=x onerror=alert(1)>`\n\n```html\n<script>alert(1)</script>\n```',
+    )
+    expect(page.html).not.toMatch(/<img|<script/)
+    expect(page.html).toContain('&#x3C;img')
+  })
+})

@@ -1,0 +1,97 @@
+import { posix } from 'node:path'
+import type { Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import type { Page } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import { finishArticle } from './article.ts'
+import { type FrontMatter, readFrontMatter } from './front-matter.ts'
+import type { ContentContext } from './page-context.ts'
+import { readTree } from './read-tree.ts'
+import { reportInto } from './report.ts'
+import { routeOfFile } from './route-of-file.ts'
+import { readCodeBlocks } from './steps/code-blocks.ts'
+import { renderWords } from './steps/render-words.tsx'
+import { toHast } from './steps/to-hast.ts'
+import { toMarkdown } from './steps/to-markdown.ts'
+
+/** What came of a page's source: the page, unless its syntax is broken, and every finding about it. */
+export interface CompiledPage {
+  page: Page | null
+  problems: Problem[]
+}
+
+/** One `.mdx` file → `Page`. Depends on the text, what it includes, and the context; on no other page. */
+export async function compilePage(
+  text: string,
+  source: string,
+  context: ContentContext,
+): Promise<CompiledPage> {
+  const problems: Problem[] = []
+  const report = reportInto(problems, source)
+  const read = readTree(text, source, context, problems)
+  if (!read) return { page: null, problems }
+
+  const { tree, includes } = read
+  const matter = readFrontMatter(tree, report)
+  const file = posix.relative(context.docs, source)
+  const route = routeOfFile(file)
+  const title = titleOf(tree, matter)
+  if (title === '' && !problems.some(({ rule }) => rule === 'front-matter')) {
+    report(
+      {
+        rule: 'missing-title',
+        severity: 'error',
+        message: 'The page has no title.',
+        hint: 'Write `title: …` between --- lines at the top of the file.',
+      },
+      { line: 1 },
+    )
+  }
+  const links = { source, docs: context.docs, route, base: context.base }
+  const { samples, elements } = await readCodeBlocks(tree, report)
+  const hast = renderWords(toHast(tree, elements), context.words)
+  const article = finishArticle(hast, { ...links, title, imageSize: context.imageSize })
+  const markdown = toMarkdown(tree, context.words, { ...links, url: context.url })
+
+  const page: Page = {
+    id: file.replace(/\.mdx?$/, ''),
+    route,
+    source,
+    kind: 'doc',
+    title,
+    description: matter.description,
+    sidebarLabel: matter.sidebar_label ?? title,
+    keywords: matter.keywords,
+    ...(matter.image !== undefined && { image: matter.image }),
+    ...(matter.last_update && { lastUpdate: matter.last_update.date }),
+    hideTableOfContents: matter.hide_table_of_contents,
+    ...(matter.pagination_prev !== undefined && { paginationPrevious: matter.pagination_prev }),
+    ...(matter.pagination_next !== undefined && { paginationNext: matter.pagination_next }),
+    draft: matter.draft,
+    unlisted: matter.unlisted,
+    html: article.html,
+    markdown,
+    toc: article.toc,
+    sections: article.sections,
+    links: article.links,
+    anchors: article.anchors,
+    images: article.images,
+    samples,
+    includes,
+  }
+  return { page, problems: [...problems, ...article.problems] }
+}
+
+/** The title in the front matter becomes the article's first heading, unless the article has one. */
+function titleOf(tree: Root, matter: FrontMatter): string {
+  const heading = tree.children.find((child) => child.type === 'heading' && child.depth === 1)
+  if (!heading && matter.title !== undefined) {
+    const after = tree.children.findIndex((child) => child.type !== 'yaml')
+    tree.children.splice(after === -1 ? tree.children.length : after, 0, {
+      type: 'heading',
+      depth: 1,
+      children: [{ type: 'text', value: matter.title }],
+    })
+  }
+  return matter.title ?? (heading ? textOf(heading) : '')
+}

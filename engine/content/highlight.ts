@@ -1,0 +1,136 @@
+import type { Element, Text } from 'hast'
+import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
+
+/**
+ * Classes of tokens and the TextMate scopes that they stand for, later ones first to win.
+ * One set serves both themes: the colors are the stylesheet's, so no color stands in the HTML.
+ */
+const TOKEN_CLASSES: Record<string, string[]> = {
+  'tok-variable': ['string variable', 'string.interpolated variable', 'string variable.other.normal.shell'],
+  'tok-property': [
+    'support.type.property-name',
+    'meta.object-literal.key',
+    'entity.name.tag.yaml',
+    'support.type.property-name.json',
+    'variable.parameter.function-call',
+    'keyword.other.definition.ini',
+  ],
+  'tok-type': ['entity.name.type', 'support.class', 'support.type', 'entity.other.inherited-class'],
+  'tok-function': ['entity.name.function', 'support.function', 'meta.function-call.generic'],
+  'tok-constant': ['constant.language', 'support.constant', 'variable.other.constant', 'variable.language'],
+  'tok-number': ['constant.numeric', 'keyword.other.unit'],
+  'tok-keyword': [
+    'keyword',
+    'storage',
+    'storage.type',
+    'keyword.operator.new',
+    'keyword.operator.logical.python',
+    'keyword.operator.expression',
+    'keyword.control',
+  ],
+  // Operators, punctuation and plain variables keep the color of the text: fewer colors, half the markup.
+  '': [
+    'keyword.operator',
+    'punctuation.separator.key-value',
+    'string meta.embedded',
+    'string meta.template.expression',
+  ],
+  'tok-string': ['string', 'constant.character', 'constant.other.symbol'],
+  'tok-tag': ['entity.name.tag'],
+  'tok-attribute': ['entity.other.attribute-name', 'constant.other.option'],
+  'tok-comment': ['comment', 'punctuation.definition.comment'],
+  'tok-inserted': ['markup.inserted', 'punctuation.definition.inserted'],
+  'tok-deleted': ['markup.deleted', 'punctuation.definition.deleted'],
+  'tok-heading': ['markup.heading', 'entity.name.section', 'meta.diff.header', 'meta.diff.range'],
+}
+
+const CLASS_NAMES = Object.keys(TOKEN_CLASSES)
+/** A theme needs colors, so each class has a color that stands for it: #000001, #000002, … */
+const colorOf = (index: number) => `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`
+const CLASS_OF_COLOR = new Map(CLASS_NAMES.map((name, index) => [colorOf(index), name]))
+
+const theme: ThemeRegistration = {
+  name: 'token-classes',
+  type: 'light',
+  fg: '#FFFFFF',
+  bg: '#FFFFFE',
+  settings: [
+    ...CLASS_NAMES.map((name, index) => ({
+      scope: TOKEN_CLASSES[name] ?? [],
+      settings: { foreground: colorOf(index) },
+    })),
+    {
+      scope: ['string.quoted punctuation.definition.string', 'string punctuation.definition.string'],
+      settings: { foreground: colorOf(CLASS_NAMES.indexOf('tok-string')) },
+    },
+  ],
+}
+
+const PLAIN = new Set(['text', 'plaintext', 'txt'])
+const languages: Record<string, (typeof bundledLanguages)[keyof typeof bundledLanguages]> = {
+  ...bundledLanguages,
+  ...bundledLanguagesAlias,
+}
+
+/** Names that a code fence may use. */
+export const knownLanguages: readonly string[] = [...PLAIN, ...Object.keys(languages)]
+
+export function isKnownLanguage(language: string): boolean {
+  return PLAIN.has(language) || Object.hasOwn(languages, language)
+}
+
+let highlighter: Promise<HighlighterCore> | undefined
+const loading = new Map<string, Promise<void>>()
+
+/** Loads a grammar once; afterwards `highlightLines` can use it. */
+export async function loadLanguage(language: string): Promise<void> {
+  if (PLAIN.has(language)) return
+  highlighter ??= createHighlighterCore({
+    themes: [theme],
+    langs: [],
+    engine: createOnigurumaEngine(import('shiki/wasm')),
+  })
+  const core = await highlighter
+  const grammar = languages[language]
+  if (!grammar) throw new Error(`The language "${language}" is not known to the highlighter.`)
+  let load = loading.get(language)
+  if (!load) {
+    load = core.loadLanguage(grammar)
+    loading.set(language, load)
+  }
+  await load
+}
+
+/** Code → one list of tokens a line, as spans with classes of `TOKEN_CLASSES` and plain text. */
+export async function highlightLines(code: string, language: string): Promise<(Element | Text)[][]> {
+  if (PLAIN.has(language)) return code.split('\n').map((line) => (line === '' ? [] : [textNode(line)]))
+  await loadLanguage(language)
+  const core = await (highlighter as Promise<HighlighterCore>)
+  const { tokens } = core.codeToTokens(code, { lang: language, theme: theme.name as string })
+  return tokens.map((line) => {
+    const parts: { className: string | undefined; text: string }[] = []
+    for (const token of line) {
+      const className = CLASS_OF_COLOR.get(token.color?.toUpperCase() ?? '')
+      const last = parts.at(-1)
+      const joins = last && (last.className === className || token.content.trim() === '')
+      if (joins) last.text += token.content
+      else parts.push({ className, text: token.content })
+    }
+    return parts.map(({ className, text }) => (className ? span(className, text) : textNode(text)))
+  })
+}
+
+function span(className: string, text: string): Element {
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: [className] },
+    children: [textNode(text)],
+  }
+}
+
+function textNode(value: string): Text {
+  return { type: 'text', value }
+}

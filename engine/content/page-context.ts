@@ -1,0 +1,16 @@
+import type { Vocabulary } from '../theme/words/word.ts'
+
+/** What compiling a page needs besides its text. The same for every page of a site. */
+export interface ContentContext {
+  /** Folder of the pages from the project's root, e.g. `site/docs`. */
+  docs: string
+  /** Path under which the site lives; starts and ends with a slash. */
+  base: string
+  /** Origin of the site, without trailing slash: the Markdown twins carry whole addresses. */
+  url: string
+  words: Vocabulary
+  /** Text of a file, path from the project's root; null where there is none. */
+  readText(file: string): string | null
+  /** Pixel size of an image below `site/static`; null where there is none. */
+  imageSize(file: string): { width: number; height: number } | null
+}

@@ -1,0 +1,18 @@
+import type { Node } from 'unist'
+import type { Place, Problem } from '../model/problem.ts'
+
+/** Takes a finding about the file at hand; `at` is the node or the place that it is about. */
+export type Report = (problem: Omit<Problem, keyof Place>, at?: Node | Omit<Place, 'source'>) => void
+
+/** Gathers findings about one file. */
+export function reportInto(problems: Problem[], source: string): Report {
+  return (problem, at) => {
+    const place = at && 'type' in at ? at.position?.start : at
+    problems.push({
+      ...problem,
+      source,
+      ...(place?.line && { line: place.line }),
+      ...(place?.column && { column: place.column }),
+    })
+  }
+}

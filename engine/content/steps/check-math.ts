@@ -1,0 +1,36 @@
+import type { Root } from 'mdast'
+import temml from 'temml'
+import { visit } from 'unist-util-visit'
+import type { Report } from '../report.ts'
+
+/** Checks `$…$`: that it is math and no pair of prices, and that it parses. */
+export function checkMath(tree: Root, report: Report): void {
+  visit(tree, (node) => {
+    if (node.type !== 'inlineMath' && node.type !== 'math') return
+    if (node.type === 'inlineMath' && /^\s|\s$|^$/.test(node.value)) {
+      report(
+        {
+          rule: 'math',
+          severity: 'error',
+          message: `"$${node.value}$" reads as math, and is hardly meant so.`,
+          hint: 'Write a dollar sign as \\$. Math has no space inside its dollar signs.',
+        },
+        node,
+      )
+      return
+    }
+    try {
+      temml.renderToString(node.value, { throwOnError: true })
+    } catch (error) {
+      report(
+        {
+          rule: 'math',
+          severity: 'error',
+          message: `The math "${node.value.split('\n')[0]}" cannot be read: ${(error as Error).message.split('\n')[0]?.trim()}.`,
+          hint: 'Correct the LaTeX, or write a dollar sign as \\$.',
+        },
+        node,
+      )
+    }
+  })
+}

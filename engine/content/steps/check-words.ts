@@ -1,0 +1,88 @@
+import type { Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
+import { didYouMean } from '../../model/problem.ts'
+import type { Vocabulary, Word } from '../../theme/words/word.ts'
+import type { Report } from '../report.ts'
+
+type WordNode = MdxJsxFlowElement | MdxJsxTextElement
+
+/** HTML that has no Markdown form and can do no harm. */
+const PLAIN_HTML = ['br', 'kbd', 'sub', 'sup']
+
+/** Checks each component of a page against the vocabulary: its name, its attributes, their values. */
+export function checkWords(tree: Root, words: Vocabulary, report: Report): void {
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    const name = node.name ?? ''
+    const word = Object.hasOwn(words, name) ? words[name] : undefined
+    if (word) checkAttributes(node, word, report)
+    else if (PLAIN_HTML.includes(name) && node.attributes.length === 0) return
+    else reportUnknown(node, words, report)
+  })
+}
+
+/** The attributes of a component as its word takes them. */
+export function attributesOf(node: WordNode): Record<string, string> {
+  const attributes: Record<string, string> = Object.create(null)
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxAttribute') attributes[attribute.name] = String(attribute.value ?? '')
+  }
+  return attributes
+}
+
+function checkAttributes(node: WordNode, word: Word, report: Report): void {
+  const result = word.props.safeParse({ ...attributesOf(node) })
+  if (result.success) return
+  for (const issue of result.error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
+    const attribute = String(issue.path[0] ?? '')
+    const missing = issue.code === 'invalid_type' && attributesOf(node)[attribute] === undefined
+    report(
+      {
+        rule: 'wrong-attribute',
+        severity: 'error',
+        message:
+          unknown.length > 0
+            ? `<${node.name}> has no attribute "${unknown.join('", "')}".`
+            : missing
+              ? `<${node.name}> needs the attribute "${attribute}".`
+              : `<${node.name}>'s attribute "${attribute}" is wrong: ${issue.message}.`,
+        hint:
+          didYouMean(unknown[0] ?? '', word.attributes) ||
+          (word.attributes.length > 0
+            ? `It takes: ${word.attributes.join(', ')}.`
+            : 'It takes no attributes.'),
+      },
+      node,
+    )
+  }
+}
+
+function reportUnknown(node: WordNode, words: Vocabulary, report: Report): void {
+  const name = node.name ?? ''
+  if (/^[a-z]/.test(name)) {
+    report(
+      {
+        rule: 'html',
+        severity: 'error',
+        message: `The page holds an HTML tag, <${name}>.`,
+        hint:
+          name === 'script' || name === 'style'
+            ? 'Delete it: pages run no code and carry no styles of their own.'
+            : `Write it in Markdown, or use a component: ${Object.keys(words).join(', ')}. To show the tag, put it in code.`,
+      },
+      node,
+    )
+    return
+  }
+  report(
+    {
+      rule: 'unknown-component',
+      severity: 'error',
+      message: name === '' ? 'The page holds a fragment, <>.' : `The component <${name}> is not known.`,
+      hint: didYouMean(name, Object.keys(words)) || `Known components are: ${Object.keys(words).join(', ')}.`,
+    },
+    node,
+  )
+}

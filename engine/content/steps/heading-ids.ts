@@ -1,0 +1,41 @@
+import type { Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { Report } from '../report.ts'
+
+/** `## Title {#id}` → a heading with that id. More than one first-level heading is reported. */
+export function takeHeadingIds(tree: Root, report: Report): void {
+  let titles = 0
+  visit(tree, 'heading', (heading) => {
+    if (heading.depth === 1 && ++titles > 1) {
+      report(
+        {
+          rule: 'second-title',
+          severity: 'error',
+          message: `"${textOf(heading)}" is a second first-level heading.`,
+          hint: 'Begin it with ## or more: a page has one title.',
+        },
+        heading,
+      )
+    }
+    const last = heading.children.at(-1)
+    if (last?.type !== 'mdxTextExpression' || !last.value.startsWith('#')) return
+    const id = last.value.slice(1).trim()
+    heading.children.pop()
+    const before = heading.children.at(-1)
+    if (before?.type === 'text') before.value = before.value.trimEnd()
+    if (!/^[\w.:/-]+$/.test(id)) {
+      report(
+        {
+          rule: 'heading-id',
+          severity: 'error',
+          message: `The heading's id "${id}" cannot stand in a link.`,
+          hint: 'Use letters, digits, hyphens, dots and underscores: {#my-id}.',
+        },
+        heading,
+      )
+      return
+    }
+    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
+  })
+}

@@ -1,0 +1,70 @@
+import type { Root } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+import type { Report } from '../report.ts'
+
+const IMPORT_OR_EXPORT =
+  /^(?:import\s+(?:[\w*{}\s,]+\s+from\s+)?['"]|export\s+(?:default|const|let|var|function|class|async|\*|\{))/
+
+/**
+ * Refuses what would make a page a program: `import`, `export`, `{expressions}` and attribute expressions.
+ * Comments `{/* … *\/}` are dropped. Heading ids `{#id}` have been taken before.
+ */
+export function refuseCode(tree: Root, text: string, report: Report): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      if (!/^\s*(\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) {
+        report(
+          {
+            rule: 'expression',
+            severity: 'error',
+            message: `The page holds an expression, {${shorten(node.value)}}, and pages run no code.`,
+            hint: 'Write the text itself. A literal brace goes in code, or is written \\{ and \\}.',
+          },
+          node,
+        )
+      }
+      parent?.children.splice(index ?? 0, 1)
+      return [SKIP, index ?? 0]
+    }
+    if (node.type === 'paragraph') {
+      const written = text.slice(node.position?.start.offset, node.position?.end.offset)
+      if (IMPORT_OR_EXPORT.test(written)) {
+        report(
+          {
+            rule: 'import-export',
+            severity: 'error',
+            message: `The page holds a statement, "${shorten(written)}", and pages run no code.`,
+            hint: 'Delete it: components are known by name. For a fragment shared by pages write <Include file="…" />.',
+          },
+          node,
+        )
+        parent?.children.splice(index ?? 0, 1)
+        return [SKIP, index ?? 0]
+      }
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value !== 'object') continue
+        const written = attribute.type === 'mdxJsxAttribute' ? `${attribute.name}={…}` : '{…}'
+        report(
+          {
+            rule: 'expression',
+            severity: 'error',
+            message: `<${node.name ?? ''}> has an attribute with an expression, ${written}, and pages run no code.`,
+            hint: 'Write attributes as name="value".',
+          },
+          node,
+        )
+      }
+      node.attributes = node.attributes.filter(
+        (attribute) => attribute.type === 'mdxJsxAttribute' && typeof attribute.value !== 'object',
+      )
+    }
+    return undefined
+  })
+}
+
+function shorten(text: string): string {
+  const line = text.trim().split('\n')[0] ?? ''
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line
+}

@@ -1,0 +1,43 @@
+import type { Root } from 'hast'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import type { Vocabulary, Word } from '../../theme/words/word.ts'
+import { articleFromReact } from '../article.ts'
+
+/** Renders the words of a page, once, and gives the tree that comes of it. */
+export function renderWords(tree: Root, words: Vocabulary): Root {
+  const components: Record<string, ComponentType<WordProps>> = Object.create(null)
+  for (const [name, word] of Object.entries(words)) components[name] = componentOf(word)
+  const element = toJsxRuntime(tree, {
+    Fragment,
+    jsx,
+    jsxs,
+    ignoreInvalidStyle: true,
+    components: components as never,
+  })
+  return articleFromReact(element as ReactElement)
+}
+
+interface WordProps {
+  'data-at'?: string
+  children?: ReactNode
+}
+
+/** A word inside the marker that keeps the author's line through rendering; `finishArticle` takes it off. */
+function componentOf(word: Word): ComponentType<WordProps> {
+  return ({ 'data-at': at, children, ...attributes }) => {
+    const props = word.props.safeParse(attributes)
+    if (!props.success) return null
+    const rendered = <word.Component {...props.data}>{children}</word.Component>
+    return at ? <source-position data-at={at}>{rendered}</source-position> : rendered
+  }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'source-position': { 'data-at': string; children: ReactNode }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Element, ElementContent, Root as HastRoot } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import type { Code, Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { type Handler, toHast as mdastToHast } from 'mdast-util-to-hast'
+import temml from 'temml'
+import { visit } from 'unist-util-visit'
+import { attributesOf } from './check-words.ts'
+
+/** Markdown tree → HTML tree. Code blocks, math and tables get their markup here. */
+export function toHast(tree: Root, codeBlocks: Map<Code, Element>): HastRoot {
+  const code: Handler = (_state, node: Code) => codeBlocks.get(node)
+  const hast = mdastToHast(tree, {
+    clobberPrefix: '',
+    footnoteLabelProperties: { className: ['footnotes-label'] },
+    footnoteBackLabel: (reference, again) =>
+      `Back to reference ${reference + 1}${again > 1 ? `-${again}` : ''}`,
+    handlers: {
+      code,
+      mdxJsxFlowElement: word,
+      mdxJsxTextElement: word,
+      math: (_state, node: { value: string }) => mathMl(node.value, true),
+      inlineMath: (_state, node: { value: string }) => mathMl(node.value, false),
+    },
+  }) as HastRoot
+  wrapTables(hast)
+  nameCheckboxes(hast)
+  return hast
+}
+
+/** A component becomes an element of its name, which `renderWords` hands to React. */
+const word: Handler = (state, node: MdxJsxFlowElement | MdxJsxTextElement): Element => {
+  const { 'data-at': dataAt, ...attributes } = attributesOf(node)
+  return {
+    type: 'element',
+    tagName: node.name ?? '',
+    properties: { ...attributes, ...(dataAt && { dataAt }) },
+    children: state.all(node),
+  }
+}
+
+function mathMl(value: string, displayMode: boolean): ElementContent[] {
+  const html = temml.renderToString(value, { displayMode, throwOnError: false })
+  return fromHtml(html, { fragment: true }).children as ElementContent[]
+}
+
+/** Wide tables scroll in a box of their own, which the keyboard can reach; alignment becomes a class. */
+function wrapTables(tree: HastRoot): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if ('align' in element.properties) {
+      const align = element.properties.align
+      delete element.properties.align
+      if (typeof align === 'string') element.properties.className = [`align-${align}`]
+    }
+    if (element.tagName !== 'table' || !parent || index === undefined) return
+    const heads: string[] = []
+    visit(element, 'element', (cell) => {
+      if (cell.tagName === 'th') heads.push(textOf(cell))
+    })
+    parent.children[index] = {
+      type: 'element',
+      tagName: 'div',
+      properties: {
+        className: ['table-scroll'],
+        role: 'group',
+        tabIndex: 0,
+        ariaLabel: `Table: ${heads.filter(Boolean).join(', ')}`,
+      },
+      children: [element],
+    }
+  })
+}
+
+/** The boxes of task lists have no label in GFM's HTML. */
+function nameCheckboxes(tree: HastRoot): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'input') properties.ariaLabel = properties.checked ? 'Done' : 'Not done'
+  })
+}
+
+function textOf(element: Element): string {
+  return element.children
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+    .join('')
+}

@@ -1,0 +1,64 @@
+import type { Nodes, Parents, Root, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { mathToMarkdown } from 'mdast-util-math'
+import { toMarkdown as stringify } from 'mdast-util-to-markdown'
+import { visit } from 'unist-util-visit'
+import type { Vocabulary } from '../../theme/words/word.ts'
+import { readCodeMeta } from '../code-meta.ts'
+import type { LinkContext } from '../resolve-href.ts'
+import { resolveHref } from '../resolve-href.ts'
+import { attributesOf } from './check-words.ts'
+
+/**
+ * The page as Markdown that any reader of Markdown understands: components replaced by what they say, links to
+ * pages by the addresses of their Markdown twins. Changes the tree that it is given.
+ */
+export function toMarkdown(tree: Root, words: Vocabulary, context: LinkContext & { url: string }): string {
+  replaceWords(tree, words)
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') node.url = twinAddress(node.url, context)
+    if (node.type === 'image') node.url = context.url + resolveHref(node.url, context).href
+    if (node.type === 'code') {
+      node.value = readCodeMeta('', node.value).code
+      node.meta = titleOnly(node.meta)
+    }
+  })
+  return stringify(tree, {
+    bullet: '-',
+    rule: '-',
+    fences: true,
+    resourceLink: true,
+    extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+  })
+}
+
+function replaceWords(parent: Parents | Root, words: Vocabulary): void {
+  const children: RootContent[] = []
+  for (const child of parent.children as RootContent[]) {
+    if (child.type === 'yaml') continue
+    if ('children' in child) replaceWords(child as Parents, words)
+    if (child.type !== 'mdxJsxFlowElement' && child.type !== 'mdxJsxTextElement') {
+      children.push(child)
+      continue
+    }
+    const word = Object.hasOwn(words, child.name ?? '') ? words[child.name ?? ''] : undefined
+    const { 'data-at': _at, ...attributes } = attributesOf(child)
+    const props = word?.props.safeParse(attributes)
+    if (word && props?.success) children.push(...word.toMarkdown(props.data, child.children as RootContent[]))
+    else if (child.name === 'br') children.push({ type: 'break' })
+    else children.push(...(child.children as RootContent[]))
+  }
+  ;(parent as { children: Nodes[] }).children = children
+}
+
+function twinAddress(written: string, context: LinkContext & { url: string }): string {
+  const { target, href, unsafe } = resolveHref(written, context)
+  if (unsafe || !target || written.startsWith('#')) return written
+  const fragment = target.fragment === '' ? '' : `#${target.fragment}`
+  const path = href.replace(/[?#].*$/s, '')
+  return context.url + path + (path.endsWith('/') ? 'index.md' : '') + fragment
+}
+
+function titleOnly(meta: string | null | undefined): string | null {
+  return /title=(?:"[^"]*"|'[^']*')/.exec(meta ?? '')?.[0] ?? null
+}

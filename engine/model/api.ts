@@ -1,0 +1,257 @@
+/** Any value that JSON can write. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** A described API, resolved once: references are names, `allOf` is merged, version 3.0 is converted. Plain data. */
+export interface Api {
+  title: string
+  version: string
+  /** One line, plain text. */
+  summary?: string
+  /** Markdown, as are all descriptions below. */
+  description?: string
+  /** Path of the description from the project's root. */
+  source: string
+  servers: { url: string; description?: string }[]
+  security: ApiSecurityScheme[]
+  /** In the order of the description; operations without a tag come last, under one of their own. */
+  tags: ApiTag[]
+  /** In the order of their tags, then of the description. */
+  operations: ApiOperation[]
+  /** Requests that the API makes to its user. */
+  webhooks: ApiOperation[]
+  /** Each named schema once, in the order of the description. */
+  schemas: ApiNamedSchema[]
+  /** How the SDKs are set up, by language (`x-sdk`). */
+  sdks: { python?: ApiSdk; typescript?: ApiSdk }
+  /** The description itself as 3.1 JSON, for validating values: `pointer` of a schema leads into it. */
+  document: { [key: string]: Json }
+}
+
+/** Where a thing stands in the description. */
+export interface ApiPlace {
+  /** JSON pointer into `Api.document`, without `#`. */
+  pointer: string
+  /** 1-based line of the description. */
+  line?: number
+}
+
+export interface ApiTag {
+  /** As the description names it; part of the tag's anchor. */
+  name: string
+  /** What the reader sees. */
+  label: string
+  description?: string
+  /** Ids of its operations. */
+  operations: string[]
+}
+
+/** A way to prove who calls. */
+export interface ApiSecurityScheme {
+  /** Key in the description. */
+  name: string
+  type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect'
+  description?: string
+  /** Of `http`: `bearer`, `basic`, … in lower case. */
+  scheme?: string
+  bearerFormat?: string
+  /** Of `apiKey`: where the key goes, and under which name. */
+  in?: 'header' | 'query' | 'cookie'
+  parameter?: string
+  /** Of `openIdConnect`. */
+  openIdConnectUrl?: string
+  /** Of `oauth2`. */
+  flows: {
+    name: string
+    authorizationUrl?: string
+    tokenUrl?: string
+    scopes: { name: string; description: string }[]
+  }[]
+}
+
+export interface ApiOperation extends ApiPlace {
+  /** `operationId`, or one made of method and path. Unique in the Api. */
+  id: string
+  /** Upper case. */
+  method: string
+  /** Of the description, e.g. `/v1/models/{model_id}`; a webhook's name. */
+  path: string
+  tag: string
+  /** Short title; falls back to method and path. */
+  title: string
+  description?: string
+  deprecated: boolean
+  externalDocs?: { url: string; description?: string }
+  /** Its own server where it has one, else the first of the Api. */
+  server: string
+  /** Alternatives: each one a set of schemes that are needed together. An empty set: no key needed. */
+  security: { scheme: string; scopes: string[] }[][]
+  /** Those of the path included; path, query, header, cookie. */
+  parameters: ApiParameter[]
+  requestBody?: ApiRequestBody
+  responses: ApiResponse[]
+  /** Its calls in the SDKs, by language (`x-sdk`). */
+  sdk: { python?: ApiSdkCall; typescript?: ApiSdkCall }
+}
+
+export interface ApiParameter extends ApiPlace {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required: boolean
+  deprecated: boolean
+  description?: string
+  style?: string
+  explode?: boolean
+  schema: ApiSchema
+  examples: ApiExample[]
+}
+
+export interface ApiRequestBody extends ApiPlace {
+  required: boolean
+  description?: string
+  contents: ApiContent[]
+}
+
+export interface ApiResponse extends ApiPlace {
+  /** `200`, `4XX` or `default`. */
+  status: string
+  description?: string
+  headers: ApiParameter[]
+  contents: ApiContent[]
+}
+
+/** What a body holds in one media type. */
+export interface ApiContent extends ApiPlace {
+  mediaType: string
+  /** Undefined where the description has none. */
+  schema?: ApiSchema
+  examples: ApiExample[]
+  /** A stream of server-sent events: `schema` describes one event. */
+  stream: boolean
+  /** Data of the event that ends the stream, e.g. `[DONE]` (`x-stream-end`). */
+  streamEnd?: string
+}
+
+export interface ApiExample extends ApiPlace {
+  /** Key in the description, or ''. */
+  name: string
+  summary?: string
+  description?: string
+  value: Json
+}
+
+/** A schema that others use by its name. */
+export interface ApiNamedSchema {
+  /** Unique; part of the schema's anchor. */
+  name: string
+  schema: ApiSchema
+}
+
+export type JsonType = 'array' | 'boolean' | 'integer' | 'number' | 'object' | 'string'
+
+/**
+ * One JSON Schema, settled. Undefined means not stated: `0`, `false`, `''` and `null` are values.
+ * What cannot be shown in words stays in `rest`.
+ */
+export interface ApiSchema extends ApiPlace {
+  /** Name in `Api.schemas`; the other fields then hold only what was written beside the reference. */
+  ref?: string
+  /** Without `null`. Empty: any type, or said by `ref`, `values` or `union`. */
+  types: JsonType[]
+  /** Null is allowed as well. */
+  nullable: boolean
+  /** Nothing is allowed (schema `false`). */
+  never?: true
+  /** Left out where it only repeats the name. */
+  title?: string
+  description?: string
+  deprecated: boolean
+  readOnly: boolean
+  writeOnly: boolean
+  format?: string
+  contentMediaType?: string
+  contentEncoding?: string
+  /** The allowed values; `const` has one. Null is in `nullable`. */
+  values?: { value: Json; description?: string }[]
+  /** True where `values` comes of `const`. */
+  constant?: true
+  default?: Json
+  examples: Json[]
+
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  multipleOf?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  minProperties?: number
+  maxProperties?: number
+
+  /** In the author's order. */
+  properties: ApiProperty[]
+  patternProperties: { pattern: string; schema: ApiSchema }[]
+  /** Of names that are not listed; undefined where nothing is said. */
+  additionalProperties?: boolean | ApiSchema
+  propertyNames?: ApiSchema
+  items?: ApiSchema
+  /** A tuple's first items. */
+  prefixItems: ApiSchema[]
+  union?: ApiUnion
+  /** Parts of `allOf` that could not be merged: all of them hold as well. */
+  also: ApiSchema[]
+  /** Keywords that have no place above (`not`, `if`, `contains`, …), as written. */
+  rest?: { [keyword: string]: Json }
+  /** Name in the SDKs where it differs, in snake_case (`x-sdk-name`). */
+  sdkName?: string
+}
+
+export interface ApiProperty {
+  name: string
+  required: boolean
+  schema: ApiSchema
+}
+
+/** One of several schemas. */
+export interface ApiUnion {
+  /** True for `oneOf`: exactly one holds. */
+  exclusive: boolean
+  /** Property whose value tells which one it is. */
+  discriminator?: string
+  alternatives: {
+    /** Values of the discriminator that mean this one. */
+    values: string[]
+    schema: ApiSchema
+  }[]
+}
+
+/** `x-sdk` of the description: how a language's SDK is installed and its client made. */
+export interface ApiSdk {
+  /** As the package manager knows it. */
+  package: string
+  /** Module that exports the client. */
+  module: string
+  /** Name of the client's class. */
+  client: string
+  /** Constructor argument that takes the key. */
+  keyArgument: string
+  /** Environment variable that holds the key. */
+  keyVariable: string
+}
+
+/** `x-sdk` of an operation: its call in one language. */
+export interface ApiSdkCall {
+  /** Path from the client, e.g. `chat.complete`. */
+  method: string
+  /** Expression that picks what to print from `response`; the whole response without it. */
+  result?: string
+  /** The call that streams, e.g. `chat.stream`. */
+  stream?: string
+  /** Expression that picks what to print from one `event`. */
+  event?: string
+  /** Argument that takes the whole JSON body, where its properties are not arguments themselves. */
+  body?: string
+}

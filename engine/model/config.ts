@@ -1,0 +1,95 @@
+import type { Severity } from './problem.ts'
+
+/** `site.config.ts` after validation: every default filled in, every internal address with its base. */
+export interface SiteConfig {
+  /** Path of the config's file from the project's root, for findings about it. */
+  source: string
+  title: string
+  tagline: string
+  /** Origin without trailing slash, e.g. `https://docs.example.com`. */
+  url: string
+  /** Path under which the site lives; starts and ends with a slash. */
+  base: string
+  /** Language of the words, as in `<html lang>`. */
+  lang: string
+  navbar: Navbar
+  footer: Footer
+  announcementBar: AnnouncementBar | null
+  colorMode: ColorMode
+  /** The OpenAPI description and where its reference stands, or null. */
+  api: { description: string; route: string; title: string } | null
+  search: { maxHits: number; highlightResult: boolean; synonyms: string[][] }
+  severity: {
+    brokenLinks: Severity
+    brokenMarkdownLinks: Severity
+    brokenAnchors: Severity
+    duplicateRoutes: Severity
+  }
+}
+
+export interface Logo {
+  alt: string
+  src: string
+  srcDark?: string
+}
+
+export interface Navbar {
+  title: string
+  logo: Logo | null
+  hideOnScroll: boolean
+  style: 'default' | 'primary' | 'dark'
+  items: NavbarItem[]
+}
+
+interface NavbarItemPosition {
+  position: 'left' | 'right'
+}
+
+/** A link in the navbar. `external` opens no new tab; it marks another host. */
+export interface NavbarLink extends NavbarItemPosition {
+  type: 'default'
+  label: string
+  href: string
+  external: boolean
+  /** The item is current on these routes: a prefix, or a pattern. */
+  activeBase?: string
+  activePattern?: string
+}
+
+export interface NavbarDropdown extends NavbarItemPosition {
+  type: 'dropdown'
+  label: string
+  items: { label: string; href: string; external: boolean }[]
+}
+
+export interface NavbarSearch extends NavbarItemPosition {
+  type: 'search'
+}
+
+export interface NavbarHtml extends NavbarItemPosition {
+  type: 'html'
+  value: string
+}
+
+export type NavbarItem = NavbarLink | NavbarDropdown | NavbarSearch | NavbarHtml
+
+export interface Footer {
+  style: 'light' | 'dark'
+  logo: Logo | null
+  columns: { title: string; items: { label: string; href: string; external: boolean }[] }[]
+  copyright: string
+}
+
+export interface AnnouncementBar {
+  id: string
+  content: string
+  backgroundColor?: string
+  textColor?: string
+  isCloseable: boolean
+}
+
+export interface ColorMode {
+  defaultMode: 'light' | 'dark'
+  disableSwitch: boolean
+  respectPrefersColorScheme: boolean
+}

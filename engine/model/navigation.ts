@@ -1,0 +1,50 @@
+import type { Route, TocEntry } from './page.ts'
+
+/** A link whose place on the site is settled. `href` carries the base. */
+export interface NavigationLink {
+  label: string
+  href: string
+}
+
+export interface SidebarLink extends NavigationLink {
+  type: 'link'
+  /** Undefined where it leads to another host. */
+  route?: Route
+}
+
+export interface SidebarCategory {
+  type: 'category'
+  label: string
+  /** Closed on arrival, unless the current page is inside. */
+  collapsed: boolean
+  /** The page that stands for the category, where there is one. */
+  href?: string
+  route?: Route
+  items: SidebarItem[]
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory
+
+/** The pages in their order, as the reader sees them. */
+export type Sidebar = SidebarItem[]
+
+/** What the frame shows of one page. Travels in the document beside the article. */
+export interface PageView {
+  /** The frame data and scripts that this document belongs to: changes with every deploy that changes them. */
+  build: string
+  route: Route
+  kind: 'doc' | 'api' | 'not-found'
+  title: string
+  /** Name of the page's sidebar, or null. */
+  sidebar: string | null
+  /** Empty where the page hides it. */
+  toc: TocEntry[]
+  /** Home is not among them; the last one is the page itself, without `href`. */
+  breadcrumbs: { label: string; href?: string }[]
+  previous: NavigationLink | null
+  next: NavigationLink | null
+  /** ISO date, or null. */
+  lastUpdate: string | null
+  /** Address of the Markdown twin, or null. */
+  markdown: string | null
+}

@@ -1,0 +1,98 @@
+/** A path on the site without its base: starts and ends with a slash, e.g. `/guides/rag/`. */
+export type Route = string
+
+/** A heading of level 2 or 3, as the table of contents lists it (specification §1). */
+export interface TocEntry {
+  id: string
+  text: string
+  level: 2 | 3
+}
+
+/** The unit of search: a heading and what stands under it, up to the next heading. */
+export interface Section {
+  /** Id of the heading, or '' for what stands before the first one. */
+  anchor: string
+  /** Text of the heading; the page's title for the first section. */
+  heading: string
+  /** 1 for the page itself, 2 for `h2`, and so on. */
+  level: number
+  /** Headings above this one, outermost first, the page's title left out. */
+  trail: string[]
+  /** Prose, lists and tables as plain text with single spaces. Code blocks are left out. */
+  text: string
+  /** Identifiers in inline code and property names, each once: `max_tokens`, `/v1/files`. */
+  identifiers: string[]
+  /** What the section is, where it is more than prose: an operation or a parameter of the API reference. */
+  kind: 'page' | 'heading' | 'operation' | 'parameter' | 'property' | 'schema'
+}
+
+/** A link in an article, as the checks need it. */
+export interface Link {
+  /** As the author wrote it. */
+  written: string
+  /** Where it leads on this site: route and fragment without base; undefined for other hosts. */
+  target?: { route: Route; fragment: string }
+  /** True where the author wrote the path of a Markdown file. */
+  toFile: boolean
+  /** The file that holds the link, where it is not the page's own: a fragment. */
+  source?: string
+  line?: number
+  column?: number
+}
+
+/** An image in an article. */
+export interface Image {
+  /** As the author wrote it. */
+  written: string
+  /** File below `site/static`, or '' for other hosts. */
+  file: string
+  line?: number
+  column?: number
+}
+
+/** A fenced code block, as the proofs of samples need it. */
+export interface Sample {
+  language: string
+  /** The code as the reader copies it: highlight and diff markers removed. */
+  code: string
+  /** `key="value"` pairs and bare words (value `true`) of the fence's info string. */
+  meta: Record<string, string | true>
+  line: number
+}
+
+/** One article of the site. Depends on its own source (and what it includes) alone. */
+export interface Page {
+  /** Path of the source without extension, from the docs folder: `guides/rag`. `api` for the reference. */
+  id: string
+  route: Route
+  /** Path of the source from the project's root. */
+  source: string
+  kind: 'doc' | 'api'
+  title: string
+  description: string
+  /** Short form of the title for the sidebar and previous/next. */
+  sidebarLabel: string
+  keywords: string[]
+  image?: string
+  /** ISO date, where the author states it. */
+  lastUpdate?: string
+  hideTableOfContents: boolean
+  /** Id of the page that previous/next shall name; null for none; undefined for the sidebar's order. */
+  paginationPrevious?: string | null
+  paginationNext?: string | null
+  draft: boolean
+  unlisted: boolean
+  /** The article, `h1` included, as HTML. */
+  html: string
+  /** The article as Markdown, without components. */
+  markdown: string
+  toc: TocEntry[]
+  sections: Section[]
+  links: Link[]
+  /** Every id in the article. */
+  anchors: string[]
+  images: Image[]
+  samples: Sample[]
+  /** Other files that made this page, from the project's root. */
+  includes: string[]
+}

@@ -1,0 +1,67 @@
+import type { ComponentType, ReactNode } from 'react'
+import { articleFromReact, finishArticle } from '../content/article.ts'
+import type { Api } from '../model/api.ts'
+import type { Page, Route } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import { createAnchors } from './anchors.ts'
+import { apiToMarkdown } from './api-to-markdown.ts'
+import { Reference } from './reference/Reference.tsx'
+import { schemaHomes } from './schema-homes.ts'
+
+/** What the reference needs of the site. */
+export interface ApiPageContext {
+  route: Route
+  /** The site's base path; starts and ends with a slash. */
+  base: string
+  /** Folder of the pages from the project's root, e.g. `site/docs`: links of descriptions are read from there. */
+  docs: string
+  /** Title of the page; the API's own without it. */
+  title?: string
+  /** One sentence for search engines; made of the API's title without it. */
+  description?: string
+  words: { TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }> }
+}
+
+/** The API as one page of the site. */
+export function apiToPage(api: Api, context: ApiPageContext): { page: Page; problems: Problem[] } {
+  const operations = [...api.operations, ...api.webhooks]
+  const tree = articleFromReact(
+    <Reference
+      api={api}
+      named={new Map(api.schemas.map(({ name, schema }) => [name, schema]))}
+      operations={new Map(operations.map((operation) => [operation.id, operation]))}
+      anchors={createAnchors(api)}
+      homes={schemaHomes(api)}
+      TabGroup={context.words.TabGroup}
+    />,
+  )
+  const title = context.title ?? api.title
+  const { problems, ...article } = finishArticle(tree, {
+    source: api.source,
+    docs: context.docs,
+    route: context.route,
+    base: context.base,
+    title,
+  })
+  const page: Page = {
+    id: 'api',
+    route: context.route,
+    source: api.source,
+    kind: 'api',
+    title,
+    description:
+      context.description ??
+      api.summary ??
+      `${api.title}: every operation, its parameters, schemas and samples.`,
+    sidebarLabel: title,
+    keywords: [],
+    hideTableOfContents: true,
+    draft: false,
+    unlisted: false,
+    markdown: apiToMarkdown(api),
+    samples: [],
+    includes: [],
+    ...article,
+  }
+  return { page, problems }
+}

@@ -1,0 +1,145 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { toString as textOf } from 'hast-util-to-string'
+import type { Html } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { escapeHtml, highlightSample } from './highlight-sample.ts'
+
+const SCHEMES = new Set(['http', 'https', 'mailto'])
+/** Descriptions that Markdown would only wrap in a paragraph: most of them. */
+const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N} ,.;:()'’"“”?!/%=–—·…-]*$/u
+const LIST_OR_LINK = /^\d+[.)]\s|:\/\/|www\.|@/
+
+const cache = new Map<string, string>()
+let notes = 0
+
+/**
+ * A description in Markdown → HTML that can do no harm: HTML is shown as text, links lead to http(s), mailto or
+ * this site, images become their text. `level` is that of the first heading; 0 makes headings bold paragraphs.
+ */
+export function markdownToHtml(markdown: string, level = 0): string {
+  const key = `${level} ${markdown}`
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const plain = PLAIN.test(markdown) && !LIST_OR_LINK.test(markdown)
+  const html = plain ? `<p>${escapeHtml(markdown)}</p>` : convert(markdown, level)
+  if (cache.size > 20_000) cache.clear()
+  cache.set(key, html)
+  return html
+}
+
+/** The first paragraph of a description for a place that takes no blocks and no links, such as a summary. */
+export function inlineMarkdownToHtml(markdown: string): string {
+  const key = `inline ${markdown}`
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const tree = unified().use(remarkRehype).runSync(parser.parse(markdown)) as Root
+  const first = tree.children.find((node) => node.type === 'element' && node.tagName === 'p')
+  const inline = first?.type === 'element' ? first.children.flatMap(withoutLinks) : []
+  const html = toHtml({ type: 'root', children: inline })
+  cache.set(key, html)
+  return html
+}
+
+function withoutLinks(node: ElementContent): ElementContent[] {
+  if (node.type === 'text') return [node]
+  if (node.type !== 'element') return []
+  const children = node.children.flatMap(withoutLinks)
+  return ['code', 'em', 'strong', 'del'].includes(node.tagName)
+    ? [{ ...node, properties: {}, children }]
+    : children
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm)
+
+function convert(markdown: string, level: number): string {
+  const converter = unified().use(remarkRehype, {
+    // Footnotes of two descriptions must not share ids.
+    clobberPrefix: `note-${++notes}-`,
+    handlers: { html: (_state: unknown, node: Html) => ({ type: 'text', value: node.value }) },
+  })
+  const tree = converter.runSync(parser.parse(markdown)) as Root
+  tree.children = tree.children.flatMap((node): RootContent[] =>
+    node.type === 'element' ? clean(node, level) : [node],
+  )
+  return toHtml(tree, { allowDangerousHtml: true }).trim()
+}
+
+function clean(element: Element, level: number): ElementContent[] {
+  element.children = element.children.flatMap((child) =>
+    child.type === 'element' ? clean(child, level) : [child],
+  )
+  const { tagName, properties } = element
+  if (tagName === 'img') return [{ type: 'text', value: String(properties.alt ?? '') }]
+  if (tagName === 'a' && !isSafe(String(properties.href ?? ''))) return element.children
+  if (/^h[1-6]$/.test(tagName)) return [heading(element, level)]
+  if (tagName === 'pre') return [codeBlock(element)]
+  if (tagName === 'table') return [scrolling(element)]
+  return [element]
+}
+
+function isSafe(href: string): boolean {
+  // Browsers skip control characters and spaces when they read a scheme, so they must not hide one.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  const plain = href.replace(/[\u0000-\u0020]/g, '')
+  const scheme = /^([^/?#]*?)(?::|&colon;|&#0*58;)/i.exec(plain)?.[1]
+  return scheme === undefined ? !plain.startsWith('//') : SCHEMES.has(scheme.toLowerCase())
+}
+
+function heading(element: Element, level: number): Element {
+  if (level === 0) {
+    const strong: Element = { type: 'element', tagName: 'strong', properties: {}, children: element.children }
+    return { type: 'element', tagName: 'p', properties: {}, children: [strong] }
+  }
+  const depth = Math.min(6, Number(element.tagName[1]) - 1 + level)
+  return { ...element, tagName: `h${depth}`, properties: {} }
+}
+
+function codeBlock(pre: Element): Element {
+  const [code] = pre.children
+  const classes = code?.type === 'element' ? code.properties.className : undefined
+  const name = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : 'text'
+  const language = ALIASES[name] ?? name
+  const html = highlightSample(textOf(pre).replace(/\n$/, ''), language)
+  return {
+    type: 'element',
+    tagName: 'code-block',
+    properties: { className: ['code-block'], dataLanguage: language },
+    children: [
+      {
+        type: 'element',
+        tagName: 'pre',
+        properties: { tabIndex: 0 },
+        children: [
+          {
+            type: 'element',
+            tagName: 'code',
+            properties: {},
+            children: [{ type: 'raw', value: html }],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+const ALIASES: Record<string, string> = {
+  sh: 'bash',
+  shell: 'bash',
+  ts: 'typescript',
+  js: 'typescript',
+  javascript: 'typescript',
+  py: 'python',
+}
+
+function scrolling(table: Element): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' },
+    children: [table],
+  }
+}

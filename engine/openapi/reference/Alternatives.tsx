@@ -1,0 +1,68 @@
+import type { ApiSchema, ApiUnion } from '../../model/api.ts'
+import { isNamedInType } from '../describe-type.ts'
+import { isScalar } from '../is-scalar.ts'
+import { useReference } from './context.ts'
+import { Facts } from './Facts.tsx'
+import { Schema } from './Schema.tsx'
+import { SchemaType } from './SchemaType.tsx'
+import { Words } from './Words.tsx'
+
+/** The alternatives of `oneOf` and `anyOf`, labelled by the value of the discriminator where there is one. */
+export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
+  const { named } = useReference()
+  const { alternatives, discriminator } = union
+  const saidByType = isNamedInType(union) && alternatives.every(({ schema }) => isBrief(schema))
+  if (saidByType) {
+    // The type names them all; what is left are the definitions behind the names.
+    return alternatives
+      .filter(({ schema }) => !isScalar(schema, named))
+      .map(({ schema }, index) => <Schema key={schema.pointer} schema={schema} id={`${id}/${index + 1}`} />)
+  }
+  return (
+    <div className="api-union">
+      <p className="api-facts">
+        {discriminator === undefined ? (
+          union.exclusive ? (
+            'Exactly one of these:'
+          ) : (
+            'At least one of these:'
+          )
+        ) : (
+          <>
+            Depends on <code>{discriminator}</code>:
+          </>
+        )}
+      </p>
+      <ul>
+        {alternatives.map(({ schema, values }, index) => (
+          <li key={schema.pointer + schema.ref}>
+            <p className="api-alternative">
+              {values.map((value) => (
+                <code key={value}>{value}</code>
+              ))}{' '}
+              {schema.title && <strong>{schema.title}</strong>} <SchemaType schema={schema} />
+              {schema.deprecated && <span className="api-deprecated"> deprecated</span>}
+            </p>
+            <Words markdown={schema.description} />
+            <Facts schema={schema} />
+            <Schema schema={schema} id={`${id}/${index + 1}`} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** True where nothing is to say of an alternative but its type. */
+function isBrief(schema: ApiSchema): boolean {
+  return (
+    schema.description === undefined &&
+    schema.title === undefined &&
+    !schema.values &&
+    !schema.deprecated &&
+    schema.examples.length === 0 &&
+    schema.properties.length === 0 &&
+    !schema.rest &&
+    Object.keys(schema).every((key) => !/^(min|max|exclusive|multiple|pattern$|unique)/.test(key))
+  )
+}

@@ -1,0 +1,74 @@
+import type { ApiSecurityScheme } from '../../model/api.ts'
+import { useReference } from './context.ts'
+import { Words } from './Words.tsx'
+
+/** How a caller proves who they are. */
+export function Authentication() {
+  const { api } = useReference()
+  if (api.security.length === 0) return null
+  return (
+    // Redoc's id for it, which links in the world use.
+    <section id="section/Authentication">
+      <h2 id="authentication">Authentication</h2>
+      {api.security.map((scheme) => (
+        <div className="api-scheme" key={scheme.name}>
+          <p>
+            <code>{scheme.name}</code> <span className="api-type">{wordsFor(scheme)}</span>
+          </p>
+          <Words markdown={scheme.description} level={3} />
+          <Example scheme={scheme} />
+          {scheme.flows.map((flow) => (
+            <div key={flow.name}>
+              <p className="api-facts">
+                Flow <code>{flow.name}</code>
+                {flow.authorizationUrl && ` · authorization at ${flow.authorizationUrl}`}
+                {flow.tokenUrl && ` · token at ${flow.tokenUrl}`}
+              </p>
+              <ul>
+                {flow.scopes.map((scope) => (
+                  <li key={scope.name}>
+                    <code>{scope.name}</code> {scope.description}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function wordsFor(scheme: ApiSecurityScheme): string {
+  switch (scheme.type) {
+    case 'apiKey':
+      return `API key in the ${scheme.in === 'query' ? 'query' : scheme.in}`
+    case 'http':
+      return scheme.scheme === 'bearer' ? 'HTTP bearer token' : `HTTP ${scheme.scheme ?? ''} authentication`
+    case 'oauth2':
+      return 'OAuth 2.0'
+    case 'openIdConnect':
+      return `OpenID Connect${scheme.openIdConnectUrl ? ` at ${scheme.openIdConnectUrl}` : ''}`
+    case 'mutualTLS':
+      return 'mutual TLS'
+  }
+}
+
+function Example({ scheme }: { scheme: ApiSecurityScheme }) {
+  const { api } = useReference()
+  const key = api.sdks.python?.keyVariable ?? 'API_KEY'
+  const written =
+    scheme.type === 'http' && scheme.scheme === 'bearer'
+      ? `Authorization: Bearer $${key}`
+      : scheme.type === 'apiKey' && scheme.in === 'header'
+        ? `${scheme.parameter}: $${key}`
+        : scheme.type === 'apiKey' && scheme.in === 'query'
+          ? `?${scheme.parameter}=$${key}`
+          : undefined
+  if (written === undefined) return null
+  return (
+    <p className="api-facts">
+      Send <code>{written}</code>
+    </p>
+  )
+}

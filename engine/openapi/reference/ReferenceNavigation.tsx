@@ -1,0 +1,70 @@
+import { useReference } from './context.ts'
+import { Method } from './Method.tsx'
+
+/** The page's own contents. The element follows the reader and filters; without it these are links. */
+export function ReferenceNavigation() {
+  const { api, anchors, homes } = useReference()
+  const schemas = api.schemas.some(({ name }) => !homes.has(name))
+  return (
+    <api-navigation class="api-navigation">
+      <details>
+        <summary>Operations</summary>
+        <div className="api-menu">
+          <input
+            type="search"
+            placeholder="Filter operations"
+            aria-label="Filter operations"
+            autoComplete="off"
+          />
+          <nav aria-label="API reference">
+            <ul>
+              {api.security.length > 0 && (
+                <li>
+                  <a href="#authentication">Authentication</a>
+                </li>
+              )}
+              {api.tags.map((tag) => (
+                <li key={tag.name}>
+                  <a href={`#${anchors.tag(tag.name)}`}>{tag.label}</a>
+                  <ul>
+                    {tag.operations.map((id) => (
+                      <NavigationLink key={id} id={id} />
+                    ))}
+                  </ul>
+                </li>
+              ))}
+              {api.webhooks.length > 0 && (
+                <li>
+                  <a href="#webhooks">Webhooks</a>
+                  <ul>
+                    {api.webhooks.map(({ id }) => (
+                      <NavigationLink key={id} id={id} />
+                    ))}
+                  </ul>
+                </li>
+              )}
+              {schemas && (
+                <li>
+                  <a href="#schemas">Schemas</a>
+                </li>
+              )}
+            </ul>
+          </nav>
+        </div>
+      </details>
+    </api-navigation>
+  )
+}
+
+function NavigationLink({ id }: { id: string }) {
+  const { anchors, operations } = useReference()
+  const operation = operations.get(id)
+  if (!operation) return null
+  return (
+    <li>
+      <a href={`#${anchors.operation(id)}`}>
+        <Method method={operation.method} /> {operation.title}
+      </a>
+    </li>
+  )
+}

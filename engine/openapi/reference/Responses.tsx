@@ -1,0 +1,47 @@
+import type { ApiResponse } from '../../model/api.ts'
+import { inlineMarkdownToHtml } from '../markdown.ts'
+import { Bodies } from './Body.tsx'
+import { ParameterList } from './Parameters.tsx'
+
+/** The answers by status; each is folded, since its first line says what it means. */
+export function Responses({ responses, id }: { responses: ApiResponse[]; id: string }) {
+  if (responses.length === 0) return null
+  return (
+    <section>
+      <h4 id={`${id}/responses`}>Responses</h4>
+      {responses.map((response) => (
+        <Response key={response.status} response={response} id={`${id}/response/${response.status}`} />
+      ))}
+    </section>
+  )
+}
+
+function Response({ response, id }: { response: ApiResponse; id: string }) {
+  const { status, description = '', headers, contents } = response
+  const isEmpty = headers.length === 0 && contents.length === 0
+  const line = (
+    <>
+      <code className="api-status" data-status={status.charAt(0)}>
+        {status}
+      </code>{' '}
+      <span
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: inlineMarkdownToHtml escapes what the description brings
+        dangerouslySetInnerHTML={{ __html: inlineMarkdownToHtml(description) }}
+      />
+    </>
+  )
+  if (isEmpty) {
+    return (
+      <p className="api-response" id={id}>
+        {line}
+      </p>
+    )
+  }
+  return (
+    <details className="api-response" id={id}>
+      <summary>{line}</summary>
+      {headers.length > 0 && <ParameterList parameters={headers} id={`${id}/header`} />}
+      <Bodies contents={contents} id={id} />
+    </details>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import type { ApiSchema } from '../../model/api.ts'
+import { anchorsBelow } from '../anchors.ts'
+import { isScalar } from '../is-scalar.ts'
+import { Alternatives } from './Alternatives.tsx'
+import { Code } from './Code.tsx'
+import { useReference } from './context.ts'
+import { Facts } from './Facts.tsx'
+import { Properties } from './Properties.tsx'
+import { Words } from './Words.tsx'
+
+/**
+ * What is inside a schema, below the line that names its type. A named schema is written once on the page: here
+ * stands a button that shows a copy of it. `open` writes properties out instead of folding them.
+ */
+export function Schema({
+  schema,
+  id,
+  open = false,
+}: {
+  schema: ApiSchema
+  id: string
+  open?: boolean
+}): ReactNode {
+  const { named } = useReference()
+  if (schema.ref !== undefined) return isScalar(schema, named) ? null : <SchemaButton name={schema.ref} />
+  const { items, prefixItems, additionalProperties } = schema
+  const isMap = typeof additionalProperties === 'object' && schema.properties.length === 0
+  return (
+    <>
+      {(schema.properties.length > 0 || schema.patternProperties.length > 0) &&
+        (open ? (
+          <Properties schema={schema} id={id} />
+        ) : (
+          <details className="api-nested">
+            <summary>{countOf(schema.properties.length, 'property', 'properties')}</summary>
+            <Properties schema={schema} id={id} />
+          </details>
+        ))}
+      {isMap && <Inside schema={additionalProperties} id={`${id}/*`} lead="Each value: " />}
+      {schema.propertyNames && <Facts schema={schema.propertyNames} lead="Names: " />}
+      {prefixItems.map((item, index) => (
+        <Inside
+          key={item.pointer}
+          schema={item}
+          id={anchorsBelow(id, [String(index)])[0] ?? id}
+          lead={`Item ${index + 1}: `}
+        />
+      ))}
+      {items && (
+        <Inside
+          schema={items}
+          id={`${id}/items`}
+          lead={prefixItems.length > 0 ? 'Further items: ' : 'Each item: '}
+        />
+      )}
+      {schema.union && <Alternatives union={schema.union} id={id} />}
+      {schema.also.map((part) => (
+        <div className="api-also" key={part.pointer}>
+          <p className="api-facts">And at the same time:</p>
+          <Schema schema={part} id={`${id}/also`} />
+        </div>
+      ))}
+      {schema.rest && <Rest rest={schema.rest} />}
+    </>
+  )
+}
+
+/** The values of a list or map: their own words and facts, and what is inside them. */
+function Inside({ schema, id, lead }: { schema: ApiSchema; id: string; lead: string }) {
+  return (
+    <>
+      {schema.ref === undefined && <Words markdown={schema.description} />}
+      <Facts schema={schema} lead={lead} />
+      <Schema schema={schema} id={id} />
+    </>
+  )
+}
+
+/** Shows a copy of a definition. Without JavaScript it is hidden, and the link in the type leads there. */
+function SchemaButton({ name }: { name: string }) {
+  const { anchors } = useReference()
+  return (
+    <api-schema data-definition={anchors.schema(name)}>
+      <button type="button" aria-expanded="false">
+        {name}
+      </button>
+    </api-schema>
+  )
+}
+
+function Rest({ rest }: { rest: NonNullable<ApiSchema['rest']> }) {
+  const { required, ...others } = rest
+  return (
+    <>
+      {Array.isArray(required) && (
+        <p className="api-facts">
+          Requires{' '}
+          {required.map((name, index) => (
+            <span key={String(name)}>
+              {index > 0 && ', '}
+              <code>{String(name)}</code>
+            </span>
+          ))}
+        </p>
+      )}
+      {Object.keys(others).length > 0 && (
+        <details className="api-nested">
+          <summary>Further rules</summary>
+          <Code code={JSON.stringify(others, null, 2)} language="json" />
+        </details>
+      )}
+    </>
+  )
+}
+
+function countOf(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`
+}

@@ -1,0 +1,34 @@
+import { useReference } from './context.ts'
+import { Facts } from './Facts.tsx'
+import { Schema } from './Schema.tsx'
+import { SchemaType } from './SchemaType.tsx'
+import { Words } from './Words.tsx'
+
+/** Every named schema that no operation writes out. */
+export function Schemas() {
+  const { api, anchors, homes } = useReference()
+  const here = api.schemas.filter(({ name }) => !homes.has(name))
+  if (here.length === 0) return null
+  return (
+    <section className="api-schemas">
+      <h2 id="schemas">Schemas</h2>
+      {here.map(({ name, schema }) => {
+        const id = anchors.schema(name)
+        return (
+          <section className="api-named" id={id} key={name} data-section="schema" data-heading={name}>
+            <h3 id={`schemas/${id}`}>{name}</h3>
+            <div className="api-definition">
+              <p className="api-media">
+                <SchemaType schema={schema} />
+                {schema.deprecated && <span className="api-deprecated"> deprecated</span>}
+              </p>
+              <Words markdown={schema.description} level={4} />
+              <Facts schema={schema} />
+              <Schema schema={schema} id={id} open />
+            </div>
+          </section>
+        )
+      })}
+    </section>
+  )
+}

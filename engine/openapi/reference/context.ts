@@ -1,0 +1,25 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Api, ApiOperation, ApiSchema } from '../../model/api.ts'
+import type { Anchors } from '../anchors.ts'
+
+/** What every part of the reference may need. Settled before rendering; nothing changes while it goes on. */
+export interface ReferenceValue {
+  api: Api
+  named: ReadonlyMap<string, ApiSchema>
+  /** Operations and webhooks by id. */
+  operations: ReadonlyMap<string, ApiOperation>
+  anchors: Anchors
+  /** Where a named schema is written out: pointer of that use. Without an entry: in the part "Schemas". */
+  homes: ReadonlyMap<string, string>
+  /** The site's tabs: children are elements with `value` and `label`. */
+  TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }>
+}
+
+export const ReferenceContext = createContext<ReferenceValue | null>(null)
+
+/** The reference's value; there is always one below `Reference`. */
+export function useReference(): ReferenceValue {
+  const value = useContext(ReferenceContext)
+  if (!value) throw new Error('Parts of the reference are rendered below <Reference>.')
+  return value
+}

@@ -1,0 +1,389 @@
+import type {
+  Api,
+  ApiContent,
+  ApiExample,
+  ApiOperation,
+  ApiParameter,
+  ApiRequestBody,
+  ApiResponse,
+  ApiSdk,
+  ApiSdkCall,
+  ApiSecurityScheme,
+  ApiTag,
+  Json,
+} from '../model/api.ts'
+import type { Problem } from '../model/problem.ts'
+import { isObject, type JsonObject, listOf, objectOf, own, step, text, valueAt } from './json.ts'
+import type { Description } from './read-description.ts'
+import { type Report, reportInto } from './report.ts'
+import { SchemaResolver } from './resolve-schema.ts'
+import { readSecurity } from './resolve-security.ts'
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
+const LOCATIONS = ['path', 'query', 'header', 'cookie']
+
+/** Raw description → `Api`: the one place that knows how OpenAPI is written. */
+export function resolveApi(description: Description): { api: Api; problems: Problem[] } {
+  const problems: Problem[] = []
+  const report = reportInto(problems, description)
+  const api = new ApiResolver(description, report).resolve()
+  return { api, problems }
+}
+
+class ApiResolver {
+  private readonly description: Description
+  private readonly document: JsonObject
+  private readonly report: Report
+  private readonly schemas: SchemaResolver
+  private readonly ids = new Map<string, number | undefined>()
+
+  constructor(description: Description, report: Report) {
+    this.description = description
+    this.document = description.document
+    this.report = report
+    this.schemas = new SchemaResolver(description, report)
+  }
+
+  resolve(): Api {
+    const { document } = this
+    const info = own(document, 'info')
+    const written = this.paths(own(document, 'paths'), '/paths')
+    const webhooks = this.paths(own(document, 'webhooks'), '/webhooks')
+    const tags = this.tags(written)
+    const order = new Map(tags.map((tag, index) => [tag.name, index]))
+    const operations = written.sort((a, b) => (order.get(a.tag) ?? 0) - (order.get(b.tag) ?? 0))
+    const sdk = own(document, 'x-sdk')
+    return {
+      title: text(own(info, 'title')) ?? 'API',
+      version: text(own(info, 'version')) ?? '',
+      ...optional('summary', text(own(info, 'summary'))),
+      ...optional('description', text(own(info, 'description'))),
+      source: this.description.source,
+      servers: listOf(own(document, 'servers')).map((server) => ({
+        url: serverUrl(server),
+        ...optional('description', text(own(server, 'description'))),
+      })),
+      security: Object.entries(objectOf(valueAt(document, '/components/securitySchemes'))).flatMap(
+        ([name, scheme]) =>
+          securityScheme(name, this.deref(scheme, step('/components/securitySchemes', name)).value),
+      ),
+      tags,
+      operations,
+      webhooks,
+      sdks: {
+        ...optional('python', readSdk(own(sdk, 'python'))),
+        ...optional('typescript', readSdk(own(sdk, 'typescript'))),
+      },
+      // Last, since everything above mentions schemas.
+      schemas: this.schemas.named(),
+      document,
+    }
+  }
+
+  private paths(paths: Json | undefined, at: string): ApiOperation[] {
+    return Object.entries(objectOf(paths)).flatMap(([path, item]) => {
+      const { value, pointer } = this.deref(item, step(at, path))
+      return METHODS.filter((method) => isObject(own(value, method))).map((method) =>
+        this.operation(path, method, own(value, method) as JsonObject, value as JsonObject, pointer),
+      )
+    })
+  }
+
+  private operation(
+    path: string,
+    method: string,
+    raw: JsonObject,
+    item: JsonObject,
+    at: string,
+  ): ApiOperation {
+    const pointer = step(at, method)
+    const tag = text(listOf(own(raw, 'tags'))[0]) ?? ''
+    const description = text(own(raw, 'description')) ?? text(own(item, 'description'))
+    const docs = own(raw, 'externalDocs')
+    const docsUrl = text(own(docs, 'url'))
+    const servers = [own(raw, 'servers'), own(item, 'servers'), own(this.document, 'servers')]
+    const server = servers.map((list) => listOf(list)[0]).find((first) => first !== undefined)
+    const body = own(raw, 'requestBody')
+    const sdk = own(raw, 'x-sdk')
+    return {
+      ...this.place(pointer),
+      id: this.operationId(raw, path, method, pointer),
+      method: method.toUpperCase(),
+      path,
+      tag,
+      title: text(own(raw, 'summary')) ?? `${method.toUpperCase()} ${path}`,
+      ...optional('description', description),
+      deprecated: own(raw, 'deprecated') === true,
+      ...(docsUrl !== undefined && {
+        externalDocs: { url: docsUrl, ...optional('description', text(own(docs, 'description'))) },
+      }),
+      server: server === undefined ? '' : serverUrl(server),
+      security: readSecurity(own(raw, 'security') ?? own(this.document, 'security')),
+      parameters: this.parameters(raw, item, at, pointer),
+      ...optional(
+        'requestBody',
+        body === undefined ? undefined : this.requestBody(body, `${pointer}/requestBody`),
+      ),
+      responses: Object.entries(objectOf(own(raw, 'responses'))).map(([status, response]) =>
+        this.response(status, response, step(`${pointer}/responses`, status)),
+      ),
+      sdk: {
+        ...optional('python', readCall(own(sdk, 'python'))),
+        ...optional('typescript', readCall(own(sdk, 'typescript'))),
+      },
+    }
+  }
+
+  private operationId(raw: JsonObject, path: string, method: string, pointer: string): string {
+    const written = text(own(raw, 'operationId'))
+    const wanted = written ?? `${method}${path.replace(/[^\w.]+/g, '_')}`.replace(/_$/, '')
+    if (!this.ids.has(wanted)) {
+      this.ids.set(wanted, this.description.lineOf(pointer))
+      return wanted
+    }
+    if (written !== undefined) {
+      const first = this.ids.get(wanted)
+      this.report(
+        {
+          rule: 'api-duplicate-operation-id',
+          severity: 'error',
+          message: `The operationId "${wanted}" is used twice${first === undefined ? '' : `, first by the operation in line ${first}`}.`,
+          hint: 'Give each operation an operationId of its own: links and samples are made of it.',
+        },
+        `${pointer}/operationId`,
+      )
+    }
+    for (let number = 2; ; number++) {
+      const id = `${wanted}-${number}`
+      if (this.ids.has(id)) continue
+      this.ids.set(id, this.description.lineOf(pointer))
+      return id
+    }
+  }
+
+  /** Those of the path hold for each of its operations, unless the operation says otherwise. */
+  private parameters(raw: JsonObject, item: JsonObject, at: string, pointer: string): ApiParameter[] {
+    const found = new Map<string, ApiParameter>()
+    for (const [list, place] of [
+      [own(item, 'parameters'), `${at}/parameters`],
+      [own(raw, 'parameters'), `${pointer}/parameters`],
+    ] as const) {
+      listOf(list).forEach((parameter, index) => {
+        const resolved = this.deref(parameter, `${place}/${index}`)
+        const location = text(own(resolved.value, 'in')) ?? ''
+        const name = text(own(resolved.value, 'name'))
+        if (name === undefined || !LOCATIONS.includes(location)) {
+          if (!isObject(resolved.value)) return
+          this.report(
+            {
+              rule: 'api-structure',
+              severity: 'error',
+              message: 'A parameter needs "name", and "in" with one of path, query, header, cookie.',
+              hint: 'Add what is missing.',
+            },
+            resolved.pointer,
+          )
+          return
+        }
+        found.set(`${location} ${name}`, this.parameter(resolved.value, name, location, resolved.pointer))
+      })
+    }
+    return [...found.values()]
+  }
+
+  private parameter(raw: Json, name: string, location: string, pointer: string): ApiParameter {
+    const [mediaType, content] = Object.entries(objectOf(own(raw, 'content')))[0] ?? []
+    const inContent = mediaType === undefined ? undefined : step(`${pointer}/content`, mediaType)
+    const schema = inContent
+      ? this.schemas.resolve(own(content, 'schema'), `${inContent}/schema`, name)
+      : this.schemas.resolve(own(raw, 'schema'), `${pointer}/schema`, name)
+    const explode = own(raw, 'explode')
+    return {
+      ...this.place(pointer),
+      name,
+      in: location as ApiParameter['in'],
+      required: location === 'path' || own(raw, 'required') === true,
+      deprecated: own(raw, 'deprecated') === true || schema.deprecated,
+      ...optional('description', text(own(raw, 'description')) ?? schema.description),
+      ...optional('style', text(own(raw, 'style'))),
+      ...(typeof explode === 'boolean' && { explode }),
+      schema,
+      examples: [...this.examples(raw, pointer), ...(inContent ? this.examples(content, inContent) : [])],
+    }
+  }
+
+  private requestBody(body: Json, at: string): ApiRequestBody {
+    const { value, pointer } = this.deref(body, at)
+    return {
+      ...this.place(pointer),
+      required: own(value, 'required') === true,
+      ...optional('description', text(own(value, 'description'))),
+      contents: this.contents(value, pointer),
+    }
+  }
+
+  private response(status: string, response: Json, at: string): ApiResponse {
+    const { value, pointer } = this.deref(response, at)
+    return {
+      ...this.place(pointer),
+      status,
+      ...optional('description', text(own(value, 'description'))),
+      headers: Object.entries(objectOf(own(value, 'headers'))).map(([name, header]) => {
+        const resolved = this.deref(header, step(`${pointer}/headers`, name))
+        return this.parameter(resolved.value, name, 'header', resolved.pointer)
+      }),
+      contents: this.contents(value, pointer),
+    }
+  }
+
+  private contents(raw: Json, at: string): ApiContent[] {
+    return Object.entries(objectOf(own(raw, 'content'))).map(([mediaType, content]) => {
+      const pointer = step(`${at}/content`, mediaType)
+      const stream = mediaType.startsWith('text/event-stream')
+      const key = Object.hasOwn(objectOf(content), 'itemSchema') ? 'itemSchema' : 'schema'
+      const schema = own(content, key)
+      return {
+        ...this.place(pointer),
+        mediaType,
+        ...(schema !== undefined && { schema: this.schemas.resolve(schema, `${pointer}/${key}`) }),
+        examples: this.examples(content, pointer),
+        stream,
+        ...optional('streamEnd', text(own(content, 'x-stream-end'))),
+      }
+    })
+  }
+
+  private examples(raw: Json | undefined, at: string): ApiExample[] {
+    const found: ApiExample[] = []
+    if (isObject(raw) && Object.hasOwn(raw, 'example')) {
+      found.push({ ...this.place(`${at}/example`), name: '', value: raw.example as Json })
+    }
+    for (const [name, example] of Object.entries(objectOf(own(raw, 'examples')))) {
+      const { value, pointer } = this.deref(example, step(`${at}/examples`, name))
+      if (!isObject(value) || !Object.hasOwn(value, 'value')) continue
+      found.push({
+        ...this.place(`${pointer}/value`),
+        name,
+        ...optional('summary', text(own(value, 'summary'))),
+        ...optional('description', text(own(value, 'description'))),
+        value: value.value as Json,
+      })
+    }
+    return found
+  }
+
+  /** Follows references between parts that are no schemas. An unresolved one is reported; what is left is empty. */
+  private deref(value: Json, pointer: string): { value: Json; pointer: string } {
+    let at = { value, pointer }
+    for (let hops = 0; ; hops++) {
+      const written = own(at.value, '$ref')
+      if (typeof written !== 'string') return at
+      const target = decodeURIComponent(written.replace(/^#/, '').replace(/%(?![0-9a-f]{2})/gi, '%25'))
+      const found = written.startsWith('#') ? valueAt(this.document, target) : undefined
+      if (found === undefined || hops > 20) {
+        this.report(
+          {
+            rule: 'api-unresolved-ref',
+            severity: 'error',
+            message: `The reference "${written}" leads ${found === undefined ? 'nowhere' : 'round in a circle'}.`,
+            hint: 'References must begin with "#/" and name a part of this file, e.g. "#/components/parameters/page".',
+          },
+          `${at.pointer}/$ref`,
+        )
+        return { value: {}, pointer: at.pointer }
+      }
+      at = { value: found, pointer: target }
+    }
+  }
+
+  /** Declared tags first; a tag that only operations know follows, in the order of its first use. */
+  private tags(operations: ApiOperation[]): ApiTag[] {
+    const tags = new Map<string, ApiTag>()
+    for (const raw of listOf(own(this.document, 'tags'))) {
+      const name = text(own(raw, 'name'))
+      if (name === undefined) continue
+      const label = text(own(raw, 'x-displayName')) ?? text(own(raw, 'summary')) ?? name
+      tags.set(name, {
+        name,
+        label,
+        ...optional('description', text(own(raw, 'description'))),
+        operations: [],
+      })
+    }
+    for (const { tag, id } of operations) {
+      const known = tags.get(tag) ?? { name: tag, label: tag === '' ? 'Other' : tag, operations: [] }
+      known.operations.push(id)
+      tags.set(tag, known)
+    }
+    return [...tags.values()].filter((tag) => tag.operations.length > 0)
+  }
+
+  private place(pointer: string): { pointer: string; line?: number } {
+    const line = this.description.lineOf(pointer)
+    return { pointer, ...(line !== undefined && { line }) }
+  }
+}
+
+function securityScheme(name: string, raw: Json): ApiSecurityScheme[] {
+  const type = text(own(raw, 'type')) as ApiSecurityScheme['type'] | undefined
+  if (type === undefined) return []
+  return [
+    {
+      name,
+      type,
+      ...optional('description', text(own(raw, 'description'))),
+      ...optional('scheme', text(own(raw, 'scheme'))?.toLowerCase()),
+      ...optional('bearerFormat', text(own(raw, 'bearerFormat'))),
+      ...optional('in', text(own(raw, 'in')) as ApiSecurityScheme['in']),
+      ...optional('parameter', text(own(raw, 'name'))),
+      ...optional('openIdConnectUrl', text(own(raw, 'openIdConnectUrl'))),
+      flows: Object.entries(objectOf(own(raw, 'flows'))).map(([flow, value]) => ({
+        name: flow,
+        ...optional('authorizationUrl', text(own(value, 'authorizationUrl'))),
+        ...optional('tokenUrl', text(own(value, 'tokenUrl'))),
+        scopes: Object.entries(objectOf(own(value, 'scopes'))).map(([scope, words]) => ({
+          name: scope,
+          description: text(words) ?? '',
+        })),
+      })),
+    },
+  ]
+}
+
+function serverUrl(server: Json): string {
+  const variables = own(server, 'variables')
+  return (text(own(server, 'url')) ?? '')
+    .replace(/\{([^}]+)\}/g, (written, name) => text(own(own(variables, name), 'default')) ?? written)
+    .replace(/\/$/, '')
+}
+
+function readSdk(raw: Json | undefined): ApiSdk | undefined {
+  const part = (key: string) => text(own(raw, key))
+  const name = part('package')
+  const client = part('client')
+  if (name === undefined || client === undefined) return undefined
+  return {
+    package: name,
+    module: part('module') ?? name,
+    client,
+    keyArgument: part('keyArgument') ?? 'apiKey',
+    keyVariable: part('keyVariable') ?? 'API_KEY',
+  }
+}
+
+function readCall(raw: Json | undefined): ApiSdkCall | undefined {
+  const method = text(own(raw, 'method'))
+  if (method === undefined) return undefined
+  return {
+    method,
+    ...optional('result', text(own(raw, 'result'))),
+    ...optional('stream', text(own(raw, 'stream'))),
+    ...optional('event', text(own(raw, 'event'))),
+    ...optional('body', text(own(raw, 'body'))),
+  }
+}
+
+/** The key with its value, or nothing: so that what is not stated has no key at all. */
+function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value })
+}

@@ -1,0 +1,476 @@
+import type { ApiNamedSchema, ApiSchema, ApiUnion, Json, JsonType } from '../model/api.ts'
+import { didYouMean } from '../model/problem.ts'
+import { emptySchema } from './empty-schema.ts'
+import { isObject, type JsonObject, listOf, objectOf, own, put, step, text, valueAt } from './json.ts'
+import { mergeSchemas } from './merge-all-of.ts'
+import type { Description } from './read-description.ts'
+import type { Report } from './report.ts'
+import { SchemaNames } from './schema-names.ts'
+
+const TYPES = ['array', 'boolean', 'integer', 'number', 'object', 'string'] as const
+const NUMBERS = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+] as const
+/** Keywords that say something to the reader and allow or forbid nothing. */
+const ANNOTATIONS = new Set(
+  'title description summary default examples example deprecated readOnly writeOnly externalDocs xml $comment'.split(
+    ' ',
+  ),
+)
+/** Keywords that are kept as written, since words for them would be longer than themselves. */
+const KEPT = new Set(
+  'not if then else contains minContains maxContains dependentRequired dependentSchemas unevaluatedItems contentSchema $dynamicRef'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Raw schemas → `ApiSchema`. References become names and are never followed but through `allOf`, whose parts are
+ * merged; each named schema is worked out once, so that neither cycles nor repetition cost anything.
+ */
+export class SchemaResolver {
+  private readonly description: Description
+  private readonly report: Report
+  private readonly names: SchemaNames
+  /** Definitions by pointer; null while one is being worked out. */
+  private readonly definitions = new Map<string, ApiSchema | null>()
+  /** Pointers of named schemas, in the order of their first mention; grows while they are resolved. */
+  private readonly mentioned = new Set<string>()
+  private readonly unions: { union: ApiUnion; raw: JsonObject }[] = []
+  private readonly parents: { schema: ApiSchema; raw: JsonObject; pointer: string }[] = []
+  private readonly children = new Map<string, string[]>()
+
+  constructor(description: Description, report: Report) {
+    this.description = description
+    this.report = report
+    const components = Object.keys(objectOf(valueAt(description.document, '/components/schemas')))
+    this.names = new SchemaNames(components)
+    for (const name of components) this.mentioned.add(step('/components/schemas', name))
+  }
+
+  /** The schema at one place. `name` is what stands around it: a title that repeats it is dropped. */
+  resolve(raw: Json | undefined, pointer: string, name = ''): ApiSchema {
+    const place = { pointer, line: this.description.lineOf(pointer) }
+    if (raw === undefined || raw === true) return emptySchema(place)
+    if (raw === false) return { ...emptySchema(place), never: true }
+    if (!isObject(raw)) {
+      this.report(
+        {
+          rule: 'api-structure',
+          severity: 'error',
+          message: `A schema is expected here, not ${Array.isArray(raw) ? 'a list' : `"${raw}"`}.`,
+          hint: 'Write a JSON Schema: an object with "type", "$ref", "oneOf" or the like.',
+        },
+        pointer,
+      )
+      return emptySchema(place)
+    }
+    const written = own(raw, '$ref')
+    if (typeof written === 'string') return this.reference(raw, written, pointer, name)
+    if (Array.isArray(own(raw, 'allOf'))) return this.allOf(raw, pointer, name)
+    return this.plain(raw, pointer, name)
+  }
+
+  /** Every named schema. To be called last: what else is resolved may mention more of them. */
+  named(): ApiNamedSchema[] {
+    const named: ApiNamedSchema[] = []
+    // A Set visits what is added during the visit as well.
+    for (const pointer of this.mentioned) {
+      named.push({
+        name: this.names.of(pointer),
+        schema: this.definition(pointer) ?? emptySchema({ pointer }),
+      })
+    }
+    this.addChildren()
+    const byName = new Map(named.map(({ name, schema }) => [name, schema]))
+    for (const { union, raw } of this.unions) this.labelAlternatives(union, raw, byName)
+    return named
+  }
+
+  private reference(raw: JsonObject, written: string, pointer: string, name: string): ApiSchema {
+    const target = this.target(written, pointer)
+    if (target === null) return { ...emptySchema({ pointer, line: this.description.lineOf(pointer) }) }
+    const beside = without(raw, '$ref')
+    if (Object.keys(beside).some((key) => !ANNOTATIONS.has(key) && !key.startsWith('x-'))) {
+      return this.allOf({ ...beside, allOf: [{ $ref: written }] }, pointer, name)
+    }
+    this.mentioned.add(target)
+    return { ...this.plain(beside, pointer, name), ref: this.names.of(target) }
+  }
+
+  /** Pointer that a `$ref` leads to, or null (reported). */
+  private target(written: string, pointer: string): string | null {
+    const target = written.startsWith('#') ? decode(written.slice(1)) : null
+    if (target !== null && valueAt(this.description.document, target) !== undefined) return target
+    const components = Object.keys(objectOf(valueAt(this.description.document, '/components/schemas')))
+    const wanted = written.split('/').at(-1) ?? ''
+    const meant = didYouMean(wanted, components)
+    this.report(
+      {
+        rule: 'api-unresolved-ref',
+        severity: 'error',
+        message: `The reference "${written}" leads nowhere.`,
+        hint:
+          target === null
+            ? 'References must stay in this file: they begin with "#/".'
+            : meant || 'Add the schema below components/schemas, or correct the reference.',
+      },
+      `${pointer}/$ref`,
+    )
+    return null
+  }
+
+  /** A named schema with nothing left to follow at its top, or null while it is being worked out. */
+  private definition(pointer: string): ApiSchema | null {
+    const known = this.definitions.get(pointer)
+    if (known !== undefined) return known
+    this.definitions.set(pointer, null)
+    const raw = valueAt(this.description.document, pointer)
+    const name = this.names.of(pointer)
+    const schema = this.resolve(raw, pointer, name)
+    if (isObject(raw) && own(raw, 'discriminator') && !schema.union) {
+      this.parents.push({ schema, raw, pointer })
+    }
+    this.definitions.set(pointer, schema)
+    return schema
+  }
+
+  private allOf(raw: JsonObject, pointer: string, name: string): ApiSchema {
+    const members = listOf(own(raw, 'allOf'))
+    const beside = this.plain(without(raw, 'allOf'), pointer, name)
+    const [only] = members
+    const shaped = Object.keys(raw).some(
+      (key) => key !== 'allOf' && !ANNOTATIONS.has(key) && !key.startsWith('x-'),
+    )
+    if (members.length === 1 && !shaped && isObject(only)) {
+      const single = this.resolve(only, `${pointer}/allOf/0`, name)
+      return annotate(single, beside)
+    }
+    let merged: ApiSchema | null = null
+    members.forEach((member, index) => {
+      const part = this.part(member, `${pointer}/allOf/${index}`, pointer)
+      merged = merged ? mergeSchemas(merged, part) : part
+    })
+    const whole = mergeSchemas(merged ?? emptySchema({ pointer }), beside)
+    const all = { ...whole, pointer, line: beside.line }
+    return this.require(all, raw)
+  }
+
+  /** One member of `allOf`, itself not a reference any more. What a shared base says of itself is not said of its heirs. */
+  private part(raw: Json, pointer: string, heir: string): ApiSchema {
+    const schema = this.resolve(raw, pointer)
+    if (schema.ref === undefined) return schema
+    const target = this.target(String(own(raw, '$ref')), pointer)
+    if (target === null) return schema
+    this.children.set(target, [...(this.children.get(target) ?? []), heir])
+    const definition = this.follow(target, new Set())
+    if (definition === null) {
+      this.report(
+        {
+          rule: 'api-circular-all-of',
+          severity: 'warn',
+          message: `This allOf contains itself through "${schema.ref}"; the part is left out.`,
+          hint: 'Refer to the schema from a property, or move what both share into a third schema.',
+        },
+        pointer,
+      )
+      return emptySchema({ pointer })
+    }
+    const { title: _title, description: _description, ...shape } = definition
+    return annotate({ ...shape, examples: [], deprecated: false }, schema)
+  }
+
+  private follow(pointer: string, seen: Set<string>): ApiSchema | null {
+    if (seen.has(pointer)) return null
+    seen.add(pointer)
+    const definition = this.definition(pointer)
+    if (!definition?.ref) return definition
+    const next = own(valueAt(this.description.document, pointer), '$ref')
+    return typeof next === 'string' ? this.follow(decode(next.slice(1)), seen) : null
+  }
+
+  private plain(raw: JsonObject, pointer: string, name: string): ApiSchema {
+    const schema = emptySchema({ pointer, line: this.description.lineOf(pointer) })
+    this.annotations(schema, raw, name)
+    this.types(schema, raw, pointer)
+    for (const key of NUMBERS) {
+      const value = own(raw, key)
+      if (typeof value === 'number') schema[key] = value
+    }
+    const pattern = own(raw, 'pattern')
+    if (typeof pattern === 'string') schema.pattern = pattern
+    if (own(raw, 'uniqueItems') === true) schema.uniqueItems = true
+
+    this.values(schema, raw)
+    this.objectParts(schema, raw, pointer)
+    this.arrayParts(schema, raw, pointer)
+    const rest: JsonObject = {}
+    for (const [key, value] of Object.entries(raw)) if (KEPT.has(key)) put(rest, key, value)
+    if (Object.keys(rest).length > 0) schema.rest = rest
+    const shaped = this.require(schema, raw)
+    return this.choices(shaped, raw, pointer, name)
+  }
+
+  private annotations(schema: ApiSchema, raw: JsonObject, name: string): void {
+    const title = text(own(raw, 'title'))
+    if (title !== undefined && title !== '' && letters(title) !== letters(name)) schema.title = title
+    const description = text(own(raw, 'description'))
+    if (description) schema.description = description
+    schema.deprecated = own(raw, 'deprecated') === true
+    schema.readOnly = own(raw, 'readOnly') === true
+    schema.writeOnly = own(raw, 'writeOnly') === true
+    if (Object.hasOwn(raw, 'default')) schema.default = own(raw, 'default') as Json
+    schema.examples = [
+      ...listOf(own(raw, 'examples')),
+      ...(Object.hasOwn(raw, 'example') ? [raw.example as Json] : []),
+    ]
+    for (const key of ['format', 'contentMediaType', 'contentEncoding'] as const) {
+      const value = text(own(raw, key))
+      if (value !== undefined) schema[key] = value
+    }
+    const sdkName = text(own(raw, 'x-sdk-name'))
+    if (sdkName !== undefined) schema.sdkName = sdkName
+  }
+
+  private types(schema: ApiSchema, raw: JsonObject, pointer: string): void {
+    const written = own(raw, 'type')
+    for (const type of typeof written === 'string' ? [written] : listOf(written)) {
+      if (type === 'null') schema.nullable = true
+      else if (TYPES.includes(type as JsonType)) schema.types.push(type as JsonType)
+      else {
+        this.report(
+          {
+            rule: 'api-unknown-type',
+            severity: 'error',
+            message: `JSON Schema has no type "${String(type)}".`,
+            hint: didYouMean(String(type), TYPES) || `Write one of ${TYPES.join(', ')}, null.`,
+          },
+          `${pointer}/type`,
+        )
+      }
+    }
+    if (schema.nullable && schema.types.length === 0) schema.never = true
+    if (written !== undefined) return
+    if (['properties', 'additionalProperties', 'patternProperties'].some((key) => Object.hasOwn(raw, key))) {
+      schema.types.push('object')
+    } else if (['items', 'prefixItems'].some((key) => Object.hasOwn(raw, key))) schema.types.push('array')
+  }
+
+  private values(schema: ApiSchema, raw: JsonObject): void {
+    const constant = Object.hasOwn(raw, 'const')
+    const list = constant ? [own(raw, 'const') as Json] : own(raw, 'enum')
+    if (!Array.isArray(list)) return
+    if (list.includes(null)) schema.nullable = true
+    schema.values = list.filter((value) => value !== null).map((value) => ({ value }))
+    if (constant) schema.constant = true
+    if (schema.values.length === 0) {
+      delete schema.values
+      schema.never = true
+    } else if (schema.types.length === 0) {
+      schema.types = [...new Set(schema.values.map(({ value }) => typeOf(value)))]
+    }
+  }
+
+  private objectParts(schema: ApiSchema, raw: JsonObject, pointer: string): void {
+    const required = new Set(listOf(own(raw, 'required')))
+    const inside = `${pointer}/properties`
+    for (const [name, value] of Object.entries(objectOf(own(raw, 'properties')))) {
+      schema.properties.push({
+        name,
+        required: required.has(name),
+        schema: this.resolve(value, step(inside, name), name),
+      })
+    }
+    for (const [pattern, value] of Object.entries(objectOf(own(raw, 'patternProperties')))) {
+      const at = step(`${pointer}/patternProperties`, pattern)
+      schema.patternProperties.push({ pattern, schema: this.resolve(value, at) })
+    }
+    for (const key of ['additionalProperties', 'unevaluatedProperties']) {
+      const value = own(raw, key)
+      if (value === undefined || schema.additionalProperties !== undefined) continue
+      schema.additionalProperties =
+        typeof value === 'boolean'
+          ? value
+          : isObject(value) && Object.keys(value).length === 0
+            ? true
+            : this.resolve(value, `${pointer}/${key}`)
+    }
+    const names = own(raw, 'propertyNames')
+    if (names !== undefined) schema.propertyNames = this.resolve(names, `${pointer}/propertyNames`)
+  }
+
+  private arrayParts(schema: ApiSchema, raw: JsonObject, pointer: string): void {
+    schema.prefixItems = listOf(own(raw, 'prefixItems')).map((item, index) =>
+      this.resolve(item, `${pointer}/prefixItems/${index}`),
+    )
+    const items = own(raw, 'items')
+    if (items !== undefined) schema.items = this.resolve(items, `${pointer}/items`)
+  }
+
+  /** `required` may name properties that stand elsewhere: in a base, or nowhere. */
+  private require(schema: ApiSchema, raw: JsonObject): ApiSchema {
+    const required = new Set(listOf(own(raw, 'required')).map(String))
+    for (const name of listOf(schema.rest?.required)) required.add(String(name))
+    if (required.size === 0) return schema
+    const properties = schema.properties.map((property) => {
+      return required.delete(property.name) && !property.required ? { ...property, required: true } : property
+    })
+    const rest = without(schema.rest ?? {}, 'required')
+    if (required.size > 0) rest.required = [...required]
+    const changed: ApiSchema = { ...schema, properties, rest }
+    if (Object.keys(rest).length === 0) delete changed.rest
+    return changed
+  }
+
+  /** `oneOf` and `anyOf`: null and one more is "or null", constants are values, what is left is a union. */
+  private choices(schema: ApiSchema, raw: JsonObject, pointer: string, name: string): ApiSchema {
+    const choices = (['oneOf', 'anyOf'] as const).filter((key) => Array.isArray(own(raw, key)))
+    let result = schema
+    for (const key of choices) {
+      const exclusive = key === 'oneOf'
+      const discriminator = text(own(own(raw, 'discriminator'), 'propertyName'))
+      let alternatives = listOf(own(raw, key)).map((item, index) =>
+        this.resolve(item, `${pointer}/${key}/${index}`, name),
+      )
+      const isNull = (item: ApiSchema) => item.never === true && item.nullable
+      const nullable = alternatives.some((item) => isNull(item))
+      alternatives = alternatives.filter((item) => !isNull(item)).flatMap((item) => unpacked(item, exclusive))
+      const free = Object.keys(raw).every(
+        (other) => other === key || ANNOTATIONS.has(other) || other.startsWith('x-') || other === 'type',
+      )
+      const [only] = alternatives
+      if (only && alternatives.length === 1 && discriminator === undefined && free) {
+        result = annotate(only, { ...result, nullable: false })
+        result = { ...result, pointer, line: schema.line }
+      } else if (free && alternatives.length > 0 && alternatives.every(isConstant)) {
+        result = constants(result, alternatives)
+      } else if (alternatives.length > 0) {
+        const union: ApiUnion = {
+          exclusive,
+          ...(discriminator !== undefined && { discriminator }),
+          alternatives: alternatives.map((item) => ({ values: [], schema: item })),
+        }
+        this.unions.push({ union, raw })
+        if (result.union)
+          result = { ...result, also: [...result.also, { ...emptySchema({ pointer }), union }] }
+        else result = { ...result, union }
+      }
+      const inside = alternatives.some((item) => item.nullable)
+      result = { ...result, nullable: result.nullable || nullable || inside }
+    }
+    return result
+  }
+
+  /** The values of the discriminator that mean each alternative: of the mapping, else of its constant, else its name. */
+  private labelAlternatives(union: ApiUnion, raw: JsonObject, named: Map<string, ApiSchema>): void {
+    if (union.discriminator === undefined) return
+    const mapping = Object.entries(objectOf(own(own(raw, 'discriminator'), 'mapping')))
+    for (const alternative of union.alternatives) {
+      const { schema } = alternative
+      const mapped = mapping.filter(
+        ([, to]) => typeof to === 'string' && this.nameIn(to) === schema.ref && schema.ref,
+      )
+      const settled = schema.ref === undefined ? schema : named.get(schema.ref)
+      const own = settled?.properties.find(({ name }) => name === union.discriminator)?.schema.values
+      if (mapped.length > 0) alternative.values = mapped.map(([value]) => value)
+      else if (own) alternative.values = own.map(({ value }) => String(value))
+      else if (schema.ref !== undefined) alternative.values = [schema.ref]
+    }
+  }
+
+  private nameIn(written: string): string {
+    return written.startsWith('#') ? this.names.of(decode(written.slice(1))) : written
+  }
+
+  /** A base with a discriminator and no `oneOf` stands for the schemas that build on it by `allOf`. */
+  private addChildren(): void {
+    for (const { schema, raw, pointer } of this.parents) {
+      const discriminator = text(own(own(raw, 'discriminator'), 'propertyName'))
+      const heirs = (this.children.get(pointer) ?? []).filter((heir) => this.mentioned.has(heir))
+      if (discriminator === undefined || heirs.length === 0) continue
+      const alternatives = heirs.map((heir) => ({
+        values: [],
+        schema: { ...emptySchema({ pointer: heir }), ref: this.names.of(heir) },
+      }))
+      schema.union = { exclusive: false, discriminator, alternatives }
+      this.unions.push({ union: schema.union, raw })
+    }
+  }
+}
+
+/** The schema with what another says of it: title, description, default, … */
+function annotate(schema: ApiSchema, by: ApiSchema): ApiSchema {
+  const result: ApiSchema = { ...schema, pointer: by.pointer, line: by.line }
+  for (const key of ['title', 'description', 'sdkName', 'format'] as const)
+    if (by[key] !== undefined) result[key] = by[key]
+  if (by.default !== undefined) result.default = by.default
+  if (by.examples.length > 0) result.examples = by.examples
+  result.nullable ||= by.nullable
+  result.deprecated ||= by.deprecated
+  result.readOnly ||= by.readOnly
+  result.writeOnly ||= by.writeOnly
+  return result
+}
+
+/** Alternatives of an alternative that is nothing but a choice itself. */
+function unpacked(schema: ApiSchema, exclusive: boolean): ApiSchema[] {
+  const { union } = schema
+  const bare =
+    union &&
+    union.discriminator === undefined &&
+    union.exclusive === exclusive &&
+    schema.types.length === 0 &&
+    schema.also.length === 0 &&
+    schema.description === undefined
+  if (!bare) return [schema]
+  return union.alternatives.map((alternative) =>
+    schema.nullable ? { ...alternative.schema, nullable: true } : alternative.schema,
+  )
+}
+
+function isConstant(schema: ApiSchema): boolean {
+  return schema.ref === undefined && schema.values?.length === 1 && schema.union === undefined
+}
+
+function constants(schema: ApiSchema, alternatives: ApiSchema[]): ApiSchema {
+  const values = alternatives.flatMap(({ values = [], title, description }) => {
+    const words = description ?? title
+    return values.map(({ value }) => (words === undefined ? { value } : { value, description: words }))
+  })
+  const types = [...new Set(alternatives.flatMap((item) => item.types))]
+  return { ...schema, values, types: schema.types.length > 0 ? schema.types : types }
+}
+
+function typeOf(value: Json): JsonType {
+  if (Array.isArray(value)) return 'array'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  return typeof value as 'boolean' | 'object' | 'string'
+}
+
+function without(object: JsonObject, key: string): JsonObject {
+  const copy: JsonObject = {}
+  for (const [name, value] of Object.entries(object)) if (name !== key) put(copy, name, value)
+  return copy
+}
+
+function letters(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

@@ -1,0 +1,108 @@
+import type { Api, ApiSchema, ApiSecurityScheme, Json } from '../../model/api.ts'
+import { isObject, own } from '../json.ts'
+import { isFile } from './is-file.ts'
+import type { SampleArgument, SampleRequest } from './sample-request.ts'
+import { literalOf, writeLiteral } from './write-literal.ts'
+
+/** The request as a curl command for a POSIX shell. */
+export function curlSample(request: SampleRequest, api: Api, named: ReadonlyMap<string, ApiSchema>): string {
+  const { operation, body } = request
+  const options: string[] = []
+  const isForm = body?.content.mediaType.startsWith('multipart/') ?? false
+  // curl's own choice: GET, or POST where there is a body.
+  const natural = body ? 'POST' : 'GET'
+  if (operation.method !== natural) options.push(`-X ${operation.method}`)
+  if (request.streams) options.push('--no-buffer')
+  const auth = authorization(request, api)
+  options.push(...auth.headers)
+  for (const { name, value } of request.headers) options.push(`-H ${quote(`${name}: ${plain(value)}`)}`)
+  if (body && !isForm) {
+    options.push(`-H "Content-Type: ${body.content.mediaType}"`)
+    const data =
+      typeof body.value === 'string' ? body.value : writeLiteral(literalOf(body.value), 'json', '  ')
+    // A body that begins with "@" would be read as a file's name.
+    options.push(`${data.startsWith('@') ? '--data-raw' : '-d'} ${quote(data)}`)
+  }
+  if (body && isForm) options.push(...formParts(body.value, body.content.schema, named))
+  if (sendsFile(request)) options.push('--output file')
+  const url = address(request, auth.query)
+  return [`curl ${url}`, ...options.map((option) => `  ${option}`)].join(' \\\n')
+}
+
+/** The whole address: path parameters filled in, query encoded, quoted where the shell would read it otherwise. */
+function address(request: SampleRequest, extra: string): string {
+  const { operation } = request
+  const path = operation.path.replace(/\{([^}]+)\}/g, (written, name: string) => {
+    const argument = request.path.find((candidate) => candidate.name === name)
+    return argument ? encode(plain(argument.value)) : written
+  })
+  const query = [...request.query.flatMap(pairs), ...(extra === '' ? [] : [extra])].join('&')
+  const url = `${operation.server}${path}${query === '' ? '' : `?${query}`}`
+  if (extra !== '') return `"${url.replace(/["`\\]/g, '\\$&')}"`
+  return /^[\w:/.@%+~-]+$/.test(url) ? url : quote(url)
+}
+
+/** `form`, exploded: the default of query parameters. A list repeats the name. */
+function pairs({ name, value }: SampleArgument): string[] {
+  const values = Array.isArray(value) ? value : [value]
+  if (isObject(value))
+    return Object.entries(value).map(([key, inner]) => `${encode(key)}=${encode(plain(inner))}`)
+  return values.map((item) => `${encode(name)}=${encode(plain(item))}`)
+}
+
+function authorization({ operation }: SampleRequest, api: Api): { headers: string[]; query: string } {
+  const key = `$${api.sdks.python?.keyVariable ?? api.sdks.typescript?.keyVariable ?? 'API_KEY'}`
+  const used = operation.security[0] ?? []
+  const schemes = used.flatMap(({ scheme }) => api.security.find(({ name }) => name === scheme) ?? [])
+  const headers: string[] = []
+  let query = ''
+  for (const scheme of schemes) {
+    if (scheme.type === 'apiKey' && scheme.in === 'query')
+      query = `${encode(scheme.parameter ?? 'key')}=${key}`
+    else headers.push(...headerOf(scheme, key))
+  }
+  return { headers, query }
+}
+
+/** In double quotes, so that the shell fills in the variable. */
+function headerOf(scheme: ApiSecurityScheme, key: string): string[] {
+  if (scheme.type === 'apiKey') {
+    return scheme.in === 'cookie' ? [`-b "${scheme.parameter}=${key}"`] : [`-H "${scheme.parameter}: ${key}"`]
+  }
+  if (scheme.type === 'http' && scheme.scheme === 'basic') return [`-u "$USERNAME:$PASSWORD"`]
+  if (scheme.type === 'mutualTLS') return ['--cert client.pem']
+  return [`-H "Authorization: Bearer ${key}"`]
+}
+
+function formParts(
+  value: Json,
+  schema: ApiSchema | undefined,
+  named: ReadonlyMap<string, ApiSchema>,
+): string[] {
+  if (!isObject(value)) return []
+  return Object.keys(value).map((name) => {
+    const part = own(value, name) as Json
+    if (isFile(name, schema, named)) return `-F ${quote(`${name}=@${plain(part)}`)}`
+    // --form-string does not read "@" and "<" at the beginning as a file's name.
+    const text = isObject(part) || Array.isArray(part) ? JSON.stringify(part) : plain(part)
+    return `${/^[@<]/.test(text) ? '--form-string' : '-F'} ${quote(`${name}=${text}`)}`
+  })
+}
+
+function sendsFile({ operation }: SampleRequest): boolean {
+  const success = operation.responses.find(({ status }) => status.startsWith('2'))
+  return success?.contents[0]?.mediaType === 'application/octet-stream'
+}
+
+/** In single quotes the shell reads nothing; a single quote itself leaves them for a moment. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(/%(3A|40|2C|24)/g, (escaped) => decodeURIComponent(escaped))
+}
+
+function plain(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

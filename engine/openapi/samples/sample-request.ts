@@ -1,0 +1,72 @@
+import type { ApiContent, ApiExample, ApiOperation, ApiSchema, Json } from '../../model/api.ts'
+import { isObject } from '../json.ts'
+import { sampleValue } from '../sample-value.ts'
+
+/** A value for one parameter of a request. */
+export interface SampleArgument {
+  name: string
+  value: Json
+  schema: ApiSchema
+}
+
+/** One request to show, before any language. */
+export interface SampleRequest {
+  operation: ApiOperation
+  path: SampleArgument[]
+  query: SampleArgument[]
+  headers: SampleArgument[]
+  body?: { content: ApiContent; value: Json }
+  /** True where the answer is wanted as a stream. */
+  streams: boolean
+}
+
+/** Name of the body's property that asks for a stream. */
+const STREAM = 'stream'
+
+/**
+ * The request that the samples of an operation make: its first example, else what is required and nothing more.
+ * Optional parameters take part where they have an example.
+ */
+export function sampleRequest(
+  operation: ApiOperation,
+  named: ReadonlyMap<string, ApiSchema>,
+  streams: boolean,
+): SampleRequest {
+  const inPlace = (place: string): SampleArgument[] =>
+    operation.parameters.flatMap((parameter) => {
+      if (parameter.in !== place) return []
+      const { name, schema } = parameter
+      const example = parameter.examples[0]?.value ?? schema.examples[0]
+      if (example === undefined && !parameter.required) return []
+      const value = example ?? sampleValue(schema, { named, requiredOnly: true, direction: 'request' })
+      return [{ name, value, schema }]
+    })
+  const content = operation.requestBody?.contents[0]
+  return {
+    operation,
+    path: inPlace('path'),
+    query: inPlace('query'),
+    headers: inPlace('header'),
+    ...(content && { body: { content, value: bodyValue(content, named, streams) } }),
+    streams,
+  }
+}
+
+/** The example of a body that does (or does not) ask for a stream; made up where there is none. */
+export function bodyValue(
+  content: ApiContent,
+  named: ReadonlyMap<string, ApiSchema>,
+  streams: boolean,
+): Json {
+  const wanted = content.examples.find((example) => asksForStream(example) === streams)
+  if (wanted) return wanted.value
+  const first = content.examples[0]?.value
+  const value =
+    first ??
+    (content.schema ? sampleValue(content.schema, { named, requiredOnly: true, direction: 'request' }) : {})
+  return streams && isObject(value) ? { ...value, [STREAM]: true } : value
+}
+
+function asksForStream({ value }: ApiExample): boolean {
+  return isObject(value) && value[STREAM] === true
+}

@@ -1,0 +1,13 @@
+import type { ApiSchema, Json } from '../model/api.ts'
+
+/** A value as running text shows it: texts without quotes, unless that could be misread. */
+export function showValue(value: Json, schema?: ApiSchema): string {
+  if (typeof value !== 'string') return JSON.stringify(value)
+  const onlyText = schema?.types.length === 1 && schema.types[0] === 'string' && !schema.nullable
+  const ambiguous = value.trim() !== value || value === '' || (!onlyText && isLiteral(value))
+  return ambiguous || /[\n\t]/.test(value) ? JSON.stringify(value) : value
+}
+
+function isLiteral(text: string): boolean {
+  return /^(true|false|null|-?\d+(\.\d+)?(e[+-]?\d+)?)$/i.test(text)
+}

@@ -1,0 +1,38 @@
+import type { OutputFile } from '../model/site.ts'
+
+/**
+ * The content security policy of every document: nothing but our own files, and no inline script whose hash is not
+ * here. `scriptHashes` are base64 SHA-256 digests (CSP Level 3, §2.3.1).
+ */
+export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+/** `_headers`, the file that static hosts read: caching, security, types. */
+export function headersFile(base: string, policy: string): OutputFile {
+  return {
+    path: '_headers',
+    contents: `${base}*
+  Content-Security-Policy: ${policy}; frame-ancestors 'none'
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Cache-Control: no-cache
+${base}assets/*
+  ! Cache-Control
+  Cache-Control: public, max-age=31536000, immutable
+${base}*.md
+  Content-Type: text/markdown; charset=utf-8
+`,
+  }
+}

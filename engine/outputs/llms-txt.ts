@@ -1,0 +1,48 @@
+import type { Sidebar, SidebarItem } from '../model/navigation.ts'
+import type { Page } from '../model/page.ts'
+import type { OutputFile, Site } from '../model/site.ts'
+import { twinPath } from './markdown-twins.ts'
+
+/** `llms.txt` (llmstxt.org, version 2): title, one line, then a section for each part of the sidebars. */
+export function llmsTxt({ config, pages, sidebars }: Site): OutputFile {
+  const listed = new Map(pages.filter((page) => !page.unlisted).map((page) => [page.route, page]))
+  const line = (page: Page) => {
+    const note = page.description === '' ? '' : `: ${page.description}`
+    return `- [${page.title}](${config.url}${config.base}${twinPath(page)})${note}`
+  }
+  const take = (routes: string[]) =>
+    routes.flatMap((route) => {
+      const page = listed.get(route)
+      listed.delete(route)
+      return page ? [line(page)] : []
+    })
+
+  const sections: string[] = []
+  for (const sidebar of Object.values(sidebars)) {
+    for (const { title, routes } of sectionsOf(sidebar, config.title)) {
+      const lines = take(routes)
+      if (lines.length > 0) sections.push(`## ${title}\n\n${lines.join('\n')}`)
+    }
+  }
+  const rest = take([...listed.keys()])
+  if (rest.length > 0) sections.push(`## More\n\n${rest.join('\n')}`)
+
+  const head = `# ${config.title}\n\n> ${config.tagline || config.title}`
+  return { path: 'llms.txt', contents: `${[head, ...sections].join('\n\n')}\n` }
+}
+
+/** Categories of the first level are sections; links beside them stand in one of the site's name. */
+function sectionsOf(sidebar: Sidebar, title: string): { title: string; routes: string[] }[] {
+  const loose = { title, routes: [] as string[] }
+  const sections = [loose]
+  for (const item of sidebar) {
+    if (item.type === 'category') sections.push({ title: item.label, routes: routesIn(item) })
+    else loose.routes.push(...routesIn(item))
+  }
+  return sections
+}
+
+function routesIn(item: SidebarItem): string[] {
+  const own = item.route === undefined ? [] : [item.route]
+  return item.type === 'link' ? own : [...own, ...item.items.flatMap(routesIn)]
+}

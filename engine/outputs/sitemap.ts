@@ -1,0 +1,24 @@
+import type { OutputFile, Site } from '../model/site.ts'
+
+/** `sitemap.xml` (sitemaps.org 0.9): every page that may be found, with the date that its author states. */
+export function sitemap({ config, pages }: Site): OutputFile {
+  const entries = pages
+    .filter((page) => !page.unlisted)
+    .map((page) => {
+      const location = escapeXml(config.url + config.base + page.route.slice(1))
+      const date = page.lastUpdate ? `<lastmod>${page.lastUpdate}</lastmod>` : ''
+      return `  <url><loc>${location}</loc>${date}</url>`
+    })
+  return {
+    path: 'sitemap.xml',
+    contents: `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`,
+  }
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,181 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
+import type { Controls, Frame, RecentPage } from '../model/frame.ts'
+import { useSearch } from './use-search.ts'
+import { useShortcut } from './use-shortcut.ts'
+
+const NO_PAGES: RecentPage[] = []
+const LOADING = 'Loading the search index…'
+
+/** The search: a field in the navbar that opens a dialog with an input and, below it, results as one types. */
+export function SearchBox({ frame, controls }: { frame: Frame; controls: Controls }) {
+  const { ready, recentPages } = controls
+  const isReady = useSyncExternalStore(ready.subscribe, ready.get, () => false)
+  const visited = useSyncExternalStore(recentPages.subscribe, recentPages.get, () => NO_PAGES)
+  const [state, want] = useSearch(frame.search)
+  const [text, setText] = useState('')
+  // -1: none, as long as nothing is typed.
+  const [active, setActive] = useState(-1)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  const asked = useDeferredValue(text)
+  const hits = useMemo(
+    () => (state.step === 'ready' ? state.searching.query(state.searchable, asked) : []),
+    [state, asked],
+  )
+  const recent = isReady
+    ? visited.filter(({ route }) => frame.base + route.slice(1) !== location.pathname)
+    : NO_PAGES
+  const count = state.step !== 'ready' ? 0 : asked.trim() ? hits.length : recent.length
+
+  const open = () => {
+    want()
+    setActive(text.trim() ? 0 : -1)
+    if (!dialog.current?.open) dialog.current?.showModal()
+    input.current?.select()
+  }
+  const close = () => dialog.current?.close()
+  useShortcut(isReady, open)
+
+  const point = (place: number) => {
+    setActive(place)
+    document.getElementById(`search-option-${place}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const isControl = event.ctrlKey || event.metaKey
+    if (event.key === 'ArrowDown' && count > 0) point((active + 1) % count)
+    else if (event.key === 'ArrowUp' && count > 0) point(active > 0 ? active - 1 : count - 1)
+    else if (event.key === 'Enter') go(isControl)
+    // The browser's own meaning of it would take the reader out of the dialog.
+    else if (isControl && event.key.toLowerCase() === 'k') input.current?.select()
+    else return
+    event.preventDefault()
+  }
+  const go = (inNewTab: boolean) => {
+    const option = document.getElementById(`search-option-${active}`)
+    if (!(option instanceof HTMLAnchorElement)) return
+    if (inNewTab) window.open(option.href, '_blank', 'noopener')
+    else option.click()
+  }
+
+  const isMac = isReady && /Mac|iP/.test(navigator.platform)
+  return (
+    <>
+      <span className="search-box">
+        <Lens />
+        <input
+          className="search-field"
+          type="search"
+          readOnly
+          disabled={!isReady}
+          placeholder={isReady ? `Search ${isMac ? '⌘' : 'Ctrl+'}K` : 'Loading...'}
+          aria-label="Search"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K /"
+          onPointerEnter={want}
+          onFocus={want}
+          onClick={open}
+          // What is typed here goes on in the dialog: the input there has the focus before the letter arrives.
+          onKeyDown={(event) => {
+            const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+            if (!isLetter && event.key !== 'Enter' && event.key !== 'ArrowDown') return
+            if (!isLetter || event.key === ' ') event.preventDefault()
+            open()
+          }}
+        />
+      </span>
+      {isReady &&
+        createPortal(
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel closes; on the keyboard Escape does
+          <dialog
+            ref={dialog}
+            className="search-dialog"
+            aria-label="Search"
+            onClick={(event: MouseEvent) => event.target === dialog.current && close()}
+          >
+            <div className="search-panel">
+              <div className="search-head">
+                <Lens />
+                <input
+                  ref={input}
+                  className="search-input"
+                  role="combobox"
+                  aria-label="Search the documentation"
+                  aria-expanded={count > 0}
+                  aria-controls="search-results"
+                  aria-activedescendant={
+                    active >= 0 && active < count ? `search-option-${active}` : undefined
+                  }
+                  aria-autocomplete="list"
+                  aria-busy={state.step === 'loading'}
+                  autoComplete="off"
+                  autoCapitalize="off"
+                  spellCheck={false}
+                  enterKeyHint="go"
+                  placeholder={state.step === 'loading' ? LOADING : 'Search the documentation'}
+                  value={text}
+                  onChange={(event) => {
+                    setText(event.target.value)
+                    setActive(event.target.value.trim() ? 0 : -1)
+                  }}
+                  onKeyDown={onKeyDown}
+                />
+                <button type="button" className="search-close" onClick={close}>
+                  Close
+                </button>
+              </div>
+              <p className="sr-only" role="status">
+                {state.step === 'loading' && LOADING}
+                {state.step === 'ready' && asked.trim() && (count === 1 ? '1 result' : `${count} results`)}
+              </p>
+              {state.step === 'failed' && (
+                <div className="search-note" role="alert">
+                  <p>The search index could not be loaded. The rest of the site works.</p>
+                  <button type="button" className="search-retry" onClick={want}>
+                    Try again
+                  </button>
+                </div>
+              )}
+              {state.step === 'loading' && text && (
+                <p className="search-note" aria-hidden="true">
+                  {LOADING}
+                </p>
+              )}
+              {state.step === 'ready' && (
+                <state.searching.SearchResults
+                  frame={frame}
+                  text={asked}
+                  hits={hits}
+                  recent={recent}
+                  active={active}
+                  onPoint={setActive}
+                  onGo={close}
+                />
+              )}
+              <p className="search-keys">
+                <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>{isMac ? '⌘' : 'Ctrl'} Enter</kbd>{' '}
+                in a new tab <kbd>Esc</kbd> close
+              </p>
+            </div>
+          </dialog>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+const Lens = () => (
+  <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <path d="M13 13l4 4M14.5 8.75a5.75 5.75 0 1 1-11.5 0 5.75 5.75 0 0 1 11.5 0Z" />
+  </svg>
+)

@@ -1,0 +1,154 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { Frame, RecentPage } from '../model/frame.ts'
+import { type Chosen, choose } from './chosen-words.ts'
+import { crumbsOf } from './crumbs-of.ts'
+import type { Piece } from './passage.ts'
+import type { Hit } from './query.ts'
+
+interface SearchResultsProps {
+  frame: Frame
+  /** The text that was searched; empty shows the recent pages. */
+  text: string
+  hits: Hit[]
+  recent: RecentPage[]
+  /** Place of the active option among all options. */
+  active: number
+  onPoint: (place: number) => void
+  onGo: () => void
+}
+
+const KINDS = {
+  operation: 'Operation',
+  parameter: 'Parameter',
+  property: 'Property',
+  schema: 'Schema',
+} as const
+
+/** What the search box shows below the input: results page by page, recent pages, or what to try instead. */
+export function SearchResults(props: SearchResultsProps) {
+  const { frame, text, hits, recent } = props
+  if (!text.trim()) {
+    if (recent.length === 0)
+      return <p className="search-note">Type a word, a parameter, a path or an error code.</p>
+    return (
+      <List label="Recent pages">
+        <Group id="search-recent" title="Recent pages">
+          {recent.map((page, place) => (
+            <Option
+              {...props}
+              place={place}
+              to={{ href: frame.base + page.route.slice(1), words: [] }}
+              key={page.route}
+            >
+              <span className="search-heading">{page.title}</span>
+            </Option>
+          ))}
+        </Group>
+      </List>
+    )
+  }
+  if (hits.length === 0) {
+    return (
+      <div className="search-note">
+        <p>
+          Nothing found for <strong>“{text.trim().slice(0, 80)}”</strong>.
+        </p>
+        <p>
+          Try fewer words, another word for the same thing, or the name as it stands in code: a parameter, a
+          path, a model.
+        </p>
+      </div>
+    )
+  }
+  return (
+    <List label="Results">
+      {pagesOf(hits).map(({ route, title, results }) => (
+        <Group
+          id={`search-page-${results[0]?.place}`}
+          title={[...crumbsOf(frame.sidebars, route), title].join(' › ')}
+          key={route}
+        >
+          {results.map(({ hit, place }) => (
+            <Option {...props} place={place} to={hit} key={hit.href}>
+              <Result hit={hit} />
+            </Option>
+          ))}
+        </Group>
+      ))}
+    </List>
+  )
+}
+
+const List = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div id="search-results" className="search-results" role="listbox" aria-label={label}>
+    {children}
+  </div>
+)
+
+const Group = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+  <div role="group" aria-labelledby={id}>
+    <div id={id} className="search-page">
+      {title}
+    </div>
+    {children}
+  </div>
+)
+
+function Option(props: SearchResultsProps & { place: number; to: Chosen; children: ReactNode }) {
+  const { place, active, to, onPoint, onGo, children } = props
+  const go = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    choose(to)
+    onGo()
+  }
+  return (
+    <a
+      id={`search-option-${place}`}
+      className="search-option"
+      role="option"
+      aria-selected={place === active}
+      href={to.href}
+      tabIndex={-1}
+      onClick={go}
+      onMouseMove={() => place !== active && onPoint(place)}
+    >
+      {children}
+    </a>
+  )
+}
+
+function Result({ hit }: { hit: Hit }) {
+  const kind = hit.kind in KINDS ? KINDS[hit.kind as keyof typeof KINDS] : null
+  return (
+    <>
+      <span className="search-heading">
+        {hit.trail.length > 0 && <span className="search-trail">{hit.trail.join(' › ')} › </span>}
+        <Pieces of={hit.heading} />
+        {kind && <span className="search-kind">{kind}</span>}
+      </span>
+      {hit.passage.length > 0 && (
+        <span className="search-passage">
+          <Pieces of={hit.passage} />
+        </span>
+      )}
+    </>
+  )
+}
+
+const Pieces = ({ of }: { of: Piece[] }) =>
+  of.map(({ text, isMatch }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name, and they never move
+    isMatch ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+  )
+
+/** Hits of one page stand together already. */
+function pagesOf(hits: Hit[]) {
+  const pages = new Map<string, { route: string; title: string; results: { hit: Hit; place: number }[] }>()
+  for (const [place, hit] of hits.entries()) {
+    const page = pages.get(hit.route) ?? { route: hit.route, title: hit.title, results: [] }
+    page.results.push({ hit, place })
+    pages.set(hit.route, page)
+  }
+  return [...pages.values()]
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import MiniSearch from 'minisearch'
+import type { SearchFiles } from '../model/frame.ts'
+import type { Page, Section } from '../model/page.ts'
+import type { OutputFile } from '../model/site.ts'
+import { type IndexedSection, indexOptions } from './index-options.ts'
+import type { DocumentsFile, PageEntry, SearchOptions, SectionEntry } from './search-files.ts'
+import { slimIndex } from './slim-index.ts'
+
+/** The two files of the search and where a reader's browser finds them. */
+export interface SearchIndex {
+  files: OutputFile[]
+  addresses: SearchFiles
+}
+
+/** Makes the search of a site. Drafts and unlisted pages are left out. The same pages give the same files. */
+export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
+  const listed = pages.filter((page) => !page.draft && !page.unlisted)
+  const search = new MiniSearch<IndexedSection>(indexOptions)
+  let id = 0
+  for (const page of listed) {
+    for (const section of page.sections) search.add(indexedSection(id++, page, section))
+  }
+  const documents: DocumentsFile = { searchDocs: listed.map(pageEntry), options }
+  const documentsFile = hashedFile('search-docs', documents)
+  const indexFile = hashedFile('search-index', slimIndex(search))
+  return {
+    files: [documentsFile, indexFile],
+    addresses: { documents: options.base + documentsFile.path, index: options.base + indexFile.path },
+  }
+}
+
+function indexedSection(id: number, page: Page, section: Section): IndexedSection {
+  const isPage = section.level === 1
+  return {
+    id,
+    title: isPage ? `${section.heading} ${page.sidebarLabel === page.title ? '' : page.sidebarLabel}` : '',
+    heading: isPage ? '' : section.heading,
+    identifiers: section.identifiers.join(' '),
+    keywords: isPage ? page.keywords.join(' ') : '',
+    context: isPage ? '' : [page.title, ...section.trail].join(' '),
+    text: isPage ? `${page.description} ${section.text}` : section.text,
+  }
+}
+
+function pageEntry(page: Page): PageEntry {
+  return {
+    route: page.route,
+    title: page.title,
+    description: page.description,
+    ...(page.keywords.length > 0 && { keywords: page.keywords }),
+    sections: page.sections.map((section, place) => sectionEntry(section, page.sections.slice(0, place))),
+  }
+}
+
+function sectionEntry(section: Section, earlier: Section[]): SectionEntry {
+  const words = `${section.heading} ${section.text}`
+  // An operation keeps its names together: they are compared with the query as a whole.
+  const identifiers =
+    section.kind === 'operation'
+      ? section.identifiers
+      : section.identifiers.filter((name) => !words.includes(name))
+  const trail = section.trail.map((heading) => {
+    const place = earlier.findLastIndex((other) => other.heading === heading)
+    return place === -1 ? heading : place
+  })
+  return {
+    heading: section.heading,
+    ...(section.anchor && { anchor: section.anchor }),
+    ...(section.level !== 2 && { level: section.level }),
+    ...(section.kind !== 'heading' && { kind: section.kind }),
+    ...(trail.length > 0 && { trail }),
+    ...(section.text && { text: section.text }),
+    ...(identifiers.length > 0 && { identifiers }),
+  }
+}
+
+function hashedFile(name: string, value: unknown): OutputFile {
+  const contents = JSON.stringify(value)
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 10)
+  return { path: `assets/${name}.${hash}.json`, contents }
+}

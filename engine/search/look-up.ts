@@ -1,0 +1,125 @@
+import type { Searchable } from './searchable.ts'
+import { correct } from './spelling.ts'
+import type { Alternative, Wish } from './understand.ts'
+
+/** How well a section answers a wish, and the terms by which it does. */
+export interface Match {
+  score: number
+  terms: Set<string>
+}
+
+/** By the place of the section. */
+export type Matches = Map<number, Match>
+
+const BOOST = { title: 14, heading: 6, identifiers: 4, keywords: 4, context: 1.2, text: 1 }
+/** A beginning weighs less than the word, a correction less than a beginning. */
+const PREFIX = 0.45
+const CORRECTED = 0.3
+
+/** What answers a wish, and how the wish reads in the words that were found for it. */
+export interface Found {
+  matches: Matches
+  /** Each way as one word, to compare with names; its weight. */
+  readings: { key: string; weight: number }[]
+}
+
+/**
+ * The sections that answer a wish, each by its best way. Only where nothing is found as written, the spelling is
+ * corrected; where that does not help, a part of the words will do: `client.embeddings.create` is `embeddings.create`.
+ */
+export function lookUp(searchable: Searchable, wish: Wish): Found {
+  const asWritten = seek(searchable, wish.alternatives)
+  if (asWritten.matches.size > 0) return asWritten
+  const corrected = seek(
+    searchable,
+    wish.alternatives.flatMap((way) => corrections(searchable, way)),
+  )
+  if (corrected.matches.size > 0) return corrected
+  return seek(searchable, wish.alternatives.flatMap(shortened))
+}
+
+function seek(searchable: Searchable, alternatives: Alternative[]): Found {
+  const matches: Matches = new Map()
+  for (const alternative of alternatives) keepBest(matches, all(searchable, alternative))
+  const readings = alternatives.map(({ terms, weight }) => ({
+    key: terms.join(''),
+    weight: Math.min(1, weight),
+  }))
+  return { matches, readings }
+}
+
+/** All terms but the first, and all but the last: what comes before a name, or after it, may be the reader's own. */
+const shortened = ({ terms, weight }: Alternative): Alternative[] =>
+  [terms.slice(1), terms.slice(0, -1)]
+    .filter((some) => some.length > 0)
+    .flatMap((some) => [some, [some.join('')]])
+    .map((some) => ({
+      terms: some,
+      weight: weight * CORRECTED * (some.length === 1 ? 4 : 1),
+      isPrefix: false,
+    }))
+
+function keepBest(found: Matches, matches: Matches) {
+  for (const [place, match] of matches) {
+    const best = found.get(place)
+    found.set(place, {
+      score: Math.max(match.score, best?.score ?? 0),
+      terms: best ? new Set([...best.terms, ...match.terms]) : match.terms,
+    })
+  }
+}
+
+/** The sections that have every term of the alternative. */
+function all(searchable: Searchable, { terms, weight, isPrefix }: Alternative): Matches {
+  let both: Matches | undefined
+  for (const [place, term] of terms.entries()) {
+    const isLast = place === terms.length - 1
+    const matches = one(searchable, term, weight / terms.length, isPrefix && isLast)
+    both = both ? inBoth(both, matches) : matches
+  }
+  return both ?? new Map()
+}
+
+function inBoth(a: Matches, b: Matches): Matches {
+  const both: Matches = new Map()
+  for (const [place, match] of a) {
+    const other = b.get(place)
+    if (!other) continue
+    both.set(place, { score: match.score + other.score, terms: new Set([...match.terms, ...other.terms]) })
+  }
+  return both
+}
+
+function one({ index, vocabulary }: Searchable, term: string, weight: number, isPrefix: boolean): Matches {
+  const as = { tokenize: (text: string) => [text], boost: BOOST, bm25: { k: 1.2, b: 0.3, d: 0.3 } }
+  const found: Matches = new Map()
+  if (vocabulary.has(term)) {
+    for (const { id, score } of index.search(term, as))
+      found.set(id, { score: score * weight, terms: new Set([term]) })
+  }
+  if (!isPrefix) return found
+  // A single letter begins too much to seek it in prose.
+  const fields = term.length === 1 ? ['title', 'heading', 'identifiers'] : undefined
+  for (const { id, score, terms } of index.search(term, {
+    ...as,
+    fields,
+    prefix: true,
+    weights: { prefix: 1, fuzzy: 0 },
+  })) {
+    const exact = found.get(id)
+    if (exact) for (const longer of terms) exact.terms.add(longer)
+    else found.set(id, { score: score * weight * PREFIX, terms: new Set(terms) })
+  }
+  return found
+}
+
+/** The alternative with its unknown terms replaced by known ones; empty where there are none near. */
+function corrections({ vocabulary }: Searchable, { terms, weight, isPrefix }: Alternative): Alternative[] {
+  let corrected: string[][] = [[]]
+  for (const [place, term] of terms.entries()) {
+    const isUnfinished = isPrefix && place === terms.length - 1
+    const known = vocabulary.has(term) ? [[term]] : correct(term, vocabulary, isUnfinished)
+    corrected = corrected.flatMap((before) => known.map((next) => [...before, ...next])).slice(0, 8)
+  }
+  return corrected.map((known) => ({ terms: known, weight: weight * CORRECTED, isPrefix: false }))
+}

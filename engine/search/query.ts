@@ -1,0 +1,80 @@
+import type { Route, Section } from '../model/page.ts'
+import { lookUp } from './look-up.ts'
+import { mark, type Piece, passage } from './passage.ts'
+import { answers } from './rank.ts'
+import type { Searchable } from './searchable.ts'
+import { understand } from './understand.ts'
+
+/** One result: a section of a page. */
+export interface Hit {
+  /** Base and anchor included. */
+  href: string
+  route: Route
+  /** The page's. */
+  title: string
+  kind: Section['kind']
+  /** Headings between the page's title and this one. */
+  trail: string[]
+  heading: Piece[]
+  passage: Piece[]
+  /** What matched, as it is written there, in lower case, each once: what to mark on the page. */
+  words: string[]
+}
+
+/** Results of one page beside each other before the next page has its turn. */
+const HITS_A_PAGE = 4
+
+/**
+ * What the site says about a text: the best first, those of one page together, at most `maxHits`. Takes any text, never
+ * throws, gives no markup; nothing for a text without letters and digits.
+ */
+export function query(searchable: Searchable, text: string): Hit[] {
+  const wishes = understand(text, searchable.options.synonyms, searchable.vocabulary)
+  const found = wishes.map((wish) => ({ ...lookUp(searchable, wish), words: wish.words }))
+  const ranked = answers(searchable, text, found)
+  return together(ranked, searchable).map(({ place, terms }) => hit(searchable, place, terms))
+}
+
+type Answer = ReturnType<typeof answers>[number]
+
+function together(ranked: Answer[], { sections, options }: Searchable): Answer[] {
+  const pages = new Map<Route, Answer[]>()
+  const spare: Answer[] = []
+  let count = 0
+  for (const answer of ranked) {
+    if (count === options.maxHits) break
+    const route = sections[answer.place]?.page.route ?? ''
+    const page = pages.get(route) ?? []
+    pages.set(route, page)
+    if (page.length >= HITS_A_PAGE) spare.push(answer)
+    else count += page.push(answer) && 1
+  }
+  for (const answer of spare.slice(0, options.maxHits - count)) {
+    pages.get(sections[answer.place]?.page.route ?? '')?.push(answer)
+  }
+  return [...pages.values()].flat()
+}
+
+function hit({ sections, options }: Searchable, place: number, terms: Set<string>): Hit {
+  const entry = sections[place]
+  if (!entry) throw new Error(`There is no section ${place}.`)
+  const { page, section } = entry
+  const marked = options.highlightResult ? terms : new Set<string>()
+  const isPage = section.level === 1
+  const own = [section.text, section.identifiers?.join(', ')].filter(Boolean).join(' · ')
+  const text = isPage && !mark(own, terms).some((piece) => piece.isMatch) ? page.description || own : own
+  const heading = mark(section.heading, marked)
+  const matches = [...mark(section.heading, terms), ...mark(own, terms)].filter((piece) => piece.isMatch)
+  return {
+    href: options.base + page.route.slice(1) + (section.anchor ? `#${section.anchor}` : ''),
+    route: page.route,
+    title: page.title,
+    kind: section.kind ?? 'heading',
+    trail: (section.trail ?? []).map((above) =>
+      typeof above === 'number' ? (page.sections[above]?.heading ?? '') : above,
+    ),
+    heading,
+    passage: passage(text, marked),
+    words: [...new Set(matches.map((piece) => piece.text.toLowerCase()))],
+  }
+}

@@ -1,0 +1,128 @@
+import type { Found } from './look-up.ts'
+import type { SectionEntry } from './search-files.ts'
+import type { Searchable } from './searchable.ts'
+import { isStopWord } from './terms-of.ts'
+import { wordsIn } from './words-in.ts'
+
+/** A section that answers a query, and by which terms. */
+export interface Answer {
+  place: number
+  score: number
+  terms: Set<string>
+}
+
+/** How many of the first results are looked at more closely. */
+const CLOSELY = 120
+const MOST_READINGS = 12
+/** Results below this part of the best one's score only fill the list. */
+const WORTH = 0.04
+
+const OF_KIND = { page: 1.3, operation: 1.2, heading: 1, schema: 0.5, parameter: 0.5, property: 0.5 }
+/** Where a name is typed, not words, the thing of that name comes first. */
+const OF_KIND_FOR_NAMES = { page: 1.1, operation: 1.4, heading: 1, schema: 1, parameter: 1, property: 1 }
+/** `max_tokens`, `chat.complete`, `/v1/models`, `POST /v1/ocr`, `maxTokens`. */
+const NAME = /[\p{L}\p{N}][_./][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}/u
+/** An entry with a year in its heading tells what was, not what is. */
+const DATED = 0.4
+
+/** The sections that answer a query, best first: those that answer more of it, and more literally, before others. */
+export function answers(
+  searchable: Searchable,
+  text: string,
+  found: (Found & { words: number })[],
+): Answer[] {
+  const asked = found.reduce((sum, { words }) => sum + words, 0)
+  const merged = new Map<number, Answer & { answered: number }>()
+  for (const { matches, words } of found) {
+    for (const [place, { score, terms }] of matches) {
+      const answer = merged.get(place) ?? { place, score: 0, answered: 0, terms: new Set<string>() }
+      answer.score += score
+      answer.answered += words
+      for (const term of terms) answer.terms.add(term)
+      merged.set(place, answer)
+    }
+  }
+  const isName = NAME.test(text)
+  const ofKind = isName ? OF_KIND_FOR_NAMES : OF_KIND
+  const ranked = [...merged.values()].map(({ place, score, terms, answered }) => ({
+    place,
+    terms,
+    score: score * (answered / asked) ** 3 * weightOf(searchable.sections[place]?.section, ofKind),
+  }))
+  const readings = readingsOf(found)
+  const words = text.trim().toLowerCase()
+  const closely = ranked.toSorted(byScore).slice(0, CLOSELY)
+  for (const answer of closely) answer.score *= literalness(searchable, answer.place, words, readings, isName)
+  const best = closely.toSorted(byScore)
+  return best.filter(({ score }) => score >= (best[0]?.score ?? 0) * WORTH)
+}
+
+const byScore = (a: Answer, b: Answer) => b.score - a.score || a.place - b.place
+
+const weightOf = (section: SectionEntry | undefined, ofKind: typeof OF_KIND): number =>
+  ofKind[section?.kind ?? 'heading'] * (/\b(?:19|20)\d\d\b/.test(section?.heading ?? '') ? DATED : 1)
+
+type Reading = Found['readings'][number]
+
+/** The query as one word, in each of its ways: as written, with synonyms, corrected. */
+function readingsOf(found: Found[]): Reading[] {
+  let all: Reading[] = [{ key: '', weight: 1 }]
+  for (const { readings } of found) {
+    all = all
+      .flatMap((before) =>
+        readings.map((next) => ({ key: before.key + next.key, weight: before.weight * next.weight })),
+      )
+      .toSorted((a, b) => b.weight - a.weight)
+      .slice(0, MOST_READINGS)
+  }
+  return all.filter(({ key }) => key.length > 1)
+}
+
+/** A text without spaces, signs, plurals and words that say nothing, to compare names however they are written. */
+const keyOf = (text: string): string =>
+  wordsIn(text)
+    .flatMap(({ parts }) => parts)
+    .map(({ term }) => term)
+    .filter((term) => !isStopWord(term))
+    .join('')
+
+/** How much more a section counts that bears the very name that was typed. */
+function literalness(
+  { sections }: Searchable,
+  place: number,
+  words: string,
+  readings: Reading[],
+  isName: boolean,
+): number {
+  const entry = sections[place]
+  if (!entry) return 1
+  const { section, page } = entry
+  const heading = keyOf(section.heading)
+  const title = keyOf(page.title)
+  const names = ((section.level === 1 ? page.keywords : section.identifiers) ?? []).map(keyOf)
+  const bonuses = readings.map(({ key, weight }) => {
+    const bonus = Math.max(
+      nameBonus(section, heading, key, isName),
+      namesBonus(section, names, key, isName),
+      `${title}${heading}` === key ? 2.5 : 1,
+    )
+    return 1 + (bonus - 1) * weight
+  })
+  const isSaid = words.length > 5 && section.text?.toLowerCase().includes(words)
+  return Math.max(...bonuses, isSaid ? 1.25 : 1)
+}
+
+function nameBonus({ kind, level }: SectionEntry, heading: string, key: string, isName: boolean): number {
+  const isPage = level === 1
+  // `temperature` is a word first and a property second; `max_tokens` is a name.
+  const isField = kind === 'property' || kind === 'parameter'
+  if (heading === key) return isPage ? 5 : isField && !isName ? 2 : 3
+  if (heading.startsWith(key)) return isPage ? 2 : 1.5
+  return heading.includes(key) ? 1.3 : 1
+}
+
+function namesBonus({ kind }: SectionEntry, names: string[], key: string, isName: boolean): number {
+  const isOperation = isName && kind === 'operation'
+  if (names.includes(key)) return isOperation ? 4 : kind === 'page' ? 2.5 : 1.8
+  return isOperation && names.some((name) => name.endsWith(key)) ? 3 : 1
+}

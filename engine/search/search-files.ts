@@ -1,0 +1,55 @@
+import type { Route, Section } from '../model/page.ts'
+
+/** The documents file: every text once, in the order of the index. */
+export interface DocumentsFile {
+  searchDocs: PageEntry[]
+  options: SearchOptions
+}
+
+/** How the site wants its search, as it travels to the reader. */
+export interface SearchOptions {
+  /** Most results to show at once. */
+  maxHits: number
+  /** Whether matches are marked, in the results and on the page that is gone to. */
+  highlightResult: boolean
+  /** Groups of words that mean the same. */
+  synonyms: string[][]
+  /** Starts and ends with a slash. */
+  base: string
+}
+
+export interface PageEntry {
+  route: Route
+  title: string
+  description: string
+  keywords?: string[]
+  sections: SectionEntry[]
+}
+
+/** A section; what is empty or usual is left out. */
+export interface SectionEntry {
+  anchor?: string
+  heading: string
+  /** 2 where left out. */
+  level?: number
+  /** `heading` where left out. */
+  kind?: Section['kind']
+  /** Headings above: the place of an earlier section of the page, or the words where there is no such section. */
+  trail?: (number | string)[]
+  text?: string
+  /** Identifiers that the heading and the text do not have; all of them for an operation. */
+  identifiers?: string[]
+}
+
+/** The index file: what MiniSearch knows, without what can be counted again. */
+export interface IndexFile {
+  documentCount: number
+  averageFieldLength: number[]
+  /** In the order of the alphabet, with spaces between. */
+  terms: string
+  /**
+   * For each term its fields, with spaces between terms and `;` between fields. A field is its number, `:`, and the
+   * sections as steps from the one before, in base 36 with commas between, `*n` where the term stands n times.
+   */
+  postings: string
+}

@@ -1,0 +1,66 @@
+const MOST_CORRECTIONS = 6
+
+/**
+ * The known terms that a term nobody wrote was probably meant to be: two words written in one, else the nearest by
+ * letters changed, left out, put in or swapped, all at the same distance. With `isPrefix` the rest of the word may
+ * still be missing. Short words and words with digits have no near ones: `429` is not `422`.
+ */
+export function correct(term: string, vocabulary: Set<string>, isPrefix: boolean): string[][] {
+  const two = inTwo(term, vocabulary)
+  if (two) return [two]
+  if (term.length < 4 || term.length > 30 || /\p{N}/u.test(term)) return []
+  let nearest = term.length < 6 ? 1 : 2
+  let found: string[] = []
+  for (const known of vocabulary) {
+    const tooLong = known.length - term.length > nearest
+    if (term.length - known.length > nearest || (tooLong && !isPrefix)) continue
+    // A first letter is seldom wrong, and it tells most of the vocabulary apart; it may be swapped with the second.
+    if (known[0] !== term[0] && !(known[0] === term[1] && known[1] === term[0])) continue
+    const far = distance(term, known, isPrefix && term.length > 4)
+    if (far > nearest) continue
+    if (far < nearest) found = []
+    nearest = far
+    found.push(known)
+  }
+  return found
+    .toSorted((a, b) => Math.abs(a.length - term.length) - Math.abs(b.length - term.length))
+    .slice(0, MOST_CORRECTIONS)
+    .map((known) => [known])
+}
+
+/** Two known words written in one, or null. */
+export function inTwo(term: string, vocabulary: Set<string>): [string, string] | null {
+  for (let at = term.length - 4; at >= 4; at--) {
+    const [first, second] = [term.slice(0, at), term.slice(at)]
+    if (vocabulary.has(first) && vocabulary.has(second)) return [first, second]
+  }
+  return null
+}
+
+/**
+ * Optimal string alignment: each row is a letter of the reader's word, each column one of the known word's. The answer
+ * stands in the last row: at its end, or, for the beginning of a word, wherever it is smallest.
+ */
+function distance(term: string, known: string, isPrefix: boolean): number {
+  const width = Math.min(known.length, term.length + 2)
+  let before: number[] = []
+  let above = Array.from({ length: width + 1 }, (_, column) => column)
+  for (let row = 1; row <= term.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= width; column++) {
+      const same = term[row - 1] === known[column - 1]
+      let cost = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+      )
+      if (!same && term[row - 1] === known[column - 2] && term[row - 2] === known[column - 1])
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
+      current.push(cost)
+    }
+    before = above
+    above = current
+  }
+  const whole = (above[width] ?? 0) + (known.length - width)
+  return isPrefix ? Math.min(whole, ...above.slice(1)) : whole
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls back on Ctrl+K, ⌘K and `/`, wherever the reader is but in a text field. */
+export function useShortcut(isOn: boolean, open: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isK =
+      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!(isK || isSlash) || event.isComposing || isTextField(event.target)) return
+    event.preventDefault()
+    open()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isOn])
+}
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([readonly])'))

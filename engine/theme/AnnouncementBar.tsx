@@ -1,0 +1,40 @@
+import type { AnnouncementBar as Bar } from '../model/config.ts'
+import type { Controls } from '../model/frame.ts'
+import { CloseIcon } from './icons.tsx'
+import { useStore } from './use-store.ts'
+
+/**
+ * A notice above the navbar. A reader who closed it does not see it again: before the first paint
+ * `html[data-announcement="dismissed"]` hides it by CSS, so nothing moves when React arrives.
+ */
+export function AnnouncementBar({ bar, controls }: { bar: Bar; controls: Controls }) {
+  const dismissed = useStore(controls.announcementDismissed, false)
+  if (dismissed) return null
+  const colors = colorRule(bar)
+  return (
+    <section className="announcement" aria-label="Announcement">
+      {colors && <style>{colors}</style>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration */}
+      <div className="announcement-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
+      {bar.isCloseable && (
+        <button
+          type="button"
+          className="icon-button announcement-close"
+          aria-label="Close announcement"
+          onClick={() => controls.announcementDismissed.set(true)}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** The configured colours as a rule, because the content security policy allows no `style` attribute. */
+function colorRule({ backgroundColor, textColor }: Bar): string {
+  const background = backgroundColor ? `background:${onlyAColor(backgroundColor)};` : ''
+  const text = textColor ? `color:${onlyAColor(textColor)};` : ''
+  return background || text ? `.announcement{${background}${text}}` : ''
+}
+
+const onlyAColor = (value: string) => value.replace(/[^\w#%().,/ -]/g, '')

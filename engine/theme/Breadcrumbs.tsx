@@ -1,0 +1,27 @@
+import type { PageView } from '../model/navigation.ts'
+import { HomeIcon } from './icons.tsx'
+
+/** The way from home to this page. Nothing on home itself. */
+export function Breadcrumbs({ breadcrumbs, home }: { breadcrumbs: PageView['breadcrumbs']; home: string }) {
+  if (breadcrumbs.length === 0) return null
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <a className="breadcrumb-home" href={home} aria-label="Home">
+            <HomeIcon />
+          </a>
+        </li>
+        {breadcrumbs.map((crumb, index) => (
+          <li key={crumb.label}>
+            {crumb.href ? (
+              <a href={crumb.href}>{crumb.label}</a>
+            ) : (
+              <span aria-current={index === breadcrumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

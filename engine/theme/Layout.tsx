@@ -1,0 +1,63 @@
+import type { Controls, Frame } from '../model/frame.ts'
+import type { PageView } from '../model/navigation.ts'
+import { AnnouncementBar } from './AnnouncementBar.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { Footer } from './Footer.tsx'
+import { LastUpdate } from './LastUpdate.tsx'
+import { Navbar } from './Navbar.tsx'
+import { PageActions } from './PageActions.tsx'
+import { Pagination } from './Pagination.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { SkipToContent } from './SkipToContent.tsx'
+import { Toc } from './Toc.tsx'
+import { TocDisclosure } from './TocDisclosure.tsx'
+
+export interface LayoutProps {
+  frame: Frame
+  view: PageView
+  /** The article's HTML, as the build made it; in the browser the article element's own `innerHTML`. */
+  article: string
+  controls: Controls
+}
+
+/** Everything inside `#frame`, in reading order. The same on the server and on the first render in the browser. */
+export function Layout({ frame, view, article, controls }: LayoutProps) {
+  // The reference brings its own navigation inside the article and needs the full width.
+  const isDoc = view.kind === 'doc'
+  const sidebar = isDoc && view.sidebar !== null ? frame.sidebars[view.sidebar] : undefined
+  const toc = isDoc ? view.toc : []
+  return (
+    <div className="layout" data-kind={view.kind}>
+      <SkipToContent />
+      {frame.announcementBar && <AnnouncementBar bar={frame.announcementBar} controls={controls} />}
+      <Navbar frame={frame} view={view} controls={controls} />
+      <div
+        className="page"
+        data-has-sidebar={sidebar ? '' : undefined}
+        data-has-toc={toc.length > 0 ? '' : undefined}
+      >
+        {sidebar && <Sidebar sidebar={sidebar} route={view.route} />}
+        <main id="main" tabIndex={-1}>
+          {isDoc && (
+            <div className="page-top">
+              <Breadcrumbs breadcrumbs={view.breadcrumbs} home={frame.base} />
+              {view.markdown && <PageActions markdown={view.markdown} />}
+            </div>
+          )}
+          {toc.length > 0 && <TocDisclosure key={view.route} toc={toc} />}
+          {/* The article is HTML made at build; React keeps what is there. */}
+          <article
+            id="article"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build made it
+            dangerouslySetInnerHTML={{ __html: article }}
+            suppressHydrationWarning
+          />
+          {isDoc && view.lastUpdate && <LastUpdate date={view.lastUpdate} />}
+          {isDoc && <Pagination previous={view.previous} next={view.next} />}
+        </main>
+        {toc.length > 0 && <Toc toc={toc} />}
+      </div>
+      <Footer footer={frame.footer} />
+    </div>
+  )
+}

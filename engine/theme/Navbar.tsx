@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { NavbarItem as Item } from '../model/config.ts'
+import type { Controls, Frame } from '../model/frame.ts'
+import type { PageView } from '../model/navigation.ts'
+import { SearchBox } from '../search/SearchBox.tsx'
+import { Brand } from './Brand.tsx'
+import { ColorModeToggle } from './ColorModeToggle.tsx'
+import { MenuIcon } from './icons.tsx'
+import { MobileSidebar } from './MobileSidebar.tsx'
+import { NavbarItem } from './NavbarItem.tsx'
+import { useHideOnScroll } from './use-hide-on-scroll.ts'
+
+/** The bar on top: name, items left and right, search, colour mode; below 996 px a menu button opens the drawer. */
+export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView; controls: Controls }) {
+  const { navbar } = frame
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  // An address that leads nowhere is in no part of the site.
+  const route = view.kind === 'not-found' ? '' : view.route
+  const hidden = useHideOnScroll(navbar.hideOnScroll)
+  const search = navbar.items.find((item) => item.type === 'search')
+  const itemsAt = (position: Item['position']) =>
+    navbar.items.filter((item) => item.position === position && item.type !== 'search')
+  return (
+    <>
+      <header className="navbar" data-style={navbar.style} data-hidden={hidden ? '' : undefined}>
+        <div className="navbar-inner">
+          <button
+            type="button"
+            className="icon-button menu-button"
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <MenuIcon />
+          </button>
+          <Brand title={navbar.title} logo={navbar.logo} home={frame.base} />
+          <nav className="navbar-nav" aria-label="Main">
+            {(['left', 'right'] as const).map((position) => (
+              <ul className={`navbar-items navbar-items-${position}`} key={position}>
+                {itemsAt(position).map((item) => (
+                  <li key={keyOf(item)}>
+                    <NavbarItem item={item} route={route} base={frame.base} />
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </nav>
+          <div className="navbar-tools" data-search={search?.position ?? 'right'}>
+            <SearchBox frame={frame} controls={controls} />
+            {!frame.colorMode.disableSwitch && <ColorModeToggle controls={controls} />}
+          </div>
+        </div>
+      </header>
+      {/* Not in the header, whose colours may be others. */}
+      <MobileSidebar frame={frame} view={view} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </>
+  )
+}
+
+function keyOf(item: Item): string {
+  if (item.type === 'html') return item.value
+  return item.type === 'search' ? 'search' : item.label
+}

@@ -1,0 +1,27 @@
+import type { NavigationLink } from '../model/navigation.ts'
+
+/** The neighbours of the page in the order of the sidebar. */
+export function Pagination({
+  previous,
+  next,
+}: {
+  previous: NavigationLink | null
+  next: NavigationLink | null
+}) {
+  if (!previous && !next) return null
+  return (
+    <nav className="pagination" aria-label="Previous and next page">
+      {previous && <PaginationLink link={previous} rel="prev" direction="Previous" />}
+      {next && <PaginationLink link={next} rel="next" direction="Next" />}
+    </nav>
+  )
+}
+
+function PaginationLink({ link, rel, direction }: { link: NavigationLink; rel: string; direction: string }) {
+  return (
+    <a className={`pagination-link pagination-${rel}`} href={link.href} rel={rel}>
+      <span className="pagination-direction">{direction}</span>
+      <span className="pagination-label">{link.label}</span>
+    </a>
+  )
+}

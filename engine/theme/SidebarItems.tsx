@@ -1,0 +1,28 @@
+import type { SidebarItem } from '../model/navigation.ts'
+import type { Route } from '../model/page.ts'
+import { ExternalIcon } from './icons.tsx'
+import { SidebarCategory } from './SidebarCategory.tsx'
+
+/** Links and categories of a sidebar, one level of it. */
+export function SidebarItems({ items, route }: { items: SidebarItem[]; route: Route }) {
+  return (
+    <ul className="sidebar-items">
+      {items.map((item) =>
+        item.type === 'category' ? (
+          <SidebarCategory key={`category ${item.label}`} category={item} route={route} />
+        ) : (
+          <li key={item.href}>
+            <a
+              className="sidebar-link"
+              href={item.href}
+              aria-current={item.route !== undefined && item.route === route ? 'page' : undefined}
+            >
+              {item.label}
+              {item.route === undefined && <ExternalIcon />}
+            </a>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}

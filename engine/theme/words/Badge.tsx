@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineWord } from './word.ts'
+
+/** A word or two that mark what stands beside them: `<Badge>Beta</Badge>`. */
+export const Badge = defineWord({
+  props: z.strictObject({}),
+  inline: true,
+  Component: ({ children }) => <span className="badge">{children}</span>,
+  toMarkdown: (_props, children) => [{ type: 'text', value: '(' }, ...children, { type: 'text', value: ')' }],
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineWord } from './word.ts'
+
+/** What only some readers need, closed until they ask. */
+export const Details = defineWord({
+  props: z.strictObject({ summary: z.string() }),
+  Component: ({ summary, children }) => (
+    <details className="details">
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  ),
+  toMarkdown: ({ summary }, children) => [
+    { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: summary }] }] },
+    ...children,
+  ],
+})

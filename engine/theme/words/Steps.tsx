@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { defineWord } from './word.ts'
+
+/** Around one ordered list: a task, step by step. */
+export const Steps = defineWord({
+  props: z.strictObject({}),
+  Component: ({ children }) => <div className="steps">{children}</div>,
+  toMarkdown: (_props, children) => children,
+})

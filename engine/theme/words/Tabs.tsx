@@ -1,0 +1,72 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { z } from 'zod'
+import { defineWord } from './word.ts'
+
+interface TabItemProps {
+  value: string
+  label?: string
+  children?: ReactNode
+}
+
+/**
+ * Panels of which one shows at a time. Without JavaScript all of them stand below each other under their labels.
+ * Tabs of one `groupId` switch together; the group `language` is the reader's language of samples.
+ */
+export function TabGroup({ groupId, children }: { groupId?: string; children?: ReactNode }): ReactElement {
+  const items = Children.toArray(children).filter(isTabItem)
+  return (
+    <tab-group class="tabs" data-group={groupId}>
+      <div className="tab-list" role="tablist" aria-label={groupId === 'language' ? 'Language' : 'Variants'}>
+        {items.map(({ props }, index) => (
+          <button
+            key={props.value}
+            type="button"
+            role="tab"
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+            data-value={props.value}
+          >
+            {props.label ?? props.value}
+          </button>
+        ))}
+      </div>
+      {items.map(({ props }) => (
+        <div key={props.value} className="tab-panel" role="tabpanel" data-value={props.value}>
+          <p className="tab-label">{props.label ?? props.value}</p>
+          {props.children}
+        </div>
+      ))}
+    </tab-group>
+  )
+}
+
+function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
+  return isValidElement<Partial<TabItemProps>>(child) && typeof child.props.value === 'string'
+}
+
+export const Tabs = defineWord({
+  props: z.strictObject({ groupId: z.string().optional() }),
+  Component: TabGroup,
+  toMarkdown: (_props, children) => children,
+})
+
+/** One panel of `<Tabs>`, which reads its props; by itself it is its content. */
+export const TabItem = defineWord({
+  props: z.strictObject({ value: z.string().regex(/^[\w.-]+$/), label: z.string().optional() }),
+  Component: ({ children }) => <>{children}</>,
+  toMarkdown: ({ value, label }, children) => [
+    {
+      type: 'paragraph',
+      children: [{ type: 'strong', children: [{ type: 'text', value: label ?? value }] }],
+    },
+    ...children,
+  ],
+})
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'tab-group': React.HTMLAttributes<HTMLElement> & { class?: string; 'data-group'?: string }
+    }
+  }
+}

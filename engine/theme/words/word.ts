@@ -1,0 +1,30 @@
+import type { RootContent } from 'mdast'
+import type { ReactElement, ReactNode } from 'react'
+import type { z } from 'zod'
+
+/** A component that pages use by name. */
+export interface Word<Props = Record<string, unknown>> {
+  /** What attributes it takes; anything else is refused with the author's file and line. */
+  props: z.ZodType<Props>
+  /** Names of the attributes, for hints. */
+  attributes: readonly string[]
+  /** True for words that stand inside a sentence. */
+  inline?: boolean
+  /** Rendered once, at build. */
+  Component(props: Props & { children?: ReactNode }): ReactElement
+  /** The same content for the Markdown twin: nothing that a reader learns from the page may be missing. */
+  toMarkdown(props: Props, children: RootContent[]): RootContent[]
+}
+
+/** The words of a site by name: those of the theme and the site's own. */
+export type Vocabulary = Record<string, Word>
+
+/** Declares a word; its attributes are strings, as authors write them. */
+export function defineWord<Shape extends z.ZodObject>(word: {
+  props: Shape
+  inline?: boolean
+  Component(props: z.output<Shape> & { children?: ReactNode }): ReactElement
+  toMarkdown(props: z.output<Shape>, children: RootContent[]): RootContent[]
+}): Word {
+  return { ...word, attributes: Object.keys(word.props.shape) } as unknown as Word
+}

@@ -1,0 +1,43 @@
+// Installs the packages of the lock file where they are missing or others. Runs before every `npm start` and `npm test`.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(
+    `Node ${process.versions.node} is too old: this project needs 20.19 or later. Install one from nodejs.org.`,
+  )
+}
+
+if (!isInstalled()) {
+  process.stdout.write('Installing packages …\n')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) fail('The packages could not be installed. Is the npm registry within reach? Try: npm ci')
+}
+
+/** Whether node_modules holds what the lock file says: npm keeps its own record of what it installed. */
+function isInstalled() {
+  const wanted = readPackages('package-lock.json')
+  const installed = readPackages('node_modules/.package-lock.json')
+  if (!wanted || !installed) return false
+  return Object.entries(wanted).every(
+    ([path, { version, optional, peer, link }]) =>
+      path === '' || optional || peer || link || installed[path]?.version === version,
+  )
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return null
+  }
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

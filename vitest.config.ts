@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { include: ['engine/**/*.test.{ts,tsx}', 'site/**/*.test.ts'], environment: 'node' },
+})
