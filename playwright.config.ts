@@ -3,10 +3,20 @@ import { findBrowser } from './scripts/find-browser.js'
 
 const executablePath = await findBrowser()
 
-/** Each spec runs on the built site and on the development server, and on a build under another base path. */
+/** A server that stands already is used where one asks for it, which saves building while a spec is written. */
+const reuseExistingServer = Boolean(process.env.REUSE_SERVERS)
+
+/** Needs a build: development has no content security policy, and its articles are the build's. */
+const BUILD_ONLY = ['policy.spec.ts']
+/** The same words and colours stand under each base path. */
+const ONCE = ['accessibility.spec.ts']
+/** Edits sources, with a development server of its own. */
+const DEV_ONLY = ['hot.spec.ts']
+
+/** The specs run on the built site, on a build under another base path, and on the development server. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -24,9 +34,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'build', use: { baseURL: 'http://localhost:4300/' } },
-    { name: 'build under /sub/', use: { baseURL: 'http://localhost:4301/sub/' } },
-    { name: 'dev', use: { baseURL: 'http://localhost:4302/' } },
+    { name: 'build', use: { baseURL: 'http://localhost:4300/' }, testIgnore: DEV_ONLY },
+    {
+      name: 'build under /sub/',
+      use: { baseURL: 'http://localhost:4301/sub/' },
+      testIgnore: [...DEV_ONLY, ...ONCE],
+    },
+    { name: 'dev', use: { baseURL: 'http://localhost:4302/' }, testIgnore: [...BUILD_ONLY, ...ONCE] },
   ],
   webServer: [
     {
@@ -34,13 +48,20 @@ export default defineConfig({
         'tsx engine/cli.ts build --out .cache/e2e/root && tsx engine/cli.ts preview --out .cache/e2e/root --port 4300',
       url: 'http://localhost:4300/',
       timeout: 60_000,
+      reuseExistingServer,
     },
     {
       command:
         'tsx engine/cli.ts build --base /sub/ --out .cache/e2e/sub && tsx engine/cli.ts preview --base /sub/ --out .cache/e2e/sub --port 4301',
       url: 'http://localhost:4301/sub/',
       timeout: 60_000,
+      reuseExistingServer,
     },
-    { command: 'tsx engine/cli.ts dev --port 4302', url: 'http://localhost:4302/', timeout: 60_000 },
+    {
+      command: 'tsx engine/cli.ts dev --port 4302',
+      url: 'http://localhost:4302/',
+      timeout: 60_000,
+      reuseExistingServer,
+    },
   ],
 })

@@ -1,5 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { OutputFile } from '../model/site.ts'
+import { brotliSize } from './brotli-size.ts'
 import type { Bundle } from './bundle-browser.ts'
 
 /** A limit of design §5 and what the site needs of it, in bytes after brotli. */
@@ -9,31 +9,25 @@ export interface Budget {
   limit: number
 }
 
-/** What a reader's first visit loads, and what the search does. Sizes as hosts send files that were compressed ahead. */
-export function measureBudgets(
+/** What a reader's first visit loads, and what the search and the reference do. `files` are all but documents. */
+export async function measureBudgets(
   bundle: Bundle,
   files: readonly OutputFile[],
   apiHtml: string | null,
-): Budget[] {
-  const sizeOf = (matches: (path: string) => boolean) =>
-    files.filter(({ path }) => matches(path)).reduce((sum, { contents }) => sum + brotliSize(contents), 0)
+): Promise<Budget[]> {
+  const sizeOf = async (matches: (path: string) => boolean) => {
+    const sizes = files
+      .filter(({ path }) => matches(path))
+      .map(({ path, contents }) => bundle.sizes[path] ?? brotliSize(contents))
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
   const first = new Set([bundle.script, ...bundle.imports])
-  return [
-    {
-      name: 'First-load JavaScript',
-      bytes: sizeOf((path) => first.has(path) || path.startsWith('assets/frame.')),
-      limit: 74_000,
-    },
-    { name: 'CSS', bytes: sizeOf((path) => bundle.styles.includes(path)), limit: 10_000 },
-    { name: 'Fonts', bytes: sizeOf((path) => /\.(woff2?|ttf|otf)$/.test(path)), limit: 60_000 },
-    { name: 'Search files', bytes: sizeOf((path) => path.startsWith('assets/search-')), limit: 200_000 },
-    ...(apiHtml === null
-      ? []
-      : [{ name: 'HTML of the API reference', bytes: brotliSize(apiHtml), limit: 120_000 }]),
+  const measured: [name: string, bytes: Promise<number>, limit: number][] = [
+    ['First-load JavaScript', sizeOf((path) => first.has(path) || path.startsWith('assets/frame.')), 74_000],
+    ['CSS', sizeOf((path) => bundle.styles.includes(path)), 10_000],
+    ['Fonts', sizeOf((path) => /\.(woff2?|ttf|otf)$/.test(path)), 60_000],
+    ['Search files', sizeOf((path) => path.startsWith('assets/search-')), 200_000],
   ]
-}
-
-function brotliSize(contents: string | Uint8Array): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  return brotliCompressSync(contents, { params }).length
+  if (apiHtml !== null) measured.push(['HTML of the API reference', brotliSize(apiHtml), 120_000])
+  return Promise.all(measured.map(async ([name, bytes, limit]) => ({ name, bytes: await bytes, limit })))
 }

@@ -50,7 +50,7 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   const files = [...bundle.files, ...emitted.files, ...copied]
   const apiPage = site.pages.find((page) => page.kind === 'api')
   const apiHtml = apiPage ? String(emitted.document(apiPage.route).contents) : null
-  const budgets = measureBudgets(bundle, files, apiHtml)
+  const budgets = await measureBudgets(bundle, files, apiHtml)
   const broken = budgets.some(({ bytes, limit }) => bytes > limit)
   const written = !broken && !problems.some(({ severity }) => severity === 'error')
   if (written)

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputFile } from '../model/site.ts'
+import { brotliSize } from './brotli-size.ts'
 import { fingerprint, fingerprintFiles } from './fingerprint.ts'
 
 /** What runs in the reader's browser. Independent of pages and base: addresses inside are relative. */
@@ -11,6 +12,8 @@ export interface Bundle {
   /** Scripts that the entry imports at once. */
   imports: string[]
   styles: string[]
+  /** Bytes of each file after brotli, as hosts send files that were compressed ahead. */
+  sizes: Record<string, number>
 }
 
 const ENTRY = 'engine/browser/start.tsx'
@@ -40,12 +43,15 @@ async function bundle(root: string): Promise<Bundle> {
     build: {
       write: false,
       target: 'baseline-widely-available',
+      // The first versions with light-dark(): written out for older ones, it would no longer follow a footer's own theme.
+      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
       modulePreload: { polyfill: false },
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
         input: { start: join(root, ENTRY) },
+        checks: { pluginTimings: false },
         output: {
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',
@@ -71,7 +77,10 @@ async function bundle(root: string): Promise<Bundle> {
       }
     }
   }
-  return { files, script, imports, styles }
+  const sizes = Object.fromEntries(
+    await Promise.all(files.map(async ({ path, contents }) => [path, await brotliSize(contents)] as const)),
+  )
+  return { files, script, imports, styles, sizes }
 }
 
 /** One string for all that a document needs of the bundle: changes when any of its files does. */

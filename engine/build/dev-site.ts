@@ -5,8 +5,10 @@ import type { OutputFile } from '../model/site.ts'
 import { allProblems } from './all-problems.ts'
 import { type EmittedSite, emitSite } from './emit-site.ts'
 import { fingerprint } from './fingerprint.ts'
+import { memoryStore } from './keyed-store.ts'
+import type { LoadedApi } from './load-api.ts'
 import { loadSite } from './load-site.ts'
-import { memoryStore, type PageStore } from './page-cache.ts'
+import type { PageStore } from './page-cache.ts'
 import type { Project } from './project.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -41,11 +43,13 @@ export function devSite(
     importModule(path: string): Promise<Record<string, unknown>>
   },
 ): () => Promise<DevUpdate> {
-  const store = lastGood(memoryStore())
+  const pages = lastGood(memoryStore())
+  const apis = memoryStore<LoadedApi>()
   return async () => {
     const loaded = await loadSite(project, {
       importModule: options.importModule,
-      store,
+      pages,
+      apis,
       pipeline: 'development',
       base: options.base,
       drafts: true,

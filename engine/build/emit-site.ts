@@ -11,6 +11,7 @@ import { markdownTwins, twinPath } from '../outputs/markdown-twins.ts'
 import { robotsTxt } from '../outputs/robots-txt.ts'
 import { sitemap } from '../outputs/sitemap.ts'
 import { indexPages } from '../search/index-pages.ts'
+import { announcementRule } from '../theme/announcement-rule.ts'
 import { fingerprint } from './fingerprint.ts'
 import { notFoundArticle } from './not-found-article.tsx'
 import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
@@ -51,7 +52,11 @@ export function emitSite(site: Site, assets: SiteAssets): EmittedSite {
     colorMode: config.colorMode,
     announcement: config.announcementBar?.id ?? null,
   })
-  const policy = contentSecurityPolicy([createHash('sha256').update(beforePaint).digest('base64')])
+  const announcement = config.announcementBar ? announcementRule(config.announcementBar) : ''
+  const policy = contentSecurityPolicy({
+    scripts: [digest(beforePaint)],
+    styles: announcement === '' ? [] : [digest(announcement)],
+  })
   const context: DocumentContext = {
     config,
     frame,
@@ -90,6 +95,11 @@ export function emitSite(site: Site, assets: SiteAssets): EmittedSite {
     },
     routes: [...pages.keys()],
   }
+}
+
+/** Of an inline script or style, as a content security policy names it. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
 }
 
 const emptyView: Omit<PageView, 'build'> = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fingerprintFiles } from './fingerprint.ts'
+import { diskStore, type KeyedStore, memoryStore } from './keyed-store.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
-import { diskStore, memoryStore } from './page-cache.ts'
 import type { Project } from './project.ts'
 
 /** Loads a site as the build does, without writing anything. */
@@ -9,9 +9,13 @@ export async function loadForBuild(
   project: Project,
   options: { cacheFolder: string | null; base?: string },
 ): Promise<LoadedSite> {
+  const { cacheFolder } = options
+  const storeIn = <Value>(name: string): KeyedStore<Value> =>
+    cacheFolder === null ? memoryStore() : diskStore(join(cacheFolder, name))
   return loadSite(project, {
     importModule: (path) => import(path),
-    store: options.cacheFolder === null ? memoryStore() : diskStore(join(options.cacheFolder, 'pages')),
+    pages: storeIn('pages'),
+    apis: storeIn('apis'),
     pipeline: fingerprintFiles(project.root, pipelineSources(project)),
     drafts: false,
     ...(options.base !== undefined && { base: options.base }),

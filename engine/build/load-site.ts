@@ -11,7 +11,8 @@ import { words } from '../theme/words/index.ts'
 import type { Vocabulary } from '../theme/words/word.ts'
 import { fingerprint } from './fingerprint.ts'
 import { imageSizes } from './image-sizes.ts'
-import { loadApi } from './load-api.ts'
+import type { KeyedStore } from './keyed-store.ts'
+import { type LoadedApi, loadApi } from './load-api.ts'
 import { cachedCompile, type PageStore } from './page-cache.ts'
 import { absolute, type Project, readText } from './project.ts'
 
@@ -19,7 +20,8 @@ import { absolute, type Project, readText } from './project.ts'
 export interface LoadOptions {
   /** Loads a TypeScript module by its absolute path and gives its exports. */
   importModule(path: string): Promise<Record<string, unknown>>
-  store: PageStore
+  pages: PageStore
+  apis: KeyedStore<LoadedApi>
   /** Fingerprint of everything that turns text into pages. */
   pipeline: string
   /** Base path in place of the config's. */
@@ -46,7 +48,7 @@ export async function loadSite(project: Project, options: LoadOptions): Promise<
   }
   const vocabulary = await readVocabulary(project, options)
   const docs = await loadPages(project, config.value, vocabulary, options)
-  const api = loadApi(project, config.value)
+  const api = loadApi(project, config.value, options.apis, options.pipeline)
 
   const found = [...docs.pages, ...(api.page ? [api.page] : [])]
   const pages = found
@@ -86,7 +88,7 @@ async function loadPages(
   }
   const compile = cachedCompile(
     (text, source) => compilePage(text, source, context),
-    options.store,
+    options.pages,
     fingerprint(options.pipeline, config.base, config.url),
     (file) => {
       if (file.startsWith('static:')) return JSON.stringify(sizeOf(file.slice('static:'.length)))

@@ -1,18 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { CompiledPage } from '../content/compile-page.ts'
 import { fingerprint } from './fingerprint.ts'
+import type { KeyedStore } from './keyed-store.ts'
 
 /** Compiles a page's text. */
 export type CompilePage = (text: string, source: string) => Promise<CompiledPage>
 
 /** Where compiled pages wait. */
-export interface PageStore {
-  read(key: string): StoredPage | undefined
-  write(key: string, page: StoredPage): void
-}
+export type PageStore = KeyedStore<StoredPage>
 
-interface StoredPage {
+export interface StoredPage {
   compiled: CompiledPage
   /** Other files that made the page, and what they were; '' for one that was not there. */
   dependencies: Record<string, string>
@@ -40,28 +36,5 @@ export function cachedCompile(
     const dependencies = Object.fromEntries(files.map((file) => [file, fingerprintOf(file)]))
     store.write(key, { compiled, dependencies })
     return compiled
-  }
-}
-
-/** Keeps pages for the life of a process, as the development server does. */
-export function memoryStore(): PageStore {
-  const pages = new Map<string, StoredPage>()
-  return { read: (key) => pages.get(key), write: (key, page) => void pages.set(key, page) }
-}
-
-/** Keeps pages in a folder. A file that cannot be read counts as absent: the cache is never the truth. */
-export function diskStore(folder: string): PageStore {
-  mkdirSync(folder, { recursive: true })
-  return {
-    read(key) {
-      try {
-        return JSON.parse(readFileSync(join(folder, `${key}.json`), 'utf8'))
-      } catch {
-        return undefined
-      }
-    },
-    write(key, page) {
-      writeFileSync(join(folder, `${key}.json`), JSON.stringify(page))
-    },
   }
 }

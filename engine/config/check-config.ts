@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { NavbarItem, SiteConfig } from '../model/config.ts'
 import { didYouMean, type Problem } from '../model/problem.ts'
+import { issueText, knownKeys, MISSING } from './issue-text.ts'
 import { type SidebarsInput, SidebarsSchema } from './sidebars-schema.ts'
 import { type CheckedSiteConfig, SiteConfigSchema } from './site-config-schema.ts'
 
@@ -12,93 +13,84 @@ export type Checked<Value> = { value: Value; problems: [] } | { value: null; pro
  * `base` replaces the config's, for previews under another path.
  */
 export function checkSiteConfig(exported: unknown, source: string, base?: string): Checked<SiteConfig> {
-  const input = base === undefined ? exported : { ...(exported as object), base }
-  const result = SiteConfigSchema.safeParse(input)
+  const isObject = typeof exported === 'object' && exported !== null
+  const input = isObject && base !== undefined ? { ...exported, base } : exported
+  const result = SiteConfigSchema.safeParse(input, OPTIONS)
   return result.success
     ? { value: toSiteConfig(result.data, source), problems: [] }
-    : { value: null, problems: problemsOf(result.error, SiteConfigSchema, source) }
+    : { value: null, problems: problemsOf(result.error, source) }
 }
 
 /** What `sidebars.ts` exports → the same, checked. */
 export function checkSidebars(exported: unknown, source: string): Checked<SidebarsInput> {
-  const result = SidebarsSchema.safeParse(exported)
+  const result = SidebarsSchema.safeParse(exported, OPTIONS)
   return result.success
     ? { value: result.data, problems: [] }
-    : { value: null, problems: problemsOf(result.error, SidebarsSchema, source) }
+    : { value: null, problems: problemsOf(result.error, source) }
 }
 
-function problemsOf(error: z.ZodError, schema: z.ZodType, source: string): Problem[] {
-  return flatten(error.issues).map((issue) => {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
-    const path = pathText([...issue.path, ...unknown.slice(0, 1)])
-    const known = unknown.length > 0 ? keysAt(schema, issue.path) : (knownOf(issue) ?? [])
-    const name = unknown[0] ?? nameOf(issue)
-    return {
-      rule: 'config',
-      severity: 'error',
-      message:
-        unknown.length > 0
-          ? `The field "${path}" is not known.`
-          : `The field "${path}" is wrong: ${issue.message}.`,
-      hint:
-        didYouMean(name, known) ||
-        (known.length > 0 ? `Known are: ${known.join(', ')}.` : 'Correct the value of this field.'),
-      source,
-    }
+const OPTIONS = { error: issueText, reportInput: true }
+
+function problemsOf(error: z.ZodError, source: string): Problem[] {
+  const problem = (message: string, hint: string): Problem => ({
+    rule: 'config',
+    severity: 'error',
+    message,
+    hint,
+    source,
   })
+  return flatten(error.issues).flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      const known = knownKeys(issue.message)
+      return issue.keys.map((key) =>
+        problem(`${fieldName([...issue.path, key])} is not known.`, hintFor(key, known)),
+      )
+    }
+    const field = fieldName(issue.path)
+    if (issue.message === MISSING) return [problem(`${field} is missing.`, 'Add it.')]
+    // zod's messages begin with a category: "Invalid input: expected string, received number".
+    const message = issue.message.replace(/^[A-Z][\w ]+: (?=expected)/, '')
+    return [problem(`${field} is wrong: ${message}.`, hintFor(nameOf(issue), knownOf(issue)))]
+  })
+}
+
+function hintFor(name: string, known: readonly string[]): string {
+  if (known.length === 0) return 'Correct the value of this field.'
+  return didYouMean(name, known) || `Known are: ${known.join(', ')}.`
 }
 
 /** A union says what each alternative missed; the one that got furthest is the one that was meant. */
 function flatten(issues: readonly z.core.$ZodIssue[], path: PropertyKey[] = []): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
     const here = [...path, ...issue.path]
-    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path: here }]
+    const itself = [{ ...issue, path: here }]
+    if (issue.code !== 'invalid_union') return itself
     const depth = (errors: readonly z.core.$ZodIssue[]) => Math.max(...errors.map((each) => each.path.length))
     const [best] = [...issue.errors].sort((a, b) => depth(b) - depth(a))
-    return flatten(best ?? [], here)
+    return best && depth(best) > 0 ? flatten(best, here) : itself
   })
 }
 
-function pathText(path: readonly PropertyKey[]): string {
-  return path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '')
+function fieldName(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'The default export'
+  const text = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+  return `The field "${text.replace(/^\./, '')}"`
 }
 
-function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  let current: unknown = schema
-  for (const part of path) {
-    current = unwrap(current)
-    if (current instanceof z.ZodObject) current = current.shape[String(part)]
-    else if (current instanceof z.ZodArray) current = current.element
-    else return []
-  }
-  current = unwrap(current)
-  return current instanceof z.ZodObject ? Object.keys(current.shape) : []
-}
-
-function unwrap(schema: unknown): unknown {
-  let current = schema
-  while (
-    current instanceof z.ZodOptional ||
-    current instanceof z.ZodDefault ||
-    current instanceof z.ZodPrefault
-  ) {
-    current = current.unwrap()
-  }
-  return current
-}
-
-function knownOf(issue: z.core.$ZodIssue): string[] | undefined {
+function knownOf(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_value') return issue.values.map(String)
+  if (issue.code === 'invalid_union' && 'options' in issue) return (issue.options ?? []).map(String)
   if (issue.code === 'custom' && Array.isArray(issue.params?.known)) return issue.params.known as string[]
-  return undefined
+  return []
 }
 
 function nameOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom' && typeof issue.params?.name === 'string') return issue.params.name
-  return typeof issue.input === 'string' ? issue.input : ''
+  const { input } = issue
+  if (issue.code === 'invalid_union' && 'discriminator' in issue) {
+    return String((input as Record<string, unknown>)[issue.discriminator ?? ''] ?? '')
+  }
+  return typeof input === 'string' ? input : ''
 }
 
 function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {

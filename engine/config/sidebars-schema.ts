@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddressSchema } from './address-schema.ts'
 
 /** A page by its id: the path of its file in the docs folder, without extension. */
 export type DocId = string
@@ -6,6 +7,7 @@ export type DocId = string
 export interface SidebarLinkInput {
   type: 'link'
   label: string
+  /** On another host; pages of the site are named by their id. */
   href: string
 }
 
@@ -27,7 +29,7 @@ export type SidebarsInput = Record<string, SidebarItemInput[]>
 const Link = z.strictObject({
   type: z.literal('link'),
   label: z.string().min(1),
-  href: z.string().min(1),
+  href: AddressSchema,
 })
 
 const Category = z.strictObject({
@@ -40,9 +42,9 @@ const Category = z.strictObject({
   },
 })
 
-const Item: z.ZodType<SidebarItemInput, SidebarItemInput> = z.union([
-  z.string(),
-  z.discriminatedUnion('type', [Link, Category]),
-]) as never
+const Item: z.ZodType<SidebarItemInput, SidebarItemInput> = z.union(
+  [z.string(), z.discriminatedUnion('type', [Link, Category], { error: 'expected "link" or "category"' })],
+  { error: 'expected the id of a page, a link or a category' },
+) as never
 
 export const SidebarsSchema = z.record(z.string(), z.array(Item))

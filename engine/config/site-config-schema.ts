@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { AddressSchema } from './address-schema.ts'
+import { issueText } from './issue-text.ts'
 
 /** A path on the site: begins with a slash, without the base. */
 const SitePath = z.string().regex(/^\//, 'expected a path that begins with a slash')
-const Address = z.string().regex(/^(https?:\/\/|mailto:)/, 'expected an address that begins with https://')
+const ORIGIN = 'expected an address like "https://docs.example.com"; its path goes into "base"'
 const Severity = z.enum(['ignore', 'warn', 'error'])
 const Color = z.string().regex(/^[#\w(),.%\s/-]+$/, 'expected a CSS color')
 
@@ -10,7 +12,7 @@ const Color = z.string().regex(/^[#\w(),.%\s/-]+$/, 'expected a CSS color')
 const link = {
   label: z.string().min(1),
   to: SitePath.optional(),
-  href: Address.optional(),
+  href: AddressSchema.optional(),
 }
 const oneTarget = (value: { to?: string | undefined; href?: string | undefined }) =>
   (value.to === undefined) !== (value.href === undefined)
@@ -27,7 +29,7 @@ const DefaultItem = z
     /** The item is current below this path … */
     activeBasePath: SitePath.optional(),
     /** … or where this regular expression matches the route. */
-    activeBaseRegex: z.string().optional(),
+    activeBaseRegex: z.string().refine(isPattern, 'expected a regular expression').optional(),
   })
   .refine(oneTarget, ONE_TARGET)
 
@@ -62,11 +64,24 @@ const NavbarItemSchema = z.unknown().transform((value, context) => {
     })
     return z.NEVER
   }
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: issueText, reportInput: true })
   if (result.success) return result.data
   for (const issue of result.error.issues) context.addIssue(issue as Parameters<typeof context.addIssue>[0])
   return z.NEVER
 })
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[^/?#@\s]+\/?$/.test(text) && URL.canParse(text)
+}
+
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const LogoSchema = z.strictObject({ alt: z.string(), src: SitePath, srcDark: SitePath.optional() })
 
@@ -76,7 +91,10 @@ export const SiteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(''),
   /** Origin under which the site is published, e.g. `https://docs.example.com`. */
-  url: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  url: z
+    .string()
+    .refine(isOrigin, ORIGIN)
+    .transform((url) => new URL(url).origin),
   /** Path under which the site lives, with a slash at both ends. */
   base: z
     .string()

@@ -2,14 +2,17 @@ import type { OutputFile } from '../model/site.ts'
 
 /**
  * The content security policy of every document: nothing but our own files, and no inline script whose hash is not
- * here. `scriptHashes` are base64 SHA-256 digests (CSP Level 3, §2.3.1).
+ * here. The hashes of inline scripts and styles are base64 SHA-256 digests (CSP Level 3, §2.3.1).
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+export function contentSecurityPolicy(hashes: {
+  scripts: readonly string[]
+  styles: readonly string[]
+}): string {
+  const sources = (list: readonly string[]) => ["'self'", ...list.map((hash) => `'sha256-${hash}'`)].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
+    `script-src ${sources(hashes.scripts)}`,
+    `style-src ${sources(hashes.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

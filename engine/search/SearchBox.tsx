@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Controls, Frame, RecentPage } from '../model/frame.ts'
 import { useSearch } from './use-search.ts'
@@ -20,26 +12,24 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
   const { ready, recentPages } = controls
   const isReady = useSyncExternalStore(ready.subscribe, ready.get, () => false)
   const visited = useSyncExternalStore(recentPages.subscribe, recentPages.get, () => NO_PAGES)
-  const [state, want] = useSearch(frame.search)
   const [text, setText] = useState('')
+  const { state, answer, want } = useSearch(frame.search, text)
   // -1: none, as long as nothing is typed.
   const [active, setActive] = useState(-1)
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  const asked = useDeferredValue(text)
-  const hits = useMemo(
-    () => (state.step === 'ready' ? state.searching.query(state.searchable, asked) : []),
-    [state, asked],
-  )
   const recent = isReady
     ? visited.filter(({ route }) => frame.base + route.slice(1) !== location.pathname)
     : NO_PAGES
-  const count = state.step !== 'ready' ? 0 : asked.trim() ? hits.length : recent.length
+  const isTyped = text.trim() !== ''
+  const isWaiting = state.step === 'loading' || (state.step === 'ready' && isTyped && !answer.text)
+  const count = state.step !== 'ready' ? 0 : isTyped ? answer.hits.length : recent.length
 
   const open = () => {
-    want()
-    setActive(text.trim() ? 0 : -1)
+    // In a task of its own, so that the dialog is there at once.
+    setTimeout(want)
+    setActive(isTyped ? 0 : -1)
     if (!dialog.current?.open) dialog.current?.showModal()
     input.current?.select()
   }
@@ -55,6 +45,7 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
     const isControl = event.ctrlKey || event.metaKey
     if (event.key === 'ArrowDown' && count > 0) point((active + 1) % count)
     else if (event.key === 'ArrowUp' && count > 0) point(active > 0 ? active - 1 : count - 1)
+    else if (event.key === 'Enter' && isTyped && answer.text !== text) isEarly.current = true
     else if (event.key === 'Enter') go(isControl)
     // The browser's own meaning of it would take the reader out of the dialog.
     else if (isControl && event.key.toLowerCase() === 'k') input.current?.select()
@@ -67,6 +58,14 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
     if (inNewTab) window.open(option.href, '_blank', 'noopener')
     else option.click()
   }
+
+  // Enter may come before the results do. It means the first of them, not one of the results before.
+  const isEarly = useRef(false)
+  useEffect(() => {
+    if (!isEarly.current || answer.text !== text) return
+    isEarly.current = false
+    document.getElementById('search-option-0')?.click()
+  }, [answer, text])
 
   const isMac = isReady && /Mac|iP/.test(navigator.platform)
   return (
@@ -117,14 +116,15 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
                     active >= 0 && active < count ? `search-option-${active}` : undefined
                   }
                   aria-autocomplete="list"
-                  aria-busy={state.step === 'loading'}
+                  aria-busy={isWaiting}
                   autoComplete="off"
                   autoCapitalize="off"
                   spellCheck={false}
                   enterKeyHint="go"
-                  placeholder={state.step === 'loading' ? LOADING : 'Search the documentation'}
+                  placeholder={isWaiting ? LOADING : 'Search the documentation'}
                   value={text}
                   onChange={(event) => {
+                    isEarly.current = false
                     setText(event.target.value)
                     setActive(event.target.value.trim() ? 0 : -1)
                   }}
@@ -135,8 +135,11 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
                 </button>
               </div>
               <p className="sr-only" role="status">
-                {state.step === 'loading' && LOADING}
-                {state.step === 'ready' && asked.trim() && (count === 1 ? '1 result' : `${count} results`)}
+                {isWaiting && LOADING}
+                {state.step === 'ready' &&
+                  isTyped &&
+                  !isWaiting &&
+                  (count === 1 ? '1 result' : `${count} results`)}
               </p>
               {state.step === 'failed' && (
                 <div className="search-note" role="alert">
@@ -146,16 +149,16 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
                   </button>
                 </div>
               )}
-              {state.step === 'loading' && text && (
+              {isWaiting && text && (
                 <p className="search-note" aria-hidden="true">
                   {LOADING}
                 </p>
               )}
-              {state.step === 'ready' && (
-                <state.searching.SearchResults
+              {state.step === 'ready' && !isWaiting && (
+                <state.Results
                   frame={frame}
-                  text={asked}
-                  hits={hits}
+                  text={isTyped ? answer.text : ''}
+                  hits={answer.hits}
                   recent={recent}
                   active={active}
                   onPoint={setActive}
@@ -163,8 +166,18 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
                 />
               )}
               <p className="search-keys">
-                <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>{isMac ? '⌘' : 'Ctrl'} Enter</kbd>{' '}
-                in a new tab <kbd>Esc</kbd> close
+                <span>
+                  <kbd>↑</kbd> <kbd>↓</kbd> choose
+                </span>
+                <span>
+                  <kbd>Enter</kbd> open
+                </span>
+                <span>
+                  <kbd>{isMac ? '⌘' : 'Ctrl'} Enter</kbd> in a new tab
+                </span>
+                <span>
+                  <kbd>Esc</kbd> close
+                </span>
               </p>
             </div>
           </dialog>,

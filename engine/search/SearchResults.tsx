@@ -137,10 +137,8 @@ function Result({ hit }: { hit: Hit }) {
 }
 
 const Pieces = ({ of }: { of: Piece[] }) =>
-  of.map(({ text, isMatch }, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name, and they never move
-    isMatch ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
-  )
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name, and they never move
+  of.map(({ text, isMatch }, place) => (isMatch ? <mark key={place}>{text}</mark> : text))
 
 /** Hits of one page stand together already. */
 function pagesOf(hits: Hit[]) {

@@ -3,27 +3,20 @@ import { indexOptions } from './index-options.ts'
 import type { DocumentsFile, IndexFile } from './search-files.ts'
 import type { Searchable } from './searchable.ts'
 
-/**
- * Makes a search from the contents of the two files, in slices of a few milliseconds, so that a page stays alive
- * meanwhile. Rejects where the contents are not what `indexPages` wrote.
- */
-export async function loadSearch(documents: string, index: string): Promise<Searchable> {
+/** Makes a search from the contents of the two files. Throws where they are not what `indexPages` wrote. */
+export function loadSearch(documents: string, index: string): Searchable {
   const { searchDocs, options } = JSON.parse(documents) as DocumentsFile
-  await pause()
   const slim = JSON.parse(index) as IndexFile
-  await pause()
   const terms = slim.terms.split(' ')
   const sections = searchDocs.flatMap((page) => page.sections.map((section) => ({ page, section })))
   if (sections.length !== slim.documentCount) throw new Error('The two search files are not of one build.')
   return {
     options,
     sections,
-    index: await MiniSearch.loadJSAsync(expand(slim, terms), indexOptions),
+    index: MiniSearch.loadJS(expand(slim, terms), indexOptions),
     vocabulary: new Set(terms),
   }
 }
-
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** The index file in MiniSearch's own form; the opposite of `slimIndex`. */
 function expand(slim: IndexFile, terms: string[]): AsPlainObject {
@@ -44,7 +37,7 @@ function expand(slim: IndexFile, terms: string[]): AsPlainObject {
 }
 
 /**
- * The postings, one term at a time, as MiniSearch asks for them between its pauses. A field's length is the number of
+ * The postings, one term at a time, as MiniSearch asks for them. A field's length is the number of
  * terms in it, so it is counted on the way: MiniSearch keeps the very arrays it was given.
  */
 function* lazily(terms: string[], postings: string[], lengths: number[][]) {

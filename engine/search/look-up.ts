@@ -5,7 +5,7 @@ import type { Alternative, Wish } from './understand.ts'
 /** How well a section answers a wish, and the terms by which it does. */
 export interface Match {
   score: number
-  terms: Set<string>
+  terms: readonly string[]
 }
 
 /** By the place of the section. */
@@ -62,10 +62,8 @@ const shortened = ({ terms, weight }: Alternative): Alternative[] =>
 function keepBest(found: Matches, matches: Matches) {
   for (const [place, match] of matches) {
     const best = found.get(place)
-    found.set(place, {
-      score: Math.max(match.score, best?.score ?? 0),
-      terms: best ? new Set([...best.terms, ...match.terms]) : match.terms,
-    })
+    if (!best) found.set(place, match)
+    else found.set(place, { score: Math.max(match.score, best.score), terms: best.terms.concat(match.terms) })
   }
 }
 
@@ -84,31 +82,25 @@ function inBoth(a: Matches, b: Matches): Matches {
   const both: Matches = new Map()
   for (const [place, match] of a) {
     const other = b.get(place)
-    if (!other) continue
-    both.set(place, { score: match.score + other.score, terms: new Set([...match.terms, ...other.terms]) })
+    if (other) both.set(place, { score: match.score + other.score, terms: match.terms.concat(other.terms) })
   }
   return both
 }
 
 function one({ index, vocabulary }: Searchable, term: string, weight: number, isPrefix: boolean): Matches {
-  const as = { tokenize: (text: string) => [text], boost: BOOST, bm25: { k: 1.2, b: 0.3, d: 0.3 } }
+  const options = { tokenize: (text: string) => [text], boost: BOOST, bm25: { k: 1.2, b: 0.3, d: 0.3 } }
   const found: Matches = new Map()
+  const terms = [term]
   if (vocabulary.has(term)) {
-    for (const { id, score } of index.search(term, as))
-      found.set(id, { score: score * weight, terms: new Set([term]) })
+    for (const { id, score } of index.search(term, options)) found.set(id, { score: score * weight, terms })
   }
   if (!isPrefix) return found
   // A single letter begins too much to seek it in prose.
   const fields = term.length === 1 ? ['title', 'heading', 'identifiers'] : undefined
-  for (const { id, score, terms } of index.search(term, {
-    ...as,
-    fields,
-    prefix: true,
-    weights: { prefix: 1, fuzzy: 0 },
-  })) {
-    const exact = found.get(id)
-    if (exact) for (const longer of terms) exact.terms.add(longer)
-    else found.set(id, { score: score * weight * PREFIX, terms: new Set(terms) })
+  const asPrefix = { ...options, fields, prefix: true, weights: { prefix: 1, fuzzy: 0 } }
+  for (const longer of index.search(term, asPrefix)) {
+    const score = found.get(longer.id)?.score ?? longer.score * weight * PREFIX
+    found.set(longer.id, { score, terms: longer.terms })
   }
   return found
 }

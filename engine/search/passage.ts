@@ -6,27 +6,11 @@ export interface Piece {
   isMatch: boolean
 }
 
-const LENGTH = 150
-/** How much of the passage stands before its first match. */
-const LEAD = 40
-
-/** The text in pieces, those that match the terms apart. */
-export function mark(text: string, terms: Set<string>): Piece[] {
-  return pieces(text, spansOf(wordsIn(text), terms), 0, text.length)
-}
-
-/** The part of a text with the most matches, some 150 characters, in pieces. The beginning where nothing matches. */
-export function passage(text: string, terms: Set<string>): Piece[] {
-  const words = wordsIn(text)
-  const spans = spansOf(words, terms)
-  const best = spans.toSorted((a, b) => matchesFrom(b, spans) - matchesFrom(a, spans) || a.start - b.start)[0]
-  const wanted = Math.max(0, Math.min((best?.start ?? 0) - LEAD, text.length - LENGTH))
-  const start = wanted === 0 ? 0 : (words.find((word) => word.start >= wanted)?.start ?? 0)
-  const end = text.length - start <= LENGTH ? text.length : endOfWord(words, start)
-  const shown = pieces(text, spans, start, end)
-  if (start > 0) shown.unshift({ text: '… ', isMatch: false })
-  if (end < text.length) shown.push({ text: ' …', isMatch: false })
-  return shown
+/** A text and where in it the terms stand. */
+export interface Marked {
+  text: string
+  words: Word[]
+  spans: Span[]
 }
 
 interface Span {
@@ -35,26 +19,55 @@ interface Span {
   term: string
 }
 
-function spansOf(words: Word[], terms: Set<string>): Span[] {
-  return words.flatMap((word) =>
+const LENGTH = 150
+/** How much of the passage stands before its first match. */
+const LEAD = 40
+/** In a text with more matches than these, the passage is one of the first. */
+const MOST_SPANS = 100
+
+/** Finds the terms in a text: words that are a term as a whole, else the parts that are. */
+export function mark(text: string, terms: Set<string>): Marked {
+  const words = wordsIn(text)
+  const spans = words.flatMap((word) =>
     word.parts.length > 1 && terms.has(word.whole)
       ? [{ start: word.start, end: word.end, term: word.whole }]
       : word.parts.filter((part) => terms.has(part.term)),
   )
+  return { text, words, spans }
 }
 
-/** How many different terms stand in a passage that begins with this one. */
-const matchesFrom = (first: Span, spans: Span[]): number =>
-  new Set(
-    spans
-      .filter(({ start, end }) => start >= first.start && end < first.start + LENGTH - LEAD)
-      .map((s) => s.term),
-  ).size
+/** The whole text in pieces, those that match apart. */
+export const inPieces = ({ text, spans }: Marked): Piece[] => pieces(text, spans, 0, text.length)
 
-function endOfWord(words: Word[], start: number): number {
+/** The part of a text with the most matches, some 150 characters, in pieces. The beginning where nothing matches. */
+export function passage({ text, words, spans }: Marked): Piece[] {
+  const wanted = Math.max(0, Math.min(bestStart(spans) - LEAD, text.length - LENGTH))
+  const start = wanted === 0 ? 0 : (words.find((word) => word.start >= wanted)?.start ?? 0)
+  const end = text.length - start <= LENGTH ? text.length : endOfWord(text, words, start)
+  const shown = pieces(text, spans, start, end)
+  if (start > 0) shown.unshift({ text: '… ', isMatch: false })
+  if (end < text.length) shown.push({ text: ' …', isMatch: false })
+  return shown
+}
+
+/** Where the stretch begins that has the most different terms. */
+function bestStart(spans: Span[]): number {
+  let best = 0
+  let most = 0
+  for (const { start } of spans.slice(0, MOST_SPANS)) {
+    const near = spans.filter((span) => span.start >= start && span.end < start + LENGTH - LEAD)
+    const count = new Set(near.map((span) => span.term)).size
+    if (count > most) [best, most] = [start, count]
+  }
+  return best
+}
+
+function endOfWord(text: string, words: Word[], start: number): number {
   const last = words.findLast((word) => word.start >= start && word.end <= start + LENGTH)
-  // One word longer than a passage is cut, though never through a surrogate pair.
-  return last?.end ?? start + LENGTH
+  if (last) return last.end
+  // One word longer than a passage is cut, though never through a character.
+  const end = start + LENGTH
+  return /[\uD800-\uDBFF]/.test(text[end - 1] ?? '') ? end - 1 : end
 }
 
 function pieces(text: string, spans: Span[], start: number, end: number): Piece[] {

@@ -1,7 +1,7 @@
 import type { Route, Section } from '../model/page.ts'
 import { lookUp } from './look-up.ts'
-import { mark, type Piece, passage } from './passage.ts'
-import { answers } from './rank.ts'
+import { inPieces, type Marked, mark, type Piece, passage } from './passage.ts'
+import { type Answer, answers } from './rank.ts'
 import type { Searchable } from './searchable.ts'
 import { understand } from './understand.ts'
 
@@ -17,7 +17,7 @@ export interface Hit {
   trail: string[]
   heading: Piece[]
   passage: Piece[]
-  /** What matched, as it is written there, in lower case, each once: what to mark on the page. */
+  /** What matched, as it is written there, in lower case, each once: what to mark on the page, if anything. */
   words: string[]
 }
 
@@ -32,11 +32,10 @@ export function query(searchable: Searchable, text: string): Hit[] {
   const wishes = understand(text, searchable.options.synonyms, searchable.vocabulary)
   const found = wishes.map((wish) => ({ ...lookUp(searchable, wish), words: wish.words }))
   const ranked = answers(searchable, text, found)
-  return together(ranked, searchable).map(({ place, terms }) => hit(searchable, place, terms))
+  return together(ranked, searchable).map(({ place, terms }) => hit(searchable, place, new Set(terms)))
 }
 
-type Answer = ReturnType<typeof answers>[number]
-
+/** The answers in the order they are shown, no more than there shall be. */
 function together(ranked: Answer[], { sections, options }: Searchable): Answer[] {
   const pages = new Map<Route, Answer[]>()
   const spare: Answer[] = []
@@ -59,12 +58,12 @@ function hit({ sections, options }: Searchable, place: number, terms: Set<string
   const entry = sections[place]
   if (!entry) throw new Error(`There is no section ${place}.`)
   const { page, section } = entry
-  const marked = options.highlightResult ? terms : new Set<string>()
-  const isPage = section.level === 1
-  const own = [section.text, section.identifiers?.join(', ')].filter(Boolean).join(' · ')
-  const text = isPage && !mark(own, terms).some((piece) => piece.isMatch) ? page.description || own : own
-  const heading = mark(section.heading, marked)
-  const matches = [...mark(section.heading, terms), ...mark(own, terms)].filter((piece) => piece.isMatch)
+  const heading = mark(section.heading, terms)
+  const own = mark([section.text, section.identifiers?.join(', ')].filter(Boolean).join(' · '), terms)
+  const isDescribed = section.level === 1 && own.spans.length === 0 && page.description !== ''
+  const shown = isDescribed ? mark(page.description, terms) : own
+  const asConfigured = (pieces: Piece[]) =>
+    options.highlightResult ? pieces : pieces.map(({ text }) => ({ text, isMatch: false }))
   return {
     href: options.base + page.route.slice(1) + (section.anchor ? `#${section.anchor}` : ''),
     route: page.route,
@@ -73,8 +72,15 @@ function hit({ sections, options }: Searchable, place: number, terms: Set<string
     trail: (section.trail ?? []).map((above) =>
       typeof above === 'number' ? (page.sections[above]?.heading ?? '') : above,
     ),
-    heading,
-    passage: passage(text, marked),
-    words: [...new Set(matches.map((piece) => piece.text.toLowerCase()))],
+    heading: asConfigured(inPieces(heading)),
+    passage: asConfigured(passage(shown)),
+    words: options.highlightResult ? wordsOf([heading, own]) : [],
   }
+}
+
+function wordsOf(marked: Marked[]): string[] {
+  const words = marked.flatMap(({ text, spans }) =>
+    spans.map(({ start, end }) => text.slice(start, end).toLowerCase()),
+  )
+  return [...new Set(words)]
 }

@@ -1,14 +1,13 @@
 import type { Found } from './look-up.ts'
+import { namesOf } from './names-of.ts'
 import type { SectionEntry } from './search-files.ts'
 import type { Searchable } from './searchable.ts'
-import { isStopWord } from './terms-of.ts'
-import { wordsIn } from './words-in.ts'
 
 /** A section that answers a query, and by which terms. */
 export interface Answer {
   place: number
   score: number
-  terms: Set<string>
+  terms: readonly string[]
 }
 
 /** How many of the first results are looked at more closely. */
@@ -35,10 +34,10 @@ export function answers(
   const merged = new Map<number, Answer & { answered: number }>()
   for (const { matches, words } of found) {
     for (const [place, { score, terms }] of matches) {
-      const answer = merged.get(place) ?? { place, score: 0, answered: 0, terms: new Set<string>() }
+      const answer = merged.get(place) ?? { place, score: 0, answered: 0, terms: [] }
       answer.score += score
       answer.answered += words
-      for (const term of terms) answer.terms.add(term)
+      answer.terms = answer.terms.concat(terms)
       merged.set(place, answer)
     }
   }
@@ -78,14 +77,6 @@ function readingsOf(found: Found[]): Reading[] {
   return all.filter(({ key }) => key.length > 1)
 }
 
-/** A text without spaces, signs, plurals and words that say nothing, to compare names however they are written. */
-const keyOf = (text: string): string =>
-  wordsIn(text)
-    .flatMap(({ parts }) => parts)
-    .map(({ term }) => term)
-    .filter((term) => !isStopWord(term))
-    .join('')
-
 /** How much more a section counts that bears the very name that was typed. */
 function literalness(
   { sections }: Searchable,
@@ -97,9 +88,7 @@ function literalness(
   const entry = sections[place]
   if (!entry) return 1
   const { section, page } = entry
-  const heading = keyOf(section.heading)
-  const title = keyOf(page.title)
-  const names = ((section.level === 1 ? page.keywords : section.identifiers) ?? []).map(keyOf)
+  const { title, heading, names } = namesOf(page, section)
   const bonuses = readings.map(({ key, weight }) => {
     const bonus = Math.max(
       nameBonus(section, heading, key, isName),

@@ -1,36 +1,66 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SearchFiles } from '../model/frame.ts'
-import type { Searchable } from './searchable.ts'
+import type { Hit } from './query.ts'
+import type { SearchResults } from './SearchResults.tsx'
+import type { FromWorker, ToWorker } from './search-worker.ts'
 
-type Searching = typeof import('./searching.ts')
-
-/** How far the search has come. */
+/** How far the search has come; `Results` shows what it finds. */
 export type SearchState =
   | { step: 'idle' | 'loading' | 'failed' }
-  | { step: 'ready'; searching: Searching; searchable: Searchable }
+  | { step: 'ready'; Results: typeof SearchResults; worker: Worker }
 
-/** The search, and the way to say that it is wanted: fetched at the first call, and again at a call after a failure. */
-export function useSearch(files: SearchFiles): [SearchState, () => void] {
+interface Search {
+  state: SearchState
+  /** The results, and the text they are for: for some milliseconds the one before. */
+  answer: { text: string; hits: Hit[] }
+  /** Says that the search is wanted. The first call fetches it, and so does a call after a failure. */
+  want: () => void
+}
+
+const NOTHING = { text: '', hits: [] }
+
+/** The search for a text, which may be there before the search is. */
+export function useSearch(files: SearchFiles, text: string): Search {
   const [state, setState] = useState<SearchState>({ step: 'idle' })
+  const [answer, setAnswer] = useState<Search['answer']>(NOTHING)
   const isUnderWay = useRef(false)
+
   const want = () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
+    const fail = () => {
+      isUnderWay.current = false
+      setState({ step: 'failed' })
+    }
     setState({ step: 'loading' })
-    Promise.all([import('./searching.ts'), textOf(files.documents), textOf(files.index)])
-      .then(async ([searching, documents, index]) => {
-        setState({ step: 'ready', searching, searchable: await searching.loadSearch(documents, index) })
+    Promise.all([import('./SearchResults.tsx'), bytesOf(files.documents), bytesOf(files.index)])
+      .then(([{ SearchResults }, documents, index]) => {
+        const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+        const giveUp = () => {
+          worker.terminate()
+          fail()
+        }
+        worker.onerror = giveUp
+        worker.onmessage = ({ data }: MessageEvent<FromWorker>) =>
+          'error' in data ? giveUp() : setAnswer(data)
+        worker.postMessage({ documents, index } satisfies ToWorker, [documents, index])
+        setState({ step: 'ready', Results: SearchResults, worker })
       })
-      .catch(() => {
-        isUnderWay.current = false
-        setState({ step: 'failed' })
-      })
+      .catch(fail)
   }
-  return [state, want]
+
+  useEffect(() => {
+    if (state.step !== 'ready') return
+    if (text.trim()) state.worker.postMessage({ text } satisfies ToWorker)
+    else setAnswer(NOTHING)
+  }, [state, text])
+
+  return { state, answer, want }
 }
 
-async function textOf(address: string): Promise<string> {
+/** As bytes: those change hands between threads without a copy, and the worker reads them. */
+async function bytesOf(address: string): Promise<ArrayBuffer> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  return response.text()
+  return response.arrayBuffer()
 }

@@ -26,7 +26,7 @@ export function wordsIn(text: string): Word[] {
     const parts: Word['parts'] = []
     for (const run of match[0].matchAll(RUN)) {
       let start = match.index + run.index
-      for (const part of PLURAL_ACRONYM.test(run[0]) ? [run[0]] : run[0].split(CAMEL)) {
+      for (const part of camelParts(run[0])) {
         parts.push({ start, end: start + part.length, term: termOf(part) })
         start += part.length
       }
@@ -41,6 +41,12 @@ export function wordsIn(text: string): Word[] {
     })
   }
   return words
+}
+
+function camelParts(run: string): string[] {
+  // Most words have no capital but their first letter; to ask that is quicker than to split.
+  if (run.slice(1) === run.slice(1).toLowerCase() || PLURAL_ACRONYM.test(run)) return [run]
+  return run.split(CAMEL)
 }
 
 /** One spelling for a word in any case, with or without accents, singular or plural. */

@@ -1,5 +1,6 @@
 import type { AnnouncementBar as Bar } from '../model/config.ts'
 import type { Controls } from '../model/frame.ts'
+import { announcementRule } from './announcement-rule.ts'
 import { CloseIcon } from './icons.tsx'
 import { useStore } from './use-store.ts'
 
@@ -10,7 +11,7 @@ import { useStore } from './use-store.ts'
 export function AnnouncementBar({ bar, controls }: { bar: Bar; controls: Controls }) {
   const dismissed = useStore(controls.announcementDismissed, false)
   if (dismissed) return null
-  const colors = colorRule(bar)
+  const colors = announcementRule(bar)
   return (
     <section className="announcement" aria-label="Announcement">
       {colors && <style>{colors}</style>}
@@ -29,12 +30,3 @@ export function AnnouncementBar({ bar, controls }: { bar: Bar; controls: Control
     </section>
   )
 }
-
-/** The configured colours as a rule, because the content security policy allows no `style` attribute. */
-function colorRule({ backgroundColor, textColor }: Bar): string {
-  const background = backgroundColor ? `background:${onlyAColor(backgroundColor)};` : ''
-  const text = textColor ? `color:${onlyAColor(textColor)};` : ''
-  return background || text ? `.announcement{${background}${text}}` : ''
-}
-
-const onlyAColor = (value: string) => value.replace(/[^\w#%().,/ -]/g, '')

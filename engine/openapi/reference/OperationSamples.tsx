@@ -1,88 +1,105 @@
-import type { ApiContent, ApiExample, ApiOperation, ApiResponse } from '../../model/api.ts'
+import type { ApiContent, ApiExample, ApiOperation, ApiSchema } from '../../model/api.ts'
 import { sampleValue } from '../sample-value.ts'
 import { sampleRequest } from '../samples/sample-request.ts'
 import { useReference } from './context.ts'
 import { Example } from './Example.tsx'
 import { Sample } from './Sample.tsx'
 
-/** The right column: a request in each language, further bodies, and what comes back. */
+/** The right column: a request in each language, what comes back, and further examples to unfold. */
 export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const { named } = useReference()
-  const streams = operation.responses.some(({ contents }) => contents.some(({ stream }) => stream))
-  const hasPlain = operation.responses.some(({ contents }) => contents.some(({ stream }) => !stream))
+  const answers = answersOf(operation, named)
+  const plain = answers.find(({ success, content }) => success && !content.stream)
+  const stream = answers.find(({ success, content }) => success && content.stream)
   const request = sampleRequest(operation, named, false)
-  const streaming = streams ? sampleRequest(operation, named, true) : undefined
+  const streaming = stream && sampleRequest(operation, named, true)
   const shown = [request.body?.value, streaming?.body?.value]
-  const further =
+  const bodies =
     operation.requestBody?.contents[0]?.examples.filter(({ value }) => !shown.includes(value)) ?? []
+  const others = answers.filter((answer) => answer !== plain && answer !== stream)
   return (
     <div className="api-samples">
-      {(hasPlain || !streaming) && (
+      {(plain || !stream) && (
         <>
           <p className="api-label">Request</p>
           <Sample request={request} />
         </>
       )}
+      {plain && <Shown label="Response" answer={plain} />}
       {streaming && (
         <>
-          <p className="api-label">Request, streamed</p>
+          <p className="api-label">Streamed request</p>
           <Sample request={streaming} />
         </>
       )}
-      {further.length > 0 && <FurtherExamples examples={further} />}
-      {operation.responses.map((response) => (
-        <ResponseExamples key={response.status} response={response} />
+      {stream && <Shown label="Stream, as it goes over the wire" answer={stream} />}
+      {bodies.length > 0 && <p className="api-label">More request bodies</p>}
+      {bodies.map((example) => (
+        <Folded key={example.pointer} example={example} language="json" />
+      ))}
+      {others.length > 0 && <p className="api-label">More responses</p>}
+      {others.map(({ example, status, language }) => (
+        <Folded key={status + example.pointer} example={example} language={language} status={status} />
       ))}
     </div>
   )
 }
 
-function FurtherExamples({ examples }: { examples: ApiExample[] }) {
-  return (
-    <>
-      <p className="api-label">Further request bodies</p>
-      {examples.map((example) => (
-        <details className="api-example" key={example.pointer}>
-          <summary>{example.summary ?? example.name}</summary>
-          <Example example={example} language="json" />
-        </details>
-      ))}
-    </>
+/** One example of what comes back. */
+interface Answer {
+  status: string
+  success: boolean
+  content: ApiContent
+  language: string
+  example: ApiExample
+}
+
+function answersOf(operation: ApiOperation, named: ReadonlyMap<string, ApiSchema>): Answer[] {
+  return operation.responses.flatMap(({ status, contents }) =>
+    contents.flatMap((content) =>
+      examplesOf(content, named).map((example) => ({
+        status,
+        success: status.startsWith('2'),
+        content,
+        language: content.stream ? 'event-stream' : /json/.test(content.mediaType) ? 'json' : 'text',
+        example,
+      })),
+    ),
   )
 }
 
-/** The first example of a success stands open; the others are one click away. */
-function ResponseExamples({ response }: { response: ApiResponse }) {
-  const { named } = useReference()
-  const isSuccess = response.status.startsWith('2')
-  return response.contents.map((content) => {
-    const examples = examplesOf(content, named)
-    const language = content.stream ? 'event-stream' : /json/.test(content.mediaType) ? 'json' : 'text'
-    return examples.map((example, index) => {
-      const title = `${response.status} · ${content.mediaType}`
-      if (isSuccess && index === 0) {
-        return (
-          <div key={example.pointer}>
-            <p className="api-label">{content.stream ? 'Stream, as it goes over the wire' : 'Response'}</p>
-            <Example example={example} language={language} title={title} />
-          </div>
-        )
-      }
-      return (
-        <details className="api-example" key={example.pointer}>
-          <summary>
-            {response.status} {example.summary ?? example.name}
-          </summary>
-          <Example example={example} language={language} />
-        </details>
-      )
-    })
-  })
-}
-
-function examplesOf(content: ApiContent, named: Parameters<typeof sampleValue>[1]['named']): ApiExample[] {
+function examplesOf(content: ApiContent, named: ReadonlyMap<string, ApiSchema>): ApiExample[] {
   if (content.examples.length > 0) return content.examples
   if (!content.schema || !/json/.test(content.mediaType)) return []
   const value = sampleValue(content.schema, { named, requiredOnly: false, direction: 'response' })
   return [{ name: '', pointer: content.pointer, value }]
+}
+
+function Shown({ label, answer }: { label: string; answer: Answer }) {
+  const { example, language, status, content } = answer
+  return (
+    <>
+      <p className="api-label">{label}</p>
+      <Example example={example} language={language} title={`${status} · ${content.mediaType}`} />
+    </>
+  )
+}
+
+function Folded({
+  example,
+  language,
+  status = '',
+}: {
+  example: ApiExample
+  language: string
+  status?: string
+}) {
+  return (
+    <details className="api-example">
+      <summary>
+        {status} {example.summary ?? example.name}
+      </summary>
+      <Example example={example} language={language} />
+    </details>
+  )
 }

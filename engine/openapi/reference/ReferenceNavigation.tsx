@@ -50,6 +50,9 @@ export function ReferenceNavigation() {
               )}
             </ul>
           </nav>
+          <p className="api-none" hidden>
+            No operation has these words.
+          </p>
         </div>
       </details>
     </api-navigation>
@@ -62,7 +65,7 @@ function NavigationLink({ id }: { id: string }) {
   if (!operation) return null
   return (
     <li>
-      <a href={`#${anchors.operation(id)}`}>
+      <a href={`#${anchors.operation(id)}`} title={operation.path}>
         <Method method={operation.method} /> {operation.title}
       </a>
     </li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { curlSample } from '../samples/curl.ts'
 import { pythonSample } from '../samples/python.ts'
 import type { SampleRequest } from '../samples/sample-request.ts'
@@ -26,14 +27,16 @@ export function Sample({ request }: { request: SampleRequest }) {
   ].filter(({ code }) => code !== '')
   return (
     <TabGroup groupId="language">
-      {samples.map((sample) => (
-        <Panel key={sample.value} {...sample} />
+      {samples.map(({ value, label, code, language }) => (
+        <Panel key={value} value={value} label={label}>
+          <Code code={code} language={language} />
+        </Panel>
       ))}
     </TabGroup>
   )
 }
 
-/** One panel; the tabs read its `value` and `label`. */
-function Panel({ code, language }: { value: string; label: string; language: string; code: string }) {
-  return <Code code={code} language={language} />
+/** One panel; the tabs read its props. */
+function Panel({ children }: { value: string; label: string; children: ReactNode }) {
+  return children
 }

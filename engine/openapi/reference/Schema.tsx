@@ -79,11 +79,18 @@ function Inside({ schema, id, lead }: { schema: ApiSchema; id: string; lead: str
 
 /** Shows a copy of a definition. Without JavaScript it is hidden, and the link in the type leads there. */
 function SchemaButton({ name }: { name: string }) {
-  const { anchors } = useReference()
+  const { anchors, named } = useReference()
+  const { properties = [], union } = named.get(name) ?? {}
+  const inside =
+    properties.length > 0
+      ? countOf(properties.length, 'property', 'properties')
+      : union
+        ? countOf(union.alternatives.length, 'alternative', 'alternatives')
+        : 'Details'
   return (
     <api-schema data-definition={anchors.schema(name)}>
       <button type="button" aria-expanded="false">
-        {name}
+        {inside} of {name}
       </button>
     </api-schema>
   )

@@ -1,3 +1,4 @@
+import { typeInWords } from '../describe-type.ts'
 import { useReference } from './context.ts'
 import { Facts } from './Facts.tsx'
 import { Schema } from './Schema.tsx'
@@ -18,10 +19,12 @@ export function Schemas() {
           <section className="api-named" id={id} key={name} data-section="schema" data-heading={name}>
             <h3 id={`schemas/${id}`}>{name}</h3>
             <div className="api-definition">
-              <p className="api-media">
-                <SchemaType schema={schema} />
-                {schema.deprecated && <span className="api-deprecated"> deprecated</span>}
-              </p>
+              {(schema.deprecated || typeInWords(schema) !== 'object') && (
+                <p className="api-media">
+                  <SchemaType schema={schema} />
+                  {schema.deprecated && <span className="api-deprecated"> deprecated</span>}
+                </p>
+              )}
               <Words markdown={schema.description} level={4} />
               <Facts schema={schema} />
               <Schema schema={schema} id={id} open />

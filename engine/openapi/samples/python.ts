@@ -28,13 +28,13 @@ export function pythonSample(
     },
     bodyArgument: call.body,
   })
-  const lines = [...args].map(([name, value]) => `    ${name}=${writeLiteral(value, 'python', '    ')},\n`)
-  const given =
-    lines.length === 0
-      ? '()'
-      : lines.length === 1 && lines[0] && !lines[0].trimEnd().includes('\n') && lines[0].length < 60
-        ? `(${lines[0].trim().slice(0, -1)})`
-        : `(\n${lines.join('')})`
+  const written = [...args].map(
+    ([name, value]) => `${name}=${writeLiteral(value, 'python', '    ', name.length + 1)}`,
+  )
+  const [first = ''] = written
+  // Arguments stand below each other, unless there is but one short one.
+  const brief = written.length < 2 && !first.includes('\n') && first.length < 40
+  const given = brief ? first : `\n${written.map((argument) => `    ${argument},\n`).join('')}`
   const result = request.streams ? 'stream' : 'response'
   return [
     'import os',
@@ -44,7 +44,7 @@ export function pythonSample(
     '',
     `client = ${sdk.client}(${sdk.keyArgument}=os.environ["${sdk.keyVariable}"])`,
     '',
-    `${result} = client.${method}${given}`,
+    `${result} = client.${method}(${given})`,
     '',
     ...(request.streams
       ? ['for event in stream:', `    print(${call.event ? `${call.event} or "", end=""` : 'event.data'})`]

@@ -29,7 +29,9 @@ export function typescriptSample(
   // Arguments stand below each other, unless there is but one short one.
   const written = writeLiteral(args, 'typescript')
   const single = args.size === 1 && !written.includes('\n')
-  const lines = [...args].map(([name, value]) => `  ${name}: ${writeLiteral(value, 'typescript', '  ')},\n`)
+  const lines = [...args].map(
+    ([name, value]) => `  ${name}: ${writeLiteral(value, 'typescript', '  ', name.length + 2)},\n`,
+  )
   const given = args.size === 0 ? '' : single ? written : `{\n${lines.join('')}}`
   return [
     ...(usesFile ? ['import { readFile } from "node:fs/promises";'] : []),

@@ -14,8 +14,8 @@ export type Literal = null | boolean | number | string | Code | Literal[] | Map<
 /** The language a literal is written in. */
 export type Dialect = 'json' | 'python' | 'typescript'
 
-/** Lists and objects up to this many characters stay in one line. */
-const LINE = 72
+/** Lists and objects that end before this column stay in one line. */
+const LINE = 60
 
 /** JSON → literal, unchanged. */
 export function literalOf(value: Json): Literal {
@@ -26,13 +26,11 @@ export function literalOf(value: Json): Literal {
   return value
 }
 
-/** The value as source code, nested parts indented by `step` more than `indent`. */
-export function writeLiteral(
-  value: Literal,
-  dialect: Dialect,
-  indent = '',
-  step = dialect === 'python' ? 4 : 2,
-): string {
+/**
+ * The value as source code. `indent` is that of the line it begins in, `lead` the number of characters that stand before
+ * it in that line: what does not fit is broken into lines.
+ */
+export function writeLiteral(value: Literal, dialect: Dialect, indent = '', lead = 0): string {
   if (value instanceof Code) return value.source
   if (value === null) return dialect === 'python' ? 'None' : 'null'
   if (typeof value === 'boolean') {
@@ -42,17 +40,18 @@ export function writeLiteral(
   // JSON's escapes mean the same in double quotes of Python and TypeScript.
   if (typeof value === 'string' || typeof value === 'number') return JSON.stringify(value)
 
-  const inner = indent + ' '.repeat(step)
+  const inner = indent + (dialect === 'python' ? '    ' : '  ')
   const entries = Array.isArray(value)
-    ? value.map((item) => writeLiteral(item, dialect, inner, step))
-    : [...value].map(
-        ([key, item]) => `${writeKey(key, dialect)}: ${writeLiteral(item, dialect, inner, step)}`,
-      )
+    ? value.map((item) => writeLiteral(item, dialect, inner))
+    : [...value].map(([name, item]) => {
+        const key = `${writeKey(name, dialect)}: `
+        return key + writeLiteral(item, dialect, inner, key.length)
+      })
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
   if (entries.length === 0) return `${open}${close}`
   const pad = dialect === 'typescript' && !Array.isArray(value) ? ' ' : ''
   const oneLine = `${open}${pad}${entries.join(', ')}${pad}${close}`
-  const flat = !oneLine.includes('\n') && indent.length + oneLine.length <= LINE
+  const flat = !oneLine.includes('\n') && indent.length + lead + oneLine.length <= LINE
   // In JSON only lists of plain values are short enough to be read in one line.
   const mayBeFlat =
     dialect !== 'json' || (Array.isArray(value) && value.every((item) => typeof item !== 'object'))

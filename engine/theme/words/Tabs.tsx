@@ -11,6 +11,7 @@ interface TabItemProps {
 /**
  * Panels of which one shows at a time. Without JavaScript all of them stand below each other under their labels.
  * Tabs of one `groupId` switch together; the group `language` is the reader's language of samples.
+ * Children are elements with a `value` and a `label`, each of which renders its own panel.
  */
 export function TabGroup({ groupId, children }: { groupId?: string; children?: ReactNode }): ReactElement {
   const items = Children.toArray(children).filter(isTabItem)
@@ -30,10 +31,10 @@ export function TabGroup({ groupId, children }: { groupId?: string; children?: R
           </button>
         ))}
       </div>
-      {items.map(({ props }) => (
-        <div key={props.value} className="tab-panel" role="tabpanel" data-value={props.value}>
-          <p className="tab-label">{props.label ?? props.value}</p>
-          {props.children}
+      {items.map((item) => (
+        <div key={item.props.value} className="tab-panel" role="tabpanel" data-value={item.props.value}>
+          <p className="tab-label">{item.props.label ?? item.props.value}</p>
+          {item}
         </div>
       ))}
     </tab-group>
@@ -50,7 +51,7 @@ export const Tabs = defineWord({
   toMarkdown: (_props, children) => children,
 })
 
-/** One panel of `<Tabs>`, which reads its props; by itself it is its content. */
+/** One panel of `<Tabs>`, which reads its attributes; the word itself is its content. */
 export const TabItem = defineWord({
   props: z.strictObject({ value: z.string().regex(/^[\w.-]+$/), label: z.string().optional() }),
   Component: ({ children }) => <>{children}</>,

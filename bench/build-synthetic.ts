@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { writeSyntheticSite } from './synthetic-site.ts'
+
+/** Builds synthetic sites of growing size, each in a process of its own without a cache, and prints what it took. */
+const sizes = process.argv.slice(2).map(Number)
+const counts = sizes.length > 0 ? sizes : [250, 500, 1000]
+process.stdout.write('pages   seconds   ms/page   peak MB   (npm run bench)\n')
+for (const count of counts) {
+  const site = join('.cache', 'bench', String(count))
+  writeSyntheticSite(site, count)
+  const start = performance.now()
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '--import',
+      `data:text/javascript,process.on('exit',()=>process.stderr.write('peak='+process.resourceUsage().maxRSS))`,
+      'engine/cli.ts',
+      'build',
+      '--no-cache',
+      '--site',
+      site,
+      '--out',
+      `${site}-dist`,
+    ],
+    { encoding: 'utf8' },
+  )
+  const seconds = (performance.now() - start) / 1000
+  if (status !== 0) throw new Error(`The build of ${count} pages failed:\n${stdout}${stderr}`)
+  const peak = Number(/peak=(\d+)/.exec(stderr)?.[1]) / 1024
+  const cells = [count, seconds.toFixed(1), ((seconds / count) * 1000).toFixed(1), peak.toFixed(0)]
+  process.stdout.write(`${cells.map((cell) => String(cell).padStart(7)).join('   ')}\n`)
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+const PAGES = ['./', 'getting-started/quickstart/', 'getting-started/models/models_overview/', 'api/']
+
+for (const width of [390, 1280]) {
+  test.describe(`in a window ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('nothing moves while a page loads and comes alive', async ({ page }) => {
+      await watchShifts(page)
+      for (const path of PAGES) expect(await shiftsOf(page, path), path).toEqual([])
+    })
+
+    test('nothing moves for a reader who chose the dark theme and TypeScript', async ({ page }) => {
+      await watchShifts(page)
+      await openPage(page, './')
+      await page.evaluate(() => {
+        localStorage.setItem('docs.theme', 'dark')
+        localStorage.setItem('docs.language', 'typescript')
+      })
+      for (const path of PAGES) {
+        expect(await shiftsOf(page, path), path).toEqual([])
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+        await expect(page.locator('html')).toHaveAttribute('data-language', 'typescript')
+      }
+    })
+  })
+}
+
+/** Collects what moved, and how far, in `html[data-shifts]`, since the page and the test share nothing else. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries as (PerformanceEntry & { value: number; sources: { node: Node }[] })[]) {
+        const sources = entry.sources.map(({ node }) =>
+          node instanceof Element ? `<${node.localName} class="${node.className}">` : node?.nodeName,
+        )
+        shifts.push(`${entry.value.toFixed(4)} ${sources.join(', ')}`)
+      }
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    addEventListener('ask-for-shifts', () => {
+      note(observer.takeRecords())
+      document.documentElement.dataset.shifts = JSON.stringify(shifts)
+    })
+  })
+}
+
+async function shiftsOf(page: Page, path: string): Promise<string[]> {
+  await openPage(page, path)
+  await page.waitForLoadState('load')
+  return page.evaluate(async () => {
+    // Two frames: what came last has been laid out and painted by then.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    dispatchEvent(new Event('ask-for-shifts'))
+    return JSON.parse(document.documentElement.dataset.shifts ?? '["not watched"]')
+  })
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { openPage } from './support/open-page.ts'
+import { readRoutes } from './support/read-routes.ts'
+import { expect, test } from './support/test.ts'
+
+test('every page has a policy that allows our own files and inline scripts by their hash alone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  // Read as text and parsed apart, so that nothing of the page has run.
+  await openPage(page, './')
+  for (const route of await readRoutes(request, baseURL)) {
+    const html = await (await request.get(route)).text()
+    const found = await page.evaluate((text) => {
+      const document = new DOMParser().parseFromString(text, 'text/html')
+      const elements = [...document.querySelectorAll('*')]
+      return {
+        policy: document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content,
+        scripts: [...document.querySelectorAll('script:not([src], [type="application/json"])')].map(
+          (script) => script.textContent ?? '',
+        ),
+        styles: elements
+          .filter((element) => element.matches('style, [style]'))
+          .map((element) => element.outerHTML.slice(0, 120)),
+        handlers: elements
+          .flatMap((element) => element.getAttributeNames())
+          .filter((name) => name.startsWith('on')),
+      }
+    }, html)
+    expect(found.policy, route).toMatch(/default-src 'none'/)
+    expect(found.policy, route).not.toMatch(/unsafe-|https?:|\*/)
+    for (const script of found.scripts) {
+      expect(found.policy, route).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    }
+    expect(found.styles, route).toEqual([])
+    expect(found.handlers, route).toEqual([])
+  }
+})
+
+test('no page, tab, menu or search does what the policy forbids', async ({ page, request, baseURL }) => {
+  const violations: string[] = []
+  await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const note = (window as unknown as { noteViolation(text: string): void }).noteViolation
+      note(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+    })
+  })
+  for (const route of await readRoutes(request, baseURL)) await openPage(page, route)
+  await openPage(page, 'getting-started/quickstart/')
+  await page.getByRole('tab', { name: 'curl' }).first().click()
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox').fill('chat')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: /dark/ }).click()
+  expect(violations).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { expect, type Page, type Response } from '@playwright/test'
+
+/** Opens the page at `path` (no leading slash: it stands below the base path) and waits until its frame is alive. */
+export async function openPage(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  await isAlive(page)
+  return response
+}
+
+/** Waits until the frame answers to the reader: the search field is enabled by then, never before. */
+export async function isAlive(page: Page): Promise<void> {
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeEnabled()
+}
+
+/** Which document is on the screen: another value after each page load. */
+export function documentId(page: Page): Promise<number> {
+  return page.evaluate(() => performance.timeOrigin)
+}

@@ -1,0 +1,112 @@
+import { matchesFilter } from './matches-filter.ts'
+import { revealTarget } from './reveal-target.ts'
+
+/** `<api-navigation>`: marks the part that is being read, filters by typing, opens what a link leads to. */
+export class ApiNavigation extends HTMLElement {
+  #stop = new AbortController()
+  #links = new Map<Element, HTMLAnchorElement>()
+  #current: HTMLAnchorElement | undefined
+  #scheduled = 0
+
+  connectedCallback(): void {
+    this.#stop = new AbortController()
+    const { signal } = this.#stop
+    this.#links = new Map(
+      [...this.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')].flatMap((link) => {
+        const target = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+        return target ? [[target, link] as const] : []
+      }),
+    )
+    addEventListener('scroll', () => this.#followSoon(), { signal, passive: true })
+    addEventListener('hashchange', () => revealTarget(location.hash), { signal })
+    // A second click on the same link changes no address, yet the reader wants to see its target.
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest('a[href^="#"]') : null
+        if (link instanceof HTMLAnchorElement) revealTarget(link.hash)
+      },
+      { signal },
+    )
+    const filter = this.querySelector('input')
+    filter?.addEventListener('input', () => this.#filter(filter.value), { signal })
+    filter?.addEventListener('keydown', (event) => this.#onKey(event), { signal })
+    // On small screens the contents fold again when they have led somewhere.
+    this.querySelector('nav')?.addEventListener(
+      'click',
+      ({ target }) => {
+        const details = this.querySelector('details')
+        if (target instanceof Element && target.closest('a') && details?.open) details.open = false
+      },
+      { signal },
+    )
+    revealTarget(location.hash)
+    this.#follow()
+  }
+
+  disconnectedCallback(): void {
+    this.#stop.abort()
+    cancelAnimationFrame(this.#scheduled)
+    this.#scheduled = 0
+  }
+
+  #followSoon(): void {
+    this.#scheduled ||= requestAnimationFrame(() => {
+      this.#scheduled = 0
+      this.#follow()
+    })
+  }
+
+  /** The last target above a line a third down the screen is the one being read. */
+  #follow(): void {
+    const line = innerHeight / 3
+    let reading: HTMLAnchorElement | undefined
+    for (const [target, link] of this.#links) {
+      if (target.getBoundingClientRect().top > line) break
+      reading = link
+    }
+    if (reading === this.#current) return
+    this.#current?.removeAttribute('aria-current')
+    this.#current = reading
+    reading?.setAttribute('aria-current', 'true')
+    if (reading) this.#keepInView(reading)
+  }
+
+  /** Scrolls the contents alone; `scrollIntoView` would move the page as well. */
+  #keepInView(link: HTMLElement): void {
+    const box = this.getBoundingClientRect()
+    const at = link.getBoundingClientRect()
+    if (at.top < box.top + 80) this.scrollTop -= box.top + 80 - at.top
+    else if (at.bottom > box.bottom - 80) this.scrollTop += at.bottom - box.bottom + 80
+  }
+
+  #filter(query: string): void {
+    let found = 0
+    for (const group of this.querySelectorAll<HTMLElement>('nav > ul > li')) {
+      const own = group.querySelector('a')?.textContent ?? ''
+      const whole = matchesFilter(own, query)
+      let inside = 0
+      for (const item of group.querySelectorAll<HTMLElement>('li')) {
+        item.hidden =
+          !whole &&
+          !matchesFilter(`${own} ${item.textContent} ${item.querySelector('a')?.title ?? ''}`, query)
+        if (!item.hidden) inside++
+      }
+      group.hidden = !whole && inside === 0
+      if (!group.hidden) found += inside + 1
+    }
+    const none = this.querySelector<HTMLElement>('.api-none')
+    if (none) none.hidden = found > 0
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const input = event.target as HTMLInputElement
+    const first = [
+      ...this.querySelectorAll<HTMLAnchorElement>('nav li:not([hidden]) li:not([hidden]) > a'),
+    ][0]
+    if (event.key === 'Enter' && input.value !== '') first?.click()
+    else if (event.key === 'ArrowDown') first?.focus()
+    else return
+    event.preventDefault()
+  }
+}

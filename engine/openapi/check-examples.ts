@@ -1,0 +1,111 @@
+import type { Api, ApiContent, ApiParameter, ApiSchema, Json } from '../model/api.ts'
+import type { Problem } from '../model/problem.ts'
+import { eventData } from './event-data.ts'
+import { step } from './json.ts'
+import { createValueCheck, type ValueCheck } from './json-schema.ts'
+import type { Description } from './read-description.ts'
+import { type Report, reportInto } from './report.ts'
+
+/** Proves every example and default of a description against its schema. What is refused is a warning. */
+export function checkExamples(api: Api, description: Description): Problem[] {
+  const problems: Problem[] = []
+  const report = reportInto(problems, description)
+  const check = createValueCheck(description.document)
+  const named = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
+  const proof: Proof = { check, report, named, seen: new Set() }
+
+  for (const operation of [...api.operations, ...api.webhooks]) {
+    for (const parameter of operation.parameters) ofParameter(parameter, proof)
+    for (const content of operation.requestBody?.contents ?? []) ofContent(content, proof)
+    for (const response of operation.responses) {
+      for (const header of response.headers) ofParameter(header, proof)
+      for (const content of response.contents) ofContent(content, proof)
+    }
+  }
+  for (const { schema } of api.schemas) ofSchema(schema, proof)
+  return problems
+}
+
+interface Proof {
+  check: ValueCheck
+  report: Report
+  named: ReadonlyMap<string, ApiSchema>
+  /** Pointers of the schemas whose examples are proven; merged schemas come by more than once. */
+  seen: Set<string>
+}
+
+function ofParameter(parameter: ApiParameter, proof: Proof): void {
+  ofSchema(parameter.schema, proof)
+  for (const example of parameter.examples)
+    prove(example.value, parameter.schema.pointer, example.pointer, proof)
+}
+
+function ofContent(content: ApiContent, proof: Proof): void {
+  if (!content.schema) return
+  ofSchema(content.schema, proof)
+  for (const { value, pointer } of content.examples) {
+    if (content.stream && typeof value === 'string') ofStream(value, content, pointer, proof)
+    else if (/json|form/.test(content.mediaType)) prove(value, content.schema.pointer, pointer, proof)
+  }
+}
+
+/** Each `data:` line of a stream holds one value, except for the one that ends it. */
+function ofStream(stream: string, content: ApiContent, pointer: string, proof: Proof): void {
+  const { data } = eventData(content, proof.named)
+  for (const line of stream.split('\n')) {
+    const text = /^data:\s?(.*)$/.exec(line)?.[1]
+    if (text === undefined || text === content.streamEnd || !data) continue
+    try {
+      prove(JSON.parse(text) as Json, data.pointer, pointer, proof)
+    } catch {
+      proof.report(
+        {
+          rule: 'api-example',
+          severity: 'warn',
+          message: `A "data:" line of the stream is no JSON: ${text.slice(0, 60)}`,
+          hint: 'Correct the line, or say by "x-stream-end" that it ends the stream.',
+        },
+        pointer,
+      )
+    }
+  }
+}
+
+/** Examples and defaults inside a schema. */
+function ofSchema(schema: ApiSchema, proof: Proof): void {
+  if (proof.seen.has(schema.pointer)) return
+  proof.seen.add(schema.pointer)
+  schema.examples.forEach((example, index) => {
+    prove(example, schema.pointer, step(`${schema.pointer}/examples`, index), proof)
+  })
+  if (schema.default !== undefined) prove(schema.default, schema.pointer, `${schema.pointer}/default`, proof)
+  for (const inner of insideOf(schema)) ofSchema(inner, proof)
+}
+
+function insideOf(schema: ApiSchema): ApiSchema[] {
+  const { additionalProperties, items, propertyNames } = schema
+  return [
+    ...schema.properties.map((property) => property.schema),
+    ...schema.patternProperties.map((property) => property.schema),
+    ...schema.prefixItems,
+    ...schema.also,
+    ...(schema.union?.alternatives.map((alternative) => alternative.schema) ?? []),
+    ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
+    ...(items ? [items] : []),
+    ...(propertyNames ? [propertyNames] : []),
+  ]
+}
+
+function prove(value: Json, schemaPointer: string, pointer: string, { check, report }: Proof): void {
+  for (const { at, message } of check(value, schemaPointer)) {
+    report(
+      {
+        rule: 'api-example',
+        severity: 'warn',
+        message: `The example is refused by its schema: ${at === '' ? 'it' : at} ${message}.`,
+        hint: 'Correct the example, or the schema if the example is right.',
+      },
+      pointer + at,
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Json } from '../model/api.ts'
+import type { JsonObject } from './json.ts'
+import { valueAt } from './json.ts'
+
+/** What is wrong with a value: where in it, and what was expected. */
+export interface ValueError {
+  /** JSON pointer into the value; '' for the value itself. */
+  at: string
+  /** E.g. `must be number`, `must have required property 'model'`. */
+  message: string
+}
+
+/** Checks values against the schemas of a description; a schema is named by its JSON pointer. */
+export type ValueCheck = (value: Json, schemaPointer: string) => ValueError[]
+
+const DOCUMENT = 'description'
+
+/** `document` is a description in version 3.1 (`Api.document`). Schemas are compiled when they are first asked for. */
+export function createValueCheck(document: JsonObject): ValueCheck {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false })
+  addFormats.default(ajv)
+  // Only what references lead to; paths would be searched for ids in vain.
+  ajv.addSchema({ ...document, paths: {}, webhooks: {} }, DOCUMENT)
+  const compiled = new Map<string, ValidateFunction | null>()
+
+  return (value, pointer) => {
+    let validate = compiled.get(pointer)
+    if (validate === undefined) {
+      validate = compile(ajv, document, pointer)
+      compiled.set(pointer, validate)
+    }
+    if (!validate || validate(value)) return []
+    return significant(validate.errors ?? []).map((error) => ({
+      at: error.instancePath,
+      message: `${error.message ?? 'is refused'}${detailOf(error)}`,
+    }))
+  }
+}
+
+/** Null where the schema itself cannot be compiled: an unresolved reference, which is reported elsewhere. */
+function compile(ajv: Ajv2020, document: JsonObject, pointer: string): ValidateFunction | null {
+  const schema = valueAt(document, pointer)
+  if (schema === undefined) return null
+  try {
+    return ajv.compile(typeof schema === 'boolean' ? schema : (withAbsoluteRefs(schema) as object))
+  } catch {
+    return null
+  }
+}
+
+/** `#/components/…` → `description#/components/…`, so that a part of the document stands on its own. */
+function withAbsoluteRefs(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withAbsoluteRefs)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string' && inner.startsWith('#')
+        ? DOCUMENT + inner
+        : withAbsoluteRefs(inner),
+    ]),
+  )
+}
+
+/** Of a union that fits nowhere, the errors of every alternative are noise: those that go deepest say most. */
+function significant(errors: ErrorObject[]): ErrorObject[] {
+  const causes = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')
+  if (causes.length === errors.length) return errors.slice(0, 3)
+  const deepest = Math.max(...causes.map(({ instancePath }) => instancePath.split('/').length), 0)
+  return causes.filter(({ instancePath }) => instancePath.split('/').length === deepest).slice(0, 3)
+}
+
+function detailOf({ keyword, params }: ErrorObject): string {
+  if (keyword === 'additionalProperties') return `: "${params.additionalProperty}"`
+  if (keyword === 'enum')
+    return `: ${(params.allowedValues as Json[]).map((value) => JSON.stringify(value)).join(', ')}`
+  if (keyword === 'const') return `: ${JSON.stringify(params.allowedValue)}`
+  return ''
+}

@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { PageView } from '../model/navigation.ts'
+import { Layout } from './Layout.tsx'
+import { controls, frame, viewOf } from './test-props.ts'
+
+const article = '<h1>Quickstart</h1><p>Words &amp; more.</p>'
+
+function render(changes: Partial<PageView> = {}, frameChanges: Partial<typeof frame> = {}): string {
+  return renderToStaticMarkup(
+    <Layout
+      frame={{ ...frame, ...frameChanges }}
+      view={viewOf(changes)}
+      article={article}
+      controls={controls}
+    />,
+  )
+}
+
+describe('Layout', () => {
+  it('puts the article into the page as it is', () => {
+    expect(render()).toContain(`<article id="article">${article}</article>`)
+  })
+
+  it('has one main, which the skip link leads to and which can take the focus', () => {
+    const html = render()
+    expect(html.match(/<main /g)).toHaveLength(1)
+    expect(html).toContain('<main id="main" tabindex="-1">')
+    expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf('<header'))
+  })
+
+  it('gives each navigation landmark that shows at once a name of its own', () => {
+    const names = [...render().matchAll(/<nav [^>]*aria-label(?:ledby)?="([^"]+)"/g)].map(([, name]) => name)
+    expect(names).toEqual([
+      'Main',
+      'Documentation',
+      'Breadcrumbs',
+      // Above the article in narrow windows, beside it in wide ones.
+      'On this page',
+      'Previous and next page',
+      'toc-title',
+    ])
+  })
+
+  it('shows sidebar, breadcrumbs, neighbours, date and Markdown on a page of the docs', () => {
+    const html = render()
+    expect(html).toContain('data-kind="doc"')
+    expect(html).toContain('data-has-sidebar')
+    expect(html).toContain('rel="prev"')
+    expect(html).not.toContain('rel="next"')
+    expect(html).toContain('<time dateTime="2025-05-13">May 13, 2025</time>')
+    expect(html).toContain('href="/sub/start/quick/index.md"')
+  })
+
+  it('leaves the whole width to the API reference', () => {
+    const html = render({ kind: 'api', sidebar: null })
+    expect(html).toContain('data-kind="api"')
+    for (const part of ['data-has-sidebar', 'data-has-toc', 'class="toc', 'breadcrumbs', 'pagination']) {
+      expect(html).not.toContain(part)
+    }
+  })
+
+  it('shows no table of contents where there are no headings', () => {
+    expect(render({ toc: [] })).not.toContain('On this page')
+  })
+
+  it('marks nothing as current on a page that was not found', () => {
+    expect(render({ kind: 'not-found', sidebar: null, route: '/404/' })).not.toContain('aria-current')
+  })
+
+  it('writes no style attribute, which the content security policy forbids', () => {
+    const bar = {
+      id: 'one',
+      content: 'News',
+      isCloseable: true,
+      backgroundColor: '#123456',
+      textColor: 'white',
+    }
+    const html = render({}, { announcementBar: bar })
+    expect(html).not.toMatch(/ style="/)
+    expect(html).toContain('<style>.announcement{background:#123456;color:white;}</style>')
+  })
+
+  it('has no announcement bar where none is configured, and no close button where closing is not allowed', () => {
+    expect(render()).toContain('aria-label="Close announcement"')
+    expect(render({}, { announcementBar: null })).not.toContain('announcement')
+    const bar = { id: 'one', content: 'News', isCloseable: false }
+    expect(render({}, { announcementBar: bar })).not.toContain('Close announcement')
+  })
+
+  it('has no switch of colours where it is disabled', () => {
+    expect(render()).toContain('color-mode-toggle')
+    const colorMode = { ...frame.colorMode, disableSwitch: true }
+    expect(render({}, { colorMode })).not.toContain('color-mode-toggle')
+  })
+
+  it('keeps the contents of the closed drawer out of the document', () => {
+    expect(render()).toContain('<dialog class="drawer" aria-label="Menu"></dialog>')
+  })
+})

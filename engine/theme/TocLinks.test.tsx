@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { TocLinks } from './TocLinks.tsx'
+
+it('links the headings with their levels and marks the one being read', () => {
+  const toc = [
+    { id: 'first', text: 'First & best', level: 2 as const },
+    { id: 'second', text: 'Second', level: 3 as const },
+  ]
+  expect(renderToStaticMarkup(<TocLinks toc={toc} current="second" />)).toBe(
+    '<ul class="toc-links">' +
+      '<li data-level="2"><a href="#first">First &amp; best</a></li>' +
+      '<li data-level="3"><a href="#second" aria-current="location">Second</a></li>' +
+      '</ul>',
+  )
+})

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const [docs = '', api = ''] = css.split(/\[data-kind=.api.\]/)
+
+type Tokens = Map<string, string>
+
+/** The declared tokens of one part of the stylesheet: name and value. */
+function tokensOf(part: string): Tokens {
+  return new Map(
+    [...part.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
+
+/** The colour of a token in one theme, as three numbers from 0 to 1. */
+function color(tokens: Tokens, name: string, theme: 'light' | 'dark'): number[] {
+  const value = tokens.get(name) ?? ''
+  const alias = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+  if (alias) return color(tokens, alias, theme)
+  const hexes = value.match(/#[\da-f]{6}/g) ?? []
+  const hex = hexes[theme === 'light' ? 0 : hexes.length - 1]
+  if (!hex) throw new Error(`--${name} is no colour: ${value}`)
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+}
+
+/** WCAG 2 contrast, 1 to 21. */
+function contrast(one: number[], other: number[]): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(rgb: number[]): number {
+  const [r = 0, g = 0, b = 0] = rgb.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+const names = [...tokensOf(docs).keys()]
+const code = names.filter((name) => name === 'code' || name.startsWith('code-'))
+const tones = ['green', 'blue', 'violet', 'amber', 'red']
+const methods = ['get', 'post', 'put', 'patch', 'delete'].map((method) => `method-${method}`)
+
+/** Text and what it stands on. */
+const texts: [string, string][] = [
+  ...['ink', 'ink-strong', 'ink-soft', 'accent'].flatMap((text): [string, string][] =>
+    ['paper', 'sunken', 'raised', 'hover', 'accent-soft'].map((ground) => [text, ground]),
+  ),
+  ['on-accent', 'accent-strong'],
+  ...[...tones, ...methods].flatMap((tone): [string, string][] => [
+    [tone, `${tone}-soft`],
+    [tone, 'paper'],
+    [tone, 'sunken'],
+  ]),
+  ...tones.flatMap((tone): [string, string][] => [
+    ['ink', `${tone}-soft`],
+    ['accent', `${tone}-soft`],
+  ]),
+  ...code.flatMap((token): [string, string][] =>
+    ['sunken', 'paper', 'line-highlight', 'line-add', 'line-remove'].map((ground) => [token, ground]),
+  ),
+  ['green', 'line-add'],
+  ['red', 'line-remove'],
+]
+
+const marks: [string, string][] = [
+  ['line-strong', 'paper'],
+  ['accent', 'paper'],
+]
+
+describe.each([
+  ['docs', tokensOf(docs)],
+  ['API reference', new Map([...tokensOf(docs), ...tokensOf(api)])],
+])('the colors of the %s', (_kind, tokens) => {
+  describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+    const tooWeak = (pairs: [string, string][], least: number) =>
+      pairs
+        .map(([one, other]) => ({
+          pair: `${one} on ${other}`,
+          ratio: contrast(color(tokens, one, theme), color(tokens, other, theme)),
+        }))
+        .filter(({ ratio }) => ratio < least)
+
+    it('let every text be read: 4.5 to 1', () => {
+      expect(tooWeak(texts, 4.5)).toEqual([])
+    })
+
+    it('let the borders of controls be seen: 3 to 1', () => {
+      expect(tooWeak(marks, 3)).toEqual([])
+    })
+  })
+})
