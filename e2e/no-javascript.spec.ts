@@ -35,7 +35,10 @@ test('links lead to sections and to other pages', async ({ page }) => {
   expect(new URL(page.url()).hash).toBe(target)
   await expect(page.locator(`[id="${target?.slice(1)}"]`)).toBeInViewport()
 
-  await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Glossary' }).click()
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'Glossary' })
+    .click()
   await expect(page).toHaveURL(/\/glossary\/$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible()
 })

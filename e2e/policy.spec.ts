@@ -16,7 +16,8 @@ test('every page has a policy that allows our own files and inline scripts by th
       const document = new DOMParser().parseFromString(text, 'text/html')
       const elements = [...document.querySelectorAll('*')]
       return {
-        policy: document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content,
+        policy: document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')
+          ?.content,
         scripts: [...document.querySelectorAll('script:not([src], [type="application/json"])')].map(
           (script) => script.textContent ?? '',
         ),
@@ -31,7 +32,9 @@ test('every page has a policy that allows our own files and inline scripts by th
     expect(found.policy, route).toMatch(/default-src 'none'/)
     expect(found.policy, route).not.toMatch(/unsafe-|https?:|\*/)
     for (const script of found.scripts) {
-      expect(found.policy, route).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+      expect(found.policy, route).toContain(
+        `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+      )
     }
     expect(found.styles, route).toEqual([])
     expect(found.handlers, route).toEqual([])

@@ -12,10 +12,11 @@ export function checkAnchors({ pages, config }: Site): Problem[] {
 
   return pages.flatMap((page) =>
     page.links.flatMap((link): Problem[] => {
-      const { route, fragment = '' } = link.target ?? {}
-      const target = route === undefined ? undefined : byRoute.get(route)
+      const target = link.target && byRoute.get(link.target.route)
+      // `:~:` begins an instruction to the browser, such as a text to look for; it is no part of the id.
+      const fragment = link.target?.fragment.replace(/:~:.*$/s, '') ?? ''
       // "#" and "#top" are the top of any page (HTML, "scroll to the fragment").
-      if (!target || fragment === '' || fragment === 'top' || target.anchors.has(fragment)) return []
+      if (!target || /^(top)?$/i.test(fragment) || target.anchors.has(fragment)) return []
       return [
         {
           rule: 'broken-anchor',

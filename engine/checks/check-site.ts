@@ -3,6 +3,7 @@ import type { Site } from '../model/site.ts'
 import { checkAnchors } from './check-anchors.ts'
 import { checkFrameLinks } from './check-frame-links.ts'
 import { checkLinks } from './check-links.ts'
+import { checkNeighbors } from './check-neighbors.ts'
 import { checkRoutes } from './check-routes.ts'
 
 /** Every check that needs the whole site. `files` are the addresses that are no pages, without base: `/a.pdf`. */
@@ -11,6 +12,7 @@ export function checkSite(site: Site, files: ReadonlySet<string>): Problem[] {
     ...checkRoutes(site),
     ...checkLinks(site, files),
     ...checkAnchors(site),
+    ...checkNeighbors(site),
     ...checkFrameLinks(site, files),
   ]
 }

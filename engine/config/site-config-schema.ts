@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { AddressSchema } from './address-schema.ts'
 import { issueText } from './issue-text.ts'
 
 /** A path on the site: begins with a slash, without the base. */
 const SitePath = z.string().regex(/^\//, 'expected a path that begins with a slash')
+/** An address on another host. */
+export const ADDRESS = /^(https?:\/\/|mailto:)/
+const Address = z.string().regex(ADDRESS, 'expected an address that begins with https://')
 const ORIGIN = 'expected an address like "https://docs.example.com"; its path goes into "base"'
 const Severity = z.enum(['ignore', 'warn', 'error'])
 const Color = z.string().regex(/^[#\w(),.%\s/-]+$/, 'expected a CSS color')
@@ -12,7 +14,7 @@ const Color = z.string().regex(/^[#\w(),.%\s/-]+$/, 'expected a CSS color')
 const link = {
   label: z.string().min(1),
   to: SitePath.optional(),
-  href: AddressSchema.optional(),
+  href: Address.optional(),
 }
 const oneTarget = (value: { to?: string | undefined; href?: string | undefined }) =>
   (value.to === undefined) !== (value.href === undefined)

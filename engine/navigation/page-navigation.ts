@@ -15,7 +15,7 @@ export function pageNavigation(
 ): (page: Page) => PageNavigation {
   const places = new Map<Route, Place>()
   for (const [sidebar, items] of Object.entries(sidebars)) {
-    const order = inOrder(items, [])
+    const order = firstOfEach(inOrder(items, []))
     order.forEach((entry, index) => {
       if (!places.has(entry.route)) places.set(entry.route, { sidebar, order, index, trail: entry.trail })
     })
@@ -63,6 +63,12 @@ function inOrder(items: readonly SidebarItem[], trail: PageView['breadcrumbs']):
     const crumb = href === undefined ? { label } : { label, href }
     return [...own, ...inOrder(item.items, [...trail, crumb])]
   })
+}
+
+/** A page that stands twice, such as for its category and inside it, is passed once. */
+function firstOfEach(entries: readonly Entry[]): Entry[] {
+  const seen = new Set<Route>()
+  return entries.filter(({ route }) => !seen.has(route) && seen.add(route))
 }
 
 function isInternal(link: SidebarLink): link is SidebarLink & { route: Route } {

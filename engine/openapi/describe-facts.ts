@@ -16,13 +16,13 @@ export function describeFacts(schema: ApiSchema): Fact[] {
   const listed = hasDescribedValues(schema) ? undefined : values
   const only = listed?.length === 1 ? listed[0] : undefined
   const onlyIsDefault = only && JSON.stringify(only.value) === JSON.stringify(schema.default)
-  if (only) facts.push(['Always ', code(only.value), ...(onlyIsDefault ? [', also when left out'] : [])])
-  else if (listed) facts.push(['One of ', ...commas(listed.map(({ value }) => code(value)))])
-  if (schema.default !== undefined && !onlyIsDefault) facts.push(['Default ', code(schema.default)])
+  if (only) facts.push(['always ', code(only.value), ...(onlyIsDefault ? [', also when left out'] : [])])
+  else if (listed) facts.push(['one of ', ...commas(listed.map(({ value }) => code(value)))])
+  if (schema.default !== undefined && !onlyIsDefault) facts.push(['default ', code(schema.default)])
   facts.push(...describeLimits(schema).map((limit) => [limit]))
   if (pattern !== undefined) facts.push(['matches ', { code: pattern }])
   const short = examples.filter((example) => JSON.stringify(example).length <= LONG).slice(0, 3)
-  if (short.length > 0 && !values) facts.push(['Example ', ...commas(short.map(code))])
+  if (short.length > 0 && !values) facts.push(['example ', ...commas(short.map(code))])
   return facts
 }
 

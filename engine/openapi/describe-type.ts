@@ -8,9 +8,9 @@ const NAMED_ALTERNATIVES = 4
 
 /** The type in words: `string or null`, `array of [TextChunk]`, `map of number`, `object`. */
 export function describeType(schema: ApiSchema): TypePart[] {
-  const parts = withoutNull(schema)
-  if (!schema.nullable) return parts
-  return schema.never ? ['null'] : [...parts, ' or null']
+  if (schema.nullable && schema.never) return ['null']
+  const words = wordsOf(schema)
+  return enumerate(schema.nullable ? [...words, ['null']] : words)
 }
 
 /** The same as one text, for places without links. */
@@ -25,17 +25,17 @@ export function isNamedInType(union: ApiUnion): boolean {
   return union.discriminator === undefined && union.alternatives.length <= NAMED_ALTERNATIVES
 }
 
-function withoutNull(schema: ApiSchema): TypePart[] {
-  if (schema.ref !== undefined) return [{ ref: schema.ref }]
-  if (schema.never) return ['nothing']
-  if (schema.union && (schema.types.length === 0 || schema.types.length > 1)) return unionWords(schema)
-  if (schema.types.length === 0) return [schema.values ? 'any of these values' : 'any']
-  const words = schema.types.map((type): TypePart[] => {
+/** One entry for each type that is possible, null left out. */
+function wordsOf(schema: ApiSchema): TypePart[][] {
+  if (schema.ref !== undefined) return [[{ ref: schema.ref }]]
+  if (schema.never) return [['nothing']]
+  if (schema.union && schema.types.length !== 1) return unionWords(schema.union)
+  if (schema.types.length === 0) return [['any']]
+  return schema.types.map((type): TypePart[] => {
     if (type === 'array') return arrayWords(schema)
     if (type === 'object') return objectWords(schema)
     return [type === 'string' && schema.format ? `string (${schema.format})` : numberWords(type, schema)]
   })
-  return enumerate(words)
 }
 
 function numberWords(type: string, { format }: ApiSchema): string {
@@ -48,7 +48,7 @@ function arrayWords({ items, prefixItems }: ApiSchema): TypePart[] {
   if (prefixItems.length > 0) {
     const first = enumerate(prefixItems.map(describeType), ' and ')
     const more = items && !items.never ? [', then any number of ', ...inside(items)] : []
-    return ['array of ', ...first, ...more]
+    return ['tuple of ', ...first, ...more]
   }
   if (!items || (items.types.length === 0 && !items.ref && !items.union && !items.values)) return ['array']
   return ['array of ', ...inside(items)]
@@ -62,26 +62,23 @@ function objectWords({ properties, additionalProperties, patternProperties }: Ap
   return ['object']
 }
 
-function unionWords({ union }: ApiSchema): TypePart[] {
-  if (!union) return []
-  if (union.discriminator !== undefined) return ['object']
-  if (union.alternatives.length > NAMED_ALTERNATIVES) return [`one of ${union.alternatives.length} types`]
+function unionWords({ discriminator, alternatives }: ApiUnion): TypePart[][] {
+  if (discriminator !== undefined) return [['object']]
+  if (alternatives.length > NAMED_ALTERNATIVES) return [[`one of ${alternatives.length} types`]]
   // Alternatives of one type that differ in their bounds alone are one word.
-  const words = union.alternatives.map(({ schema }) => describeType({ ...schema, nullable: false }))
   const seen = new Set<string>()
-  return enumerate(
-    words.filter((parts) => {
+  return alternatives
+    .flatMap(({ schema }) => wordsOf({ ...schema, nullable: false }))
+    .filter((parts) => {
       const key = JSON.stringify(parts)
       return !seen.has(key) && seen.add(key)
-    }),
-  )
+    })
 }
 
 /** Parentheses where "array of string or integer" could be read in two ways. */
 function inside(schema: ApiSchema): TypePart[] {
-  const parts = describeType(schema)
-  const several = parts.some((part) => typeof part === 'string' && part.includes(' or '))
-  return several ? ['(', ...parts, ')'] : parts
+  const several = wordsOf(schema).length + (schema.nullable ? 1 : 0) > 1
+  return several ? ['(', ...describeType(schema), ')'] : describeType(schema)
 }
 
 function enumerate(words: TypePart[][], last = ' or '): TypePart[] {

@@ -1,3 +1,4 @@
+import type { SearchResult } from 'minisearch'
 import type { Searchable } from './searchable.ts'
 import { correct } from './spelling.ts'
 import type { Alternative, Wish } from './understand.ts'
@@ -6,6 +7,8 @@ import type { Alternative, Wish } from './understand.ts'
 export interface Match {
   score: number
   terms: readonly string[]
+  /** Whether the section says it itself: not only its page's title, or a heading above. */
+  isOwn: boolean
 }
 
 /** By the place of the section. */
@@ -63,7 +66,7 @@ function keepBest(found: Matches, matches: Matches) {
   for (const [place, match] of matches) {
     const best = found.get(place)
     if (!best) found.set(place, match)
-    else found.set(place, { score: Math.max(match.score, best.score), terms: best.terms.concat(match.terms) })
+    else found.set(place, { ...together(best, match), score: Math.max(match.score, best.score) })
   }
 }
 
@@ -82,27 +85,43 @@ function inBoth(a: Matches, b: Matches): Matches {
   const both: Matches = new Map()
   for (const [place, match] of a) {
     const other = b.get(place)
-    if (other) both.set(place, { score: match.score + other.score, terms: match.terms.concat(other.terms) })
+    if (other) both.set(place, together(match, other))
   }
   return both
 }
 
+/** Two matches of one section. */
+export const together = (a: Match, b: Match): Match => ({
+  score: a.score + b.score,
+  terms: a.terms.concat(b.terms),
+  isOwn: a.isOwn || b.isOwn,
+})
+
 function one({ index, vocabulary }: Searchable, term: string, weight: number, isPrefix: boolean): Matches {
   const options = { tokenize: (text: string) => [text], boost: BOOST, bm25: { k: 1.2, b: 0.3, d: 0.3 } }
   const found: Matches = new Map()
-  const terms = [term]
   if (vocabulary.has(term)) {
-    for (const { id, score } of index.search(term, options)) found.set(id, { score: score * weight, terms })
+    for (const result of index.search(term, options)) found.set(result.id, matchOf(result, weight))
   }
   if (!isPrefix) return found
   // A single letter begins too much to seek it in prose.
   const fields = term.length === 1 ? ['title', 'heading', 'identifiers'] : undefined
-  const asPrefix = { ...options, fields, prefix: true, weights: { prefix: 1, fuzzy: 0 } }
-  for (const longer of index.search(term, asPrefix)) {
-    const score = found.get(longer.id)?.score ?? longer.score * weight * PREFIX
-    found.set(longer.id, { score, terms: longer.terms })
+  for (const longer of index.search(term, {
+    ...options,
+    fields,
+    prefix: true,
+    weights: { prefix: 1, fuzzy: 0 },
+  })) {
+    const exact = found.get(longer.id)
+    const match = matchOf(longer, weight * PREFIX)
+    found.set(longer.id, exact ? { ...match, score: exact.score } : match)
   }
   return found
+}
+
+function matchOf({ score, terms, match }: SearchResult, weight: number): Match {
+  const isOwn = terms.some((term) => match[term]?.some((field) => field !== 'context'))
+  return { score: score * weight, terms, isOwn }
 }
 
 /** The alternative with its unknown terms replaced by known ones; empty where there are none near. */

@@ -1,4 +1,4 @@
-import type { Found } from './look-up.ts'
+import { type Found, type Match, together } from './look-up.ts'
 import { namesOf } from './names-of.ts'
 import type { SectionEntry } from './search-files.ts'
 import type { Searchable } from './searchable.ts'
@@ -13,7 +13,7 @@ export interface Answer {
 /** How many of the first results are looked at more closely. */
 const CLOSELY = 120
 const MOST_READINGS = 12
-/** Results below this part of the best one's score only fill the list. */
+/** A section that answers but a part of the query is kept where it scores this part of the best one. */
 const WORTH = 0.04
 
 const OF_KIND = { page: 1.3, operation: 1.2, heading: 1, schema: 0.5, parameter: 0.5, property: 0.5 }
@@ -24,6 +24,8 @@ const NAME = /[\p{L}\p{N}][_./][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}/u
 /** An entry with a year in its heading tells what was, not what is. */
 const DATED = 0.4
 
+const NOTHING = { score: 0, terms: [], isOwn: false, answered: 0 }
+
 /** The sections that answer a query, best first: those that answer more of it, and more literally, before others. */
 export function answers(
   searchable: Searchable,
@@ -31,21 +33,20 @@ export function answers(
   found: (Found & { words: number })[],
 ): Answer[] {
   const asked = found.reduce((sum, { words }) => sum + words, 0)
-  const merged = new Map<number, Answer & { answered: number }>()
+  const merged = new Map<number, Match & { answered: number }>()
   for (const { matches, words } of found) {
-    for (const [place, { score, terms }] of matches) {
-      const answer = merged.get(place) ?? { place, score: 0, answered: 0, terms: [] }
-      answer.score += score
-      answer.answered += words
-      answer.terms = answer.terms.concat(terms)
-      merged.set(place, answer)
+    for (const [place, match] of matches) {
+      const before = merged.get(place) ?? NOTHING
+      merged.set(place, { ...together(before, match), answered: before.answered + words })
     }
   }
   const isName = NAME.test(text)
   const ofKind = isName ? OF_KIND_FOR_NAMES : OF_KIND
-  const ranked = [...merged.values()].map(({ place, score, terms, answered }) => ({
+  const own = [...merged].filter(([, match]) => match.isOwn)
+  const ranked = own.map(([place, { score, terms, answered }]) => ({
     place,
     terms,
+    answered,
     score: score * (answered / asked) ** 3 * weightOf(searchable.sections[place]?.section, ofKind),
   }))
   const readings = readingsOf(found)
@@ -53,7 +54,7 @@ export function answers(
   const closely = ranked.toSorted(byScore).slice(0, CLOSELY)
   for (const answer of closely) answer.score *= literalness(searchable, answer.place, words, readings, isName)
   const best = closely.toSorted(byScore)
-  return best.filter(({ score }) => score >= (best[0]?.score ?? 0) * WORTH)
+  return best.filter(({ score, answered }) => answered === asked || score >= (best[0]?.score ?? 0) * WORTH)
 }
 
 const byScore = (a: Answer, b: Answer) => b.score - a.score || a.place - b.place

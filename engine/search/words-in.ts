@@ -51,7 +51,7 @@ function camelParts(run: string): string[] {
 
 /** One spelling for a word in any case, with or without accents, singular or plural. */
 function termOf(part: string): string {
-  const lower = part.toLowerCase()
+  const lower = (PLURAL_ACRONYM.test(part) ? part.slice(0, -1) : part).toLowerCase()
   const plain = /^[a-z\d]+$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '')
   if (plain.length < 4 || !/^[a-z]+s$/.test(plain) || /(?:ss|us|is)$/.test(plain)) return plain
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`

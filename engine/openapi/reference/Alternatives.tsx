@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import type { ApiSchema, ApiUnion } from '../../model/api.ts'
-import { isNamedInType } from '../describe-type.ts'
+import { isNamedInType, typeInWords } from '../describe-type.ts'
 import { isScalar } from '../is-scalar.ts'
 import { useReference } from './context.ts'
 import { Facts } from './Facts.tsx'
@@ -15,7 +16,10 @@ export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
   if (saidByType) {
     // The type names them all; what is left are the definitions behind the names.
     return alternatives
-      .filter(({ schema }) => !isScalar(schema, named))
+      .filter(({ schema }, index) => {
+        const first = alternatives.findIndex((other) => nameIn(other.schema) === nameIn(schema))
+        return !isScalar(schema, named) && (nameIn(schema) === undefined || first === index)
+      })
       .map(({ schema }, index) => <Schema key={schema.pointer} schema={schema} id={`${id}/${index + 1}`} />)
   }
   return (
@@ -38,9 +42,12 @@ export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
           <li key={schema.pointer + schema.ref}>
             <p className="api-alternative">
               {values.map((value) => (
-                <code key={value}>{value}</code>
-              ))}{' '}
-              {schema.title && <strong>{schema.title}</strong>} <SchemaType schema={schema} />
+                <Fragment key={value}>
+                  <code>{value}</code>{' '}
+                </Fragment>
+              ))}
+              {schema.title && <strong>{schema.title} </strong>}
+              {typeInWords(schema) !== 'any' && <SchemaType schema={schema} />}
               {schema.deprecated && <span className="api-deprecated"> deprecated</span>}
             </p>
             <Words markdown={schema.description} />
@@ -51,6 +58,11 @@ export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
       </ul>
     </div>
   )
+}
+
+/** The definition that an alternative leads to, by itself or as a list of it. */
+function nameIn(schema: ApiSchema): string | undefined {
+  return schema.ref ?? schema.items?.ref
 }
 
 /** True where nothing is to say of an alternative but its type. */

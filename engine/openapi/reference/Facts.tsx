@@ -1,6 +1,8 @@
 import type { ApiSchema } from '../../model/api.ts'
-import { describeFacts, type Fact, hasDescribedValues } from '../describe-facts.ts'
+import { describeFacts, type Fact, hasDescribedValues, longExamples } from '../describe-facts.ts'
+import { literalOf, writeLiteral } from '../samples/write-literal.ts'
 import { showValue } from '../show-value.ts'
+import { Code } from './Code.tsx'
 import { Words } from './Words.tsx'
 
 /** What a schema allows, in one line; values with words of their own are a list. */
@@ -28,6 +30,12 @@ export function Facts({
           ])}
         </p>
       )}
+      {longExamples(schema).map((example) => (
+        <details className="api-nested" key={JSON.stringify(example)}>
+          <summary>Example</summary>
+          <Code code={writeLiteral(literalOf(example), 'json')} language="json" />
+        </details>
+      ))}
       {hasDescribedValues(schema) && (
         <ul className="api-values">
           {schema.values?.map(({ value, description }) => (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../model/api.ts'
+import { settleScalar } from '../settle-scalar.ts'
 import { useReference } from './context.ts'
 import { Facts } from './Facts.tsx'
 import { Schema } from './Schema.tsx'
 import { SchemaType } from './SchemaType.tsx'
-import { settleScalar } from './settle-scalar.ts'
 import { Words } from './Words.tsx'
 
 export interface PropertyProps {

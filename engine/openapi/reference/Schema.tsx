@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../model/api.ts'
 import { anchorsBelow } from '../anchors.ts'
+import { describeFacts } from '../describe-facts.ts'
 import { isScalar } from '../is-scalar.ts'
 import { Alternatives } from './Alternatives.tsx'
 import { Code } from './Code.tsx'
 import { useReference } from './context.ts'
 import { Facts } from './Facts.tsx'
 import { Properties } from './Properties.tsx'
+import { SchemaType } from './SchemaType.tsx'
 import { Words } from './Words.tsx'
 
 /**
@@ -33,7 +35,11 @@ export function Schema({
           <Properties schema={schema} id={id} />
         ) : (
           <details className="api-nested">
-            <summary>{countOf(schema.properties.length, 'property', 'properties')}</summary>
+            <summary>
+              {schema.properties.length > 0
+                ? countOf(schema.properties.length, 'property', 'properties')
+                : 'Names by pattern'}
+            </summary>
             <Properties schema={schema} id={id} />
           </details>
         ))}
@@ -57,7 +63,11 @@ export function Schema({
       {schema.union && <Alternatives union={schema.union} id={id} />}
       {schema.also.map((part) => (
         <div className="api-also" key={part.pointer}>
-          <p className="api-facts">And at the same time:</p>
+          <p className="api-facts">
+            And at the same time: <SchemaType schema={part} />
+          </p>
+          <Words markdown={part.description} />
+          <Facts schema={part} />
           <Schema schema={part} id={`${id}/also`} />
         </div>
       ))}
@@ -66,12 +76,14 @@ export function Schema({
   )
 }
 
-/** The values of a list or map: their own words and facts, and what is inside them. */
+/** The values of a list or map: their own facts and words, and what is inside them. */
 function Inside({ schema, id, lead }: { schema: ApiSchema; id: string; lead: string }) {
+  const wordless = schema.ref !== undefined || schema.description === undefined
   return (
     <>
-      {schema.ref === undefined && <Words markdown={schema.description} />}
+      {!wordless && describeFacts(schema).length === 0 && <p className="api-facts">{lead}</p>}
       <Facts schema={schema} lead={lead} />
+      {!wordless && <Words markdown={schema.description} />}
       <Schema schema={schema} id={id} />
     </>
   )

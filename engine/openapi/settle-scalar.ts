@@ -1,5 +1,5 @@
-import type { ApiSchema } from '../../model/api.ts'
-import { isScalar } from '../is-scalar.ts'
+import type { ApiSchema } from '../model/api.ts'
+import { isScalar } from './is-scalar.ts'
 
 /** A reference to an enumeration or the like reads as if it stood here; what is written beside the reference wins. */
 export function settleScalar(schema: ApiSchema, named: ReadonlyMap<string, ApiSchema>): ApiSchema {

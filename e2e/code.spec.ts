@@ -1,0 +1,52 @@
+import { openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('the copy button copies the code as its author wrote it, and says so', async ({ page, request }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const block = page.locator('code-block').filter({ hasText: 'chat.py' }).first()
+  await block.getByRole('button', { name: 'Copy code' }).click()
+  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
+
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const markdown = await (await request.get('getting-started/quickstart/index.md')).text()
+  const [, written] = /```python[^\n]*chat\.py[^\n]*\n([\s\S]*?)\n```/.exec(markdown) ?? []
+  expect(copied).toBe(written)
+})
+
+test('each block of code can be reached and scrolled by the keyboard, and has one copy button', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const blocks = page.locator('code-block')
+  const found = await blocks.evaluateAll((all) =>
+    all.map((block) => [
+      block.querySelector('pre')?.tabIndex,
+      block.querySelectorAll('button.copy-button').length,
+    ]),
+  )
+  expect(found.length).toBeGreaterThan(3)
+  expect(found).toEqual(found.map(() => [0, 1]))
+})
+
+test('code of a page that was navigated to has its copy button too', async ({ page }) => {
+  await openPage(page, 'getting-started/glossary/')
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'Quickstart' })
+    .click()
+  await expect(page).toHaveTitle(/^Quickstart/)
+  const blocks = await page.locator('code-block').count()
+  await expect(page.locator('code-block > .copy-button')).toHaveCount(blocks)
+  expect(blocks).toBeGreaterThan(3)
+})
+
+test('the whole page can be copied as Markdown', async ({ page, request }) => {
+  await openPage(page, 'getting-started/glossary/')
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Page copied as Markdown' })).toHaveCount(1)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await (await request.get('getting-started/glossary/index.md')).text())
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 390, height: 800 } })
+
+test('the menu button opens the pages of the docs in a drawer', async ({ page }) => {
+  await open(page)
+  await expect(drawer(page).getByRole('link', { name: 'Glossary' })).toBeVisible()
+  await expect(drawer(page).getByRole('link', { name: 'Quickstart' })).toHaveAttribute('aria-current', 'page')
+  await drawer(page).getByRole('button', { name: 'Main menu' }).click()
+  await expect(drawer(page).getByRole('link', { name: 'API', exact: true })).toBeVisible()
+})
+
+test('the focus stays in the drawer, and returns to the menu button on Escape', async ({ page }) => {
+  await open(page)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < 30; press++) {
+      await page.keyboard.press(key)
+      // Between last and first the browser's own controls have their turn: then no element has the focus.
+      expect(
+        await page.evaluate(() => {
+          const { activeElement, body } = document
+          return activeElement === body || activeElement?.closest('dialog') !== null
+        }),
+      ).toBe(true)
+    }
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(menuButton(page)).toBeFocused()
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a link in the drawer leads to its page and closes the drawer', async ({ page }) => {
+  await open(page)
+  await drawer(page).getByRole('link', { name: 'Glossary' }).click()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('going back closes the drawer', async ({ page }) => {
+  await openPage(page, 'getting-started/glossary/')
+  await page.getByRole('link', { name: 'Changelog' }).first().click()
+  await expect(page).toHaveTitle(/^Changelog/)
+  await menuButton(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await expect(drawer(page)).toHaveCount(0)
+})
+
+test('the drawer closes when the window becomes wide', async ({ page }) => {
+  await open(page)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(menuButton(page)).toBeHidden()
+})
+
+test('a click beside the drawer closes it', async ({ page }) => {
+  await open(page)
+  await page.mouse.click(385, 400)
+  await expect(drawer(page)).toHaveCount(0)
+})
+
+test('the page behind the drawer does not scroll', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
+  await menuButton(page).click()
+  await expect(drawer(page)).toBeVisible()
+  for (const x of [100, 385]) {
+    await page.mouse.move(x, 400)
+    await page.mouse.wheel(0, 2000)
+  }
+  await twoFrames(page)
+  expect(await page.evaluate(() => scrollY)).toBe(500)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(500)
+
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+})
+
+test('from 996 px on the sidebar stands in the page, below it the menu button does', async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 })
+  await openPage(page, 'getting-started/quickstart/')
+  await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible()
+  await expect(menuButton(page)).toBeHidden()
+  await page.setViewportSize({ width: 995, height: 800 })
+  await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeHidden()
+  await expect(menuButton(page)).toBeVisible()
+})
+
+async function open(page: Page): Promise<void> {
+  await openPage(page, 'getting-started/quickstart/')
+  await menuButton(page).click()
+  await expect(drawer(page)).toBeVisible()
+}
+
+function menuButton(page: Page) {
+  return page.locator('.menu-button')
+}
+
+function drawer(page: Page) {
+  return page.getByRole('dialog', { name: 'Menu' })
+}
+
+/** A wheel's scrolling happens with the next frame. */
+function twoFrames(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
+}

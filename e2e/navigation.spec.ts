@@ -1,0 +1,245 @@
+import type { Page, Request } from '@playwright/test'
+import { documentId, isAlive, openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+const PLAIN_LOAD = /This link needs a plain page load/
+
+test('a link shows the next page without a page load, with its title, description and address', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const before = await documentId(page)
+  const description = await page.locator('meta[name="description"]').getAttribute('content')
+
+  await sidebarLink(page, 'Glossary').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Glossary')
+  await expect(page).toHaveURL(/\/getting-started\/glossary\/$/)
+  await expect(page).toHaveTitle(/^Glossary \| /)
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+  await expect(page.locator('meta[name="description"]')).not.toHaveAttribute('content', description ?? '')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/getting-started\/glossary\/$/,
+  )
+  await expect(sidebarLink(page, 'Glossary')).toHaveAttribute('aria-current', 'page')
+  expect(await documentId(page)).toBe(before)
+})
+
+test('the next page begins at its top, has the focus, and its title is announced', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  await scrollTo(page, 900)
+  await sidebarLink(page, 'Glossary').click()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+})
+
+test('a link to a section scrolls its heading to below the navbar', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2)
+  const id = (await link.getAttribute('href'))?.slice(1) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`#${id}$`))
+  await expectBelowNavbar(page, id)
+})
+
+test('a link to a section of another page shows the page there, also when the page is loaded anew', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const before = await documentId(page)
+  const id = await page.locator('h2').nth(2).getAttribute('id')
+  await sidebarLink(page, 'Glossary').click()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await addLink(page, `../quickstart/#${id}`)
+  await page.getByRole('link', { name: 'Added link' }).click()
+  await expect(page).toHaveTitle(/^Quickstart/)
+  await expectBelowNavbar(page, id ?? '')
+  expect(await documentId(page)).toBe(before)
+
+  await page.reload()
+  await isAlive(page)
+  await expectBelowNavbar(page, id ?? '')
+})
+
+test('back and forward return to where the reader was on each page', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const before = await documentId(page)
+  await scrollTo(page, 800)
+  await sidebarLink(page, 'Glossary').click()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await scrollTo(page, 300)
+
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Quickstart/)
+  await expect.poll(() => scrollTop(page)).toBe(800)
+  await page.goForward()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await expect.poll(() => scrollTop(page)).toBe(300)
+  expect(await documentId(page)).toBe(before)
+})
+
+test('of several quick clicks the last one counts', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/getting-started/glossary/', async (route) => {
+    await asked
+    await route.continue().catch(() => {})
+  })
+  await sidebarLink(page, 'Glossary').click()
+  await sidebarLink(page, 'Changelog').click()
+  await expect(page).toHaveTitle(/^Changelog/)
+  const late = page.waitForResponse('**/getting-started/glossary/').catch(() => null)
+  answer()
+  await late
+  await expect(page).toHaveURL(/\/changelog\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Changelog')
+  await expect(page).toHaveTitle(/^Changelog/)
+})
+
+test('a link to another host is left to the browser', async ({ page, context }) => {
+  await context.route('https://console.mistral.ai/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  )
+  await openPage(page, 'getting-started/quickstart/')
+  await page.getByRole('main').getByRole('link', { name: 'console.mistral.ai' }).first().click()
+  await expect(page).toHaveTitle('Elsewhere')
+})
+
+test('a click with the Control key opens another browser tab and changes nothing here', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    sidebarLink(page, 'Glossary').click({ modifiers: ['Control'] }),
+  ])
+  await expect(other).toHaveTitle(/^Glossary/)
+  await expect(page).toHaveTitle(/^Quickstart/)
+})
+
+test('a file of the site, such as the Markdown of a page, is left to the browser', async ({
+  page,
+  allowed,
+}) => {
+  // A text has no icon: the browser looks for /favicon.ico.
+  allowed.push(/status of 404/)
+  await openPage(page, 'getting-started/quickstart/')
+  await page.getByRole('link', { name: 'View Markdown' }).click()
+  await expect(page).toHaveURL(/\.md$/)
+  await expect(page.locator('body')).toContainText('# Quickstart')
+})
+
+test('a page of another build is loaded plainly, once', async ({ page, allowed }) => {
+  allowed.push(PLAIN_LOAD)
+  await openPage(page, 'getting-started/quickstart/')
+  const before = await documentId(page)
+  await page.route('**/getting-started/glossary/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"another"')
+    await route.fulfill({ response, body })
+  })
+  const loads = countLoads(page)
+  await sidebarLink(page, 'Glossary').click()
+  await expect.poll(() => loads.length).toBe(1)
+  await isAlive(page)
+  await expect(page).toHaveTitle(/^Glossary/)
+  expect(await documentId(page)).not.toBe(before)
+  // A page that is alive asks for nothing by itself; what it asks for when it is left belongs to the next one.
+  expect(loads.length).toBe(1)
+})
+
+for (const failure of ['connectionfailed', 'an answer of 500'] as const) {
+  test(`a page whose fetch ends in ${failure} is loaded plainly, once`, async ({ page, allowed }) => {
+    allowed.push(PLAIN_LOAD, /Failed to load resource/)
+    await openPage(page, 'getting-started/quickstart/')
+    const before = await documentId(page)
+    await page.route('**/getting-started/glossary/', (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue()
+      return failure === 'connectionfailed' ? route.abort(failure) : route.fulfill({ status: 500 })
+    })
+    const loads = countLoads(page)
+    await sidebarLink(page, 'Glossary').click()
+    await expect.poll(() => loads.length).toBe(1)
+    await isAlive(page)
+    await expect(page).toHaveTitle(/^Glossary/)
+    expect(await scrollTop(page)).toBe(0)
+    expect(await documentId(page)).not.toBe(before)
+    expect(loads.length).toBe(1)
+  })
+}
+
+test('a server that answers every request for a page with 500 is asked once for its document', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(PLAIN_LOAD, /Failed to load resource/)
+  await openPage(page, 'getting-started/quickstart/')
+  await page.route('**/getting-started/glossary/', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<title>Broken</title>' }),
+  )
+  const loads = countLoads(page)
+  await sidebarLink(page, 'Glossary').click()
+  await expect(page).toHaveTitle('Broken')
+  await page.waitForLoadState('networkidle')
+  expect(loads.length).toBe(1)
+})
+
+test('an address without a page shows the not-found page in the frame', async ({ page, allowed }) => {
+  allowed.push(/status of 404/)
+  await openPage(page, 'getting-started/quickstart/')
+  await addLink(page, '../nowhere/')
+  await page.getByRole('link', { name: 'Added link' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
+})
+
+function sidebarLink(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name, exact: true })
+}
+
+/** Requests for documents, as a page load makes them; fetches of the router are none. */
+function countLoads(page: Page): Request[] {
+  const loads: Request[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request)
+  })
+  return loads
+}
+
+async function addLink(page: Page, href: string): Promise<void> {
+  await page.getByRole('main').evaluate((main, to) => {
+    const link = document.createElement('a')
+    link.href = to
+    link.textContent = 'Added link'
+    main.prepend(link)
+  }, href)
+}
+
+function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY))
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  await expect.poll(() => scrollTop(page)).toBe(top)
+}
+
+/** At the top of what the navbar leaves free, or as near as the end of the page allows. */
+async function expectBelowNavbar(page: Page, id: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate((target) => {
+        const top = document.getElementById(target)?.getBoundingClientRect().top ?? -1
+        const edge = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0
+        return top >= edge && top < edge + 100
+      }, id),
+    )
+    .toBe(true)
+}

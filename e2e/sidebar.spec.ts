@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+test('the current page is marked, and the mark follows navigation', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  await expect(current(page)).toHaveText(['Quickstart'])
+  await sidebar(page).getByRole('link', { name: 'Changelog' }).click()
+  await expect(current(page)).toHaveText(['Changelog'])
+})
+
+test('a category opens and closes by itself alone', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const guides = category(page, 'Guides')
+  const started = category(page, 'Getting started')
+  await expect(guides).toHaveAttribute('open')
+  await guides.locator('> summary').click()
+  await expect(guides).not.toHaveAttribute('open')
+  await expect(started).toHaveAttribute('open')
+  await guides.locator('> summary').click()
+  await expect(guides).toHaveAttribute('open')
+  await expect(started).toHaveAttribute('open')
+})
+
+test('what the reader opened or closed stays so on the next pages', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  await category(page, 'Guides').locator('> summary').click()
+  const models = sidebar(page)
+    .locator('details')
+    .filter({ has: page.getByText('Pages of Models') })
+  const inner = sidebar(page).locator('summary[aria-label="Pages of Models"]').locator('..')
+  await expect(models).toHaveCount(0)
+  const wasOpen = await inner.evaluate((details: HTMLDetailsElement) => details.open)
+  if (!wasOpen) await inner.locator('> summary').click()
+  await expect(inner).toHaveAttribute('open')
+
+  await sidebar(page).getByRole('link', { name: 'Changelog' }).click()
+  await expect(current(page)).toHaveText(['Changelog'])
+  await expect(category(page, 'Guides')).not.toHaveAttribute('open')
+  await expect(inner).toHaveAttribute('open')
+})
+
+test('arriving on a page opens the category that holds it', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const models = sidebar(page).locator('summary[aria-label="Pages of Models"]').locator('..')
+  if ((await models.getAttribute('open')) !== null) await models.locator('> summary').click()
+  await expect(models).not.toHaveAttribute('open')
+  // The link of the category itself leads to its own page.
+  await sidebar(page).getByRole('link', { name: 'Models', exact: true }).click()
+  await expect(current(page)).toHaveText(['Models'])
+  await expect(models).toHaveAttribute('open')
+})
+
+function sidebar(page: Page) {
+  return page.getByRole('navigation', { name: 'Documentation' })
+}
+
+function current(page: Page) {
+  return sidebar(page).locator('[aria-current="page"]')
+}
+
+function category(page: Page, name: string) {
+  return sidebar(page)
+    .locator('details')
+    .filter({ has: page.locator('> summary', { hasText: name }) })
+}

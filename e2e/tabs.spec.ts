@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+test('a language chosen in one group is chosen in all of them, on the next page and after a reload', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  await expectLanguage(page, 'python')
+  await page.getByRole('tab', { name: 'TypeScript' }).nth(1).click()
+  await expectLanguage(page, 'typescript')
+
+  const sidebar = page.getByRole('navigation', { name: 'Documentation' })
+  await sidebar.getByRole('link', { name: 'Introduction' }).click()
+  await expect(page).not.toHaveTitle(/^Quickstart/)
+  await expectLanguage(page, 'typescript')
+  await page.reload()
+  await expectLanguage(page, 'typescript')
+})
+
+test('?lang=curl in the address is a choice, and one that lasts', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/?lang=curl')
+  await expectLanguage(page, 'curl')
+  await openPage(page, './')
+  await expectLanguage(page, 'curl')
+})
+
+test('a language that there is not, in the address or in storage, changes nothing', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/?lang=cobol')
+  await expectLanguage(page, 'python')
+  await page.evaluate(() => localStorage.setItem('docs.language', 'cobol'))
+  await page.reload()
+  await expectLanguage(page, 'python')
+})
+
+test('a choice in one browser tab is followed by the others', async ({ page, context }) => {
+  await openPage(page, './')
+  const other = await context.newPage()
+  await openPage(other, 'getting-started/quickstart/')
+  await page.getByRole('tab', { name: 'curl' }).first().click()
+  await expectLanguage(other, 'curl')
+})
+
+test('arrow keys, Home and End move along the tabs, and one tab alone is in the tab order', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const tabs = page.getByRole('tablist').first().getByRole('tab')
+  await tabs.first().focus()
+  for (const [key, place] of [
+    ['ArrowRight', 1],
+    ['End', 2],
+    ['ArrowRight', 0],
+    ['ArrowLeft', 2],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tabs.nth(place)).toBeFocused()
+    await expect(tabs.nth(place)).toHaveAttribute('aria-selected', 'true')
+    expect(await tabs.evaluateAll((all) => all.map((tab) => (tab as HTMLElement).tabIndex))).toEqual(
+      [-1, -1, -1].with(place, 0),
+    )
+  }
+})
+
+test('the tab that is clicked stays under the pointer when panels above change their height', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const tab = page.getByRole('tab', { name: 'curl' }).last()
+  await tab.scrollIntoViewIfNeeded()
+  const before = await tab.boundingBox()
+  await tab.click()
+  await expectLanguage(page, 'curl')
+  const after = await tab.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? -100))).toBeLessThan(2)
+})
+
+/** In every group: the tab of `language` is selected, and its panel alone shows. */
+async function expectLanguage(page: Page, language: string): Promise<void> {
+  const groups = page.locator('tab-group[data-group="language"]')
+  await expect(groups.first()).toBeVisible()
+  await expect
+    .poll(() =>
+      groups.evaluateAll((all) =>
+        all.map((group) =>
+          [
+            ...[...group.querySelectorAll('[role="tab"][aria-selected="true"]')],
+            ...[...group.querySelectorAll<HTMLElement>('.tab-panel')].filter((panel) =>
+              panel.checkVisibility(),
+            ),
+          ].map((element) => (element as HTMLElement).dataset.value),
+        ),
+      ),
+    )
+    .toEqual(Array(await groups.count()).fill([language, language]))
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+test('the table of contents marks the section that is read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await openPage(page, 'getting-started/quickstart/')
+  const links = toc(page).getByRole('link')
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(targets.length).toBeGreaterThan(3)
+  for (const target of targets.slice(0, 3)) {
+    await page.evaluate((id) => {
+      const heading = document.getElementById(id)
+      scrollBy({ top: (heading?.getBoundingClientRect().top ?? 0) - 90, behavior: 'instant' })
+    }, target.slice(1))
+    await expect(toc(page).locator('[aria-current="location"]')).toHaveAttribute('href', target)
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(toc(page).locator('[aria-current]')).toHaveCount(0)
+})
+
+test('at the end of a page the section whose link was followed is the current one', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const last = toc(page).getByRole('link').last()
+  await last.click()
+  await expect(last).toHaveAttribute('aria-current', 'location')
+})
+
+test('in a narrow window it is a disclosure above the article, closed by choosing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'getting-started/quickstart/')
+  await expect(toc(page)).toBeHidden()
+  await page.locator('summary', { hasText: 'On this page' }).click()
+  const link = toc(page).getByRole('link').nth(2)
+  const target = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(toc(page)).toBeHidden()
+  await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeInViewport()
+})
+
+/** The one that shows at the window's width; none of them is not visible either. */
+function toc(page: Page) {
+  return page.getByRole('navigation', { name: 'On this page' })
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { aConfig, aSite } from '../fixtures/a-site.ts'
+import { checkAnchors } from './check-anchors.ts'
+
+const anchors = ['setup', 'größe', 'tag/chat/operation/chat']
+
+function findingsOf(
+  fragment: string,
+  route = '/guides/',
+  brokenAnchors: 'ignore' | 'warn' | 'error' = 'error',
+) {
+  const link = { written: `x#${fragment}`, target: { route, fragment }, toFile: false, line: 4, column: 2 }
+  const pages = [aPage('/', { links: [link] }), aPage('/guides/', { anchors })]
+  return checkAnchors(aSite({ pages, config: { severity: { ...aConfig().severity, brokenAnchors } } }))
+}
+
+describe('a link to a part of a page', () => {
+  test.each([
+    ['that is there', 'setup'],
+    ['whose id has letters that addresses encode', 'größe'],
+    ['of the reference', 'tag/chat/operation/chat'],
+    ['that is its top', 'top'],
+    ['that is its top, in any letters', 'TOP'],
+    ['that is no part: an empty fragment', ''],
+    ['and a text in it', 'setup:~:text=words'],
+    ['that is only a text in it', ':~:text=words'],
+  ])('%s is no finding', (_name, fragment) => {
+    expect(findingsOf(fragment)).toEqual([])
+  })
+
+  test('that is not there is reported at its place with the nearest id', () => {
+    expect(findingsOf('stup')).toEqual([
+      {
+        rule: 'broken-anchor',
+        severity: 'error',
+        message: 'The link "x#stup" leads to "#stup", and site/docs/guides.mdx has no such part.',
+        hint: 'Did you mean "setup"?',
+        source: 'site/docs/index.mdx',
+        line: 4,
+        column: 2,
+      },
+    ])
+  })
+
+  test('near to none gets another remedy', () => {
+    expect(findingsOf('nowhere')[0]?.hint).toBe('Link to one of its headings, or to the page.')
+  })
+
+  test('differs by capital letters, since ids do', () => {
+    expect(findingsOf('Setup')).toHaveLength(1)
+  })
+
+  test('of a page that is not there is no finding of its own', () => {
+    expect(findingsOf('setup', '/nowhere/')).toEqual([])
+  })
+
+  test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {
+    const found = findingsOf('nowhere', '/guides/', wanted)
+    expect(found.map(({ severity }) => severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { aConfig, aSite } from '../fixtures/a-site.ts'
+import type { Link } from '../model/page.ts'
+import { checkLinks } from './check-links.ts'
+
+const files = new Set(['/robots.txt', '/files/terms.pdf'])
+const { severity } = aConfig()
+
+function findingsOf(link: Link, severities = severity) {
+  const pages = [aPage('/', { links: [link] }), aPage('/guides/rag/')]
+  return checkLinks(aSite({ pages, config: { severity: severities } }), files)
+}
+
+function linkTo(route: string, fields: Partial<Link> = {}): Link {
+  return { written: route, target: { route, fragment: '' }, toFile: false, ...fields }
+}
+
+describe('a link', () => {
+  test.each([
+    ['to a page', linkTo('/guides/rag/')],
+    ['to the page itself', linkTo('/')],
+    ['to a file that is no page', linkTo('/files/terms.pdf')],
+    ['to a file that the build makes', linkTo('/robots.txt')],
+    ['to the file of a page', linkTo('/guides/rag/', { toFile: true })],
+    ['to another host', { written: 'https://x.example/', toFile: false }],
+  ])('%s is no finding', (_name, link) => {
+    expect(findingsOf(link)).toEqual([])
+  })
+
+  test('to a page that is not there is reported at its place with the nearest that is', () => {
+    expect(findingsOf(linkTo('/guides/rga/', { line: 3, column: 7 }))).toEqual([
+      {
+        rule: 'broken-link',
+        severity: 'error',
+        message: 'The link "/guides/rga/" leads to /guides/rga/, and there is no such page.',
+        hint: 'Did you mean "/guides/rag/"?',
+        source: 'site/docs/index.mdx',
+        line: 3,
+        column: 7,
+      },
+    ])
+  })
+
+  test('without the slash at its end is told so', () => {
+    expect(findingsOf(linkTo('/guides/rag'))[0]?.hint).toBe('End it with a slash: "/guides/rag/".')
+  })
+
+  test('near to nothing gets another remedy', () => {
+    expect(findingsOf(linkTo('/xyz/'))[0]?.hint).toMatch(/^Correct it, or link to the file/)
+  })
+
+  test('to the file of a page that is not there is another finding', () => {
+    expect(findingsOf(linkTo('/guides/rga/', { written: 'guides/rga.mdx', toFile: true }))[0]).toMatchObject({
+      rule: 'broken-markdown-link',
+      message: 'The link "guides/rga.mdx" leads to a file that is not there.',
+      hint: 'Did you mean "/guides/rag/"?',
+    })
+  })
+
+  test('in a fragment is reported in the file of the fragment', () => {
+    const [problem] = findingsOf(linkTo('/x/', { source: 'site/docs/_part.mdx', line: 2 }))
+    expect(problem).toMatchObject({ source: 'site/docs/_part.mdx', line: 2 })
+  })
+})
+
+describe('the severity of broken links', () => {
+  test.each(['ignore', 'warn', 'error'] as const)('is %s where the config says so', (wanted) => {
+    const found = findingsOf(linkTo('/x/'), { ...severity, brokenLinks: wanted })
+    expect(found.map((problem) => problem.severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
+  })
+
+  test.each(['ignore', 'warn', 'error'] as const)('to Markdown files is %s by itself', (wanted) => {
+    const other = wanted === 'error' ? 'ignore' : 'error'
+    const severities = { ...severity, brokenLinks: other, brokenMarkdownLinks: wanted } as const
+    const found = findingsOf(linkTo('/x/', { toFile: true }), severities)
+    expect(found.map((problem) => problem.severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
+  })
+})

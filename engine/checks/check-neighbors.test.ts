@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { aConfig, aSite } from '../fixtures/a-site.ts'
+import type { Page } from '../model/page.ts'
+import type { Severity } from '../model/problem.ts'
+import { checkNeighbors } from './check-neighbors.ts'
+
+function findingsOf(fields: Partial<Page>, brokenLinks: Severity = 'error') {
+  const severity = { ...aConfig().severity, brokenLinks }
+  return checkNeighbors(aSite({ pages: [aPage('/', fields), aPage('/guides/')], config: { severity } }))
+}
+
+describe('the page that another asks for as its neighbor', () => {
+  test('is no finding where it is there, or none is asked for', () => {
+    expect(findingsOf({ paginationPrevious: 'guides', paginationNext: null })).toEqual([])
+    expect(findingsOf({})).toEqual([])
+  })
+
+  test('is reported where it is not there, with the nearest that is', () => {
+    expect(findingsOf({ paginationPrevious: 'guide', paginationNext: 'xyz' })).toEqual([
+      {
+        rule: 'broken-link',
+        severity: 'error',
+        message: 'The front matter\'s "pagination_prev" names a page "guide", and there is none.',
+        hint: 'Did you mean "guides"?',
+        source: 'site/docs/index.mdx',
+      },
+      expect.objectContaining({ hint: 'Name a page by the path of its file, without extension, or null.' }),
+    ])
+  })
+
+  test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {
+    const found = findingsOf({ paginationNext: 'xyz' }, wanted)
+    expect(found.map(({ severity }) => severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
+  })
+})

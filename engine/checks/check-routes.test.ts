@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { aConfig, aSite } from '../fixtures/a-site.ts'
+import { checkRoutes } from './check-routes.ts'
+
+const twice = [
+  aPage('/a/', { source: 'site/docs/a.md' }),
+  aPage('/a/', { source: 'site/docs/a.mdx' }),
+  aPage('/b/'),
+]
+
+describe('two pages under one route', () => {
+  test('are reported once, in the second file', () => {
+    expect(checkRoutes(aSite({ pages: twice }))).toEqual([
+      {
+        rule: 'duplicate-route',
+        severity: 'error',
+        message: 'The route /a/ is taken twice, first by site/docs/a.md.',
+        hint: 'Rename one of the two files: a file’s path is its route.',
+        source: 'site/docs/a.mdx',
+      },
+    ])
+  })
+
+  test.each(['ignore', 'warn', 'error'] as const)('have severity %s where the config says so', (wanted) => {
+    const severity = { ...aConfig().severity, duplicateRoutes: wanted }
+    const found = checkRoutes(aSite({ pages: twice, config: { severity } }))
+    expect(found.map((problem) => problem.severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
+  })
+})

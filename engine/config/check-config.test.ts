@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import { checkSidebars, checkSiteConfig } from './check-config.ts'
+
+const smallest = { title: 'Docs', url: 'https://docs.example' }
+
+function configOf(exported: object, base?: string) {
+  const { value, problems } = checkSiteConfig({ ...smallest, ...exported }, 'site/site.config.ts', base)
+  expect(problems).toEqual([])
+  if (!value) throw new Error('The config was refused.')
+  return value
+}
+
+/** `message | hint` of each finding. */
+function findingsOf({ problems }: { problems: { message: string; hint: string }[] }): string[] {
+  return problems.map(({ message, hint }) => `${message} | ${hint}`)
+}
+
+describe('the smallest config', () => {
+  test('gets every default', () => {
+    expect(configOf({})).toEqual({
+      source: 'site/site.config.ts',
+      title: 'Docs',
+      tagline: '',
+      url: 'https://docs.example',
+      base: '/',
+      lang: 'en',
+      navbar: { title: 'Docs', logo: null, hideOnScroll: false, style: 'default', items: [] },
+      footer: { style: 'light', logo: null, columns: [], copyright: '' },
+      announcementBar: null,
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      api: null,
+      search: { maxHits: 12, highlightResult: true, synonyms: [] },
+      severity: {
+        brokenLinks: 'error',
+        brokenMarkdownLinks: 'warn',
+        brokenAnchors: 'warn',
+        duplicateRoutes: 'warn',
+      },
+    })
+  })
+
+  test('fills in the parts that are only begun', () => {
+    const config = configOf({ announcementBar: { content: 'New' }, api: {}, navbar: { title: 'Bar' } })
+    expect(config.announcementBar).toEqual({ id: 'announcement-bar', content: 'New', isCloseable: true })
+    expect(config.api).toEqual({ description: 'openapi.yaml', route: '/api/', title: 'API reference' })
+    expect(config.navbar).toMatchObject({ title: 'Bar', hideOnScroll: false })
+  })
+
+  test('loses the slash that may end its address', () => {
+    expect(configOf({ url: 'https://docs.example/' }).url).toBe('https://docs.example')
+  })
+})
+
+describe('the base', () => {
+  const everywhere = {
+    base: '/sub/',
+    navbar: {
+      logo: { alt: '', src: '/img/logo.svg', srcDark: '/img/dark.svg' },
+      items: [
+        { label: 'Docs', to: '/', activeBasePath: '/guides/', activeBaseRegex: '^/g' },
+        { label: 'Chat', href: 'https://chat.example/', position: 'left' },
+        { type: 'dropdown', label: 'More', items: [{ label: 'Guides', to: '/guides/?a=1#b' }] },
+        { type: 'search' },
+        { type: 'html', value: '<b>hi</b>' },
+      ],
+    },
+    footer: {
+      logo: { alt: 'Logo', src: '/img/logo.svg' },
+      links: [
+        {
+          title: 'Read',
+          items: [
+            { label: 'Docs', to: '/' },
+            { label: 'Mail', href: 'mailto:a@b.example' },
+          ],
+        },
+      ],
+    },
+  }
+
+  test('stands before every address of the site and before no other', () => {
+    const { navbar, footer } = configOf(everywhere)
+    expect(navbar.logo).toEqual({ alt: '', src: '/sub/img/logo.svg', srcDark: '/sub/img/dark.svg' })
+    expect(footer.logo).toEqual({ alt: 'Logo', src: '/sub/img/logo.svg' })
+    expect(navbar.items).toEqual([
+      {
+        type: 'default',
+        label: 'Docs',
+        href: '/sub/',
+        external: false,
+        position: 'right',
+        activeBase: '/guides/',
+        activePattern: '^/g',
+      },
+      { type: 'default', label: 'Chat', href: 'https://chat.example/', external: true, position: 'left' },
+      {
+        type: 'dropdown',
+        label: 'More',
+        position: 'right',
+        items: [{ label: 'Guides', href: '/sub/guides/?a=1#b', external: false }],
+      },
+      { type: 'search', position: 'right' },
+      { type: 'html', value: '<b>hi</b>', position: 'right' },
+    ])
+    expect(footer.columns[0]?.items).toEqual([
+      { label: 'Docs', href: '/sub/', external: false },
+      { label: 'Mail', href: 'mailto:a@b.example', external: true },
+    ])
+  })
+
+  test('can be another one than the config says', () => {
+    const { base, navbar } = configOf(everywhere, '/preview/')
+    expect([base, navbar.items[0]]).toEqual(['/preview/', expect.objectContaining({ href: '/preview/' })])
+  })
+})
+
+describe('a finding about the config names the field and what to do', () => {
+  test.each([
+    [{ titel: 'x' }, 'The field "titel" is not known. | Did you mean "title"?'],
+    [
+      { footer: { links: [{ title: 'x', items: [{ label: 'x', to: '/', hrev: 1 }] }] } },
+      'The field "footer.links[0].items[0].hrev" is not known. | Did you mean "href"?',
+    ],
+    [
+      { navbar: { items: [{ label: 'x', to: '/', positoin: 'left' }] } },
+      'The field "navbar.items[0].positoin" is not known. | Did you mean "position"?',
+    ],
+    [
+      { colorMode: { xyzzy: 1 } },
+      'The field "colorMode.xyzzy" is not known. | Known are: defaultMode, disableSwitch, respectPrefersColorScheme.',
+    ],
+    [{ title: undefined }, 'The field "title" is missing. | Add it.'],
+    [{ navbar: { items: [{ to: '/' }] } }, 'The field "navbar.items[0].label" is missing. | Add it.'],
+    [
+      { title: 5 },
+      'The field "title" is wrong: expected string, received number. | Correct the value of this field.',
+    ],
+    [
+      { navbar: { items: [null] } },
+      'The field "navbar.items[0]" is wrong: expected object, received null. | Correct the value of this field.',
+    ],
+    [
+      { search: { maxHits: 0 } },
+      'The field "search.maxHits" is wrong: expected number to be >=1. | Correct the value of this field.',
+    ],
+    [
+      { navbar: { style: 'drak' } },
+      'The field "navbar.style" is wrong: expected one of "default"|"primary"|"dark". | Did you mean "dark"?',
+    ],
+    [
+      { onBrokenLinks: 'throw' },
+      'The field "onBrokenLinks" is wrong: expected one of "ignore"|"warn"|"error". | Known are: ignore, warn, error.',
+    ],
+    [
+      { navbar: { items: [{ type: 'serach' }] } },
+      'The field "navbar.items[0].type" is wrong: No NavbarItem component found for type "serach". | Did you mean "search"?',
+    ],
+    [
+      { navbar: { items: [{ label: 'x', to: '/', href: 'https://x.example' }] } },
+      'The field "navbar.items[0]" is wrong: expected either "to" (a page) or "href" (another host). | Correct the value of this field.',
+    ],
+    [
+      { navbar: { items: [{ label: 'x' }] } },
+      'The field "navbar.items[0]" is wrong: expected either "to" (a page) or "href" (another host). | Correct the value of this field.',
+    ],
+    [
+      { navbar: { items: [{ label: 'x', to: 'guides/' }] } },
+      'The field "navbar.items[0].to" is wrong: expected a path that begins with a slash. | Correct the value of this field.',
+    ],
+    [
+      { navbar: { items: [{ label: 'x', href: 'javascript:alert(1)' }] } },
+      'The field "navbar.items[0].href" is wrong: expected an address that begins with https://. | Correct the value of this field.',
+    ],
+    [
+      { navbar: { items: [{ label: 'x', to: '/', activeBaseRegex: '(' }] } },
+      'The field "navbar.items[0].activeBaseRegex" is wrong: expected a regular expression. | Correct the value of this field.',
+    ],
+    [
+      { base: '/docs' },
+      'The field "base" is wrong: expected a path with a slash at both ends, like "/" or "/docs/". | Correct the value of this field.',
+    ],
+    [
+      { url: 'docs.example' },
+      'The field "url" is wrong: expected an address like "https://docs.example.com"; its path goes into "base". | Correct the value of this field.',
+    ],
+    [
+      { url: 'https://x.example/docs/' },
+      'The field "url" is wrong: expected an address like "https://docs.example.com"; its path goes into "base". | Correct the value of this field.',
+    ],
+    [
+      { announcementBar: { content: 'x', textColor: 'red; x: y' } },
+      'The field "announcementBar.textColor" is wrong: expected a CSS color. | Correct the value of this field.',
+    ],
+    [
+      { api: { route: 'api' } },
+      'The field "api.route" is wrong: expected a route like "/api/". | Correct the value of this field.',
+    ],
+  ])('%j', (exported, finding) => {
+    expect(findingsOf(checkSiteConfig({ ...smallest, ...exported }, 'c.ts'))).toEqual([finding])
+  })
+
+  test('all of them at once, each in the config’s file', () => {
+    const { value, problems } = checkSiteConfig({ ...smallest, aaa: 1, bbb: 2, title: 3 }, 'c.ts')
+    expect(value).toBeNull()
+    expect(problems.map(({ message }) => message.slice(0, 16))).toEqual([
+      'The field "title',
+      'The field "aaa" ',
+      'The field "bbb" ',
+    ])
+    expect(problems.every(({ source, severity }) => source === 'c.ts' && severity === 'error')).toBe(true)
+  })
+
+  test.each([5, null, 'text'])('also where the whole of it is %j, under any base', (exported) => {
+    for (const base of [undefined, '/sub/']) {
+      expect(findingsOf(checkSiteConfig(exported, 'c.ts', base))[0]).toMatch(
+        /^The default export is wrong: expected object, received \w+\. /,
+      )
+    }
+  })
+})
+
+describe('sidebars', () => {
+  test('are ids, links and categories, open on arrival', () => {
+    const category = { type: 'category', label: 'Guides', link: 'guides/index', items: ['guides/rag'] }
+    const link = { type: 'link', label: 'Chat', href: 'https://chat.example/' }
+    expect(checkSidebars({ docs: ['index', link, category] }, 's.ts').value).toEqual({
+      docs: ['index', link, { ...category, collapsed: false }],
+    })
+  })
+
+  test.each([
+    [
+      [5],
+      'The field "docs[0]" is wrong: expected the id of a page, a link or a category. | Correct the value of this field.',
+    ],
+    [
+      [{ type: 'catgory', label: 'x', items: [] }],
+      'The field "docs[0].type" is wrong: expected "link" or "category". | Did you mean "category"?',
+    ],
+    [
+      [{ label: 'x', items: [] }],
+      'The field "docs[0].type" is wrong: expected "link" or "category". | Known are: link, category.',
+    ],
+    [
+      [{ type: 'category', label: 'x', items: [{ type: 'link', label: 'y' }] }],
+      'The field "docs[0].items[0].href" is missing. | Add it.',
+    ],
+    [
+      [{ type: 'category', label: 'x', items: [], colapsed: true }],
+      'The field "docs[0].colapsed" is not known. | Did you mean "collapsed"?',
+    ],
+    [
+      [{ type: 'category', label: 'x', items: 'index' }],
+      'The field "docs[0].items" is wrong: expected array, received string. | Correct the value of this field.',
+    ],
+    [
+      [{ type: 'link', label: 'x', href: '/guides/' }],
+      'The field "docs[0].href" is wrong: expected an address that begins with https://; a page is named by its id. | Correct the value of this field.',
+    ],
+    [
+      'index',
+      'The field "docs" is wrong: expected array, received string. | Correct the value of this field.',
+    ],
+  ])('that say %j are refused', (docs, finding) => {
+    expect(findingsOf(checkSidebars({ docs }, 's.ts'))).toEqual([finding])
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { buildSidebars, type SidebarInput } from './build-sidebars.ts'
+
+const pages = [aPage('/'), aPage('/guides/'), aPage('/guides/rag/')]
+const build = (input: Record<string, SidebarInput>) =>
+  buildSidebars(input, { pages, base: '/sub/', source: 'site/sidebars.ts' })
+
+describe('a sidebar', () => {
+  test('names a page by its label and its address with the base', () => {
+    expect(build({ docs: ['index', 'guides/rag'] })).toEqual({
+      sidebars: {
+        docs: [
+          { type: 'link', label: 'Label of index', href: '/sub/', route: '/' },
+          { type: 'link', label: 'Label of guides/rag', href: '/sub/guides/rag/', route: '/guides/rag/' },
+        ],
+      },
+      problems: [],
+    })
+  })
+
+  test('keeps links to other hosts as they are, without a route', () => {
+    const link = { type: 'link' as const, label: 'Chat', href: 'https://chat.example/' }
+    expect(build({ docs: [link] }).sidebars.docs).toEqual([link])
+  })
+
+  test('holds categories in each other, open unless they say otherwise, with the page that stands for them', () => {
+    const inner: SidebarInput = [{ type: 'category', label: 'Inner', collapsed: true, items: ['guides/rag'] }]
+    const { sidebars } = build({
+      docs: [{ type: 'category', label: 'Guides', link: 'guides', items: inner }],
+    })
+    expect(sidebars.docs).toEqual([
+      {
+        type: 'category',
+        label: 'Guides',
+        collapsed: false,
+        href: '/sub/guides/',
+        route: '/guides/',
+        items: [
+          {
+            type: 'category',
+            label: 'Inner',
+            collapsed: true,
+            items: [expect.objectContaining({ route: '/guides/rag/' })],
+          },
+        ],
+      },
+    ])
+  })
+
+  test('without pages is there all the same', () => {
+    expect(build({ docs: [] }).sidebars).toEqual({ docs: [] })
+  })
+})
+
+describe('a page that is not there', () => {
+  test('is left out, and reported with the nearest that is', () => {
+    expect(build({ docs: ['guides/rga', 'index'] })).toEqual({
+      sidebars: { docs: [expect.objectContaining({ route: '/' })] },
+      problems: [
+        {
+          rule: 'sidebar',
+          severity: 'error',
+          message: 'The sidebar "docs" names a page "guides/rga", and there is none.',
+          hint: 'Did you mean "guides/rag"?',
+          source: 'site/sidebars.ts',
+        },
+      ],
+    })
+  })
+
+  test('is reported with all pages where none is near', () => {
+    const [problem] = build({ docs: ['xyz'] }).problems
+    expect(problem?.hint).toBe('Pages are: index, guides, guides/rag.')
+  })
+
+  test('does not stand for a category', () => {
+    const { sidebars, problems } = build({
+      docs: [{ type: 'category', label: 'A', link: 'guide', items: [] }],
+    })
+    expect(sidebars.docs).toEqual([{ type: 'category', label: 'A', collapsed: false, items: [] }])
+    expect(problems.map(({ hint }) => hint)).toEqual(['Did you mean "guides"?'])
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import type { Page } from '../model/page.ts'
+import { buildSidebars, type SidebarInput } from './build-sidebars.ts'
+import { pageNavigation } from './page-navigation.ts'
+
+const routes = ['/', '/start/', '/guides/', '/guides/rag/', '/guides/agents/', '/robots/']
+
+/** What the page at `route` gets, where `changed` stands in place of the usual pages. */
+function navigationOf(route: string, input: Record<string, SidebarInput>, changed: Page[] = []) {
+  const pages = routes.map((each) => changed.find((page) => page.route === each) ?? aPage(each))
+  const { sidebars } = buildSidebars(input, { pages, base: '/sub/', source: 'site/sidebars.ts' })
+  const page = pages.find((each) => each.route === route)
+  if (!page) throw new Error(`No page ${route}.`)
+  return pageNavigation(sidebars, pages, '/sub/')(page)
+}
+
+const guides: SidebarInput = [
+  { type: 'category', label: 'Guides', link: 'guides', items: ['guides/rag', 'guides/agents'] },
+]
+const docs: SidebarInput = [
+  'index',
+  { type: 'category', label: 'Start', items: ['start'] },
+  { type: 'link', label: 'Chat', href: 'https://chat.example/' },
+  ...guides,
+]
+
+describe('previous and next', () => {
+  test('follow the sidebar across categories and pass over other hosts', () => {
+    expect(navigationOf('/start/', { docs })).toMatchObject({
+      previous: { label: 'Label of index', href: '/sub/' },
+      next: { label: 'Guides', href: '/sub/guides/' },
+    })
+  })
+
+  test('end with the sidebar', () => {
+    expect(navigationOf('/', { docs }).previous).toBeNull()
+    expect(navigationOf('/guides/agents/', { docs }).next).toBeNull()
+  })
+
+  test('come to the page of a category before what is in it', () => {
+    expect(navigationOf('/guides/rag/', { docs }).previous).toEqual({ label: 'Guides', href: '/sub/guides/' })
+  })
+
+  test('never lead to the page itself, though it stands for its category and inside it', () => {
+    const twice: SidebarInput = [{ type: 'category', label: 'G', link: 'guides', items: ['guides', 'start'] }]
+    expect(navigationOf('/guides/', { docs: twice })).toMatchObject({
+      previous: null,
+      next: { href: '/sub/start/' },
+    })
+  })
+
+  test('are what the page asks for', () => {
+    const page = aPage('/start/', { paginationPrevious: 'robots', paginationNext: 'guides/rag' })
+    expect(navigationOf('/start/', { docs }, [page])).toMatchObject({
+      previous: { label: 'Label of robots', href: '/sub/robots/' },
+      next: { label: 'Label of guides/rag', href: '/sub/guides/rag/' },
+    })
+  })
+
+  test('are absent where the page asks for none', () => {
+    const page = aPage('/start/', { paginationPrevious: null, paginationNext: null })
+    expect(navigationOf('/start/', { docs }, [page])).toMatchObject({ previous: null, next: null })
+  })
+})
+
+describe('breadcrumbs', () => {
+  test('name what stands above the page, with links where it has a page, and the page last without one', () => {
+    expect(navigationOf('/guides/rag/', { docs }).breadcrumbs).toEqual([
+      { label: 'Guides', href: '/sub/guides/' },
+      { label: 'Label of guides/rag' },
+    ])
+    expect(navigationOf('/start/', { docs }).breadcrumbs).toEqual([
+      { label: 'Start' },
+      { label: 'Label of start' },
+    ])
+  })
+
+  test('do not name a category above its own page', () => {
+    expect(navigationOf('/guides/', { docs }).breadcrumbs).toEqual([{ label: 'Label of guides' }])
+  })
+})
+
+describe('a page', () => {
+  test('in two sidebars belongs to the first', () => {
+    const both = { first: guides, second: ['start', 'guides/rag'] as SidebarInput }
+    expect(navigationOf('/guides/rag/', both)).toMatchObject({
+      sidebar: 'first',
+      next: { href: '/sub/guides/agents/' },
+    })
+  })
+
+  test('in no sidebar has no neighbors and nothing above it', () => {
+    expect(navigationOf('/robots/', { docs })).toEqual({
+      sidebar: null,
+      breadcrumbs: [],
+      previous: null,
+      next: null,
+    })
+  })
+})

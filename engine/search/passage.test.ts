@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { inPieces, mark, passage } from './passage.ts'
+
+const shown = (pieces: { text: string; isMatch: boolean }[]) =>
+  pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
+
+test('the pieces are the text, matches apart', () => {
+  const text = 'Send <b>max_tokens</b> & more tokens.'
+  const pieces = inPieces(mark(text, new Set(['token'])))
+  expect(shown(pieces)).toBe('Send <b>max_[tokens]</b> & more [tokens].')
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+})
+
+test('an identifier that matches as a whole is marked as a whole', () => {
+  expect(shown(inPieces(mark('Set max_tokens here', new Set(['maxtoken', 'max']))))).toBe(
+    'Set [max_tokens] here',
+  )
+})
+
+test('a passage stands where the most different matches are', () => {
+  const text = `apple ${'filler '.repeat(60)}apple and pear ${'filler '.repeat(60)}`
+  const pieces = passage(mark(text, new Set(['apple', 'pear'])))
+  expect(shown(pieces)).toContain('[apple] and [pear]')
+  expect(shown(pieces)).toMatch(/^… .* …$/)
+})
+
+test('a passage is short and ends at a word', () => {
+  const pieces = passage(mark('word '.repeat(500), new Set()))
+  const text = shown(pieces)
+  expect(text.length).toBeLessThan(160)
+  expect(text).toMatch(/word …$/)
+})
+
+test('a text of one endless word is cut between characters', () => {
+  const text = shown(passage(mark(`a${'𝒳'.repeat(400)}`, new Set())))
+  expect(text).not.toMatch(/\p{Surrogate}/u)
+  expect(text.length).toBeLessThan(160)
+})
+
+test('no text gives no pieces', () => {
+  expect(passage(mark('', new Set(['x'])))).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { correct, inTwo } from './spelling.ts'
+
+const vocabulary = new Set([
+  'function',
+  'functional',
+  'calling',
+  'embedding',
+  'temperature',
+  '429',
+  '422',
+  'json',
+  'mode',
+  'chat',
+  'cart',
+])
+
+test.each([
+  ['functon', 'function'],
+  ['funciton', 'function'],
+  ['caling', 'calling'],
+  ['embeddingg', 'embedding'],
+  ['temprature', 'temperature'],
+  ['ufnction', 'function'],
+])('%s is corrected to %s', (written, meant) => {
+  expect(correct(written, vocabulary, false)).toEqual([[meant]])
+})
+
+test('a word not yet finished is corrected by its beginning', () => {
+  expect(correct('tempra', vocabulary, true)).toEqual([['temperature']])
+  expect(correct('tempra', vocabulary, false)).toEqual([])
+})
+
+test('short words and words with digits are not corrected', () => {
+  expect(correct('chta', new Set(['chat']), false)).toEqual([['chat']])
+  expect(correct('cat', vocabulary, false)).toEqual([])
+  expect(correct('428', vocabulary, false)).toEqual([])
+})
+
+test('only the nearest words are taken', () => {
+  expect(correct('functionl', vocabulary, false)).toEqual([['function'], ['functional']])
+  expect(correct('functiona', new Set(['function', 'fractional']), false)).toEqual([['function']])
+})
+
+test('two words written in one come apart where both are known', () => {
+  expect(inTwo('jsonmode', vocabulary)).toEqual(['json', 'mode'])
+  expect(inTwo('jsonmodel', vocabulary)).toBeNull()
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { termsOf } from './terms-of.ts'
+
+test('an identifier is found by its whole and by each part', () => {
+  expect(termsOf('`tool_choice`')).toEqual(['toolchoice', 'tool', 'choice'])
+})
+
+test('words that say nothing are left out, alone and within a word', () => {
+  expect(termsOf('how to fill-in-the-middle')).toEqual(['fillinthemiddle', 'fill', 'middle'])
+})
+
+test('words that are values of parameters stay', () => {
+  expect(termsOf('auto none any required')).toEqual(['auto', 'none', 'any', 'required'])
+})

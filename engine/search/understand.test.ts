@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { understand } from './understand.ts'
+
+const synonyms = [
+  ['function calling', 'tool use'],
+  ['fill-in-the-middle', 'FIM'],
+]
+const terms = (text: string, vocabulary: string[] = []) =>
+  understand(text, synonyms, new Set(vocabulary)).map((wish) =>
+    wish.alternatives.map((way) => way.terms.join('+')),
+  )
+
+test('an identifier is sought whole and in parts', () => {
+  expect(terms('chat/completions')).toEqual([['chatcompletion', 'chat+completion']])
+})
+
+test('a verb is sought in its other forms too', () => {
+  expect(terms('streaming')[0]).toContain('stream')
+  expect(terms('complete')[0]).toContain('completion')
+})
+
+test('a group of synonyms answers for each other, over several words and either way', () => {
+  expect(terms('function calling')).toEqual([['function+calling', 'tool+use']])
+  expect(terms('tool use')).toEqual([['tool+use', 'function+calling']])
+  expect(terms('FIM')[0]).toContain('fill+middle')
+  expect(terms('fill in the middle')).toEqual([['fill+middle', 'fim']])
+})
+
+test('two words are one where the vocabulary has them in one', () => {
+  expect(terms('quick start', ['quickstart'])).toEqual([['quick+start', 'quickstart']])
+  expect(terms('quick start')).toHaveLength(2)
+})
+
+test('only the last word may be a beginning', () => {
+  const [first, last] = understand('max tok', [], new Set())
+  expect([first?.alternatives[0]?.isPrefix, last?.alternatives[0]?.isPrefix]).toEqual([false, true])
+})
+
+test('words that say nothing are dropped, unless there are no others', () => {
+  expect(terms('how to use the')).toEqual([expect.arrayContaining(['use'])])
+  expect(terms('how to')).toHaveLength(2)
+})
+
+test('a long query is cut', () => {
+  expect(understand('word '.repeat(10_000), [], new Set()).length).toBeLessThanOrEqual(12)
+})
