@@ -9,10 +9,12 @@ export interface CodeMeta {
   unknown: string[]
 }
 
-const KNOWN_KEYS = ['title', 'showLineNumbers', 'openapi', 'unproven']
+/** Words that take a value, and words that stand alone: `continues` says that a block goes on from the one before. */
+const KEYS = ['title', 'openapi', 'unproven']
+const BARE_WORDS = ['showLineNumbers', 'continues']
 
 /** Names that a fence's info string may use, for hints. */
-export const knownMeta: readonly string[] = [...KNOWN_KEYS, '{1,3-5}']
+export const knownMeta: readonly string[] = [...KEYS, ...BARE_WORDS, '{1,3-5}']
 
 /** Reads `title="a.py" {1,3-5} showLineNumbers` and `// highlight-next-line` comments. */
 export function readCodeMeta(meta: string, code: string): CodeMeta {
@@ -29,8 +31,9 @@ export function readCodeMeta(meta: string, code: string): CodeMeta {
 const PART = /\{([\d,\s-]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)')|(\S+)/g
 
 function take(key: string, value: string | true, result: CodeMeta): void {
-  if (!KNOWN_KEYS.includes(key) || (value === true && key !== 'showLineNumbers')) result.unknown.push(key)
-  else result.values[key] = value
+  const known = value === true ? BARE_WORDS : KEYS
+  if (known.includes(key)) result.values[key] = value
+  else result.unknown.push(key)
 }
 
 function addLines(list: string, { highlighted, unknown }: CodeMeta): void {

@@ -2,13 +2,14 @@ import type { Sidebar, SidebarItem } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { twinPath } from './markdown-twins.ts'
+import { wholeAddress } from './whole-address.ts'
 
 /** `llms.txt` (llmstxt.org, version 2): title, one line, then a section for each part of the sidebars. */
 export function llmsTxt({ config, pages, sidebars }: Site): OutputFile {
   const listed = new Map(pages.filter((page) => !page.unlisted).map((page) => [page.route, page]))
   const line = (page: Page) => {
-    const note = page.description === '' ? '' : `: ${page.description}`
-    return `- [${page.title}](${config.url}${config.base}${twinPath(page)})${note}`
+    const note = page.description === '' ? '' : `: ${oneLine(page.description)}`
+    return `- [${linkText(page.title)}](${wholeAddress(config, twinPath(page))})${note}`
   }
   const take = (routes: string[]) =>
     routes.flatMap((route) => {
@@ -29,6 +30,15 @@ export function llmsTxt({ config, pages, sidebars }: Site): OutputFile {
 
   const head = `# ${config.title}\n\n> ${config.tagline || config.title}`
   return { path: 'llms.txt', contents: `${[head, ...sections].join('\n\n')}\n` }
+}
+
+/** Brackets would end the link's text. */
+function linkText(text: string): string {
+  return oneLine(text).replace(/[[\]\\]/g, '\\$&')
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** Categories of the first level are sections; links beside them stand in one of the site's name. */

@@ -1,5 +1,6 @@
 import type { Page } from '../model/page.ts'
 import type { OutputFile, Site } from '../model/site.ts'
+import { wholeAddress } from './whole-address.ts'
 
 /** Path of a page's Markdown twin below the output folder: `guides/rag/index.md`. */
 export function twinPath(page: Pick<Page, 'route'>): string {
@@ -14,7 +15,7 @@ export function markdownTwins({ config, pages }: Site): OutputFile[] {
 
 ---
 
-Source: ${config.url}${config.base}${page.route.slice(1)} · All pages: ${config.url}${config.base}llms.txt
+Source: ${wholeAddress(config, page.route.slice(1))} · All pages: ${wholeAddress(config, 'llms.txt')}
 `,
   }))
 }

@@ -1,4 +1,5 @@
 import type { OutputFile, Site } from '../model/site.ts'
+import { wholeAddress } from './whole-address.ts'
 
 /** `robots.txt` (RFC 9309): every robot is welcome everywhere (specification §1). */
 export function robotsTxt({ config }: Site): OutputFile {
@@ -7,7 +8,7 @@ export function robotsTxt({ config }: Site): OutputFile {
     contents: `User-agent: *
 Allow: /
 
-Sitemap: ${config.url}${config.base}sitemap.xml
+Sitemap: ${wholeAddress(config, 'sitemap.xml')}
 `,
   }
 }

@@ -1,11 +1,12 @@
 import type { OutputFile, Site } from '../model/site.ts'
+import { wholeAddress } from './whole-address.ts'
 
 /** `sitemap.xml` (sitemaps.org 0.9): every page that may be found, with the date that its author states. */
 export function sitemap({ config, pages }: Site): OutputFile {
   const entries = pages
     .filter((page) => !page.unlisted)
     .map((page) => {
-      const location = escapeXml(config.url + config.base + page.route.slice(1))
+      const location = escapeXml(wholeAddress(config, page.route.slice(1)))
       const date = page.lastUpdate ? `<lastmod>${page.lastUpdate}</lastmod>` : ''
       return `  <url><loc>${location}</loc>${date}</url>`
     })

@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api, ApiOperation, Json } from '../../model/api.ts'
+import { readApi } from '../read-api.ts'
+import { curlSample } from './curl.ts'
+import { pythonSample } from './python.ts'
+import { sampleRequest } from './sample-request.ts'
+import { typescriptSample } from './typescript.ts'
+
+/** Everything that shells and languages read in their own way. */
+const NASTY: { [key: string]: Json } = {
+  quotes: `it's "quoted" \`ticked\``,
+  newline: 'one\ntwo\r\n\tthree',
+  backslash: 'C:\\new\\u0041 \\',
+  dollar: '$HOME ${HOME} $(id) %s {0}',
+  unicode: 'é ☃ 😀 \u2028 \u0000 \ud800',
+  markup: '</script><!-- & -->',
+  at: '@/etc/passwd',
+  'odd key': { "it's": 1, class: 2, constructor: 3 },
+  __proto__x: [true, false, null, 0, -0.5, 1e-8, 1e21, ''],
+  empty: [{}, []],
+}
+
+function described(body: Json, extra = ''): { api: Api; operation: ApiOperation } {
+  const { api } = readApi(
+    `
+openapi: 3.1.0
+info: { title: T, version: '1' }
+servers: [{ url: 'https://api.example.com' }]
+security: [{ Key: [] }]
+x-sdk:
+  python: { package: sdk, module: sdk, client: Client, keyArgument: api_key, keyVariable: TEST_KEY }
+  typescript: { package: sdk, module: sdk, client: Client, keyArgument: apiKey, keyVariable: TEST_KEY }
+paths:
+  /v1/things/{thing_id}:
+    post:
+      operationId: make
+      x-sdk:
+        python: { method: things.make, result: response }
+        typescript: { method: things.make, result: response }
+      parameters:
+        - { name: thing_id, in: path, required: true, schema: { type: string }, example: "ft:a/b c'd" }
+        - { name: tags, in: query, schema: { type: array, items: { type: string } }, example: ['a&b', "c'd"] }
+        - { name: unused, in: query, schema: { type: string } }
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                ${extra}
+                free_form: { type: object, additionalProperties: true }
+            example: ${JSON.stringify(body)}
+      responses: { '200': { description: Fine. } }
+components:
+  securitySchemes: { Key: { type: http, scheme: bearer } }
+`,
+    'api.yaml',
+  )
+  const operation = api?.operations[0]
+  if (!api || !operation) throw new Error('The description of the test cannot be read.')
+  return { api, operation }
+}
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'samples-'))
+  writeFileSync(join(folder, 'curl'), '#!/bin/sh\nprintf "%s\\0" "$@"\n')
+  chmodSync(join(folder, 'curl'), 0o755)
+  writeFileSync(
+    join(folder, 'sdk.py'),
+    `import json
+class Call:
+    def __init__(self, path): self.path = path
+    def __getattr__(self, name): return Call(self.path + [name])
+    def __call__(self, **given): return json.dumps([".".join(self.path), given])
+class Client(Call):
+    def __init__(self, **given): Call.__init__(self, []); print(json.dumps(given))
+`,
+  )
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const named = new Map()
+const environment = { ...process.env, TEST_KEY: 'secret', PYTHONPATH: '', PYTHONUTF8: '1' }
+
+describe('a generated sample sends the body it was made of', () => {
+  it('from curl, whatever the shell would read in it', () => {
+    // NUL cannot stand in an argument, and JSON escapes it; a lone surrogate is escaped too.
+    const { api, operation } = described(NASTY)
+    const script = curlSample(sampleRequest(operation, named, false), api, named)
+    const run = spawnSync('bash', ['-c', script], {
+      env: { ...environment, PATH: `${folder}:${process.env.PATH}` },
+      encoding: 'utf8',
+    })
+    const given = run.stdout.split('\0').slice(0, -1)
+    expect(given[0]).toBe("https://api.example.com/v1/things/ft:a%2Fb%20c'd?tags=a%26b&tags=c'd")
+    expect(given).toContain('Authorization: Bearer secret')
+    expect(JSON.parse(given.at(-1) ?? '')).toEqual(NASTY)
+  })
+
+  it('from TypeScript', async () => {
+    const { api, operation } = described(NASTY)
+    const sample = typescriptSample(sampleRequest(operation, named, false), sdkOf(api, 'typescript'), named)
+    const { call, client } = await runTypescript(sample)
+    const { thingId, tags, ...body } = call.given
+    expect(client).toEqual({ apiKey: 'secret' })
+    expect(call.path).toBe('things.make')
+    expect({ thingId, tags }).toEqual({ thingId: "ft:a/b c'd", tags: ['a&b', "c'd"] })
+    expect(body).toEqual(NASTY)
+  })
+
+  it.skipIf(spawnSync('python3', ['--version']).status !== 0)('from Python', () => {
+    // A call takes names alone, so keys that are none stay inside of one.
+    const { api, operation } = described({ nasty: NASTY })
+    const sample = pythonSample(sampleRequest(operation, named, false), sdkOf(api, 'python'), named)
+    const run = spawnSync('python3', ['-'], {
+      input: sample,
+      env: { ...environment, PYTHONPATH: folder },
+      encoding: 'utf8',
+    })
+    const [client = '', call = ''] = run.stdout.trim().split('\n')
+    expect(JSON.parse(client)).toEqual({ api_key: 'secret' })
+    const [path, given] = JSON.parse(call) as [string, Record<string, Json>]
+    expect(path).toBe('things.make')
+    expect(given).toEqual({ thing_id: "ft:a/b c'd", tags: ['a&b', "c'd"], nasty: NASTY })
+  })
+})
+
+describe('names of an SDK', () => {
+  const body = { max_tokens: 1, input: 'a', free_form: { snake_case: { max_tokens: 1 } } }
+  const declared =
+    'max_tokens: { type: integer }\n                input: { type: string, x-sdk-name: inputs }'
+
+  it('are in camelCase in TypeScript, but keys of free-form objects are data', async () => {
+    const { api, operation } = described(body, declared)
+    const sample = typescriptSample(sampleRequest(operation, named, false), sdkOf(api, 'typescript'), named)
+    const { call } = await runTypescript(sample)
+    expect(call.given).toMatchObject({
+      maxTokens: 1,
+      inputs: 'a',
+      freeForm: { snake_case: { max_tokens: 1 } },
+    })
+  })
+
+  it('are those of HTTP in Python, unless the description says otherwise', () => {
+    const { api, operation } = described(body, declared)
+    const sample = pythonSample(sampleRequest(operation, named, false), sdkOf(api, 'python'), named)
+    expect(sample).toContain('max_tokens=1')
+    expect(sample).toContain('inputs="a"')
+  })
+})
+
+it('leaves optional parameters without an example out', () => {
+  const { operation } = described({})
+  expect(sampleRequest(operation, named, false).query.map(({ name }) => name)).toEqual(['tags'])
+})
+
+function sdkOf(api: Api, language: 'python' | 'typescript') {
+  const sdk = api.sdks[language]
+  if (!sdk) throw new Error('The description of the test names no SDK.')
+  return sdk
+}
+
+/** Runs a sample against a client that notes how it is called. */
+async function runTypescript(sample: string) {
+  const seen: { client?: unknown; call: { path: string; given: Record<string, Json> } } = {
+    call: { path: '', given: {} },
+  }
+  const recorder = (path: string[]): unknown =>
+    new Proxy(() => {}, {
+      get: (_, name) => recorder([...path, String(name)]),
+      apply: (_, __, [given]) => {
+        seen.call = { path: path.join('.'), given: given as Record<string, Json> }
+        return Promise.resolve({})
+      },
+    })
+  const Client = (given: unknown) => {
+    seen.client = given
+    return recorder([])
+  }
+  const body = sample.replace(/^import .*$/gm, '').replace('process.env', 'env')
+  const AsyncFunction = (async () => {}).constructor as new (
+    ...parts: string[]
+  ) => (...given: unknown[]) => Promise<void>
+  await new AsyncFunction('Client', 'env', 'console', body)(Client, { TEST_KEY: 'secret' }, { log: () => {} })
+  return seen
+}
