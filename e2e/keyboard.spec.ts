@@ -17,9 +17,36 @@ test('the first Tab shows the skip link, and Enter leads the keyboard into the a
 test('the page stays where it is when the focus goes into the navbar', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
-  const controls = page.getByRole('banner').locator('a, button, input')
-  for (const control of await controls.all()) {
+  for (const control of await page.getByRole('banner').locator('a, button, input').all()) {
     await control.focus()
     expect(await page.evaluate(() => scrollY)).toBe(500)
+  }
+})
+
+test('the page stays where it is when the focus goes along the contents of the reference', async ({
+  page,
+}) => {
+  await openPage(page, 'api/')
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+  const links = page.getByRole('main').getByRole('navigation').getByRole('link')
+  await links.first().focus()
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => scrollY)).toBe(3000)
+  }
+})
+
+test('what the focus goes to in the article stands clear of the navbar', async ({ page }) => {
+  await openPage(page, 'getting-started/glossary/')
+  const links = await page.getByRole('article').getByRole('link').all()
+  await links.at(-1)?.focus()
+  // Backwards the page scrolls up, and the navbar would cover what comes in at the top.
+  for (let press = 0; press < 10; press++) {
+    await page.keyboard.press('Shift+Tab')
+    const isClear = await page.evaluate(() => {
+      const top = document.activeElement?.getBoundingClientRect().top ?? 0
+      return top >= (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0)
+    })
+    expect(isClear).toBe(true)
   }
 })

@@ -19,7 +19,8 @@ export const test = base.extend<Fixtures>({
     const origin = new URL(baseURL ?? '').origin
     const noise: string[] = []
     context.on('console', (message) => {
-      if (['warning', 'error'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
+      if (['warning', 'error'].includes(message.type()))
+        noise.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => noise.push(`uncaught: ${error.error()}`))
     context.on('request', (request) => {

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import '../theme/styles/index.css'
 import { hydrateRoot } from 'react-dom/client'
+import { markWords } from '../search/mark-words.ts'
 import { App } from './App.tsx'
 import { announce } from './announce.ts'
 import { createControls } from './controls.ts'
@@ -56,6 +57,11 @@ async function start(): Promise<void> {
       },
       announce,
       progress: createProgressBar(),
+    })
+    // Also after navigations within the page, which the router leaves to the browser.
+    window.navigation?.addEventListener('navigatesuccess', () => {
+      const article = document.getElementById('article')
+      if (article) markWords(article, new URL(location.href))
     })
     startPrefetch({ base: frame.base, shownPath: router.shownPath, load: cache.load })
   }

@@ -7,5 +7,10 @@ import { checkSamples } from '../samples/check-samples.ts'
 export function allProblems(site: Site, copied: readonly OutputFile[]): Problem[] {
   const made = ['sitemap.xml', 'robots.txt', 'llms.txt']
   const files = new Set([...copied.map(({ path }) => path), ...made].map((path) => `/${path}`))
-  return [...site.problems, ...checkSite(site, files), ...checkSamples(site.pages, site.api)]
+  return once([...site.problems, ...checkSite(site, files), ...checkSamples(site.pages, site.api)])
+}
+
+/** A fragment is checked in every page that includes it, and its findings are the same. */
+function once(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }

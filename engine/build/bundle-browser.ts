@@ -78,7 +78,9 @@ async function bundle(root: string): Promise<Bundle> {
     }
   }
   const sizes = Object.fromEntries(
-    await Promise.all(files.map(async ({ path, contents }) => [path, await brotliSize(contents, true)] as const)),
+    await Promise.all(
+      files.map(async ({ path, contents }) => [path, await brotliSize(contents, true)] as const),
+    ),
   )
   return { files, script, imports, styles, sizes }
 }

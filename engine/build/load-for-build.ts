@@ -25,6 +25,8 @@ export async function loadForBuild(
 function pipelineSources({ site }: Project): string[] {
   return [
     'engine/{content,openapi,model,theme/words}/**/*.{ts,tsx}',
+    // They decide what is stored.
+    'engine/build/{load-api,page-cache}.ts',
     `${site}/components/**/*.{ts,tsx}`,
     'package-lock.json',
   ]

@@ -139,7 +139,7 @@ async function importChecked<Result extends { value: unknown; problems: Problem[
     }
     return check(exported.default)
   } catch (error) {
-    return problem(`The file does not load: ${(error as Error).message}`, 'Correct its TypeScript.')
+    return problem(`The file does not load: ${(error as Error).message}.`, 'Correct its TypeScript.')
   }
 }
 
@@ -149,13 +149,15 @@ function withoutDrafts<Item>(
   found: readonly Page[],
   pages: readonly Page[],
 ): Record<string, Item[]> {
-  const kept = new Set(pages)
-  const drafts = new Set(found.filter((page) => !kept.has(page)).map((page) => page.id))
+  const published = new Set(pages)
+  const drafts = new Set(found.filter((page) => !published.has(page)).map((page) => page.id))
   const strip = (items: unknown[]): unknown[] =>
     items.flatMap((item) => {
       if (typeof item === 'string') return drafts.has(item) ? [] : [item]
-      const { items: inner, ...rest } = item as { items?: unknown[] }
-      return [inner ? { ...rest, items: strip(inner) } : item]
+      const { items: inner, link, ...rest } = item as { items?: unknown[]; link?: string }
+      if (!inner) return [item]
+      const kept = link !== undefined && !drafts.has(link) ? { link } : {}
+      return [{ ...rest, ...kept, items: strip(inner) }]
     })
   return Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, strip(items) as Item[]]))
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 
 /** Where a site's sources are. Paths in values and findings are relative to `root`, with `/` between parts. */
@@ -19,10 +19,10 @@ export function absolute(project: Project, file: string): string {
   return join(project.root, file)
 }
 
-/** A file's text; null where there is none. */
+/** A file's text; null where there is none, or a folder. */
 export function readText(project: Project, file: string): string | null {
   const path = absolute(project, file)
-  return existsSync(path) ? readFileSync(path, 'utf8') : null
+  return existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null
 }
 
 /** Windows separators never reach values: routes are made of paths. */

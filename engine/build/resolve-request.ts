@@ -23,7 +23,10 @@ export function resolveRequest(address: string, base: string, hasFile: (path: st
   const path = decode(raw)
   if (path === null || path.includes('\0') || path.includes('\\')) return { type: 'bad-request' }
   if (path.split('/').some((part) => part === '.' || part === '..')) return { type: 'bad-request' }
-  const redirect = (to: string): Resolved => ({ type: 'redirect', location: encodeURI(to) + query })
+  const redirect = (to: string): Resolved => ({
+    type: 'redirect',
+    location: to.split('/').map(encodeURIComponent).join('/') + query,
+  })
 
   const single = path.replace(/\/{2,}/g, '/')
   if (!single.startsWith(base)) {
@@ -37,7 +40,7 @@ export function resolveRequest(address: string, base: string, hasFile: (path: st
   if (inside === 'index.html' || inside.endsWith('/index.html')) {
     return hasFile(inside) ? redirect(base + inside.slice(0, -'index.html'.length)) : { type: 'not-found' }
   }
-  const bare = inside.replace(/\.html$/, '')
+  const bare = inside.replace(/(?<=[^/])\.html$/, '')
   if (hasFile(`${bare}/index.html`)) return redirect(`${base}${bare}/`)
   if (!hasFile(posix.normalize(inside))) return { type: 'not-found' }
   return single === path ? { type: 'file', path: inside } : redirect(single)

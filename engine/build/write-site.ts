@@ -10,6 +10,7 @@ export function writeSite(files: Iterable<OutputFile>, folder: string): void {
   const fresh = `${folder}.new`
   const old = `${folder}.old`
   rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { recursive: true })
   for (const { path, contents } of files) {
     const target = join(fresh, path)
     mkdirSync(dirname(target), { recursive: true })

@@ -13,8 +13,11 @@ export interface CodeMeta {
 const KEYS = ['title', 'openapi', 'unproven']
 const BARE_WORDS = ['showLineNumbers', 'continues']
 
-/** Names that a fence's info string may use, for hints. */
-export const knownMeta: readonly string[] = [...KEYS, ...BARE_WORDS, '{1,3-5}']
+/** Words that a fence's info string may use. */
+export const metaWords: readonly string[] = [...KEYS, ...BARE_WORDS]
+
+/** What a fence's info string may hold, as authors write it. */
+export const knownMeta: readonly string[] = [...KEYS.map((key) => `${key}="…"`), ...BARE_WORDS, '{1,3-5}']
 
 /** Reads `title="a.py" {1,3-5} showLineNumbers` and `// highlight-next-line` comments. */
 export function readCodeMeta(meta: string, code: string): CodeMeta {
@@ -36,14 +39,15 @@ function take(key: string, value: string | true, result: CodeMeta): void {
   else result.unknown.push(key)
 }
 
-function addLines(list: string, { highlighted, unknown }: CodeMeta): void {
+function addLines(list: string, { highlighted, unknown, code }: CodeMeta): void {
+  const last = code.split('\n').length
   for (const range of list.split(',')) {
     const [, from, to] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? []
     if (from === undefined) {
       unknown.push(`{${list}}`)
       continue
     }
-    for (let line = Number(from); line <= Number(to ?? from); line++) highlighted.add(line)
+    for (let line = Number(from); line <= Math.min(Number(to ?? from), last); line++) highlighted.add(line)
   }
 }
 

@@ -48,7 +48,7 @@ export async function compilePage(
     )
   }
   const links = { source, docs: context.docs, route, base: context.base }
-  const { samples, elements } = await readCodeBlocks(tree, report)
+  const { samples, elements } = await readCodeBlocks(tree)
   const hast = renderWords(toHast(tree, elements), context.words)
   const article = finishArticle(hast, { ...links, title, imageSize: context.imageSize })
   const markdown = toMarkdown(tree, context.words, { ...links, url: context.url })

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { LineCounter, parseDocument } from 'yaml'
+import { type Document, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
 import { didYouMean } from '../model/problem.ts'
 import type { Report } from './report.ts'
@@ -42,40 +42,72 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
     const { line, col } = lines.linePos(offset)
     return { line: first + line - 1, column: col }
   }
-  for (const error of document.errors) {
+  const mistakes = [
+    ...document.errors.map(({ message, pos }) => ({ message, offset: pos[0] })),
+    ...unresolvedAliases(document),
+  ]
+  for (const { message, offset } of mistakes) {
     report(
       {
         rule: 'front-matter',
         severity: 'error',
-        message: `The front matter is no valid YAML: ${error.message.split('\n')[0]?.replace(/ at line.*$/, '')}.`,
-        hint: 'Put values with a colon, a bracket or a hash in quotes.',
-      },
-      placeOf(error.pos[0]),
-    )
-  }
-  if (document.errors.length > 0) return defaults
-
-  const result = FrontMatterSchema.safeParse(document.toJS() ?? {})
-  if (result.success) return result.data
-  for (const issue of result.error.issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
-    const path = unknown.length > 0 ? [...issue.path, unknown[0]] : issue.path
-    const node = document.getIn(path, true)
-    const offset = isRanged(node) ? node.range[0] : 0
-    report(
-      {
-        rule: 'front-matter',
-        severity: 'error',
-        message:
-          unknown.length > 0
-            ? `The front matter has an unknown field "${unknown.join('", "')}".`
-            : `The front matter's "${issue.path.join('.')}" is wrong: ${issue.message}.`,
-        hint: didYouMean(unknown[0] ?? '', KNOWN) || `Fields are: ${KNOWN.join(', ')}.`,
+        message: `The front matter is no valid YAML: ${message.split('\n')[0]?.replace(/ at line.*$/, '')}.`,
+        hint: 'Put values with a colon, a bracket, a hash or an asterisk in quotes.',
       },
       placeOf(offset),
     )
   }
+  if (mistakes.length > 0) return defaults
+
+  const result = FrontMatterSchema.safeParse(document.toJS() ?? {})
+  if (result.success) return result.data
+  for (const { path, field, message, hint } of result.error.issues.flatMap(findingsOf)) {
+    const node = document.getIn(path, true)
+    report(
+      {
+        rule: 'front-matter',
+        severity: 'error',
+        message: `The front matter${field} ${message}.`,
+        hint,
+      },
+      placeOf(isRanged(node) ? node.range[0] : 0),
+    )
+  }
   return defaults
+}
+
+function findingsOf(issue: z.core.$ZodIssue) {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key],
+      field: '',
+      message: `has an unknown field "${[...issue.path, key].join('.')}"`,
+      hint: didYouMean(key, KNOWN) || `Fields are: ${KNOWN.join(', ')}.`,
+    }))
+  }
+  return [
+    {
+      path: issue.path,
+      field: issue.path.length === 0 ? '' : `'s "${issue.path.join('.')}"`,
+      message: `is wrong: ${issue.message.replace(/^[A-Z][\w ]+: (?=expected)/, '')}`,
+      hint:
+        issue.path.length === 0
+          ? 'Write fields, one a line: `title: …`.'
+          : 'Correct the value of this field.',
+    },
+  ]
+}
+
+/** `*word*` without quotes is an alias to YAML, and nothing that it could stand for. */
+function unresolvedAliases(document: Document): { message: string; offset: number }[] {
+  const found: { message: string; offset: number }[] = []
+  visit(document, {
+    Alias(_key, node) {
+      if (node.resolve(document)) return
+      found.push({ message: `Unknown alias "*${node.source}"`, offset: node.range?.[0] ?? 0 })
+    },
+  })
+  return found
 }
 
 function isRanged(node: unknown): node is { range: [number, number, number] } {

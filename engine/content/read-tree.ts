@@ -6,6 +6,7 @@ import type { ContentContext } from './page-context.ts'
 import { parseMdx } from './parse-mdx.ts'
 import { type Report, reportInto } from './report.ts'
 import { admonitionsToWords } from './steps/admonitions.ts'
+import { checkCode } from './steps/check-code.ts'
 import { checkMath } from './steps/check-math.ts'
 import { attributesOf, checkWords } from './steps/check-words.ts'
 import { takeHeadingIds } from './steps/heading-ids.ts'
@@ -39,6 +40,7 @@ export function readTree(
   unravelWords(tree, context.words)
   checkWords(tree, context.words, report)
   checkMath(tree, report)
+  checkCode(tree, report)
   markPositions(tree, source, trail[0] ?? source)
   return { tree, includes: includeFragments(tree, source, context, problems, report, trail) }
 }

@@ -37,15 +37,17 @@ export function resolveHref(written: string, context: LinkContext): ResolvedHref
   const hash = hashAt === -1 ? '' : written.slice(hashAt)
   if (beforeHash === '') return { href: hash, toFile: false, target: { route: context.route, fragment } }
 
-  const [path = '', query] = beforeHash.split('?', 2)
-  const search = query === undefined ? '' : `?${query}`
+  const queryAt = beforeHash.indexOf('?')
+  const path = queryAt === -1 ? beforeHash : beforeHash.slice(0, queryAt)
+  const search = queryAt === -1 ? '' : beforeHash.slice(queryAt)
   if (/\.mdx?$/.test(path)) {
     const folder = path.startsWith('/') ? context.docs : posix.dirname(context.source)
     const file = posix.join(folder, decode(path))
     const route = routeOfFile(posix.relative(context.docs, file))
     return { href: withBase(route, context) + search + hash, toFile: true, target: { route, fragment } }
   }
-  const route = new URL(path, `http://site${context.route}`).pathname
+  // A backslash would be read as a slash, and two of them as another host.
+  const route = new URL(path.replaceAll('\\', '%5C'), `http://site${context.route}`).pathname
   return {
     href: withBase(route, context) + search + hash,
     toFile: false,

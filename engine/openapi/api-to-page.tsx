@@ -5,6 +5,7 @@ import type { Page, Route } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { createAnchors } from './anchors.ts'
 import { apiToMarkdown } from './api-to-markdown.ts'
+import { highlightCode } from './highlight-sample.ts'
 import { Reference } from './reference/Reference.tsx'
 import { schemaHomes } from './schema-homes.ts'
 
@@ -35,6 +36,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
       TabGroup={context.words.TabGroup}
     />,
   )
+  highlightCode(tree)
   const title = context.title ?? api.title
   const { problems, ...article } = finishArticle(tree, {
     source: api.source,

@@ -36,8 +36,7 @@ interface Proof {
 
 function ofParameter(parameter: ApiParameter, proof: Proof): void {
   ofSchema(parameter.schema, proof)
-  for (const example of parameter.examples)
-    prove(example.value, parameter.schema.pointer, example.pointer, proof)
+  for (const example of parameter.examples) prove(example.value, parameter.schema, example.pointer, proof)
 }
 
 function ofContent(content: ApiContent, proof: Proof): void {
@@ -45,7 +44,7 @@ function ofContent(content: ApiContent, proof: Proof): void {
   ofSchema(content.schema, proof)
   for (const { value, pointer } of content.examples) {
     if (content.stream && typeof value === 'string') ofStream(value, content, pointer, proof)
-    else if (/json|form/.test(content.mediaType)) prove(value, content.schema.pointer, pointer, proof)
+    else if (/json|form/.test(content.mediaType)) prove(value, content.schema, pointer, proof)
   }
 }
 
@@ -56,7 +55,7 @@ function ofStream(stream: string, content: ApiContent, pointer: string, proof: P
     const text = /^data:\s?(.*)$/.exec(line)?.[1]
     if (text === undefined || text === content.streamEnd || !data) continue
     try {
-      prove(JSON.parse(text) as Json, data.pointer, pointer, proof)
+      prove(JSON.parse(text) as Json, data, pointer, proof)
     } catch {
       proof.report(
         {
@@ -76,9 +75,9 @@ function ofSchema(schema: ApiSchema, proof: Proof): void {
   if (proof.seen.has(schema.pointer)) return
   proof.seen.add(schema.pointer)
   schema.examples.forEach((example, index) => {
-    prove(example, schema.pointer, step(`${schema.pointer}/examples`, index), proof)
+    prove(example, schema, step(`${schema.pointer}/examples`, index), proof)
   })
-  if (schema.default !== undefined) prove(schema.default, schema.pointer, `${schema.pointer}/default`, proof)
+  if (schema.default !== undefined) prove(schema.default, schema, `${schema.pointer}/default`, proof)
   for (const inner of insideOf(schema)) ofSchema(inner, proof)
 }
 
@@ -96,8 +95,38 @@ function insideOf(schema: ApiSchema): ApiSchema[] {
   ]
 }
 
-function prove(value: Json, schemaPointer: string, pointer: string, { check, report }: Proof): void {
-  for (const { at, message } of check(value, schemaPointer)) {
+/** The schema says all there is to say about a plain value: no validator has to be built for it. */
+function obviouslyFits(value: Json, schema: ApiSchema): boolean {
+  const { types, values, ref, union, never, pattern, format, multipleOf, rest } = schema
+  if (ref !== undefined || union || never || pattern !== undefined || multipleOf !== undefined || rest)
+    return false
+  if (schema.also.length > 0) return false
+  if (value === null) return schema.nullable
+  if (values) return values.some((allowed) => allowed.value === value)
+  if (typeof value === 'boolean') return types.includes('boolean')
+  if (typeof value === 'string') {
+    const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
+    return (
+      types.includes('string') &&
+      format === undefined &&
+      value.length >= minLength &&
+      value.length <= maxLength
+    )
+  }
+  if (typeof value !== 'number') return false
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
+  const inside =
+    (minimum === undefined || value >= minimum) &&
+    (maximum === undefined || value <= maximum) &&
+    (exclusiveMinimum === undefined || value > exclusiveMinimum) &&
+    (exclusiveMaximum === undefined || value < exclusiveMaximum)
+  return inside && (types.includes('number') || (types.includes('integer') && Number.isInteger(value)))
+}
+
+function prove(value: Json, schema: ApiSchema, pointer: string, { check, report }: Proof): void {
+  if (obviouslyFits(value, schema)) return
+
+  for (const { at, message } of check(value, schema.pointer)) {
     report(
       {
         rule: 'api-example',

@@ -6,42 +6,48 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { escapeHtml, highlightSample } from './highlight-sample.ts'
 
 const SCHEMES = new Set(['http', 'https', 'mailto'])
 /** Descriptions that Markdown would only wrap in a paragraph: most of them. */
 const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N} ,.;:()'’"“”?!/%=–—·…-]*$/u
 const LIST_OR_LINK = /^\d+[.)]\s|:\/\/|www\.|@/
 
-const cache = new Map<string, string>()
+/** A description as HTML. A single paragraph comes without its element, so that no other one is needed around it. */
+export interface Rendered {
+  html: string
+  paragraph: boolean
+}
+
+const cache = new Map<string, Rendered>()
 let notes = 0
 
 /**
  * A description in Markdown → HTML that can do no harm: HTML is shown as text, links lead to http(s), mailto or
  * this site, images become their text. `level` is that of the first heading; 0 makes headings bold paragraphs.
  */
-export function markdownToHtml(markdown: string, level = 0): string {
+export function renderMarkdown(markdown: string, level = 0): Rendered {
   const key = `${level} ${markdown}`
   const known = cache.get(key)
   if (known !== undefined) return known
   const plain = PLAIN.test(markdown) && !LIST_OR_LINK.test(markdown)
-  const html = plain ? `<p>${escapeHtml(markdown)}</p>` : convert(markdown, level)
+  const rendered = plain ? { html: escapeHtml(markdown), paragraph: true } : convert(markdown, level)
   if (cache.size > 20_000) cache.clear()
-  cache.set(key, html)
-  return html
+  cache.set(key, rendered)
+  return rendered
+}
+
+/** The same as one piece of HTML. */
+export function markdownToHtml(markdown: string, level = 0): string {
+  const { html, paragraph } = renderMarkdown(markdown, level)
+  return paragraph ? `<p>${html}</p>` : html
 }
 
 /** The first paragraph of a description for a place that takes no blocks and no links, such as a summary. */
 export function inlineMarkdownToHtml(markdown: string): string {
-  const key = `inline ${markdown}`
-  const known = cache.get(key)
-  if (known !== undefined) return known
   const tree = unified().use(remarkRehype).runSync(parser.parse(markdown)) as Root
   const first = tree.children.find((node) => node.type === 'element' && node.tagName === 'p')
   const inline = first?.type === 'element' ? first.children.flatMap(withoutLinks) : []
-  const html = toHtml({ type: 'root', children: inline })
-  cache.set(key, html)
-  return html
+  return toHtml({ type: 'root', children: inline })
 }
 
 function withoutLinks(node: ElementContent): ElementContent[] {
@@ -55,7 +61,7 @@ function withoutLinks(node: ElementContent): ElementContent[] {
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 
-function convert(markdown: string, level: number): string {
+function convert(markdown: string, level: number): Rendered {
   const converter = unified().use(remarkRehype, {
     // Footnotes of two descriptions must not share ids.
     clobberPrefix: `note-${++notes}-`,
@@ -65,7 +71,10 @@ function convert(markdown: string, level: number): string {
   tree.children = tree.children.flatMap((node): RootContent[] =>
     node.type === 'element' ? clean(node, level) : [node],
   )
-  return toHtml(tree, { allowDangerousHtml: true }).trim()
+  const [only] = tree.children
+  const paragraph = tree.children.length === 1 && only?.type === 'element' && only.tagName === 'p'
+  const content: Root = paragraph ? { type: 'root', children: only.children } : tree
+  return { html: toHtml(content).trim(), paragraph }
 }
 
 function clean(element: Element, level: number): ElementContent[] {
@@ -103,7 +112,6 @@ function codeBlock(pre: Element): Element {
   const classes = code?.type === 'element' ? code.properties.className : undefined
   const name = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : 'text'
   const language = ALIASES[name] ?? name
-  const html = highlightSample(textOf(pre).replace(/\n$/, ''), language)
   return {
     type: 'element',
     tagName: 'code-block',
@@ -117,8 +125,8 @@ function codeBlock(pre: Element): Element {
           {
             type: 'element',
             tagName: 'code',
-            properties: {},
-            children: [{ type: 'raw', value: html }],
+            properties: { dataHighlight: language },
+            children: [{ type: 'text', value: textOf(pre).replace(/\n$/, '') }],
           },
         ],
       },
@@ -133,6 +141,10 @@ const ALIASES: Record<string, string> = {
   js: 'typescript',
   javascript: 'typescript',
   py: 'python',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function scrolling(table: Element): Element {

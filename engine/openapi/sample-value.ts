@@ -1,7 +1,8 @@
 import type { ApiSchema, Json } from '../model/api.ts'
 import { isObject, type JsonObject, put } from './json.ts'
 
-/** How deep a made-up value goes before it stops. */
+/** Named schemas inside each other up to which a made-up value shows what is optional, and up to which it goes at all. */
+const FULL_DEPTH = 2
 const DEPTH = 6
 
 /** What is needed to make a value: the named schemas, and whether optional properties are left out. */
@@ -60,7 +61,7 @@ function preferDefault({ values, default: fallback }: ApiSchema): Json {
 function objectSample(schema: ApiSchema, context: SampleContext, open: readonly string[]): JsonObject {
   const object: JsonObject = {}
   for (const { name, required, schema: property } of schema.properties) {
-    if (!required && context.requiredOnly) continue
+    if (!required && (context.requiredOnly || open.length > FULL_DEPTH)) continue
     if (context.direction === 'request' ? property.readOnly : property.writeOnly) continue
     const circular = property.ref !== undefined && open.includes(property.ref)
     if (circular && !required) continue
@@ -76,8 +77,8 @@ function objectSample(schema: ApiSchema, context: SampleContext, open: readonly 
 function arraySample(schema: ApiSchema, context: SampleContext, open: readonly string[]): Json[] {
   if (schema.prefixItems.length > 0) return schema.prefixItems.map((item) => sampleValue(item, context, open))
   const { items } = schema
-  if (!items || items.never || (items.ref !== undefined && open.includes(items.ref)) || open.length > DEPTH)
-    return []
+  const deep = open.length > (schema.minItems ? DEPTH : FULL_DEPTH)
+  if (!items || items.never || deep || (items.ref !== undefined && open.includes(items.ref))) return []
   return Array.from({ length: Math.min(schema.minItems ?? 1, 3) || 1 }, () =>
     sampleValue(items, context, open),
   )

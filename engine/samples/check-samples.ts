@@ -1,7 +1,8 @@
-import { parseDocument } from 'yaml'
+import { parseAllDocuments } from 'yaml'
 import type { Api } from '../model/api.ts'
 import type { Page, Sample } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { jsonError } from './json-error.ts'
 import { bodyValidator, type CheckBody } from './validate-body.ts'
 
 /** Proves the code blocks of all pages that belong to a kind which can be proven. */
@@ -41,18 +42,15 @@ function findingsOf(sample: Sample, checkBody: CheckBody | null): Finding[] {
 }
 
 function checkJson({ code, meta }: Sample, checkBody: CheckBody | null): Finding[] {
-  let value: unknown
-  try {
-    value = JSON.parse(code)
-  } catch (error) {
-    const position = /position (\d+)/.exec((error as Error).message)?.[1]
-    const line = position === undefined ? 0 : code.slice(0, Number(position)).split('\n').length - 1
+  const wrong = jsonError(code)
+  if (wrong) {
+    const found = code[wrong.offset] === undefined ? 'it ends' : `found ${JSON.stringify(code[wrong.offset])}`
     return [
       {
         rule: 'sample-json',
-        message: `The block is no JSON: ${(error as Error).message}.`,
+        message: `The block is no JSON: expected ${wrong.expected}, ${found}.`,
         hint: 'Correct it. For JSON with comments or an ellipsis use the language jsonc.',
-        line,
+        line: code.slice(0, wrong.offset).split('\n').length - 1,
       },
     ]
   }
@@ -66,7 +64,7 @@ function checkJson({ code, meta }: Sample, checkBody: CheckBody | null): Finding
       },
     ]
   }
-  return checkBody(String(meta.openapi), value).map(({ message, hint }) => ({
+  return checkBody(String(meta.openapi), JSON.parse(code)).map(({ message, hint }) => ({
     rule: 'sample-body',
     message,
     hint,
@@ -74,10 +72,13 @@ function checkJson({ code, meta }: Sample, checkBody: CheckBody | null): Finding
 }
 
 function checkYaml({ code }: Sample): Finding[] {
-  return parseDocument(code).errors.map((error) => ({
-    rule: 'sample-yaml',
-    message: `The block is no YAML: ${error.message.split('\n')[0]}`,
-    hint: 'Correct it.',
-    ...(error.linePos && { line: error.linePos[0].line - 1 }),
-  }))
+  // A block may hold several documents, as Kubernetes' manifests do.
+  return parseAllDocuments(code).flatMap(({ errors }) =>
+    errors.map((error) => ({
+      rule: 'sample-yaml',
+      message: `The block is no YAML: ${error.message.split('\n')[0]}`,
+      hint: 'Correct it.',
+      ...(error.linePos && { line: error.linePos[0].line - 1 }),
+    })),
+  )
 }

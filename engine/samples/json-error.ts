@@ -32,12 +32,12 @@ class Reader {
   }
 
   value(): void {
-    this.take(/\s*/y)
+    this.take(SPACE)
     if (this.take(/\{/y)) this.list(/\}/y, '"}"', () => this.member())
     else if (this.take(/\[/y)) this.list(/\]/y, '"]"', () => this.value())
     else if (this.text[this.offset] === '"') this.string('a value')
     else if (!this.take(SCALAR)) throw new Stop('a value')
-    this.take(/\s*/y)
+    this.take(SPACE)
   }
 
   end(): void {
@@ -45,7 +45,7 @@ class Reader {
   }
 
   private list(close: RegExp, closing: string, item: () => void): void {
-    this.take(/\s*/y)
+    this.take(SPACE)
     if (this.take(close)) return
     do item()
     while (this.take(/,/y))
@@ -53,9 +53,9 @@ class Reader {
   }
 
   private member(): void {
-    this.take(/\s*/y)
+    this.take(SPACE)
     this.string('a name in double quotes')
-    this.take(/\s*/y)
+    this.take(SPACE)
     if (!this.take(/:/y)) throw new Stop('":"')
     this.value()
   }
@@ -63,7 +63,7 @@ class Reader {
   private string(expected: string): void {
     if (!this.take(/"/y)) throw new Stop(expected)
     this.take(CHARACTERS)
-    if (!this.take(/"/y)) throw new Stop('the end of the string on this line')
+    if (!this.take(/"/y)) throw new Stop('an escape that JSON has, or the end of the string')
   }
 
   private take(pattern: RegExp): boolean {
@@ -74,6 +74,7 @@ class Reader {
   }
 }
 
+const SPACE = /[ \t\n\r]*/y
 const SCALAR = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON wants them escaped
 const CHARACTERS = /(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/y

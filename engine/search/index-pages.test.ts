@@ -1,7 +1,5 @@
-import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
 import type { Page, Section } from '../model/page.ts'
-import { indexOptions } from './index-options.ts'
 import { indexPages } from './index-pages.ts'
 import { loadSearch } from './load-search.ts'
 import { query } from './query.ts'
@@ -39,42 +37,26 @@ describe('the two files', () => {
   })
 })
 
+test('a text does not repeat its heading, nor identifiers what the text says', () => {
+  const heading = 'max_tokens'
+  const text = 'max_tokens integer. Not the same as `min`.'
+  const page = fixturePage({
+    route: '/a/',
+    title: 'A',
+    sections: [section({ heading, text, identifiers: [heading, 'min', 'max'] })],
+  })
+  const [documents = ''] = contents([page])
+  expect((JSON.parse(documents) as DocumentsFile).searchDocs[0]?.sections).toEqual([
+    { heading, text: 'integer. Not the same as `min`.' },
+  ])
+})
+
 test('drafts and unlisted pages are not found', () => {
   const page = (route: string, more: Partial<Page>) =>
     fixturePage({ route, title: 'Secret', sections: [section({ heading: 'Secret', level: 1 })], ...more })
   const pages = [page('/a/', { draft: true }), page('/b/', { unlisted: true }), page('/c/', {})]
   const [documents = '', index = ''] = contents(pages)
   expect(query(loadSearch(documents, index), 'secret').map((hit) => hit.route)).toEqual(['/c/'])
-})
-
-test('the loaded index is the one that was built, lengths included', () => {
-  const pages = readFixtures()
-  const [documents = '', index = ''] = contents(pages)
-  const loaded = loadSearch(documents, index).index.toJSON()
-  const built = new MiniSearch(indexOptions)
-  const places = pages.flatMap((page) => page.sections.map((section) => ({ page, section })))
-  built.addAll(
-    places.map(({ page, section }, id) => ({
-      id,
-      title:
-        section.level === 1
-          ? `${section.heading} ${page.sidebarLabel === page.title ? '' : page.sidebarLabel}`
-          : '',
-      heading: section.level === 1 ? '' : section.heading,
-      identifiers: section.identifiers.join(' '),
-      keywords: section.level === 1 ? page.keywords.join(' ') : '',
-      context: section.level === 1 ? '' : [page.title, ...section.trail].join(' '),
-      text: section.level === 1 ? `${page.description} ${section.text}` : section.text,
-    })),
-  )
-  const { index: terms, fieldLength } = built.toJSON()
-  expect(new Map(loaded.index)).toEqual(new Map(terms))
-  for (const [id, lengths] of Object.entries(fieldLength)) {
-    // MiniSearch writes nothing for an empty field; we write 0.
-    expect(loaded.fieldLength[id]?.map((length) => length || undefined)).toEqual(
-      Array.from({ length: 6 }, (_, field) => lengths[field] || undefined),
-    )
-  }
 })
 
 test('ten thousand sections keep their text once and their postings short', { timeout: 60_000 }, () => {

@@ -6,6 +6,7 @@ import type { OutputFile } from '../model/site.ts'
 import { type IndexedSection, indexOptions } from './index-options.ts'
 import type { DocumentsFile, PageEntry, SearchOptions, SectionEntry } from './search-files.ts'
 import { slimIndex } from './slim-index.ts'
+import { wordsIn } from './words-in.ts'
 
 /** The two files of the search and where a reader's browser finds them. */
 export interface SearchIndex {
@@ -32,16 +33,28 @@ export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
 
 function indexedSection(id: number, page: Page, section: Section): IndexedSection {
   const isPage = section.level === 1
+  const text = textBelow(section)
   return {
     id,
     title: isPage ? `${section.heading} ${page.sidebarLabel === page.title ? '' : page.sidebarLabel}` : '',
     heading: isPage ? '' : section.heading,
-    identifiers: section.identifiers.join(' '),
+    identifiers: [...section.identifiers, operationId(section)].join(' '),
     keywords: isPage ? page.keywords.join(' ') : '',
     context: isPage ? '' : [page.title, ...section.trail].join(' '),
-    text: isPage ? `${page.description} ${section.text}` : section.text,
+    text: isPage ? `${page.description} ${text}` : text,
   }
 }
+
+/** The text without the heading, which the parts of the API reference begin with. */
+const textBelow = ({ heading, text }: Section): string =>
+  text.startsWith(`${heading} `) ? text.slice(heading.length + 1) : text
+
+/**
+ * An operation's anchor ends in its operationId, which its text need not name. Only as a whole: in parts it would say
+ * the words of the path and of the summary once more.
+ */
+const operationId = ({ kind, anchor }: Section): string =>
+  kind === 'operation' ? (wordsIn(anchor.split('/').pop() ?? '')[0]?.whole ?? '') : ''
 
 function pageEntry(page: Page): PageEntry {
   return {
@@ -54,12 +67,9 @@ function pageEntry(page: Page): PageEntry {
 }
 
 function sectionEntry(section: Section, earlier: Section[]): SectionEntry {
-  const words = `${section.heading} ${section.text}`
-  // An operation keeps its names together: they are compared with the query as a whole.
-  const identifiers =
-    section.kind === 'operation'
-      ? section.identifiers
-      : section.identifiers.filter((name) => !words.includes(name))
+  const text = textBelow(section)
+  const words = `${section.heading} ${text}`
+  const identifiers = section.identifiers.filter((name) => !words.includes(name))
   const trail = section.trail.map((heading) => {
     const place = earlier.findLastIndex((other) => other.heading === heading)
     return place === -1 ? heading : place
@@ -70,7 +80,7 @@ function sectionEntry(section: Section, earlier: Section[]): SectionEntry {
     ...(section.level !== 2 && { level: section.level }),
     ...(section.kind !== 'heading' && { kind: section.kind }),
     ...(trail.length > 0 && { trail }),
-    ...(section.text && { text: section.text }),
+    ...(text && { text }),
     ...(identifiers.length > 0 && { identifiers }),
   }
 }

@@ -13,7 +13,9 @@ export interface JudgedQuery {
 
 const AT = {
   chat: '/api/#operation/chat_completion_v1_chat_completions_post',
-  request: '/api/#schema/ChatCompletionRequest',
+  request: '/api/#operation/chat_completion_v1_chat_completions_post/request',
+  fim: '/api/#operation/fim_completion_v1_fim_completions_post',
+  agents: '/api/#operation/agents_completion_v1_agents_completions_post',
   models: '/getting-started/models/models_overview/',
   glossary: '/getting-started/glossary/',
   changelog: '/getting-started/changelog/',
@@ -98,7 +100,7 @@ export const judgedQueries: JudgedQuery[] = [
     query: 'fim',
     grades: {
       '/capabilities/code_generation/#fim': 3,
-      '/api/#operation/fim_completion_v1_fim_completions_post': 3,
+      [AT.fim]: 3,
       '/api/#tag/fim': 3,
       [`${AT.glossary}#fim`]: 3,
     },
@@ -107,7 +109,7 @@ export const judgedQueries: JudgedQuery[] = [
     query: 'fill in the middle',
     grades: {
       '/capabilities/code_generation/#fim': 3,
-      '/api/#operation/fim_completion_v1_fim_completions_post': 3,
+      [AT.fim]: 3,
       [`${AT.glossary}#fim`]: 3,
     },
   },
@@ -171,24 +173,24 @@ export const judgedQueries: JudgedQuery[] = [
     query: 'max_tokens',
     grades: {
       [`${AT.request}/max_tokens`]: 3,
-      '/api/#schema/FIMCompletionRequest/max_tokens': 3,
-      '/api/#schema/AgentsCompletionRequest/max_tokens': 3,
+      [`${AT.fim}/request/max_tokens`]: 3,
+      [`${AT.agents}/request/max_tokens`]: 3,
     },
   },
   {
     query: 'max tokens',
     grades: {
       [`${AT.request}/max_tokens`]: 3,
-      '/api/#schema/FIMCompletionRequest/max_tokens': 3,
-      '/api/#schema/AgentsCompletionRequest/max_tokens': 3,
+      [`${AT.fim}/request/max_tokens`]: 3,
+      [`${AT.agents}/request/max_tokens`]: 3,
     },
   },
   {
     query: 'maxTokens',
     grades: {
       [`${AT.request}/max_tokens`]: 3,
-      '/api/#schema/FIMCompletionRequest/max_tokens': 3,
-      '/api/#schema/AgentsCompletionRequest/max_tokens': 3,
+      [`${AT.fim}/request/max_tokens`]: 3,
+      [`${AT.agents}/request/max_tokens`]: 3,
     },
   },
   {
@@ -196,7 +198,7 @@ export const judgedQueries: JudgedQuery[] = [
     grades: {
       [`${AT.calling}#tool-choice`]: 3,
       [`${AT.request}/tool_choice`]: 3,
-      '/api/#schema/AgentsCompletionRequest/tool_choice': 2,
+      [`${AT.agents}/request/tool_choice`]: 2,
     },
   },
   {
@@ -207,8 +209,8 @@ export const judgedQueries: JudgedQuery[] = [
     query: 'random_seed',
     grades: {
       [`${AT.request}/random_seed`]: 3,
-      '/api/#schema/FIMCompletionRequest/random_seed': 3,
-      '/api/#schema/AgentsCompletionRequest/random_seed': 3,
+      [`${AT.fim}/request/random_seed`]: 3,
+      [`${AT.agents}/request/random_seed`]: 3,
     },
   },
   {
@@ -216,7 +218,7 @@ export const judgedQueries: JudgedQuery[] = [
     grades: {
       [`${AT.request}/top_p`]: 3,
       [`${AT.glossary}#top-p`]: 3,
-      '/api/#schema/FIMCompletionRequest/top_p': 3,
+      [`${AT.fim}/request/top_p`]: 3,
       '/guides/sampling/#temperature': 3,
     },
   },
@@ -225,7 +227,7 @@ export const judgedQueries: JudgedQuery[] = [
     grades: {
       [`${AT.request}/top_p`]: 3,
       [`${AT.glossary}#top-p`]: 3,
-      '/api/#schema/FIMCompletionRequest/top_p': 3,
+      [`${AT.fim}/request/top_p`]: 3,
       '/guides/sampling/#temperature': 3,
     },
   },
@@ -235,7 +237,7 @@ export const judgedQueries: JudgedQuery[] = [
       [`${AT.glossary}#temperature`]: 3,
       '/guides/sampling/#temperature': 3,
       [`${AT.request}/temperature`]: 3,
-      '/api/#schema/FIMCompletionRequest/temperature': 2,
+      [`${AT.fim}/request/temperature`]: 2,
     },
   },
   {
@@ -243,7 +245,7 @@ export const judgedQueries: JudgedQuery[] = [
     grades: {
       [`${AT.request}/response_format`]: 3,
       [AT.json]: 3,
-      '/api/#schema/AgentsCompletionRequest/response_format': 2,
+      [`${AT.agents}/request/response_format`]: 2,
     },
   },
   {
@@ -258,13 +260,13 @@ export const judgedQueries: JudgedQuery[] = [
     query: 'frequency_penalty',
     grades: {
       [`${AT.request}/frequency_penalty`]: 3,
-      '/api/#schema/AgentsCompletionRequest/frequency_penalty': 2,
+      [`${AT.agents}/request/frequency_penalty`]: 2,
       '/guides/sampling/#penalties': 2,
     },
   },
   {
     query: 'agent_id',
-    grades: { '/capabilities/agents/': 3, '/api/#schema/AgentsCompletionRequest/agent_id': 3 },
+    grades: { '/capabilities/agents/': 3, [`${AT.agents}/request/agent_id`]: 3 },
   },
   {
     query: 'max_context_length',
@@ -276,7 +278,7 @@ export const judgedQueries: JudgedQuery[] = [
 
   // Errors, states, numbers.
   { query: '429', grades: { '/deployment/laplateforme/tier/': 3, [AT.clients]: 2 } },
-  { query: '422', grades: { '/api/#errors': 3, '/api/': 2 } },
+  { query: '422', grades: { '/api/': 3 } },
   {
     query: 'TIMEOUT_EXCEEDED',
     grades: { '/capabilities/batch/#status': 3, '/api/#schema/BatchJobStatus': 3 },
@@ -308,6 +310,7 @@ export const judgedQueries: JudgedQuery[] = [
   {
     query: 'client.embeddings.create',
     grades: {
+      '/api/#operation/embeddings_v1_embeddings_post': 3,
       '/capabilities/embeddings/#create': 3,
       '/capabilities/embeddings/': 3,
       [`${AT.quickstart}#embeddings`]: 2,
@@ -330,10 +333,10 @@ export const judgedQueries: JudgedQuery[] = [
       [`${AT.request}/stream`]: 3,
       '/capabilities/completion/#streaming': 3,
       [`${AT.clients}#stream-a-reply`]: 3,
-      '/api/#schema/FIMCompletionRequest/stream': 2,
+      [`${AT.fim}/request/stream`]: 2,
     },
   },
-  { query: 'api key', grades: { [AT.quickstart]: 3, '/api/': 1 } },
+  { query: 'api key', grades: { [AT.quickstart]: 3, '/api/#authentication': 2, '/api/': 1 } },
   {
     query: 'install python',
     grades: { [`${AT.clients}#python`]: 3, [`${AT.quickstart}#install-a-client`]: 3 },
@@ -348,7 +351,7 @@ export const judgedQueries: JudgedQuery[] = [
     grades: {
       [`${AT.clients}#set-a-time-limit-and-retries`]: 3,
       '/capabilities/batch/': 2,
-      '/api/#schema/BatchJobIn/timeout_hours': 2,
+      '/api/#operation/jobs_api_routes_batch_create_batch_job/request/timeout_hours': 2,
     },
   },
   {
@@ -388,7 +391,7 @@ export const judgedQueries: JudgedQuery[] = [
       [`${AT.glossary}#temperature`]: 3,
       '/guides/sampling/#temperature': 3,
       [`${AT.request}/temperature`]: 3,
-      '/api/#schema/FIMCompletionRequest/temperature': 2,
+      [`${AT.fim}/request/temperature`]: 2,
     },
   },
   { query: 'qucikstart', grades: { [AT.quickstart]: 3 } },
@@ -397,8 +400,8 @@ export const judgedQueries: JudgedQuery[] = [
     query: 'max_tokns',
     grades: {
       [`${AT.request}/max_tokens`]: 3,
-      '/api/#schema/FIMCompletionRequest/max_tokens': 3,
-      '/api/#schema/AgentsCompletionRequest/max_tokens': 3,
+      [`${AT.fim}/request/max_tokens`]: 3,
+      [`${AT.agents}/request/max_tokens`]: 3,
     },
   },
   { query: 'functioncalling', grades: { [AT.calling]: 3, [`${AT.glossary}#function-calling`]: 2 } },
@@ -416,8 +419,8 @@ export const judgedQueries: JudgedQuery[] = [
     query: 'max_tok',
     grades: {
       [`${AT.request}/max_tokens`]: 3,
-      '/api/#schema/FIMCompletionRequest/max_tokens': 3,
-      '/api/#schema/AgentsCompletionRequest/max_tokens': 3,
+      [`${AT.fim}/request/max_tokens`]: 3,
+      [`${AT.agents}/request/max_tokens`]: 3,
     },
   },
   { query: 'function cal', grades: { [AT.calling]: 3, [`${AT.glossary}#function-calling`]: 2 } },

@@ -6,7 +6,7 @@ import { wordsIn } from './words-in.ts'
 export interface Names {
   title: string
   heading: string
-  /** Its identifiers; for a page's first section, the page's keywords. */
+  /** A page's keywords; an operation's `POST /v1/files`, `/v1/files` and operationId; the identifiers of any other. */
   names: string[]
 }
 
@@ -17,10 +17,18 @@ export function namesOf(page: PageEntry, section: SectionEntry): Names {
   const names = known.get(section) ?? {
     title: oneWord(page.title),
     heading: oneWord(section.heading),
-    names: ((section.level === 1 ? page.keywords : section.identifiers) ?? []).map(oneWord),
+    names: namesAsWritten(page, section).map(oneWord),
   }
   known.set(section, names)
   return names
+}
+
+function namesAsWritten(page: PageEntry, section: SectionEntry): string[] {
+  if (section.level === 1) return page.keywords ?? []
+  if (section.kind !== 'operation') return section.identifiers ?? []
+  // The first call in an operation's text is its own.
+  const call = section.text?.match(/\b(?:GET|POST|PUT|PATCH|DELETE) (\/\S*)/) ?? []
+  return [...call, section.anchor?.split('/').pop() ?? '']
 }
 
 const oneWord = (text: string): string =>

@@ -59,9 +59,11 @@ function hit({ sections, options }: Searchable, place: number, terms: Set<string
   if (!entry) throw new Error(`There is no section ${place}.`)
   const { page, section } = entry
   const heading = mark(section.heading, terms)
-  const own = mark([section.text, section.identifiers?.join(', ')].filter(Boolean).join(' · '), terms)
-  const isDescribed = section.level === 1 && own.spans.length === 0 && page.description !== ''
-  const shown = isDescribed ? mark(page.description, terms) : own
+  const own = mark(section.text ?? '', terms)
+  const names = mark(section.identifiers?.join(', ') ?? '', terms)
+  const description = mark(section.level === 1 ? page.description : '', terms)
+  const shown =
+    [own, names, description].find(({ spans }) => spans.length > 0) ?? (description.text ? description : own)
   const asConfigured = (pieces: Piece[]) =>
     options.highlightResult ? pieces : pieces.map(({ text }) => ({ text, isMatch: false }))
   return {
@@ -74,7 +76,7 @@ function hit({ sections, options }: Searchable, place: number, terms: Set<string
     ),
     heading: asConfigured(inPieces(heading)),
     passage: asConfigured(passage(shown)),
-    words: options.highlightResult ? wordsOf([heading, own]) : [],
+    words: options.highlightResult ? wordsOf([heading, own, names]) : [],
   }
 }
 

@@ -37,7 +37,7 @@ export interface SectionEntry {
   /** Headings above: the place of an earlier section of the page, or the words where there is no such section. */
   trail?: (number | string)[]
   text?: string
-  /** Identifiers that the heading and the text do not have; all of them for an operation. */
+  /** Identifiers that the heading and the text do not have. */
   identifiers?: string[]
 }
 

@@ -19,15 +19,21 @@ test('a verb is sought in its other forms too', () => {
   expect(terms('complete')[0]).toContain('completion')
 })
 
+test('what a name begins with may be the reader’s own', () => {
+  expect(terms('client.chat.complete')[0]).toContain('chatcomplete')
+})
+
 test('a group of synonyms answers for each other, over several words and either way', () => {
-  expect(terms('function calling')).toEqual([['function+calling', 'tool+use']])
-  expect(terms('tool use')).toEqual([['tool+use', 'function+calling']])
+  expect(terms('function calling')).toEqual([expect.arrayContaining(['function+calling', 'tool+use'])])
+  expect(terms('tool use')).toEqual([expect.arrayContaining(['tool+use', 'function+calling'])])
   expect(terms('FIM')[0]).toContain('fill+middle')
-  expect(terms('fill in the middle')).toEqual([['fill+middle', 'fim']])
+  expect(terms('fill in the middle')).toEqual([expect.arrayContaining(['fill+middle', 'fim'])])
 })
 
 test('two words are one where the vocabulary has them in one', () => {
-  expect(terms('quick start', ['quickstart'])).toEqual([['quick+start', 'quickstart']])
+  expect(terms('quick start', ['quickstart'])).toEqual([
+    expect.arrayContaining(['quick+start', 'quickstart']),
+  ])
   expect(terms('quick start')).toHaveLength(2)
 })
 

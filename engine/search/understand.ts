@@ -40,42 +40,49 @@ export function understand(text: string, synonyms: string[][], vocabulary: Set<s
     const own = words.slice(at, at + count)
     at += count
     const isLast = at === words.length
-    const alternatives =
-      count === 1 ? own.flatMap((word) => waysToSay(word, isLast, vocabulary)) : [allOf(own, isLast)]
-    if (count === 2 && joined) alternatives.push({ terms: [joined], weight: 1, isPrefix: isLast })
+    const alternatives = waysToSay(own, joined, isLast, vocabulary)
     for (const terms of synonym?.others ?? []) alternatives.push({ terms, weight: 0.6, isPrefix: false })
     wishes.push({ words: count, alternatives })
   }
   return wishes
 }
 
-/** The parts of one word; `chat/completions` is also sought as a whole, `streaming` also as `stream`. */
-function waysToSay(word: Word, isPrefix: boolean, vocabulary: Set<string>): Alternative[] {
-  const own = allOf([word], isPrefix)
-  if (word.parts.length > 1) {
-    // A hyphen joins words; other signs make a name of them.
-    const weight = word.isHyphenated ? 1 : 2
-    return word.whole ? [{ terms: [word.whole], weight, isPrefix }, own] : [own]
+/** The words as they are, first; and what else they may be in a text. `joined` are two words in one, if they are. */
+function waysToSay(words: Word[], joined: string, isPrefix: boolean, vocabulary: Set<string>): Alternative[] {
+  const terms = words.flatMap(tellingParts)
+  const ways: Alternative[] = [{ terms, weight: 1, isPrefix }]
+  const [word] = words
+  const isOne = words.length === 1
+  const isName = isOne && word && word.parts.length > 1 && !word.isHyphenated
+  if (isName) {
+    if (word.whole) ways.unshift({ terms: [word.whole], weight: 2, isPrefix })
+    // What a name begins with is often the reader's own: `client.chat.complete` is `chat.complete`.
+    const tail = word.parts.slice(1).map((part) => part.term)
+    if (tail.length > 1) ways.push({ terms: [tail.join('')], weight: 1.5, isPrefix: false })
+    return ways
   }
-  const [term = ''] = own.terms
-  const two = inTwo(term, vocabulary)
-  const others = inflections(term).map((form) => ({ terms: [form], weight: 0.5, isPrefix: false }))
-  return two ? [own, { terms: two, weight: 0.9, isPrefix: false }, ...others] : [own, ...others]
+  const inOne = isOne && terms.length > 1 ? word?.whole : joined
+  if (inOne) ways.push({ terms: [inOne], weight: 1, isPrefix })
+  const apart = isOne && terms.length === 1 ? inTwo(terms[0] ?? '', vocabulary) : null
+  if (apart) ways.push({ terms: apart, weight: 0.9, isPrefix: false })
+  for (const [form, weight] of inflections(terms.at(-1) ?? '')) {
+    ways.push({ terms: [...terms.slice(0, -1), form], weight, isPrefix: false })
+  }
+  return ways
 }
 
+/** What a verb may end in, and how near that is to what is asked: sections are named for the doing, not the done. */
+const ENDINGS = { '': 0.5, e: 0.5, ing: 0.6, ion: 0.5, ed: 0.35 }
+
 /** The other forms of a verb: `tune`, `tuned`, `tuning`; `complete`, `completion`. Some of them are no words. */
-function inflections(term: string): string[] {
+function inflections(term: string): [form: string, weight: number][] {
   if (!/^[a-z]{4,}$/.test(term)) return []
   const stem = term.replace(/(?:ing|ed|ion|e)$/, '')
   if (stem.length < 3) return []
-  return ['', 'e', 'ing', 'ed', 'ion'].map((ending) => stem + ending).filter((form) => form !== term)
+  return Object.entries(ENDINGS)
+    .map(([ending, weight]): [string, number] => [stem + ending, weight])
+    .filter(([form]) => form !== term)
 }
-
-const allOf = (words: Word[], isPrefix: boolean): Alternative => ({
-  terms: words.flatMap(tellingParts),
-  weight: 1,
-  isPrefix,
-})
 
 function tellingParts(word: Word): string[] {
   const terms = word.parts.map((part) => part.term)

@@ -17,7 +17,7 @@ const RUN = /[\p{L}\p{N}\p{M}]+/gu
 const CAMEL = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 const HYPHENATED = /^\p{L}+(?:[-\u2010\u2011]\p{L}+)+$/u
 const PLURAL_ACRONYM = /^\p{Lu}+s$/u
-const LONGEST_NAME = 48
+const LONGEST_NAME = 64
 
 /** Splits a text into its words. Any string will do; the time it takes is linear. */
 export function wordsIn(text: string): Word[] {

@@ -1,6 +1,9 @@
 import { matchesFilter } from './matches-filter.ts'
 import { revealTarget } from './reveal-target.ts'
 
+/** Below the navbar and, on small screens, the folded contents; pixels from the top. */
+const LINE = 144
+
 /** `<api-navigation>`: marks the part that is being read, filters by typing, opens what a link leads to. */
 export class ApiNavigation extends HTMLElement {
   #stop = new AbortController()
@@ -57,12 +60,11 @@ export class ApiNavigation extends HTMLElement {
     })
   }
 
-  /** The last target above a line a third down the screen is the one being read. */
+  /** What is being read is the last target that stands no lower than where a link to it would put it. */
   #follow(): void {
-    const line = innerHeight / 3
     let reading: HTMLAnchorElement | undefined
     for (const [target, link] of this.#links) {
-      if (target.getBoundingClientRect().top > line) break
+      if (target.getBoundingClientRect().top > LINE) break
       reading = link
     }
     if (reading === this.#current) return

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { ApiSchema, ApiUnion } from '../../model/api.ts'
 import { isNamedInType, typeInWords } from '../describe-type.ts'
 import { isScalar } from '../is-scalar.ts'
+import { settleScalar } from '../settle-scalar.ts'
 import { useReference } from './context.ts'
 import { Facts } from './Facts.tsx'
 import { Schema } from './Schema.tsx'
@@ -12,7 +13,8 @@ import { Words } from './Words.tsx'
 export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
   const { named } = useReference()
   const { alternatives, discriminator } = union
-  const saidByType = isNamedInType(union) && alternatives.every(({ schema }) => isBrief(schema))
+  const saidByType =
+    isNamedInType(union) && alternatives.every(({ schema }) => isBrief(settleScalar(schema, named)))
   if (saidByType) {
     // The type names them all; what is left are the definitions behind the names.
     return alternatives
@@ -51,7 +53,7 @@ export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
               {schema.deprecated && <span className="api-deprecated"> deprecated</span>}
             </p>
             <Words markdown={schema.description} />
-            <Facts schema={schema} />
+            <Facts schema={settleScalar(schema, named)} />
             <Schema schema={schema} id={`${id}/${index + 1}`} />
           </li>
         ))}

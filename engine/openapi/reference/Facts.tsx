@@ -1,9 +1,9 @@
 import type { ApiSchema } from '../../model/api.ts'
 import { describeFacts, type Fact, hasDescribedValues, longExamples } from '../describe-facts.ts'
+import { inlineMarkdownToHtml } from '../markdown.ts'
 import { literalOf, writeLiteral } from '../samples/write-literal.ts'
 import { showValue } from '../show-value.ts'
 import { Code } from './Code.tsx'
-import { Words } from './Words.tsx'
 
 /** What a schema allows, in one line; values with words of their own are a list. */
 export function Facts({
@@ -40,7 +40,13 @@ export function Facts({
         <ul className="api-values">
           {schema.values?.map(({ value, description }) => (
             <li key={JSON.stringify(value)}>
-              <code>{showValue(value, schema)}</code> <Words markdown={description} />
+              <code>{showValue(value, schema)}</code>
+              {description && (
+                <span
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: inlineMarkdownToHtml escapes what the description brings
+                  dangerouslySetInnerHTML={{ __html: ` ${inlineMarkdownToHtml(description)}` }}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { ApiSchema } from '../../model/api.ts'
 import { anchorsBelow } from '../anchors.ts'
 import { describeFacts } from '../describe-facts.ts'
 import { isScalar } from '../is-scalar.ts'
+import { settleScalar } from '../settle-scalar.ts'
 import { Alternatives } from './Alternatives.tsx'
 import { Code } from './Code.tsx'
 import { useReference } from './context.ts'
@@ -78,11 +79,13 @@ export function Schema({
 
 /** The values of a list or map: their own facts and words, and what is inside them. */
 function Inside({ schema, id, lead }: { schema: ApiSchema; id: string; lead: string }) {
+  const { named } = useReference()
+  const settled = settleScalar(schema, named)
   const wordless = schema.ref !== undefined || schema.description === undefined
   return (
     <>
       {!wordless && describeFacts(schema).length === 0 && <p className="api-facts">{lead}</p>}
-      <Facts schema={schema} lead={lead} />
+      <Facts schema={settled} lead={lead} />
       {!wordless && <Words markdown={schema.description} />}
       <Schema schema={schema} id={id} />
     </>

@@ -1,13 +1,15 @@
-import { markdownToHtml } from '../markdown.ts'
+import { renderMarkdown } from '../markdown.ts'
 
 /** A description. `level` is that of its first heading; without it headings are bold lines. */
 export function Words({ markdown, level = 0 }: { markdown: string | undefined; level?: number }) {
   if (!markdown) return null
+  const { html, paragraph } = renderMarkdown(markdown, level)
+  const Element = paragraph ? 'p' : 'div'
   return (
-    <div
-      className="api-words"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markdownToHtml escapes what the description brings
-      dangerouslySetInnerHTML={{ __html: markdownToHtml(markdown, level) }}
+    <Element
+      className={paragraph ? undefined : 'api-words'}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown escapes what the description brings
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   )
 }

@@ -28,8 +28,10 @@ export function pythonSample(
     },
     bodyArgument: call.body,
   })
-  const written = [...args].map(
-    ([name, value]) => `${name}=${writeLiteral(value, 'python', '    ', name.length + 1)}`,
+  const written = [...args].map(([name, value]) =>
+    isName(name)
+      ? `${name}=${writeLiteral(value, 'python', '    ', name.length + 1)}`
+      : `**${writeLiteral(new Map([[name, value]]), 'python', '    ')}`,
   )
   const [first = ''] = written
   // Arguments stand below each other, unless there is but one short one.
@@ -50,4 +52,15 @@ export function pythonSample(
       ? ['for event in stream:', `    print(${call.event ? `${call.event} or "", end=""` : 'event.data'})`]
       : [`print(${call.result ?? 'response'})`]),
   ].join('\n')
+}
+
+const RESERVED = new Set(
+  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
+    ' ',
+  ),
+)
+
+/** What may stand before `=` in a call. */
+function isName(name: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(name) && !RESERVED.has(name)
 }

@@ -2,7 +2,7 @@ import type { ApiSchema, ApiSdk } from '../../model/api.ts'
 import { typescriptName } from './rename-keys.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { sdkArguments } from './sdk-arguments.ts'
-import { Code, type Literal, writeLiteral } from './write-literal.ts'
+import { Code, type Literal, writeKey, writeLiteral } from './write-literal.ts'
 
 /** The request as a call of the TypeScript SDK. Empty where the description names no such call. */
 export function typescriptSample(
@@ -27,11 +27,13 @@ export function typescriptSample(
     bodyArgument: call.body,
   })
   // Arguments stand below each other, unless there is but one short one.
-  const written = writeLiteral(args, 'typescript')
+  const start = `const ${request.streams ? 'stream' : 'response'} = await client.${method}(`
+  const written = writeLiteral(args, 'typescript', '', start.length)
   const single = args.size === 1 && !written.includes('\n')
-  const lines = [...args].map(
-    ([name, value]) => `  ${name}: ${writeLiteral(value, 'typescript', '  ', name.length + 2)},\n`,
-  )
+  const lines = [...args].map(([name, value]) => {
+    const key = writeKey(name, 'typescript')
+    return `  ${key}: ${writeLiteral(value, 'typescript', '  ', key.length + 2)},\n`
+  })
   const given = args.size === 0 ? '' : single ? written : `{\n${lines.join('')}}`
   return [
     ...(usesFile ? ['import { readFile } from "node:fs/promises";'] : []),
@@ -39,7 +41,7 @@ export function typescriptSample(
     '',
     `const client = new ${sdk.client}({ ${sdk.keyArgument}: process.env.${sdk.keyVariable} });`,
     '',
-    `const ${request.streams ? 'stream' : 'response'} = await client.${method}(${given});`,
+    `${start}${given});`,
     '',
     ...(request.streams ? readStream(call.event) : [`console.log(${call.result ?? 'response'});`]),
   ].join('\n')

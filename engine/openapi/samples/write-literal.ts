@@ -60,7 +60,8 @@ export function writeLiteral(value: Literal, dialect: Dialect, indent = '', lead
   return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}${comma}\n${indent}${close}`
 }
 
-function writeKey(key: string, dialect: Dialect): string {
+/** A key as the dialect writes it in front of a colon. */
+export function writeKey(key: string, dialect: Dialect): string {
   if (dialect !== 'typescript') return JSON.stringify(key)
   // Written plainly, `__proto__: x` would set the object's prototype.
   if (key === '__proto__') return `["${key}"]`

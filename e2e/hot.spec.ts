@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { documentId, openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+// One server for all of them: each puts back what it changed.
+test.describe.configure({ mode: 'default' })
+
+let site: string
+let server: ChildProcess
+let address: string
+
+test.beforeAll(async () => {
+  // Beside the original, so that the imports in it lead to the same places.
+  site = mkdtempSync(join(ROOT, 'e2e/sites/.hot-'))
+  cpSync(join(ROOT, 'e2e/sites/small'), site, { recursive: true })
+  server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'engine/cli.ts', 'dev', '--site', site, '--port', '0'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  address = await new Promise<string>((resolve, reject) => {
+    server.stdout?.on('data', (text) => {
+      const [found] = /http:\S+\//.exec(String(text)) ?? []
+      if (found) resolve(found)
+    })
+    server.once('exit', (code) => reject(new Error(`The development server ended with ${code}.`)))
+  })
+})
+
+test.afterAll(() => {
+  server.kill()
+  rmSync(site, { recursive: true, force: true })
+})
+
+test.use({ baseURL: async ({ baseURL }, use) => use(address ?? baseURL) })
+
+test('an edit of a page shows where the reader is, without a page load', async ({ page }) => {
+  await openPage(page, 'guide/')
+  const before = await documentId(page)
+  await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }))
+  const times: number[] = []
+  for (const word of ['first', 'second', 'third', 'fourth', 'fifth']) {
+    times.push(await timeToSee(page, 'docs/guide.mdx', 'The last sentence.', `The ${word} new sentence.`))
+    expect(await page.evaluate(() => scrollY)).toBe(1000)
+    await edit(page, 'docs/guide.mdx', `The ${word} new sentence.`, 'The last sentence.')
+  }
+  expect(await documentId(page)).toBe(before)
+  process.stdout.write(
+    `      from writing a page to seeing it: ${times.sort((a, b) => a - b).join(', ')} ms\n`,
+  )
+})
+
+test('an edit of another page than the one that is open leaves this one alone, and shows there', async ({
+  page,
+}) => {
+  await openPage(page, './')
+  await page.getByRole('main').evaluate((main) => main.append('A mark of the test.'))
+  write('docs/guide.mdx', (text) => text.replace('The last sentence.', 'Another last sentence.'))
+  await expect
+    .poll(async () => (await page.request.get('guide/index.md')).text())
+    .toContain('Another last sentence.')
+  await expect(page.getByRole('main')).toContainText('A mark of the test.')
+  await page.getByRole('article').getByRole('link', { name: 'guide' }).click()
+  await expect(page.getByRole('article')).toContainText('Another last sentence.')
+  await edit(page, 'docs/guide.mdx', 'Another last sentence.', 'The last sentence.')
+})
+
+test('an edit of a component of the site shows', async ({ page }) => {
+  await openPage(page, './')
+  await edit(page, 'components/Shout.tsx', 'Hear: ', 'Hear, hear: ')
+  await edit(page, 'components/Shout.tsx', 'Hear, hear: ', 'Hear: ')
+})
+
+test('an edit of the config shows', async ({ page }) => {
+  await openPage(page, './')
+  write('site.config.ts', (text) => text.replaceAll("'Small site'", "'Little site'"))
+  await expect(page).toHaveTitle('Home | Little site')
+  await expect(page.getByRole('banner')).toContainText('Little site')
+  write('site.config.ts', (text) => text.replaceAll("'Little site'", "'Small site'"))
+  await expect(page).toHaveTitle('Home | Small site')
+})
+
+test('an edit of the sidebars shows', async ({ page }) => {
+  await openPage(page, './')
+  const sidebar = page.getByRole('navigation', { name: 'Documentation' })
+  write('sidebars.ts', (text) => text.replace("'Guides'", "'Handbooks'"))
+  await expect(sidebar).toContainText('Handbooks')
+  write('sidebars.ts', (text) => text.replace("'Handbooks'", "'Guides'"))
+  await expect(sidebar).toContainText('Guides')
+})
+
+test('an edit of the API description shows in the reference', async ({ page }) => {
+  await openPage(page, 'api/')
+  await edit(page, 'openapi.yaml', 'List greetings', 'List all greetings')
+  await edit(page, 'openapi.yaml', 'List all greetings', 'List greetings')
+})
+
+test('a page that breaks says so with file and line, keeps its last good text, and recovers', async ({
+  page,
+}) => {
+  await openPage(page, 'guide/')
+  const problem = page.getByRole('alert')
+  write('docs/guide.mdx', (text) => text.replace('Words at the beginning.', 'Words at the <Nowhere />.'))
+  await expect(problem).toContainText(/docs\/guide\.mdx:6/)
+  await expect(problem).toContainText('Nowhere')
+  await expect(page.getByRole('article')).toContainText('Words at the beginning.')
+  await page.reload()
+  await expect(problem).toContainText(/docs\/guide\.mdx:6/)
+
+  write('docs/guide.mdx', (text) => text.replace('Words at the <Nowhere />.', 'Words at the beginning.'))
+  await expect(problem).toHaveCount(0)
+  await expect(page.getByRole('article')).toContainText('Words at the beginning.')
+})
+
+test('a config that breaks says so, and recovers', async ({ page }) => {
+  await openPage(page, './')
+  const problem = page.getByRole('alert')
+  write('site.config.ts', (text) =>
+    text.replace("title: 'Small site',\n  url", "titel: 'Small site',\n  url"),
+  )
+  await expect(problem).toContainText('site.config.ts')
+  await expect(problem).toContainText('titel')
+  write('site.config.ts', (text) => text.replace('titel', 'title'))
+  await expect(problem).toHaveCount(0)
+  await expect(page).toHaveTitle('Home | Small site')
+})
+
+test('a new page is there, and one that is deleted is gone', async ({ page, allowed }) => {
+  allowed.push(/status of 404/)
+  await openPage(page, './')
+  writeFileSync(join(site, 'docs/new.mdx'), '---\ntitle: New\ndescription: A new page.\n---\n\nNew words.\n')
+  await expect.poll(async () => (await page.request.get('new/')).status()).toBe(200)
+  await openPage(page, 'new/')
+  await expect(page.getByRole('article')).toContainText('New words.')
+  rmSync(join(site, 'docs/new.mdx'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i)
+  await expect.poll(async () => (await page.request.get('new/')).status()).toBe(404)
+})
+
+function write(file: string, change: (text: string) => string): void {
+  const path = join(site, file)
+  const before = readFileSync(path, 'utf8')
+  const after = change(before)
+  expect(after, `${file} changes`).not.toBe(before)
+  writeFileSync(path, after)
+}
+
+async function edit(page: Page, file: string, from: string, to: string): Promise<void> {
+  write(file, (text) => text.replace(from, to))
+  await expect(page.getByRole('article')).toContainText(to.trim())
+}
+
+/** Milliseconds from writing the file to the frame in which the reader has the new text. */
+async function timeToSee(page: Page, file: string, from: string, to: string): Promise<number> {
+  const seen = page.waitForFunction(
+    (text) => document.getElementById('article')?.textContent?.includes(text) && Date.now(),
+    to,
+    { polling: 'raf' },
+  )
+  // The page is watching before the file is written.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  const start = Date.now()
+  write(file, (text) => text.replace(from, to))
+  return Number(await (await seen).jsonValue()) - start
+}

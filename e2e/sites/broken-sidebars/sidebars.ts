@@ -1,0 +1,10 @@
+import { defineSidebars } from '../../../engine/config/define-config.ts'
+
+export default defineSidebars({
+  docs: [
+    'index',
+    'gudies/index',
+    { type: 'category', label: 'Guides', link: 'guide', items: ['xyzzy', 'draft'] },
+    { type: 'category', label: 'Soon', link: 'draft', items: ['guides'] },
+  ],
+})

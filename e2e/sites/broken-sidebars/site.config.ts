@@ -1,0 +1,14 @@
+import { defineConfig } from '../../../engine/config/define-config.ts'
+
+export default defineConfig({
+  title: 'Broken sidebars',
+  url: 'https://broken.example',
+  navbar: {
+    items: [
+      { label: 'Nowhere', to: '/guide/' },
+      { type: 'dropdown', label: 'More', items: [{ label: 'No slash', to: '/guides' }] },
+    ],
+  },
+  footer: { links: [{ title: 'Read', items: [{ label: 'Nowhere', to: '/xyzzy/' }] }] },
+  api: { description: 'missing.yaml' },
+})

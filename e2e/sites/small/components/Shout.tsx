@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { defineWord } from '../../../../engine/theme/words/word.ts'
+
+/** Says it loudly. */
+export const Shout = defineWord({
+  props: z.strictObject({}),
+  Component: ({ children }) => <div className="shout">Hear: {children}</div>,
+  toMarkdown: (_props, children) => children,
+})

@@ -1,0 +1,3 @@
+import { Shout } from './Shout.tsx'
+
+export const words = { Shout }

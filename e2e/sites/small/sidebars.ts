@@ -1,0 +1,5 @@
+import { defineSidebars } from '../../../engine/config/define-config.ts'
+
+export default defineSidebars({
+  docs: ['index', { type: 'category', label: 'Guides', items: ['guide'] }],
+})

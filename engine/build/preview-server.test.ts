@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { previewServer } from './preview-server.ts'
+import { writeSite } from './write-site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'preview-'))
+let address: string
+
+beforeAll(async () => {
+  const page = (path: string) => ({ path, contents: `<title>${path}</title>` })
+  writeSite(
+    [page('index.html'), page('guides/index.html'), page('404.html'), page('assets/a.js'), page('a.png')],
+    folder,
+  )
+  address = await previewServer(folder, { port: 0, base: '/' })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Status, headers and body of an answer; the path goes out as it stands here. */
+function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(address)
+      request({ host: hostname, port, path, method, headers }, (response) => {
+        let body = ''
+        response.setEncoding('latin1')
+        response.on('data', (part) => {
+          body += part
+        })
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+}
+
+describe('the preview', () => {
+  test('serves pages that are asked for again, and hashed files for ever', async () => {
+    expect(await ask('/guides/')).toMatchObject({
+      status: 200,
+      body: '<title>guides/index.html</title>',
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    })
+    const { headers } = await ask('/assets/a.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('sends readers to the one address of a page', async () => {
+    expect(await ask('/guides.html?a=1')).toMatchObject({
+      status: 301,
+      headers: { location: '/guides/?a=1' },
+    })
+  })
+
+  test('answers to what is not there with the not-found page', async () => {
+    expect(await ask('/nowhere/')).toMatchObject({ status: 404, body: '<title>404.html</title>' })
+    expect(await ask('/../secret')).toMatchObject({ status: 400 })
+  })
+
+  test('compresses text for those who take it, and no pictures', async () => {
+    const brotli = { 'accept-encoding': 'gzip, br' }
+    expect((await ask('/', 'GET', brotli)).headers['content-encoding']).toBe('br')
+    expect((await ask('/')).headers['content-encoding']).toBeUndefined()
+    expect((await ask('/a.png', 'GET', brotli)).headers['content-encoding']).toBeUndefined()
+  })
+
+  test('takes no other methods', async () => {
+    expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' })
+    expect(await ask('/', 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  })
+
+  test('of a folder without a site says what to do', async () => {
+    await expect(previewServer('engine/model', { port: 0, base: '/' })).rejects.toThrow(
+      'There is no built site in engine/model/. Build it first: npm run build.',
+    )
+  })
+})

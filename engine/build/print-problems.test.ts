@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../model/problem.ts'
+import { countProblems, problemsAsText } from './print-problems.ts'
+
+function problem(fields: Partial<Problem>): Problem {
+  return { rule: 'rule', severity: 'error', message: 'What.', hint: 'Do.', source: 'a.mdx', ...fields }
+}
+
+describe('findings as text', () => {
+  test('say how bad, where, what and what to do', () => {
+    const warning = problem({ severity: 'warn', line: 3, column: 7 })
+    expect(problemsAsText([warning])).toBe('warning  a.mdx:3:7  (rule)\n  What.\n  Do.')
+    expect(problemsAsText([problem({ line: 3 })])).toBe('error  a.mdx:3  (rule)\n  What.\n  Do.')
+    expect(problemsAsText([problem({})])).toBe('error  a.mdx  (rule)\n  What.\n  Do.')
+  })
+
+  test('stand by file, line and column, whatever order they came in', () => {
+    const places: Partial<Problem>[] = [
+      { source: 'b.mdx', line: 1 },
+      { line: 10, column: 2 },
+      { line: 10, column: 1 },
+      { line: 9 },
+      {},
+    ]
+    const text = problemsAsText(places.map(problem))
+    expect(text.match(/[ab]\.mdx\S*/g)).toEqual(['a.mdx', 'a.mdx:9', 'a.mdx:10:1', 'a.mdx:10:2', 'b.mdx:1'])
+  })
+
+  test('leave the list as it was', () => {
+    const list = [problem({ source: 'b' }), problem({ source: 'a' })]
+    problemsAsText(list)
+    expect(list.map(({ source }) => source)).toEqual(['b', 'a'])
+  })
+
+  test.each([
+    [[], '0 errors, 0 warnings'],
+    [['error', 'warn', 'warn'], '1 error, 2 warnings'],
+    [['error', 'error', 'warn'], '2 errors, 1 warning'],
+  ] as const)('count as errors and warnings: %j', (severities, count) => {
+    expect(countProblems(severities.map((severity) => problem({ severity })))).toBe(count)
+  })
+})

@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OutputFile } from '../model/site.ts'
+import { writeSite } from './write-site.ts'
+
+let parent: string
+let folder: string
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'write-site-'))
+  folder = join(parent, 'dist')
+})
+afterEach(() => rmSync(parent, { recursive: true, force: true }))
+
+const page = (path: string, contents: string | Uint8Array = path): OutputFile => ({ path, contents })
+
+/** Files below the output folder and their contents. */
+function written(): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return [path.slice(folder.length + 1), readFileSync(path, 'utf8')]
+    }),
+  )
+}
+
+describe('writing a site', () => {
+  test('makes the folder with every file, text or bytes', () => {
+    writeSite([page('index.html'), page('a/b/index.html'), page('a.png', new Uint8Array([65]))], folder)
+    expect(written()).toEqual({
+      'index.html': 'index.html',
+      'a/b/index.html': 'a/b/index.html',
+      'a.png': 'A',
+    })
+  })
+
+  test('takes away the pages that are no more, and leaves nothing beside the folder', () => {
+    writeSite([page('index.html'), page('old/index.html')], folder)
+    writeSite([page('index.html', 'new')], folder)
+    expect(written()).toEqual({ 'index.html': 'new' })
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+
+  test('that fails half-way leaves the old folder as it was', () => {
+    writeSite([page('index.html', 'good'), page('a/index.html', 'good')], folder)
+    function* failing(): Iterable<OutputFile> {
+      yield page('index.html', 'half')
+      throw new Error('A page does not render.')
+    }
+    expect(() => writeSite(failing(), folder)).toThrow('A page does not render.')
+    expect(written()).toEqual({ 'index.html': 'good', 'a/index.html': 'good' })
+  })
+
+  test('that failed before does not spoil the next', () => {
+    function* failing(): Iterable<OutputFile> {
+      yield page('half.html')
+      throw new Error('A page does not render.')
+    }
+    expect(() => writeSite(failing(), folder)).toThrow()
+    expect(existsSync(folder)).toBe(false)
+    writeSite([page('index.html')], folder)
+    expect(written()).toEqual({ 'index.html': 'index.html' })
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+
+  test('replaces whatever stood there, also by nothing', () => {
+    writeFileSync(folder, 'a file')
+    writeSite([], folder)
+    expect(written()).toEqual({})
+  })
+
+  test('shows no file before the last one is made', () => {
+    writeSite([page('index.html', 'old')], folder)
+    function* watching(): Iterable<OutputFile> {
+      yield page('index.html', 'new')
+      expect(written()).toEqual({ 'index.html': 'old' })
+    }
+    writeSite(watching(), folder)
+    expect(written()).toEqual({ 'index.html': 'new' })
+  })
+})

@@ -1,0 +1,169 @@
+import { fromHtml } from 'hast-util-from-html'
+import { createElement } from 'react'
+import { describe, expect, test } from 'vitest'
+import { type Article, articleFromReact, finishArticle } from './article.ts'
+
+const context = {
+  source: 'site/docs/a.mdx',
+  docs: 'site/docs',
+  route: '/a/',
+  base: '/sub/',
+  title: 'A page',
+  imageSize: (file: string) => (file === 'img/a.png' ? { width: 4, height: 3 } : null),
+}
+
+function finish(html: string): Article {
+  return finishArticle(fromHtml(html, { fragment: true }), context)
+}
+
+describe('ids', () => {
+  test('are made of the heading’s text and unique on the page', () => {
+    const { anchors, toc } = finish(
+      '<h2>What’s new?</h2><h2>Größe</h2><h2>Setup</h2><h3>Setup</h3><h2>!</h2>',
+    )
+    expect(anchors).toEqual(['whats-new', 'größe', 'setup', 'setup-1', 'section'])
+    expect(toc.map(({ id }) => id)).toEqual(anchors)
+  })
+
+  test('that an author wrote win over those of headings before them', () => {
+    expect(finish('<h2>Setup</h2><h2 id="setup">Explicit</h2>').toc.map(({ id }) => id)).toEqual([
+      'setup-1',
+      'setup',
+    ])
+  })
+
+  test('that stand twice are reported where the second stands', () => {
+    const { problems } = finish('<p id="a" data-at="3:1">x</p><p id="a" data-at="5:1">y</p>')
+    expect(problems).toEqual([
+      expect.objectContaining({ rule: 'duplicate-id', source: 'site/docs/a.mdx', line: 5 }),
+    ])
+  })
+})
+
+describe('the table of contents', () => {
+  test('holds levels 2 and 3', () => {
+    const { toc } = finish('<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4>')
+    expect(toc).toEqual([
+      { id: 'b', text: 'B', level: 2 },
+      { id: 'c', text: 'C', level: 3 },
+    ])
+  })
+
+  test('holds no heading of the parts of the reference', () => {
+    expect(finish('<h2>B</h2><div id="p" data-section="parameter"><h3>C</h3></div>').toc).toHaveLength(1)
+  })
+})
+
+describe('a heading', () => {
+  test('ends with a link to itself, the page’s title excepted', () => {
+    expect(finish('<h1>A</h1><h2>B <code>c</code></h2>').html).toBe(
+      '<h1 id="a">A</h1><h2 id="b-c" class="heading">B <code>c</code><a class="heading-anchor" href="#b-c" aria-label="Link to this section: B c"></a></h2>',
+    )
+  })
+})
+
+describe('sections', () => {
+  test('begin at each heading, know what is above them, and leave code out of their prose', () => {
+    const { sections } = finish(
+      '<h1>A</h1><p>First  words.</p><h2>B</h2><p>One</p><p>two <code>max_tokens</code></p>' +
+        '<pre><code>client.chat.complete()</code></pre><h4>D</h4><h2>E</h2>',
+    )
+    expect(sections.map(({ heading, level, trail }) => [heading, level, trail])).toEqual([
+      ['A page', 1, []],
+      ['B', 2, []],
+      ['D', 4, ['B']],
+      ['E', 2, []],
+    ])
+    expect(sections[0]?.text).toBe('First words.')
+    expect(sections[1]).toMatchObject({
+      text: 'One two max_tokens',
+      identifiers: ['max_tokens', 'client.chat.complete'],
+    })
+  })
+
+  test('of the reference are their elements, and what follows belongs to the section around', () => {
+    const { sections, html } = finish(
+      '<h2 id="op">Operation</h2><p>Before</p>' +
+        '<div id="op/p" data-section="parameter" data-heading="p"><h3 id="x">p</h3> inside</div><p>after</p>',
+    )
+    expect(
+      sections.map(({ anchor, heading, kind, trail, text }) => [anchor, heading, kind, trail, text]),
+    ).toEqual([
+      ['', 'A page', 'page', [], ''],
+      ['op', 'Operation', 'heading', [], 'Before after'],
+      ['op/p', 'p', 'parameter', ['Operation'], 'p inside'],
+    ])
+    expect(html).not.toContain('data-')
+  })
+
+  test('do not repeat what buttons, tabs’ names and drawings say', () => {
+    const { sections } = finish(
+      '<p>Words<button>Copy</button><svg><title>Icon</title></svg></p>' +
+        '<tab-group><div class="tab-list"><button role="tab">Python</button></div>' +
+        '<div role="tabpanel"><p class="tab-label">Python</p>pip</div></tab-group>',
+    )
+    expect(sections[0]?.text).toBe('Words pip')
+  })
+})
+
+describe('links and images', () => {
+  test('get the base where they are the site’s own', () => {
+    const { html } = finish(
+      '<a href="/b/">b</a><a href="https://x.example/">x</a><img src="/img/a.png" alt="A">',
+    )
+    expect(html).toBe(
+      '<a href="/sub/b/">b</a><a href="https://x.example/">x</a>' +
+        '<img src="/sub/img/a.png" alt="A" width="4" height="3" loading="lazy" decoding="async">',
+    )
+  })
+
+  test('keep their place in the source, which the HTML does not tell', () => {
+    const { links, images, html } = finish(
+      '<p data-at="2:1"><a href="/b/" data-at="2:5">b</a><img src="/img/a.png" data-at="2:9 site/docs/_p.mdx"></p>',
+    )
+    expect(links[0]).toMatchObject({ written: '/b/', line: 2, column: 5 })
+    expect(images[0]).toMatchObject({ file: 'img/a.png', line: 2, column: 9 })
+    expect(html).not.toContain('data-at')
+  })
+
+  test('that could run code lose their address', () => {
+    const { html, problems } = finish('<a href="javascript:alert(1)">x</a>')
+    expect(html).toBe('<a>x</a>')
+    expect(problems.map(({ rule }) => rule)).toEqual(['unsafe-link'])
+  })
+
+  test.each([
+    ['/img/none.png', 'missing-image'],
+    ['https://x.example/a.png', 'foreign-image'],
+    ['//x.example/a.png', 'foreign-image'],
+    ['a.png', 'foreign-image'],
+  ])('an image %s is reported: %s', (src, rule) => {
+    expect(finish(`<img src="${src}" data-at="7:1">`).problems).toEqual([
+      expect.objectContaining({ rule, line: 7, source: 'site/docs/a.mdx' }),
+    ])
+  })
+})
+
+describe('tabs', () => {
+  test('and their panels name each other, by ids that differ from group to group', () => {
+    const group =
+      '<tab-group><div><button role="tab" data-value="py">Py</button></div><div role="tabpanel" data-value="py">x</div></tab-group>'
+    const { html, anchors } = finish(group + group)
+    for (const name of ['tabs-1-py', 'tabs-2-py']) {
+      expect(html).toContain(`id="${name}" aria-controls="${name}-panel"`)
+      expect(html).toContain(`id="${name}-panel" aria-labelledby="${name}"`)
+    }
+    expect(anchors).toEqual([])
+  })
+})
+
+test('an article carries no style attribute, since the policy would refuse it', () => {
+  expect(finish('<p style="color:red">x</p>').html).toBe('<p>x</p>')
+})
+
+test('words made of React bring no preloads', () => {
+  const tree = articleFromReact(
+    createElement('p', null, createElement('img', { src: '/img/a.png', alt: '' })),
+  )
+  expect(finishArticle(tree, context).html).not.toContain('<link')
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { readCodeMeta } from './code-meta.ts'
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`).join('\n')
+
+describe('the line that opens a code block', () => {
+  test('holds values in double or single quotes, and bare words', () => {
+    expect(readCodeMeta(`title="a b.py" showLineNumbers openapi='POST /v1 request'`, '')).toMatchObject({
+      values: { title: 'a b.py', showLineNumbers: true, openapi: 'POST /v1 request' },
+      unknown: [],
+    })
+  })
+
+  test.each([
+    ['{2}', [2]],
+    ['{1,3-5}', [1, 3, 4, 5]],
+    ['{ 1 , 3 - 4 }', [1, 3, 4]],
+    ['{1} {3}', [1, 3]],
+    ['{6-9}', [6]],
+    ['{7}', []],
+  ])('stresses lines by %s, as far as there are lines', (meta, highlighted) => {
+    const read = readCodeMeta(meta, lines(6))
+    expect([[...read.highlighted], read.unknown]).toEqual([highlighted, []])
+  })
+
+  test('may ask for any number of lines without harm', () => {
+    expect(readCodeMeta('{1-999999999999}', lines(2)).highlighted.size).toBe(2)
+  })
+
+  test.each([
+    ['titel="x"', ['titel']],
+    ['wrap', ['wrap']],
+    ['title', ['title']],
+    ['title=x', ['title=x']],
+    ['showLineNumbers="yes"', ['showLineNumbers']],
+    ['{1,x}', ['{1,x}']],
+    ['{1,}', ['{1,}']],
+    ['constructor', ['constructor']],
+  ])('that says %s is not understood', (meta, unknown) => {
+    expect(readCodeMeta(meta, 'x')).toMatchObject({ values: {}, unknown })
+  })
+})
+
+describe('a comment in the code', () => {
+  test.each([
+    ['// highlight-next-line'],
+    ['  # highlight-next-line'],
+    ['-- highlight-next-line'],
+    ['<!-- highlight-next-line -->'],
+    ['/* highlight-next-line */'],
+    ['{/* highlight-next-line */}'],
+  ])('%s stresses the next line and is left out', (comment) => {
+    const { code, highlighted } = readCodeMeta('', `a\n${comment}\nb\nc`)
+    expect([code, [...highlighted]]).toEqual(['a\nb\nc', [2]])
+  })
+
+  test('stresses all lines from start to end', () => {
+    const { code, highlighted } = readCodeMeta('', 'a\n# highlight-start\nb\nc\n# highlight-end\nd')
+    expect([code, [...highlighted]]).toEqual(['a\nb\nc\nd', [2, 3]])
+  })
+
+  test('that stands behind code or says more is code', () => {
+    const code = 'a // highlight-next-line\n// highlight-next-line please\n"highlight-start"'
+    expect(readCodeMeta('', code)).toMatchObject({ code, highlighted: new Set() })
+  })
+})

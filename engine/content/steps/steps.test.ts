@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { words } from '../../theme/words/index.ts'
+import { compilePage } from '../compile-page.ts'
+
+const context = {
+  docs: 'site/docs',
+  base: '/sub/',
+  url: 'https://docs.example',
+  words,
+  readText: () => null,
+  imageSize: () => ({ width: 4, height: 3 }),
+}
+
+/** What becomes of a page's text: HTML and Markdown below the title, and `rule line:column` of the findings. */
+async function compile(text: string) {
+  const { page, problems } = await compilePage(`# T\n\n${text}\n`, 'site/docs/guides/a.mdx', context)
+  return {
+    html: page?.html.replace(/^<h1.*<\/h1>\n?/, '').trim(),
+    markdown: page?.markdown.replace(/^# T\n\n/, '').trim(),
+    findings: problems.map(({ rule, line, column }) => `${rule} ${line}:${column}`),
+  }
+}
+
+describe('admonitions', () => {
+  test('hold blocks, lists and each other', async () => {
+    const { html, findings } = await compile('::::tip\n- a\n\n:::danger[Stop]\nb\n:::\n::::')
+    expect(findings).toEqual([])
+    expect(html).toBe(
+      '<aside class="admonition admonition-tip" aria-label="Tip"><p class="admonition-title">Tip</p><ul>\n<li>a</li>\n</ul>' +
+        '<aside class="admonition admonition-danger" aria-label="Danger"><p class="admonition-title">Stop</p><p>b</p></aside></aside>',
+    )
+  })
+
+  test('stand in quotes and lists', async () => {
+    expect((await compile('> :::note\n> a\n> :::\n\n- b\n\n  :::note\n  c\n  :::')).findings).toEqual([])
+  })
+
+  test('that are not closed are reported where they begin', async () => {
+    expect((await compile(':::note\na\n\n## B')).findings).toEqual(['unclosed-admonition 3:1'])
+  })
+})
+
+describe('heading ids', () => {
+  test.each([
+    ['## A {#my-id}', 'my-id', 'A'],
+    ['## A `b` {#x.y_z}', 'x.y_z', 'A b'],
+    ['### {#only}', 'only', ''],
+  ])('%s', async (written, id, text) => {
+    const { html, findings } = await compile(written)
+    expect(findings).toEqual([])
+    expect(html).toContain(`id="${id}"`)
+    expect(html?.replace(/<[^>]*>/g, '')).toBe(text)
+  })
+
+  test('in code are text', async () => {
+    expect((await compile('## A `{#b}`')).html).toContain('id="a-b"')
+  })
+})
+
+describe('what would be code', () => {
+  test.each([
+    ['a {1 + 1}', 'expression 3:3'],
+    ['{props.x}', 'expression 3:1'],
+    ["import a from 'b'", 'import-export 3:1'],
+    ['export const a = 1', 'import-export 3:1'],
+    ['<Badge {...a}>b</Badge>', 'expression 3:1'],
+    ['<script>a</script>', 'html 3:1'],
+    ['<a onclick="b()">c</a>', 'html 3:1'],
+    ['<kbd onclick="b()">c</kbd>', 'html 3:1'],
+    ['[a](javascript:b)', 'unsafe-link 3:1'],
+    ['[a][b]\n\n[b]: javascript:c', 'unsafe-link 5:1'],
+  ])('%j is refused', async (text, finding) => {
+    expect((await compile(text)).findings).toEqual([finding])
+  })
+
+  test.each([
+    ['{/* why */}', ''],
+    ['a {/* why */} b', '<p>a  b</p>'],
+    ['\\{a\\}', '<p>{a}</p>'],
+    ['`{a}`', '<p><code>{a}</code></p>'],
+    ['import taxes are low', '<p>import taxes are low</p>'],
+    ['export them all', '<p>export them all</p>'],
+    ['H<sub>2</sub>O<br />x', '<p>H<sub>2</sub>O<br>x</p>'],
+    ['a \\< b, 5 > 4', '<p>a &#x3C; b, 5 > 4</p>'],
+  ])('%j is none', async (text, html) => {
+    expect(await compile(text)).toMatchObject({ findings: [], html })
+  })
+})
+
+describe('block components', () => {
+  test('may stand on one line, alone or beside each other', async () => {
+    const { html } = await compile(
+      '<Cards>\n<Card title="A" href="/a/">One.</Card> <Card title="B" href="/b/">Two.</Card>\n</Cards>',
+    )
+    expect(html).toBe(
+      '<ul class="cards"><li class="card"><a class="card-link" href="/sub/a/">A</a><div class="card-text"><p>One.</p></div></li>' +
+        '<li class="card"><a class="card-link" href="/sub/b/">B</a><div class="card-text"><p>Two.</p></div></li></ul>',
+    )
+  })
+
+  test('that stand in a sentence leave it whole', async () => {
+    expect((await compile('A <Badge>new</Badge> thing')).html).toBe(
+      '<p>A <span class="badge">new</span> thing</p>',
+    )
+  })
+})
+
+describe('math', () => {
+  test('becomes MathML, and prices do not', async () => {
+    const { html, findings } = await compile('$x$ costs \\$5, `$6`')
+    expect(html).toBe('<p><math><mi>x</mi></math> costs $5, <code>$6</code></p>')
+    expect(findings).toEqual([])
+  })
+
+  test('that looks like two prices is reported', async () => {
+    expect((await compile('from $5 to $6 each')).findings).toEqual(['math 3:6'])
+  })
+})
+
+describe('a table', () => {
+  test('scrolls in a box named by its heads, aligned by classes', async () => {
+    const { html } = await compile('| A | `b` |\n|:-:|---|\n| 1 | 2 |')
+    expect(html).toBe(
+      '<div class="table-scroll" role="group" tabindex="0" aria-label="Table: A, b"><table><thead><tr><th class="align-center">A</th><th><code>b</code></th></tr></thead>' +
+        '<tbody><tr><td class="align-center">1</td><td>2</td></tr></tbody></table></div>',
+    )
+  })
+})
+
+describe('the Markdown twin', () => {
+  test.each([
+    ['[a](b.mdx#c)', '[a](https://docs.example/sub/guides/b/index.md#c)'],
+    ['[a](/b/)', '[a](https://docs.example/sub/b/index.md)'],
+    ['[a](/b/?lang=python#c)', '[a](https://docs.example/sub/b/index.md#c)'],
+    ['[a](/files/b.pdf)', '[a](https://docs.example/sub/files/b.pdf)'],
+    ['[a](#b)', '[a](#b)'],
+    ['[a](https://x.example/b)', '[a](https://x.example/b)'],
+    ['[a][b]\n\n[b]: /c/', '[a][b]\n\n[b]: https://docs.example/sub/c/index.md'],
+    ['![a](/img/b.png)', '![a](https://docs.example/sub/img/b.png)'],
+  ])('of %j is %j: whole addresses, pages as twins', async (text, markdown) => {
+    expect((await compile(text)).markdown).toBe(markdown)
+  })
+
+  test('keeps code as the reader copies it, with its title alone', async () => {
+    const text = '```python title="a.py" {1} showLineNumbers\n# highlight-next-line\na = 1\n```'
+    expect((await compile(text)).markdown).toBe('```python title="a.py"\na = 1\n```')
+  })
+
+  test('says by words what components say by looks', async () => {
+    const { markdown } = await compile(
+      ':::warning[Mind]\na\n:::\n\n<Details summary="More">b</Details>\n\nc {/* why */}',
+    )
+    for (const word of ['Mind', 'a', 'More', 'b', 'c']) expect(markdown).toContain(word)
+    expect(markdown).not.toMatch(/[<{]|:::/)
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { inlineMarkdownToHtml, markdownToHtml } from './markdown.ts'
+
+describe('a description', () => {
+  it('is Markdown', () => {
+    expect(markdownToHtml('Use `n`, **not** [m](https://example.com/m).')).toBe(
+      '<p>Use <code>n</code>, <strong>not</strong> <a href="https://example.com/m">m</a>.</p>',
+    )
+  })
+
+  it('of plain words is a paragraph, read without Markdown', () => {
+    expect(markdownToHtml('The model’s name (or id), 18 characters at most.')).toBe(
+      '<p>The model’s name (or id), 18 characters at most.</p>',
+    )
+  })
+
+  it('shows HTML as text', () => {
+    const html = markdownToHtml('a <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>')
+    expect(html).not.toMatch(/<(img|script)/)
+    expect(html).toContain('alert(1)')
+  })
+
+  it.each([
+    '[x](javascript:alert(1))',
+    '[x](JavaScript:alert(1))',
+    '[x](java&#10;script:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+    '[x](data:text/html,x)',
+    '[x](vbscript:x)',
+    '[x](//evil.example)',
+    '<javascript:alert(1)>',
+    '[x][r]\n\n[r]: javascript:alert(1)',
+  ])('has no link that runs code or leads away unseen: %s', (markdown) => {
+    expect(markdownToHtml(markdown)).not.toContain('href')
+  })
+
+  it.each([
+    'https://a.example/x?y#z',
+    'http://a.example',
+    'mailto:a@b.example',
+    '#part',
+    '/guides/',
+    '../x.mdx',
+    '?q=a:b',
+  ])('keeps the link %s', (href) => {
+    expect(markdownToHtml(`[x](${href})`)).toContain(`href="${href}"`)
+  })
+
+  it('loads no image: its text stands there', () => {
+    expect(markdownToHtml('![A chart](https://a.example/x.png)')).toBe('<p>A chart</p>')
+  })
+
+  it('has its headings below those of the page', () => {
+    expect(markdownToHtml('# One\n\n## Two', 3)).toBe('<h3>One</h3>\n<h4>Two</h4>')
+    expect(markdownToHtml('# One')).toBe('<p><strong>One</strong></p>')
+  })
+
+  it('shows code as the pages do, its language known by either name', () => {
+    expect(markdownToHtml('```py\nn < 1\n```')).toBe(
+      '<code-block class="code-block" data-language="python"><pre tabindex="0"><code data-highlight="python">n &#x3C; 1</code></pre></code-block>',
+    )
+  })
+
+  it('shares no ids of footnotes with another one', () => {
+    const ids = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    const first = ids(markdownToHtml('a[^1]\n\n[^1]: one'))
+    const second = ids(markdownToHtml('b[^1]\n\n[^1]: one'))
+    expect(first.filter((id) => second.includes(id) && id !== 'footnote-label')).toEqual([])
+  })
+})
+
+it('in a summary it has neither links nor blocks', () => {
+  expect(inlineMarkdownToHtml('The [job](https://a.example), `x`.\n\nMore.')).toBe('The job, <code>x</code>.')
+})

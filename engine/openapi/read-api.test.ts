@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { readApi } from './read-api.ts'
+
+const HEAD = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\n"
+
+/** What is found in a description: rule, line, and a piece of the message. */
+function findings(yaml: string): [string, number | undefined, string][] {
+  return readApi(yaml, 'api.yaml').problems.map(({ rule, line, message }) => [rule, line, message])
+}
+
+describe('what is wrong with a description is said with its line', () => {
+  it.each([
+    ['bad YAML', 'openapi: 3.1.0\ninfo: {title: T\npaths: {}\n', 'api-syntax', 3, 'no valid YAML'],
+    ['no OpenAPI', 'hello: world\n', 'api-version', 1, 'no "openapi" version'],
+    ['Swagger', "swagger: '2.0'\n", 'api-version', 1, 'Swagger 2.0'],
+    ['an unknown version', "openapi: '4.0'\n", 'api-version', 1, '"4.0"'],
+    [
+      'an unresolved reference',
+      `${HEAD}components:\n  schemas:\n    Message: {}\n    A:\n      properties:\n        b:\n          $ref: '#/components/schemas/Mesage'\n`,
+      'api-unresolved-ref',
+      9,
+      '"#/components/schemas/Mesage" leads nowhere',
+    ],
+    [
+      'a reference to another file',
+      `${HEAD}components:\n  schemas:\n    A:\n      $ref: other.yaml#/A\n`,
+      'api-unresolved-ref',
+      6,
+      'leads nowhere',
+    ],
+    [
+      'a duplicate operationId',
+      `${HEAD}paths:\n  /a:\n    get:\n      operationId: same\n      responses: {}\n  /b:\n    get:\n      operationId: same\n      responses: {}\n`,
+      'api-duplicate-operation-id',
+      10,
+      'used twice, first by the operation in line 5',
+    ],
+    [
+      'an unknown type',
+      `${HEAD}components:\n  schemas:\n    A:\n      type: int\n`,
+      'api-unknown-type',
+      6,
+      'no type "int"',
+    ],
+    [
+      'an example that its schema refuses',
+      `${HEAD}paths:\n  /a:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema:\n              type: object\n              required: [n]\n              properties:\n                n: { type: integer, maximum: 5 }\n            example:\n              n: 6\n      responses: {}\n`,
+      'api-example',
+      15,
+      '/n must be <= 5',
+    ],
+    [
+      'a default that its schema refuses',
+      `${HEAD}components:\n  schemas:\n    A:\n      type: string\n      enum: [a]\n      default: b\n`,
+      'api-example',
+      8,
+      'must be equal to one of the allowed values: "a"',
+    ],
+    [
+      'a line of a stream that its schema refuses',
+      `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: s\n          content:\n            text/event-stream:\n              schema: { properties: { data: { type: object, required: [x] } } }\n              x-stream-end: '[DONE]'\n              example: |\n                data: {"y": 1}\n\n                data: [DONE]\n`,
+      'api-example',
+      13,
+      "must have required property 'x'",
+    ],
+  ])('%s', (_, yaml, rule, line, message) => {
+    expect(findings(yaml)).toEqual([[rule, line, expect.stringContaining(message)]])
+  })
+
+  it('with what was probably meant', () => {
+    const yaml = `${HEAD}components:\n  schemas:\n    Message: {}\n    A: { $ref: '#/components/schemas/Mesage' }\n`
+    expect(readApi(yaml, 'api.yaml').problems[0]?.hint).toContain('Did you mean "Message"?')
+  })
+})
+
+it('says nothing about a description that is right', () => {
+  expect(
+    findings(`${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200': { description: Fine. }\n`),
+  ).toEqual([])
+})
+
+it('refuses aliases that multiply instead of expanding them', () => {
+  const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]']
+  for (const [name, before] of ['ba', 'cb', 'dc', 'ed', 'fe'].map((pair) => [...pair])) {
+    bomb.push(`${name}: &${name} [${Array(10).fill(`*${before}`).join(', ')}]`)
+  }
+  expect(findings(`${HEAD}x-bomb:\n  ${bomb.join('\n  ')}\n`)).toEqual([
+    ['api-syntax', 1, expect.stringContaining('aliases')],
+  ])
+})
+
+it('reads names that objects inherit like any other name', () => {
+  const { api } = readApi(
+    `${HEAD}components:\n  schemas:\n    constructor: { type: object, properties: { __proto__: { type: string } } }\n    A: { $ref: '#/components/schemas/constructor' }\n`,
+    'api.yaml',
+  )
+  expect(api?.schemas.map(({ name }) => name)).toEqual(['constructor', 'A'])
+  expect(api?.schemas[0]?.schema.properties.map(({ name }) => name)).toEqual(['__proto__'])
+})
+
+it('keeps the order of the author, of tags and of operations', () => {
+  const { api } = readApi(
+    `${HEAD}tags: [{ name: z }, { name: a }, { name: unused }]\npaths:\n  /1:\n    get: { tags: [a], operationId: one }\n    post: { tags: [new], operationId: two }\n  /2:\n    get: { tags: [z], operationId: three }\n    post: { operationId: four }\n`,
+    'api.yaml',
+  )
+  expect(api?.tags.map(({ name, operations }) => [name, operations])).toEqual([
+    ['z', ['three']],
+    ['a', ['one']],
+    ['new', ['two']],
+    ['', ['four']],
+  ])
+  expect(api?.operations.map(({ id }) => id)).toEqual(['three', 'one', 'two', 'four'])
+})

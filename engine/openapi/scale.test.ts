@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { TabGroup } from '../theme/words/Tabs.tsx'
+import { apiToPage } from './api-to-page.tsx'
+import { readApi } from './read-api.ts'
+
+/** A description of `count` operations and twice as many schemas, each of which leads to others. */
+function large(count: number): string {
+  const paths = Array.from({ length: count }, (_, index) => ({
+    [`/v1/things${index}/{id}`]: {
+      post: {
+        tags: [`tag${index % 20}`],
+        operationId: `operation${index}`,
+        summary: `Do ${index}`,
+        description: 'Does `it`, **always**.',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        requestBody: {
+          content: { 'application/json': { schema: { $ref: `#/components/schemas/S${index}` } } },
+        },
+        responses: {
+          200: {
+            description: 'Fine.',
+            content: { 'application/json': { schema: { $ref: `#/components/schemas/S${index + count}` } } },
+          },
+        },
+      },
+    },
+  }))
+  const schemas = Array.from({ length: 2 * count }, (_, index) => ({
+    [`S${index}`]: {
+      type: 'object',
+      description: 'A *thing*.',
+      properties: {
+        name: { type: 'string', description: `The name of thing ${index}.`, maxLength: 18 },
+        self: { $ref: `#/components/schemas/S${index}` },
+        next: { anyOf: [{ $ref: `#/components/schemas/S${(index + 1) % (2 * count)}` }, { type: 'null' }] },
+        many: { type: 'array', items: { $ref: `#/components/schemas/S${(index + 7) % (2 * count)}` } },
+      },
+    },
+  }))
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Large', version: '1' },
+    paths: Object.assign({}, ...paths),
+    components: { schemas: Object.assign({}, ...schemas) },
+  })
+}
+
+function build(yaml: string) {
+  const { api } = readApi(yaml, 'api.yaml')
+  if (!api) throw new Error('The description of the test cannot be read.')
+  return apiToPage(api, { route: '/api/', base: '/', docs: 'site/docs', words: { TabGroup } }).page
+}
+
+it('grows with the description, not with what it would be if references were followed', () => {
+  const small = build(large(20)).html.length
+  const twice = build(large(40)).html.length
+  expect(twice / small).toBeLessThan(2.2)
+})
+
+it('builds 200 operations and 400 schemas in seconds', { timeout: 30_000 }, () => {
+  const page = build(large(200))
+  expect(page.anchors).toContain('operation/operation199')
+})
+
+it('bears two thousand properties and an allOf of allOf of allOf', () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, index) => [`p${index}`, { type: 'string' }]),
+  )
+  const chain = Array.from({ length: 24 }, (_, index) => ({
+    [`C${index}`]: {
+      allOf: [{ $ref: `#/components/schemas/C${index + 1}` }, { $ref: `#/components/schemas/C${index + 1}` }],
+    },
+  }))
+  const page = build(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Wide', version: '1' },
+      components: {
+        schemas: Object.assign({ Wide: { properties } }, ...chain, { C24: { properties: { end: {} } } }),
+      },
+    }),
+  )
+  expect(page.anchors).toContain('schema/Wide/p1999')
+  expect(page.anchors).toContain('schema/C0/end')
+})
