@@ -104,11 +104,23 @@ async function loadPages(
   const problems: Problem[] = []
   for (const file of files.sort()) {
     const source = `${docs}/${file}`
+    if (!/^[\w.~/-]+$/.test(file)) problems.push(oddName(source))
     const compiled = await compile(readText(project, source) ?? '', source)
     if (compiled.page) pages.push(compiled.page)
     problems.push(...compiled.problems)
   }
   return { pages, problems }
+}
+
+/** A route is made of a file's name, and a route that needs escaping breaks where people paste it. */
+function oddName(source: string): Problem {
+  return {
+    rule: 'file-name',
+    severity: 'error',
+    message: 'The name of this page holds characters that an address has to escape.',
+    hint: 'Rename it: letters of English, digits, hyphens, underscores and dots.',
+    source,
+  }
 }
 
 /** The words of the theme and the site's own, which `components/index.ts` exports as `words`. */

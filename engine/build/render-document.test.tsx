@@ -7,7 +7,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { PageView } from '../model/navigation.ts'
 import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
 
-const hostile = `</script><script>alert("1")</script><!--<script> & 'x'`
+const hostile = `</title></script><script>alert("1")</script><!--<script> & 'x'`
 
 const view: PageView = {
   build: 'build',

@@ -219,7 +219,8 @@ class Finisher {
   private link(element: Element): void {
     const written = element.properties.href
     if (typeof written !== 'string') return
-    const resolved = resolveHref(written, this.context)
+    // A fragment's paths are read from the fragment's folder.
+    const resolved = resolveHref(written, { ...this.context, source: this.place.source })
     if (resolved.unsafe) {
       delete element.properties.href
       this.report({

@@ -47,6 +47,17 @@ export async function compilePage(
       { line: 1 },
     )
   }
+  if (matter.image !== undefined && !context.imageSize(matter.image.replace(/^\//, ''))) {
+    report(
+      {
+        rule: 'missing-image',
+        severity: 'error',
+        message: `The front matter's image "${matter.image}" is not there, or is no image.`,
+        hint: `Put it at static${matter.image} in the site’s folder, or correct the path.`,
+      },
+      { line: 1 },
+    )
+  }
   const links = { source, docs: context.docs, route, base: context.base }
   const { samples, elements } = await readCodeBlocks(tree)
   const hast = renderWords(toHast(tree, elements), context.words)

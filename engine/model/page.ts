@@ -52,6 +52,8 @@ export interface Image {
 
 /** A fenced code block, as the proofs of samples need it. */
 export interface Sample {
+  /** The file that holds the block, where it is not the page's own: a fragment. */
+  source?: string
   language: string
   /** The code as the reader copies it: highlight and diff markers removed. */
   code: string

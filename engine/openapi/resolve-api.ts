@@ -6,18 +6,17 @@ import type {
   ApiParameter,
   ApiRequestBody,
   ApiResponse,
-  ApiSdk,
-  ApiSdkCall,
-  ApiSecurityScheme,
   ApiTag,
   Json,
 } from '../model/api.ts'
 import type { Problem } from '../model/problem.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, step, text, valueAt } from './json.ts'
+import { optional } from './optional.ts'
 import type { Description } from './read-description.ts'
 import { type Report, reportInto } from './report.ts'
 import { SchemaResolver } from './resolve-schema.ts'
-import { readSecurity } from './resolve-security.ts'
+import { readCall, readSdk } from './resolve-sdk.ts'
+import { readSecurity, securityScheme } from './resolve-security.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 const LOCATIONS = ['path', 'query', 'header', 'cookie']
@@ -324,66 +323,9 @@ class ApiResolver {
   }
 }
 
-function securityScheme(name: string, raw: Json): ApiSecurityScheme[] {
-  const type = text(own(raw, 'type')) as ApiSecurityScheme['type'] | undefined
-  if (type === undefined) return []
-  return [
-    {
-      name,
-      type,
-      ...optional('description', text(own(raw, 'description'))),
-      ...optional('scheme', text(own(raw, 'scheme'))?.toLowerCase()),
-      ...optional('bearerFormat', text(own(raw, 'bearerFormat'))),
-      ...optional('in', text(own(raw, 'in')) as ApiSecurityScheme['in']),
-      ...optional('parameter', text(own(raw, 'name'))),
-      ...optional('openIdConnectUrl', text(own(raw, 'openIdConnectUrl'))),
-      flows: Object.entries(objectOf(own(raw, 'flows'))).map(([flow, value]) => ({
-        name: flow,
-        ...optional('authorizationUrl', text(own(value, 'authorizationUrl'))),
-        ...optional('tokenUrl', text(own(value, 'tokenUrl'))),
-        scopes: Object.entries(objectOf(own(value, 'scopes'))).map(([scope, words]) => ({
-          name: scope,
-          description: text(words) ?? '',
-        })),
-      })),
-    },
-  ]
-}
-
 function serverUrl(server: Json): string {
   const variables = own(server, 'variables')
   return (text(own(server, 'url')) ?? '')
     .replace(/\{([^}]+)\}/g, (written, name) => text(own(own(variables, name), 'default')) ?? written)
     .replace(/\/$/, '')
-}
-
-function readSdk(raw: Json | undefined): ApiSdk | undefined {
-  const part = (key: string) => text(own(raw, key))
-  const name = part('package')
-  const client = part('client')
-  if (name === undefined || client === undefined) return undefined
-  return {
-    package: name,
-    module: part('module') ?? name,
-    client,
-    keyArgument: part('keyArgument') ?? 'apiKey',
-    keyVariable: part('keyVariable') ?? 'API_KEY',
-  }
-}
-
-function readCall(raw: Json | undefined): ApiSdkCall | undefined {
-  const method = text(own(raw, 'method'))
-  if (method === undefined) return undefined
-  return {
-    method,
-    ...optional('result', text(own(raw, 'result'))),
-    ...optional('stream', text(own(raw, 'stream'))),
-    ...optional('event', text(own(raw, 'event'))),
-    ...optional('body', text(own(raw, 'body'))),
-  }
-}
-
-/** The key with its value, or nothing: so that what is not stated has no key at all. */
-function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
-  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value })
 }

@@ -1,38 +1,13 @@
 import type { ApiNamedSchema, ApiSchema, ApiUnion, Json, JsonType } from '../model/api.ts'
 import { didYouMean } from '../model/problem.ts'
+import { annotate, constants, isConstant, unpacked } from './combine-schemas.ts'
 import { emptySchema } from './empty-schema.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, put, step, text, valueAt } from './json.ts'
 import { mergeSchemas } from './merge-all-of.ts'
 import type { Description } from './read-description.ts'
 import type { Report } from './report.ts'
+import { isAnnotation, KEPT, NUMBERS, TYPES } from './schema-keywords.ts'
 import { SchemaNames } from './schema-names.ts'
-
-const TYPES = ['array', 'boolean', 'integer', 'number', 'object', 'string'] as const
-const NUMBERS = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-] as const
-/** Keywords that say something to the reader and allow or forbid nothing. */
-const ANNOTATIONS = new Set(
-  'title description summary default examples example deprecated readOnly writeOnly externalDocs xml $comment'.split(
-    ' ',
-  ),
-)
-/** Keywords that are kept as written, since words for them would be longer than themselves. */
-const KEPT = new Set(
-  'not if then else contains minContains maxContains dependentRequired dependentSchemas unevaluatedItems contentSchema $dynamicRef'.split(
-    ' ',
-  ),
-)
 
 /**
  * Raw schemas → `ApiSchema`. References become names and are never followed but through `allOf`, whose parts are
@@ -101,7 +76,7 @@ export class SchemaResolver {
     const target = this.target(written, pointer)
     if (target === null) return { ...emptySchema({ pointer, line: this.description.lineOf(pointer) }) }
     const beside = without(raw, '$ref')
-    if (Object.keys(beside).some((key) => !ANNOTATIONS.has(key) && !key.startsWith('x-'))) {
+    if (Object.keys(beside).some((key) => !isAnnotation(key))) {
       return this.allOf({ ...beside, allOf: [{ $ref: written }] }, pointer, name)
     }
     this.mentioned.add(target)
@@ -149,9 +124,7 @@ export class SchemaResolver {
     const members = listOf(own(raw, 'allOf'))
     const beside = this.plain(without(raw, 'allOf'), pointer, name)
     const [only] = members
-    const shaped = Object.keys(raw).some(
-      (key) => key !== 'allOf' && !ANNOTATIONS.has(key) && !key.startsWith('x-'),
-    )
+    const shaped = Object.keys(raw).some((key) => key !== 'allOf' && !isAnnotation(key))
     if (members.length === 1 && !shaped && isObject(only)) {
       const single = this.resolve(only, `${pointer}/allOf/0`, name)
       return annotate(single, beside)
@@ -345,9 +318,7 @@ export class SchemaResolver {
       const isNull = (item: ApiSchema) => item.never === true && item.nullable
       const nullable = alternatives.some((item) => isNull(item))
       alternatives = alternatives.filter((item) => !isNull(item)).flatMap((item) => unpacked(item, exclusive))
-      const free = Object.keys(raw).every(
-        (other) => other === key || ANNOTATIONS.has(other) || other.startsWith('x-') || other === 'type',
-      )
+      const free = Object.keys(raw).every((other) => other === key || isAnnotation(other) || other === 'type')
       const [only] = alternatives
       if (only && alternatives.length === 1 && discriminator === undefined && free) {
         result = annotate(only, { ...result, nullable: false })
@@ -406,49 +377,6 @@ export class SchemaResolver {
       this.unions.push({ union: schema.union, raw })
     }
   }
-}
-
-/** The schema with what another says of it: title, description, default, … */
-function annotate(schema: ApiSchema, by: ApiSchema): ApiSchema {
-  const result: ApiSchema = { ...schema, pointer: by.pointer, line: by.line }
-  for (const key of ['title', 'description', 'sdkName', 'format'] as const)
-    if (by[key] !== undefined) result[key] = by[key]
-  if (by.default !== undefined) result.default = by.default
-  if (by.examples.length > 0) result.examples = by.examples
-  result.nullable ||= by.nullable
-  result.deprecated ||= by.deprecated
-  result.readOnly ||= by.readOnly
-  result.writeOnly ||= by.writeOnly
-  return result
-}
-
-/** Alternatives of an alternative that is nothing but a choice itself. */
-function unpacked(schema: ApiSchema, exclusive: boolean): ApiSchema[] {
-  const { union } = schema
-  const bare =
-    union &&
-    union.discriminator === undefined &&
-    union.exclusive === exclusive &&
-    schema.types.length === 0 &&
-    schema.also.length === 0 &&
-    schema.description === undefined
-  if (!bare) return [schema]
-  return union.alternatives.map((alternative) =>
-    schema.nullable ? { ...alternative.schema, nullable: true } : alternative.schema,
-  )
-}
-
-function isConstant(schema: ApiSchema): boolean {
-  return schema.ref === undefined && schema.values?.length === 1 && schema.union === undefined
-}
-
-function constants(schema: ApiSchema, alternatives: ApiSchema[]): ApiSchema {
-  const values = alternatives.flatMap(({ values = [], title, description }) => {
-    const words = description ?? title
-    return values.map(({ value }) => (words === undefined ? { value } : { value, description: words }))
-  })
-  const types = [...new Set(alternatives.flatMap((item) => item.types))]
-  return { ...schema, values, types: schema.types.length > 0 ? schema.types : types }
 }
 
 function typeOf(value: Json): JsonType {

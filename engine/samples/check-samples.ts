@@ -13,7 +13,7 @@ export function checkSamples(pages: readonly Page[], api: Api | null): Problem[]
       findingsOf(sample, checkBody).map(({ line, ...finding }) => ({
         ...finding,
         severity: 'error' as const,
-        source: page.source,
+        source: sample.source ?? page.source,
         line: sample.line + (line ?? 0),
       })),
     ),

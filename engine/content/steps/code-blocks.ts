@@ -5,6 +5,7 @@ import type { Sample } from '../../model/page.ts'
 import { codeBlock } from '../code-block.ts'
 import { readCodeMeta } from '../code-meta.ts'
 import { isKnownLanguage } from '../highlight.ts'
+import { fragmentOf } from './mark-positions.ts'
 
 /** The code of a page: what proofs need, and what the article shows. */
 export interface CodeBlocks {
@@ -32,7 +33,9 @@ export async function readCodeBlocks(tree: Root): Promise<CodeBlocks> {
       lineNumbers: meta.values.showLineNumbers === true,
     })
     blocks.elements.set(node, element)
+    const source = fragmentOf(node)
     blocks.samples.push({
+      ...(source !== undefined && { source }),
       language,
       code: meta.code,
       meta: meta.values,

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
 /** Writes the author's line and column on what checks may speak of, so that they survive rendering. */
@@ -16,4 +16,10 @@ export function markPositions(tree: Root, source: string, pageSource: string): v
   })
 }
 
-const MARKED = new Set(['heading', 'image', 'imageReference', 'link', 'linkReference'])
+/** The file that holds a marked node: a fragment, or undefined for the page's own. */
+export function fragmentOf(node: Nodes): string | undefined {
+  const at = node.data?.hProperties?.dataAt
+  return typeof at === 'string' ? /^\d+:\d+ (.+)$/.exec(at)?.[1] : undefined
+}
+
+const MARKED = new Set(['code', 'heading', 'image', 'imageReference', 'link', 'linkReference'])

@@ -8,6 +8,7 @@ import { readCodeMeta } from '../code-meta.ts'
 import type { LinkContext } from '../resolve-href.ts'
 import { resolveHref } from '../resolve-href.ts'
 import { attributesOf } from './check-words.ts'
+import { fragmentOf } from './mark-positions.ts'
 
 /**
  * The page as Markdown that any reader of Markdown understands: components replaced by what they say, links to
@@ -16,7 +17,8 @@ import { attributesOf } from './check-words.ts'
 export function toMarkdown(tree: Root, words: Vocabulary, context: LinkContext & { url: string }): string {
   replaceWords(tree, words)
   visit(tree, (node) => {
-    if (node.type === 'link' || node.type === 'definition') node.url = twinAddress(node.url, context)
+    if (node.type === 'link' || node.type === 'definition')
+      node.url = twinAddress(node.url, { ...context, source: fragmentOf(node) ?? context.source })
     if (node.type === 'image') node.url = context.url + resolveHref(node.url, context).href
     if (node.type === 'code') {
       node.value = readCodeMeta('', node.value).code

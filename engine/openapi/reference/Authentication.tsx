@@ -16,7 +16,7 @@ export function Authentication() {
             <code>{scheme.name}</code> <span className="api-type">{wordsFor(scheme)}</span>
           </p>
           <Words markdown={scheme.description} level={3} />
-          <Example scheme={scheme} />
+          {!scheme.description && <Example scheme={scheme} />}
           {scheme.flows.map((flow) => (
             <div key={flow.name}>
               <p className="api-facts">

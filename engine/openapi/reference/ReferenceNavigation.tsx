@@ -66,7 +66,8 @@ function NavigationLink({ id }: { id: string }) {
   return (
     <li>
       <a href={`#${anchors.operation(id)}`} title={operation.path}>
-        <Method method={operation.method} /> {operation.title}
+        <Method method={operation.method} />{' '}
+        {operation.deprecated ? <del>{operation.title}</del> : operation.title}
       </a>
     </li>
   )
