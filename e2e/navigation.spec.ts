@@ -140,6 +140,7 @@ test('a page of another build is loaded plainly, once', async ({ page, allowed }
   await openPage(page, 'getting-started/quickstart/')
   const before = await documentId(page)
   await page.route('**/getting-started/glossary/', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue()
     const response = await route.fetch()
     const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"another"')
     await route.fulfill({ response, body })

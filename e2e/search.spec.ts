@@ -22,7 +22,7 @@ for (const key of ['Control+K', '/']) {
 test('the search files are fetched when the reader shows intent, not before', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/search-')) files.push(request.url())
+    if (/\/search-(docs|index)\b/.test(request.url())) files.push(request.url())
   })
   await openPage(page, './')
   await page.waitForLoadState('networkidle')
