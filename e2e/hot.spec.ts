@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { documentId, openPage } from './support/open-page.ts'
+import { documentId, isAlive, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -64,7 +64,7 @@ test('an edit of another page than the one that is open leaves this one alone, a
 }) => {
   await openPage(page, './')
   await page.getByRole('main').evaluate((main) => main.append('A mark of the test.'))
-  write('docs/guide.mdx', (text) => text.replace('The last sentence.', 'Another last sentence.'))
+  await write('docs/guide.mdx', (text) => text.replace('The last sentence.', 'Another last sentence.'))
   await expect
     .poll(async () => (await page.request.get('guide/index.md')).text())
     .toContain('Another last sentence.')
@@ -77,24 +77,27 @@ test('an edit of another page than the one that is open leaves this one alone, a
 test('an edit of a component of the site shows', async ({ page }) => {
   await openPage(page, './')
   await edit(page, 'components/Shout.tsx', 'Hear: ', 'Hear, hear: ')
+  await isAlive(page)
   await edit(page, 'components/Shout.tsx', 'Hear, hear: ', 'Hear: ')
 })
 
 test('an edit of the config shows', async ({ page }) => {
   await openPage(page, './')
-  write('site.config.ts', (text) => text.replaceAll("'Small site'", "'Little site'"))
+  await write('site.config.ts', (text) => text.replaceAll("'Small site'", "'Little site'"))
   await expect(page).toHaveTitle('Home | Little site')
   await expect(page.getByRole('banner')).toContainText('Little site')
-  write('site.config.ts', (text) => text.replaceAll("'Little site'", "'Small site'"))
+  await isAlive(page)
+  await write('site.config.ts', (text) => text.replaceAll("'Little site'", "'Small site'"))
   await expect(page).toHaveTitle('Home | Small site')
 })
 
 test('an edit of the sidebars shows', async ({ page }) => {
   await openPage(page, './')
   const sidebar = page.getByRole('navigation', { name: 'Documentation' })
-  write('sidebars.ts', (text) => text.replace("'Guides'", "'Handbooks'"))
+  await write('sidebars.ts', (text) => text.replace("'Guides'", "'Handbooks'"))
   await expect(sidebar).toContainText('Handbooks')
-  write('sidebars.ts', (text) => text.replace("'Handbooks'", "'Guides'"))
+  await isAlive(page)
+  await write('sidebars.ts', (text) => text.replace("'Handbooks'", "'Guides'"))
   await expect(sidebar).toContainText('Guides')
 })
 
@@ -104,32 +107,40 @@ test('an edit of the API description shows in the reference', async ({ page }) =
   await edit(page, 'openapi.yaml', 'List all greetings', 'List greetings')
 })
 
-test('a page that breaks says so with file and line, keeps its last good text, and recovers', async ({
-  page,
-}) => {
+test('a page that breaks says so with file and line, also after a reload, and recovers', async ({ page }) => {
   await openPage(page, 'guide/')
   const problem = page.getByRole('alert')
-  write('docs/guide.mdx', (text) => text.replace('Words at the beginning.', 'Words at the <Nowhere />.'))
+  await write('docs/guide.mdx', (text) => text.replace('the beginning.', 'the <Nowhere /> beginning.'))
   await expect(problem).toContainText(/docs\/guide\.mdx:6/)
   await expect(problem).toContainText('Nowhere')
-  await expect(page.getByRole('article')).toContainText('Words at the beginning.')
   await page.reload()
+  await isAlive(page)
   await expect(problem).toContainText(/docs\/guide\.mdx:6/)
 
-  write('docs/guide.mdx', (text) => text.replace('Words at the <Nowhere />.', 'Words at the beginning.'))
+  await write('docs/guide.mdx', (text) => text.replace('the <Nowhere /> beginning.', 'the beginning.'))
   await expect(problem).toHaveCount(0)
   await expect(page.getByRole('article')).toContainText('Words at the beginning.')
+})
+
+test('a page that cannot be read any more keeps its last good text until it is mended', async ({ page }) => {
+  await openPage(page, 'guide/')
+  const problem = page.getByRole('alert')
+  await write('docs/guide.mdx', (text) => text.replace('Words at', '<Steps> Lost words at'))
+  await expect(problem).toContainText('docs/guide.mdx')
+  await expect(page.getByRole('article')).toContainText('Words at the beginning.')
+  await write('docs/guide.mdx', (text) => text.replace('<Steps> Lost words at', 'Words at'))
+  await expect(problem).toHaveCount(0)
 })
 
 test('a config that breaks says so, and recovers', async ({ page }) => {
   await openPage(page, './')
   const problem = page.getByRole('alert')
-  write('site.config.ts', (text) =>
+  await write('site.config.ts', (text) =>
     text.replace("title: 'Small site',\n  url", "titel: 'Small site',\n  url"),
   )
   await expect(problem).toContainText('site.config.ts')
   await expect(problem).toContainText('titel')
-  write('site.config.ts', (text) => text.replace('titel', 'title'))
+  await write('site.config.ts', (text) => text.replace('titel', 'title'))
   await expect(problem).toHaveCount(0)
   await expect(page).toHaveTitle('Home | Small site')
 })
@@ -146,8 +157,10 @@ test('a new page is there, and one that is deleted is gone', async ({ page, allo
   await expect.poll(async () => (await page.request.get('new/')).status()).toBe(404)
 })
 
-function write(file: string, change: (text: string) => string): void {
+/** Changes a file of the site. The watcher drops what comes within 50 ms of the last change of the same file. */
+async function write(file: string, change: (text: string) => string): Promise<void> {
   const path = join(site, file)
+  await expect.poll(() => Date.now() - statSync(path).mtimeMs).toBeGreaterThan(60)
   const before = readFileSync(path, 'utf8')
   const after = change(before)
   expect(after, `${file} changes`).not.toBe(before)
@@ -155,7 +168,7 @@ function write(file: string, change: (text: string) => string): void {
 }
 
 async function edit(page: Page, file: string, from: string, to: string): Promise<void> {
-  write(file, (text) => text.replace(from, to))
+  await write(file, (text) => text.replace(from, to))
   await expect(page.getByRole('article')).toContainText(to.trim())
 }
 
@@ -168,7 +181,6 @@ async function timeToSee(page: Page, file: string, from: string, to: string): Pr
   )
   // The page is watching before the file is written.
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  const start = Date.now()
-  write(file, (text) => text.replace(from, to))
-  return Number(await (await seen).jsonValue()) - start
+  await write(file, (text) => text.replace(from, to))
+  return Math.round(Number(await (await seen).jsonValue()) - statSync(join(site, file)).mtimeMs)
 }

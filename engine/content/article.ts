@@ -72,7 +72,7 @@ class Finisher {
 
   finish(tree: Root): void {
     this.takeExplicitIds(tree)
-    this.walkChildren(tree, { inside: false, inFootnotes: false })
+    this.walkChildren(tree, { inside: null, inFootnotes: false })
     this.article.anchors = [...this.taken.keys()]
     for (const section of this.article.sections) {
       section.text = section.text.replace(/\s+/g, ' ').trim()
@@ -157,8 +157,7 @@ class Finisher {
   private heading(element: Element, state: WalkState): void {
     const level = Number(element.tagName[1])
     const text = textOf(element).trim()
-    if (typeof element.properties.id !== 'string') element.properties.id = this.newId(text)
-    const id = element.properties.id
+    const id = this.headingId(element, text, state)
     if (level === 2 || level === 3) {
       if (!state.inside && !state.inFootnotes) this.article.toc.push({ id, text, level } satisfies TocEntry)
     }
@@ -184,6 +183,18 @@ class Finisher {
       },
       children: [],
     })
+  }
+
+  /** An id of its own, or that of the part whose first heading it is. */
+  private headingId(element: Element, text: string, { inside }: WalkState): string {
+    if (typeof element.properties.id === 'string') return element.properties.id
+    if (inside && !inside.headed) {
+      inside.headed = true
+      return inside.id
+    }
+    const id = this.newId(text)
+    element.properties.id = id
+    return id
   }
 
   /** Links and code in a heading count; its text is the section's name and not part of its prose. */
@@ -212,7 +223,7 @@ class Finisher {
     this.article.sections.push(this.section)
     delete element.properties.dataSection
     delete element.properties.dataHeading
-    this.visit(element, { ...state, inside: true })
+    this.visit(element, { ...state, inside: { id, headed: id === '' } })
     this.section = around
   }
 
@@ -309,8 +320,8 @@ class Finisher {
 }
 
 interface WalkState {
-  /** Inside a part of the API reference, where headings start no sections. */
-  inside: boolean
+  /** The part of the API reference around: headings start no sections there, and the first one names the part. */
+  inside: { id: string; headed: boolean } | null
   inFootnotes: boolean
 }
 
