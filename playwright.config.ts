@@ -6,10 +6,8 @@ const executablePath = await findBrowser()
 /** A server that stands already is used where one asks for it, which saves building while a spec is written. */
 const reuseExistingServer = Boolean(process.env.REUSE_SERVERS)
 
-/** Needs a build: development has no content security policy, and its articles are the build's. */
-const BUILD_ONLY = ['policy.spec.ts']
-/** The same words and colours stand under each base path. */
-const ONCE = ['accessibility.spec.ts']
+/** The same words, colours and scripts stand under each base path. */
+const ONCE = ['accessibility.spec.ts', 'policy.spec.ts']
 /** Edits sources, with a development server of its own. */
 const DEV_ONLY = ['hot.spec.ts']
 
@@ -40,7 +38,7 @@ export default defineConfig({
       use: { baseURL: 'http://localhost:4301/sub/' },
       testIgnore: [...DEV_ONLY, ...ONCE],
     },
-    { name: 'dev', use: { baseURL: 'http://localhost:4302/' }, testIgnore: [...BUILD_ONLY, ...ONCE] },
+    { name: 'dev', use: { baseURL: 'http://localhost:4302/' }, testIgnore: ONCE },
   ],
   webServer: [
     {

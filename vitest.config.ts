@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['engine/**/*.test.{ts,tsx}', 'site/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+  test: {
+    include: ['engine/**/*.test.{ts,tsx}', 'site/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 30_000,
+  },
 })

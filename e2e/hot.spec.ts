@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -34,6 +34,7 @@ test.beforeAll(async () => {
     })
     server.once('exit', (code) => reject(new Error(`The development server ended with ${code}.`)))
   })
+  await isWatching()
 })
 
 test.afterAll(() => {
@@ -157,14 +158,32 @@ test('a new page is there, and one that is deleted is gone', async ({ page, allo
   await expect.poll(async () => (await page.request.get('new/')).status()).toBe(404)
 })
 
-/** Changes a file of the site. The watcher drops what comes within 50 ms of the last change of the same file. */
+/** The server answers a little before it sees edits: waits until a page that is written appears, and takes it away. */
+async function isWatching(): Promise<void> {
+  const probe = join(site, 'docs/probe.mdx')
+  const status = async () => (await fetch(`${address}probe/`)).status
+  await expect
+    .poll(() => {
+      writeFileSync(probe, `---\ntitle: Probe\ndescription: Written at ${Date.now()}.\n---\n`)
+      return status()
+    })
+    .toBe(200)
+  rmSync(probe)
+  await expect.poll(status).toBe(404)
+}
+
+/**
+ * Changes a file of the site, in one move: a server that is quicker than this process would find it empty.
+ * The watcher drops a change that it sees within 50 ms of the last one of the file.
+ */
 async function write(file: string, change: (text: string) => string): Promise<void> {
   const path = join(site, file)
-  await expect.poll(() => Date.now() - statSync(path).mtimeMs).toBeGreaterThan(60)
+  await expect.poll(() => Date.now() - statSync(path).mtimeMs).toBeGreaterThan(150)
   const before = readFileSync(path, 'utf8')
   const after = change(before)
   expect(after, `${file} changes`).not.toBe(before)
-  writeFileSync(path, after)
+  writeFileSync(`${site}.new`, after)
+  renameSync(`${site}.new`, path)
 }
 
 async function edit(page: Page, file: string, from: string, to: string): Promise<void> {

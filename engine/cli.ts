@@ -37,9 +37,11 @@ async function main(): Promise<number> {
     case 'build': {
       const { buildSite } = await import('./build/build-site.ts')
       const { problemsAsText, countProblems } = await import('./build/print-problems.ts')
+      const { unprovenAsText } = await import('./build/print-samples.ts')
       const start = performance.now()
       const result = await buildSite(project, { out: options.out, cache: options.cache, ...base })
       if (result.problems.length > 0) print(`${problemsAsText(result.problems)}\n`)
+      if (result.samples) print(`${unprovenAsText(result.samples)} Programs are proven by: npm run check`)
       for (const { name, bytes, limit } of result.budgets) {
         const verdict = bytes > limit ? 'over' : 'of'
         print(`${name}: ${kilobytes(bytes)} ${verdict} ${kilobytes(limit)} (brotli)`)
@@ -55,8 +57,10 @@ async function main(): Promise<number> {
     case 'check': {
       const { checkProject } = await import('./build/check-project.ts')
       const { problemsAsText, countProblems } = await import('./build/print-problems.ts')
-      const problems = await checkProject(project, { cache: options.cache, ...base })
+      const { samplesAsText } = await import('./build/print-samples.ts')
+      const { problems, samples } = await checkProject(project, { cache: options.cache, ...base })
       if (problems.length > 0) print(`${problemsAsText(problems)}\n`)
+      if (samples) print(samplesAsText(samples))
       print(`${countProblems(problems)}.`)
       return problems.some(({ severity }) => severity === 'error') ? 1 : 0
     }

@@ -1,4 +1,5 @@
 import { defineConfig } from '../engine/config/define-config.ts'
+import { modelIds } from './components/models.ts'
 
 export default defineConfig({
   title: 'Mistral AI Docs',
@@ -38,7 +39,15 @@ export default defineConfig({
     copyright: 'Copyright © 2025 Mistral AI',
   },
   colorMode: { defaultMode: 'light' },
-  api: { description: 'openapi.yaml', route: '/api/', title: 'API reference' },
+  api: {
+    description: 'openapi.yaml',
+    route: '/api/',
+    title: 'API reference',
+    parts: {
+      before: ['api/conventions.mdx', 'api/errors.mdx'],
+      after: ['api/jobs.mdx', 'api/limits.mdx'],
+    },
+  },
   search: {
     synonyms: [
       ['embeddings', 'vectors'],
@@ -49,6 +58,7 @@ export default defineConfig({
       ['SDK', 'client', 'library'],
     ],
   },
+  models: [...modelIds],
   onBrokenLinks: 'error',
   onBrokenMarkdownLinks: 'warn',
   onBrokenAnchors: 'warn',

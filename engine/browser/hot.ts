@@ -18,15 +18,9 @@ export function startHot(parts: {
   forget(): void
 }): void {
   const { current } = parts
-  let problems: Problem[] = []
   let latest = 0
 
-  import.meta.hot?.on('problems', (payload: { problems: Problem[] }) => {
-    problems = payload.problems
-    showProblems(problems)
-  })
-  // The main element of the next page may be another one.
-  current?.subscribe(() => queueMicrotask(() => showProblems(problems)))
+  import.meta.hot?.on('problems', ({ problems }: { problems: Problem[] }) => showProblems(problems))
 
   import.meta.hot?.on('page:update', async ({ routes }: PageUpdate) => {
     parts.forget()
@@ -45,6 +39,9 @@ export function startHot(parts: {
     parts.show(page)
     scrollTo({ top, behavior: 'instant' })
   })
+
+  // What the server says when the connection opens may come before this page listens.
+  import.meta.hot?.send('problems:ask')
 }
 
 async function fetchAnew(): Promise<LivePage | null> {

@@ -1,6 +1,6 @@
 import type { Problem } from '../model/problem.ts'
 
-/** Development only: what is wrong with the sources, at the top of the page until it is mended. */
+/** Development only: what is wrong with the sources, at the foot of the window until it is mended. */
 export function showProblems(problems: Problem[]): void {
   document.querySelector('.problems')?.remove()
   if (problems.length === 0) return
@@ -8,9 +8,8 @@ export function showProblems(problems: Problem[]): void {
   section.className = 'problems'
   section.role = 'alert'
   section.append(...problems.map(describe))
-  // Beside what React knows of; it neither minds nor removes it.
-  const place = document.getElementById('main') ?? document.body
-  place.prepend(section)
+  // Beside the frame: React, which may not have hydrated it yet, would find a stranger in there.
+  document.body.append(section)
 }
 
 function describe({ source, line, column, message, hint }: Problem): HTMLElement {

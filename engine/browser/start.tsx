@@ -22,11 +22,15 @@ import { followLanguageParameter } from './tab-choices.ts'
 
 /** The page comes alive: words first, which need nothing, then the frame, then navigation. */
 async function start(): Promise<void> {
+  // Pauses between long steps: a large page lets its reader scroll and click meanwhile.
+  await pause()
   // Before any element enhances the article: React is given what the build wrote.
   const first = readFirstPage()
   if (first && normalizeAddress(first.view.kind !== 'not-found')) return
   followLanguageParameter(location.search)
+  await pause()
   defineElements()
+  await pause()
 
   const root = document.getElementById('frame')
   const cache = createPageCache(fetchPage)
@@ -75,6 +79,10 @@ async function start(): Promise<void> {
     onCaughtError: reportError,
     onUncaughtError: reportError,
   })
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function readFirstPage(): LivePage | null {

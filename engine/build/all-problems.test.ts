@@ -5,27 +5,33 @@ import type { Page } from '../model/page.ts'
 import { allProblems } from './all-problems.ts'
 
 const link = (route: string) => ({ written: route, target: { route, fragment: '' }, toFile: false })
-const messagesOf = (pages: Page[]) =>
-  allProblems(aSite({ pages }), [{ path: 'files/a.pdf', contents: '' }]).map(({ message }) => message)
+const proof = { tables: {}, root: process.cwd(), run: false }
+const messagesOf = async (pages: Page[]) => {
+  const { problems } = await allProblems(aSite({ pages }), [{ path: 'files/a.pdf', contents: '' }], proof)
+  return problems.map(({ message }) => message)
+}
 
 describe('what is wrong with a site', () => {
-  test('is no link to a copied file or to one that the build makes', () => {
+  test('is no link to a copied file or to one that the build makes', async () => {
     const links = ['/files/a.pdf', '/sitemap.xml', '/robots.txt', '/llms.txt'].map(link)
-    expect(messagesOf([aPage('/', { links })])).toEqual([])
+    expect(await messagesOf([aPage('/', { links })])).toEqual([])
   })
 
-  test('is told once, however many pages include the fragment that has it', () => {
+  test('is told once, however many pages include the fragment that has it', async () => {
     const broken = { ...link('/x/'), source: 'site/docs/_part.mdx', line: 3 }
-    expect(messagesOf([aPage('/', { links: [broken] }), aPage('/a/', { links: [broken] })])).toHaveLength(1)
+    expect(
+      await messagesOf([aPage('/', { links: [broken] }), aPage('/a/', { links: [broken] })]),
+    ).toHaveLength(1)
   })
 
-  test('is what the sources, the links and the samples have, together', () => {
+  test('is what the sources, the links and the samples have, together', async () => {
     const problem = { rule: 'r', severity: 'warn' as const, message: 'Found before.', hint: '', source: 'a' }
     const sample = { language: 'json', code: '{', meta: {}, line: 1 }
     const site = aSite({
       problems: [problem],
       pages: [aPage('/', { links: [link('/x/')], samples: [sample] })],
     })
-    expect(allProblems(site, []).map(({ rule }) => rule)).toEqual(['r', 'broken-link', 'sample-json'])
+    const { problems } = await allProblems(site, [], proof)
+    expect(problems.map(({ rule }) => rule)).toEqual(['r', 'broken-link', 'sample-json'])
   })
 })

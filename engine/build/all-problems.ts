@@ -1,13 +1,19 @@
 import { checkSite } from '../checks/check-site.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
-import { checkSamples } from '../samples/check-samples.ts'
+import { apiFiles } from '../outputs/api-files.ts'
+import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
 
-/** What each room found and what the whole site shows. */
-export function allProblems(site: Site, copied: readonly OutputFile[]): Problem[] {
-  const made = ['sitemap.xml', 'robots.txt', 'llms.txt']
+/** What each room found and what the whole site shows; and which samples were proven. */
+export async function allProblems(
+  site: Site,
+  copied: readonly OutputFile[],
+  proof: Omit<SampleOptions, 'api' | 'knownModels'>,
+): Promise<{ problems: Problem[]; samples: SampleReport }> {
+  const made = ['sitemap.xml', 'robots.txt', 'llms.txt', ...apiFiles(site).map(({ path }) => path)]
   const files = new Set([...copied.map(({ path }) => path), ...made].map((path) => `/${path}`))
-  return once([...site.problems, ...checkSite(site, files), ...checkSamples(site.pages, site.api)])
+  const samples = await checkSamples(site.pages, { ...proof, api: site.api, knownModels: site.config.models })
+  return { problems: once([...site.problems, ...checkSite(site, files), ...samples.problems]), samples }
 }
 
 /** A fragment is checked in every page that includes it, and its findings are the same. */

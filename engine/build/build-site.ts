@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
+import type { SampleReport } from '../samples/check-samples.ts'
 import { allProblems } from './all-problems.ts'
 import { type Budget, measureBudgets } from './budgets.ts'
 import { bundleBrowser, bundleFingerprint } from './bundle-browser.ts'
 import { emitSite } from './emit-site.ts'
 import { loadForBuild } from './load-for-build.ts'
 import type { Project } from './project.ts'
+import { sampleProof } from './sample-proof.ts'
 import { staticFiles } from './static-files.ts'
 import { writeSite } from './write-site.ts'
 
@@ -22,6 +24,8 @@ export interface BuildOptions {
 /** What a build found and made. Nothing was written where a problem is an error or a budget is broken. */
 export interface BuildResult {
   problems: Problem[]
+  /** Null where the sources gave no site. */
+  samples: SampleReport | null
   budgets: Budget[]
   pages: number
   written: boolean
@@ -34,11 +38,12 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   const bundling = bundleBrowser(project.root, cacheFolder && join(cacheFolder, 'bundle'))
   const loaded = await loadForBuild(project, { cacheFolder, ...(options.base && { base: options.base }) })
   const bundle = await bundling
-  if (!loaded.site) return { problems: loaded.problems, budgets: [], pages: 0, written: false }
+  if (!loaded.site) return { problems: loaded.problems, samples: null, budgets: [], pages: 0, written: false }
 
   const { site } = loaded
   const copied = staticFiles(project)
-  const problems = allProblems(site, copied)
+  // Programs are proven by `check`, which takes its time.
+  const proving = allProblems(site, copied, sampleProof(project, { cacheFolder, run: false, dataOnly: true }))
   const { base } = site.config
   const emitted = emitSite(site, {
     script: base + bundle.script,
@@ -51,11 +56,12 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   const apiPage = site.pages.find((page) => page.kind === 'api')
   const apiHtml = apiPage ? String(emitted.document(apiPage.route).contents) : null
   const budgets = await measureBudgets(bundle, files, apiHtml)
+  const { problems, samples } = await proving
   const broken = budgets.some(({ bytes, limit }) => bytes > limit)
   const written = !broken && !problems.some(({ severity }) => severity === 'error')
   if (written)
     writeSite(everyFile(files, emitted.routes, emitted.document), resolve(project.root, options.out))
-  return { problems, budgets, pages: site.pages.length, written }
+  return { problems, samples, budgets, pages: site.pages.length, written }
 }
 
 function* everyFile(

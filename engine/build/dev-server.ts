@@ -73,6 +73,8 @@ function liveSite(project: Project, vite: ViteDevServer, base: string) {
   let current: DevUpdate = { site: null, problems: [] }
   let running: Promise<void> | null = null
   let again = false
+  /** Code changed: documents may differ in more than article and frame. */
+  let reload = false
 
   const readAll = async (): Promise<DevUpdate> => {
     const pipeline = (await vite.ssrLoadModule('/engine/build/dev-site.ts')) as typeof import('./dev-site.ts')
@@ -103,8 +105,10 @@ function liveSite(project: Project, vite: ViteDevServer, base: string) {
     current = { site: next.site ?? before, problems: next.problems }
     vite.ws.send('problems', { problems: current.problems })
     if (!next.site || !before) return
-    if (next.site.frame !== before.frame) vite.ws.send({ type: 'full-reload' })
-    else vite.ws.send('page:update', { routes: changedRoutes(before, next.site) })
+    if (reload || next.site.frame !== before.frame) {
+      reload = false
+      vite.ws.send({ type: 'full-reload' })
+    } else vite.ws.send('page:update', { routes: changedRoutes(before, next.site) })
   }
 
   /** Edits that come while one is read are read together afterwards. */
@@ -112,6 +116,8 @@ function liveSite(project: Project, vite: ViteDevServer, base: string) {
     again = true
     running ??= (async () => {
       while (again) {
+        // A file is empty for a moment while it is written.
+        await new Promise((resolve) => setTimeout(resolve, 20))
         again = false
         await updateOnce()
       }
@@ -120,20 +126,28 @@ function liveSite(project: Project, vite: ViteDevServer, base: string) {
     return running
   }
 
-  vite.ws.on('connection', () => vite.ws.send('problems', { problems: current.problems }))
+  // A page asks once it listens; what is sent on connection may come before.
+  vite.ws.on('problems:ask', (_data, client) => client.send('problems', { problems: current.problems }))
   vite.watcher.add(absolute(project, project.site))
   vite.watcher.on('all', (_event, path) => {
     const file = toSlashes(relative(project.root, path))
     const isSite = file.startsWith(`${project.site}/`)
     const isEngine = file.startsWith('engine/') && !/\.(css|test\.tsx?)$/.test(file)
     if (!isSite && !isEngine) return
-    const isCode = isEngine || /\.tsx?$/.test(file)
+    const isData = file.endsWith('.yaml') && isSite
+    const isCode = isEngine || isData || /\.tsx?$/.test(file)
+    // Components read data files by themselves, which Vite cannot know.
+    if (isData) vite.moduleGraph.invalidateAll()
     if (isCode) {
       // Compiled pages belong to the engine that compiled them.
       read = null
-      vite.ws.send({ type: 'full-reload' })
+      reload = true
+      // Vite forgets a changed module only after it has told of the change, which would be too late.
+      vite.environments.ssr.moduleGraph.onFileChange(toSlashes(path))
     }
     void update()
+    // The watcher drops a change that follows another within 50 ms, as when an editor formats what it saved.
+    if (!isCode) setTimeout(() => void update(), 100)
   })
   return { update, site: () => current.site, problems: () => current.problems }
 }

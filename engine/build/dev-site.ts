@@ -6,10 +6,11 @@ import { allProblems } from './all-problems.ts'
 import { type EmittedSite, emitSite } from './emit-site.ts'
 import { fingerprint } from './fingerprint.ts'
 import { memoryStore } from './keyed-store.ts'
-import type { LoadedApi } from './load-api.ts'
+import type { StoredApi } from './load-api.ts'
 import { loadSite } from './load-site.ts'
 import type { PageStore } from './page-cache.ts'
 import type { Project } from './project.ts'
+import { sampleProof } from './sample-proof.ts'
 import { staticFiles } from './static-files.ts'
 
 /** The site as the development server holds it. */
@@ -44,7 +45,9 @@ export function devSite(
   },
 ): () => Promise<DevUpdate> {
   const pages = lastGood(memoryStore())
-  const apis = memoryStore<LoadedApi>()
+  const apis = memoryStore<StoredApi>()
+  // Running samples takes longer than an author waits for a page: that is left to `check`.
+  const proof = sampleProof(project, { cacheFolder: null, run: false })
   return async () => {
     const loaded = await loadSite(project, {
       importModule: options.importModule,
@@ -65,13 +68,14 @@ export function devSite(
       development: true,
     })
     const files = new Map([...emitted.files, ...copied].map((file) => [file.path, file]))
+    const { problems } = await allProblems(loaded.site, copied, proof)
     return {
-      problems: allProblems(loaded.site, copied),
+      problems,
       site: {
         emitted,
         files,
         articles: new Map(loaded.site.pages.map((page) => [page.route, fingerprint(page.html)])),
-        frame: [...files.keys()].find((path) => path.startsWith('assets/frame.')) ?? '',
+        frame: fingerprint(String(files.get('assets/frame.js')?.contents)),
       },
     }
   }

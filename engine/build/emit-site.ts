@@ -5,6 +5,7 @@ import type { PageView } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { pageNavigation } from '../navigation/page-navigation.ts'
+import { apiFiles } from '../outputs/api-files.ts'
 import { contentSecurityPolicy, headersFile } from '../outputs/headers.ts'
 import { llmsTxt } from '../outputs/llms-txt.ts'
 import { markdownTwins, twinPath } from '../outputs/markdown-twins.ts'
@@ -36,7 +37,8 @@ export interface EmittedSite {
 export function emitSite(site: Site, assets: SiteAssets): EmittedSite {
   const { config } = site
   const { base } = config
-  const search = indexPages(site.pages, { ...config.search, base })
+  const indexed = indexPages(site.pages, { ...config.search, base })
+  const search = assets.development ? withFixedNames(indexed) : indexed
   const frame: Frame = {
     title: config.title,
     base,
@@ -47,7 +49,7 @@ export function emitSite(site: Site, assets: SiteAssets): EmittedSite {
     sidebars: site.sidebars,
     search: search.addresses,
   }
-  const frameFile = frameModule(frame)
+  const frameFile = frameModule(frame, assets.development)
   const beforePaint = beforePaintScript({
     colorMode: config.colorMode,
     announcement: config.announcementBar?.id ?? null,
@@ -82,6 +84,7 @@ export function emitSite(site: Site, assets: SiteAssets): EmittedSite {
       frameFile,
       ...search.files,
       ...markdownTwins(site),
+      ...apiFiles(site),
       sitemap(site),
       robotsTxt(site),
       llmsTxt(site),
@@ -137,7 +140,19 @@ function documentPages({ config, sidebars, pages }: Site, build: string): (page:
 }
 
 /** The frame's data as a module of its own: fetched once, whatever page the reader begins with. */
-function frameModule(frame: Frame): OutputFile {
+function frameModule(frame: Frame, development: boolean): OutputFile {
   const contents = `export default ${JSON.stringify(frame)}\n`
-  return { path: `assets/frame.${fingerprint(contents).slice(0, 8)}.js`, contents }
+  const hash = development ? '' : `.${fingerprint(contents).slice(0, 8)}`
+  return { path: `assets/frame${hash}.js`, contents }
 }
+
+/** In development an edit of a page's words is no change of the frame: the search files keep their names. */
+function withFixedNames({ files, addresses }: SearchOutput): SearchOutput {
+  const fixed = (name: string) => name.replace(/\.[^./]+(\.json)$/, '$1')
+  return {
+    files: files.map((file) => ({ ...file, path: fixed(file.path) })),
+    addresses: { documents: fixed(addresses.documents), index: fixed(addresses.index) },
+  }
+}
+
+type SearchOutput = ReturnType<typeof indexPages>

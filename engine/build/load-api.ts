@@ -1,5 +1,7 @@
+import { compilePart, type Part } from '../content/compile-part.ts'
+import type { ContentContext } from '../content/page-context.ts'
 import type { Api } from '../model/api.ts'
-import type { SiteConfig } from '../model/config.ts'
+import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { apiToPage } from '../openapi/api-to-page.tsx'
@@ -16,44 +18,92 @@ export interface LoadedApi {
   problems: Problem[]
 }
 
-/** Reads the description that the config names, resolves it, and makes its page; takes it from `store` if it is there. */
-export function loadApi(
+/** Where it waits. */
+export type ApiStore = KeyedStore<StoredApi>
+
+export interface StoredApi {
+  loaded: LoadedApi
+  /** Other files that made the page, and what they were. */
+  dependencies: Record<string, string>
+}
+
+/** Reads the description that the config names, resolves it, and makes its page; takes it from the store if it is there. */
+export async function loadApi(
   project: Project,
   config: SiteConfig,
-  store: KeyedStore<LoadedApi>,
-  pipeline: string,
-): LoadedApi {
+  context: ContentContext,
+  { apis, pipeline }: { apis: ApiStore; pipeline: string },
+): Promise<LoadedApi> {
   if (!config.api) return { api: null, page: null, problems: [] }
   const source = `${project.site}/${config.api.description}`
   const text = readText(project, source)
   if (text === null) {
-    const problem: Problem = {
-      rule: 'api-missing',
-      severity: 'error',
-      message: `The API description ${source} is not there.`,
-      hint: 'Put it there, or correct `api.description` in the config.',
-      source: config.source,
-    }
+    const problem = missing(source, 'The API description', 'api.description', config)
     return { api: null, page: null, problems: [problem] }
   }
-  const key = fingerprint(pipeline, config.base, JSON.stringify(config.api), text)
-  const stored = store.read(key)
-  if (stored) return stored
-  const loaded = readWithPage(text, source, project, config.api, config.base)
-  store.write(key, loaded)
+  const fingerprintOf = (file: string) => fingerprint(readText(project, file) ?? '')
+  const key = fingerprint(pipeline, config.base, config.url, JSON.stringify(config.api), text)
+  const stored = apis.read(key)
+  if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
+    return stored.loaded
+  }
+  const loaded = await readWithPage(text, source, project, config.api, config, context)
+  const files = [...partsOf(project, config.api), ...(loaded.page?.includes ?? [])]
+  apis.write(key, {
+    loaded,
+    dependencies: Object.fromEntries(files.map((file) => [file, fingerprintOf(file)])),
+  })
   return loaded
 }
 
-function readWithPage(
+async function readWithPage(
   text: string,
   source: string,
   project: Project,
-  { route, title }: { route: string; title: string },
-  base: string,
-): LoadedApi {
+  { route, title, parts }: ApiConfig,
+  config: SiteConfig,
+  context: ContentContext,
+): Promise<LoadedApi> {
   const { api, problems } = readApi(text, source)
   if (!api) return { api: null, page: null, problems }
-  const docs = `${project.site}/docs`
-  const made = apiToPage(api, { route, base, docs, title, words: { TabGroup } })
+  const compile = async (files: string[]): Promise<Part[]> => {
+    const found: Part[] = []
+    for (const file of files) {
+      const path = `${project.site}/${file}`
+      const words = context.readText(path)
+      if (words === null) {
+        problems.push(missing(path, 'The part of the API reference', 'api.parts', config))
+        continue
+      }
+      const compiled = await compilePart(words, path, context, { source, route })
+      problems.push(...compiled.problems)
+      if (compiled.part) found.push(compiled.part)
+    }
+    return found
+  }
+  const made = apiToPage(api, {
+    route,
+    base: config.base,
+    url: config.url,
+    docs: context.docs,
+    title,
+    parts: { before: await compile(parts.before), after: await compile(parts.after) },
+    imageSize: context.imageSize,
+    words: { TabGroup },
+  })
   return { api, page: made.page, problems: [...problems, ...made.problems] }
+}
+
+function partsOf({ site }: Project, { parts }: ApiConfig): string[] {
+  return [...parts.before, ...parts.after].map((file) => `${site}/${file}`)
+}
+
+function missing(file: string, what: string, field: string, config: SiteConfig): Problem {
+  return {
+    rule: 'api-missing',
+    severity: 'error',
+    message: `${what} ${file} is not there.`,
+    hint: `Put it there, or correct \`${field}\` in the config.`,
+    source: config.source,
+  }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { compileBeside } from './compile-beside.ts'
 import { fingerprintFiles } from './fingerprint.ts'
 import { diskStore, type KeyedStore, memoryStore } from './keyed-store.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
@@ -17,6 +18,7 @@ export async function loadForBuild(
     pages: storeIn('pages'),
     apis: storeIn('apis'),
     pipeline: fingerprintFiles(project.root, pipelineSources(project)),
+    compileBeside: compileBeside(project, options.base),
     drafts: false,
     ...(options.base !== undefined && { base: options.base }),
   })
@@ -27,7 +29,9 @@ function pipelineSources({ site }: Project): string[] {
     'engine/{content,openapi,model,theme/words}/**/*.{ts,tsx}',
     // They decide what is stored.
     'engine/build/{load-api,page-cache}.ts',
+    // Components may read data files beside the pages.
     `${site}/components/**/*.{ts,tsx}`,
+    `${site}/*.yaml`,
     'package-lock.json',
   ]
 }

@@ -1,6 +1,6 @@
 import { globSync } from 'tinyglobby'
 import { checkSidebars, checkSiteConfig } from '../config/check-config.ts'
-import { compilePage } from '../content/compile-page.ts'
+import { type CompiledPage, compilePage } from '../content/compile-page.ts'
 import type { ContentContext } from '../content/page-context.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
@@ -11,9 +11,8 @@ import { words } from '../theme/words/index.ts'
 import type { Vocabulary } from '../theme/words/word.ts'
 import { fingerprint } from './fingerprint.ts'
 import { imageSizes } from './image-sizes.ts'
-import type { KeyedStore } from './keyed-store.ts'
-import { type LoadedApi, loadApi } from './load-api.ts'
-import { cachedCompile, type PageStore } from './page-cache.ts'
+import { type ApiStore, loadApi } from './load-api.ts'
+import { cachedCompile, type PageStore, storedPage } from './page-cache.ts'
 import { absolute, type Project, readText } from './project.ts'
 
 /** How sources are read: this differs between build and development. */
@@ -21,11 +20,13 @@ export interface LoadOptions {
   /** Loads a TypeScript module by its absolute path and gives its exports. */
   importModule(path: string): Promise<Record<string, unknown>>
   pages: PageStore
-  apis: KeyedStore<LoadedApi>
+  apis: ApiStore
   /** Fingerprint of everything that turns text into pages. */
   pipeline: string
   /** Base path in place of the config's. */
   base?: string
+  /** Compiles some of these pages in another process; gives what it promises, by source. */
+  compileBeside?(sources: readonly string[]): Map<string, Promise<CompiledPage>>
   /** Drafts are pages too, as in development. */
   drafts: boolean
 }
@@ -46,9 +47,9 @@ export async function loadSite(project: Project, options: LoadOptions): Promise<
   if (!config.value || !sidebars.value) {
     return { site: null, problems: [...config.problems, ...sidebars.problems] }
   }
-  const vocabulary = await readVocabulary(project, options)
-  const docs = await loadPages(project, config.value, vocabulary, options)
-  const api = loadApi(project, config.value, options.apis, options.pipeline)
+  const context = await contentContext(project, config.value, options)
+  const docs = await loadPages(project, context, options)
+  const api = await loadApi(project, config.value, context, options)
 
   const found = [...docs.pages, ...(api.page ? [api.page] : [])]
   const pages = found
@@ -70,42 +71,61 @@ export async function loadSite(project: Project, options: LoadOptions): Promise<
   }
 }
 
+/** What compiling any page of the site needs. */
+export async function contentContext(
+  project: Project,
+  { base, url }: Pick<SiteConfig, 'base' | 'url'>,
+  options: Pick<LoadOptions, 'importModule'>,
+): Promise<ContentContext> {
+  return {
+    docs: `${project.site}/docs`,
+    base,
+    url,
+    words: await readVocabulary(project, options),
+    readText: (file) => readText(project, file),
+    imageSize: imageSizes(project),
+  }
+}
+
 async function loadPages(
   project: Project,
-  config: SiteConfig,
-  vocabulary: Vocabulary,
+  context: ContentContext,
   options: LoadOptions,
 ): Promise<{ pages: Page[]; problems: Problem[] }> {
-  const docs = `${project.site}/docs`
-  const sizeOf = imageSizes(project)
-  const context: ContentContext = {
-    docs,
-    base: config.base,
-    url: config.url,
-    words: vocabulary,
-    readText: (file) => readText(project, file),
-    imageSize: sizeOf,
+  const { docs } = context
+  const pipeline = fingerprint(options.pipeline, context.base, context.url)
+  const fingerprintOf = (file: string) => {
+    if (file.startsWith('static:')) return JSON.stringify(context.imageSize(file.slice('static:'.length)))
+    return fingerprint(readText(project, file) ?? '')
   }
-  const compile = cachedCompile(
-    (text, source) => compilePage(text, source, context),
-    options.pages,
-    fingerprint(options.pipeline, config.base, config.url),
-    (file) => {
-      if (file.startsWith('static:')) return JSON.stringify(sizeOf(file.slice('static:'.length)))
-      return fingerprint(readText(project, file) ?? '')
-    },
-  )
   // A name that begins with an underscore is a fragment's: it is included, and no page by itself.
   const files = globSync(['**/*.mdx', '**/*.md'], {
     cwd: absolute(project, docs),
     ignore: ['**/_*', '**/_*/**'],
   })
+  const sources = files.sort().map((file) => `${docs}/${file}`)
+  const textOf = (source: string) => readText(project, source) ?? ''
+  const fresh = sources.filter(
+    (source) => !storedPage(textOf(source), source, options.pages, pipeline, fingerprintOf),
+  )
+  const beside = options.compileBeside?.(fresh) ?? new Map<string, Promise<CompiledPage>>()
+  const compile = cachedCompile(
+    (text, source) => beside.get(source) ?? compilePage(text, source, context),
+    options.pages,
+    pipeline,
+    fingerprintOf,
+  )
+  // Those that another process compiles come last, so that nobody waits for them before the rest is done.
+  const inTurn = [...sources].sort((a, b) => Number(beside.has(a)) - Number(beside.has(b)))
+  const compiledBySource = new Map<string, CompiledPage>()
+  for (const source of inTurn) compiledBySource.set(source, await compile(textOf(source), source))
+
   const pages: Page[] = []
   const problems: Problem[] = []
-  for (const file of files.sort()) {
-    const source = `${docs}/${file}`
-    if (!/^[\w.~/-]+$/.test(file)) problems.push(oddName(source))
-    const compiled = await compile(readText(project, source) ?? '', source)
+  for (const source of sources) {
+    const compiled = compiledBySource.get(source)
+    if (!compiled) continue
+    if (!/^[\w.~/-]+$/.test(source)) problems.push(oddName(source))
     if (compiled.page) pages.push(compiled.page)
     problems.push(...compiled.problems)
   }
@@ -124,7 +144,10 @@ function oddName(source: string): Problem {
 }
 
 /** The words of the theme and the site's own, which `components/index.ts` exports as `words`. */
-async function readVocabulary(project: Project, { importModule }: LoadOptions): Promise<Vocabulary> {
+async function readVocabulary(
+  project: Project,
+  { importModule }: Pick<LoadOptions, 'importModule'>,
+): Promise<Vocabulary> {
   const file = `${project.site}/components/index.ts`
   if (readText(project, file) === null) return words
   const exported = await importModule(absolute(project, file))

@@ -30,6 +30,7 @@ describe('the smallest config', () => {
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       api: null,
       search: { maxHits: 12, highlightResult: true, synonyms: [] },
+      models: [],
       severity: {
         brokenLinks: 'error',
         brokenMarkdownLinks: 'warn',
@@ -42,7 +43,12 @@ describe('the smallest config', () => {
   test('fills in the parts that are only begun', () => {
     const config = configOf({ announcementBar: { content: 'New' }, api: {}, navbar: { title: 'Bar' } })
     expect(config.announcementBar).toEqual({ id: 'announcement-bar', content: 'New', isCloseable: true })
-    expect(config.api).toEqual({ description: 'openapi.yaml', route: '/api/', title: 'API reference' })
+    expect(config.api).toEqual({
+      description: 'openapi.yaml',
+      route: '/api/',
+      title: 'API reference',
+      parts: { before: [], after: [] },
+    })
     expect(config.navbar).toMatchObject({ title: 'Bar', hideOnScroll: false })
   })
 

@@ -148,6 +148,7 @@ function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
     colorMode: checked.colorMode,
     api: checked.api ?? null,
     search: checked.search,
+    models: checked.models,
     severity: {
       brokenLinks: checked.onBrokenLinks,
       brokenMarkdownLinks: checked.onBrokenMarkdownLinks,

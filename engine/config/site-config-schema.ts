@@ -147,6 +147,10 @@ export const SiteConfigSchema = z.strictObject({
         .regex(/^\/([\w.~-]+\/)+$/, 'expected a route like "/api/"')
         .default('/api/'),
       title: z.string().default('API reference'),
+      /** MDX files in the site's folder: words that stand before and after the operations, in this order. */
+      parts: z
+        .strictObject({ before: z.array(z.string()).default([]), after: z.array(z.string()).default([]) })
+        .prefault({}),
     })
     .optional(),
   search: z
@@ -157,6 +161,8 @@ export const SiteConfigSchema = z.strictObject({
       synonyms: z.array(z.array(z.string()).min(2)).default([]),
     })
     .prefault({}),
+  /** Ids of models that code may name; another one that looks like them is a finding. Empty: not checked. */
+  models: z.array(z.string()).default([]),
   onBrokenLinks: Severity.default('error'),
   onBrokenMarkdownLinks: Severity.default('warn'),
   onBrokenAnchors: Severity.default('warn'),

@@ -77,7 +77,7 @@ describe('sections', () => {
     expect(sections[0]?.text).toBe('First words.')
     expect(sections[1]).toMatchObject({
       text: 'One two max_tokens',
-      identifiers: ['max_tokens', 'client.chat.complete'],
+      identifiers: ['max_tokens', 'chat.complete'],
     })
   })
 

@@ -72,6 +72,7 @@ class Finisher {
 
   finish(tree: Root): void {
     this.takeExplicitIds(tree)
+    this.place = { source: this.context.source }
     this.walkChildren(tree, { inside: null, inFootnotes: false })
     this.article.anchors = [...this.taken.keys()]
     for (const section of this.article.sections) {
@@ -140,7 +141,7 @@ class Finisher {
         break
       case 'pre':
         // Code is found by its identifiers; its text would drown the prose (and double the index).
-        this.section.identifiers.push(...dottedNamesIn(textOf(element)))
+        this.section.identifiers.push(...calledMethodsIn(textOf(element)))
         return
       case 'tab-group':
         this.nameTabs(element)
@@ -375,9 +376,11 @@ function identifiersIn(code: string): string[] {
   return trimmed !== '' && trimmed.length <= 80 && !/\s/.test(trimmed) ? [trimmed] : []
 }
 
-/** Names with a dot or an underscore in a block of code: SDK calls, parameters, constants. */
-function dottedNamesIn(code: string): string[] {
-  return code.match(/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+|[A-Za-z][A-Za-z0-9]*_\w+/g) ?? []
+/** Methods of two parts that a block of code calls on an object: `chat.complete` of `client.chat.complete(…)`. */
+function calledMethodsIn(code: string): string[] {
+  return [...code.matchAll(/[A-Za-z_$][\w$]*\.([A-Za-z_$][\w$]*\.[A-Za-z_$][\w$]*)\(/g)].map(
+    ([, name = '']) => name,
+  )
 }
 
 function hasClass(element: Element, ...names: string[]): boolean {

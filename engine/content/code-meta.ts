@@ -9,8 +9,8 @@ export interface CodeMeta {
   unknown: string[]
 }
 
-/** Words that take a value, and words that stand alone: `continues` says that a block goes on from the one before. */
-const KEYS = ['title', 'openapi', 'unproven']
+/** Words that take a value, and words that stand alone: `continues` says that a block goes on from the one before, `alt` says what a diagram shows. */
+const KEYS = ['title', 'alt', 'openapi', 'unproven']
 const BARE_WORDS = ['showLineNumbers', 'continues']
 
 /** Words that a fence's info string may use. */

@@ -7,11 +7,9 @@ import { finishArticle } from './article.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 import type { ContentContext } from './page-context.ts'
 import { readTree } from './read-tree.ts'
+import { renderTree } from './render-tree.ts'
 import { reportInto } from './report.ts'
 import { routeOfFile } from './route-of-file.ts'
-import { readCodeBlocks } from './steps/code-blocks.ts'
-import { renderWords } from './steps/render-words.tsx'
-import { toHast } from './steps/to-hast.ts'
 import { toMarkdown } from './steps/to-markdown.ts'
 
 /** What came of a page's source: the page, unless its syntax is broken, and every finding about it. */
@@ -59,10 +57,9 @@ export async function compilePage(
     )
   }
   const links = { source, docs: context.docs, route, base: context.base }
-  const { samples, elements } = await readCodeBlocks(tree)
-  const hast = renderWords(toHast(tree, elements), context.words)
+  const { hast, samples, diagrams } = await renderTree(tree, source, context, problems)
   const article = finishArticle(hast, { ...links, title, imageSize: context.imageSize })
-  const markdown = toMarkdown(tree, context.words, { ...links, url: context.url })
+  const markdown = toMarkdown(tree, context.words, { ...links, url: context.url }, diagrams)
 
   const page: Page = {
     id: file.replace(/\.mdx?$/, ''),

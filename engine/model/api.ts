@@ -11,7 +11,9 @@ export interface Api {
   description?: string
   /** Path of the description from the project's root. */
   source: string
-  servers: { url: string; description?: string }[]
+  servers: ApiServer[]
+  /** Who answers for the API, its terms and further documents: what the description links to. */
+  about: { label: string; href: string }[]
   security: ApiSecurityScheme[]
   /** In the order of the description; operations without a tag come last, under one of their own. */
   tags: ApiTag[]
@@ -25,6 +27,16 @@ export interface Api {
   sdks: { python?: ApiSdk; typescript?: ApiSdk }
   /** The description itself as 3.1 JSON, for validating values: `pointer` of a schema leads into it. */
   document: { [key: string]: Json }
+  /** The description as files to download, as it was written: 3.0 stays 3.0. */
+  files: { yaml: string; json: string }
+}
+
+export interface ApiServer {
+  /** With the defaults of its variables filled in. */
+  url: string
+  description?: string
+  /** Parts of the address that a caller may choose. */
+  variables: { name: string; values: string[]; default: string; description?: string }[]
 }
 
 /** Where a thing stands in the description. */
@@ -89,6 +101,8 @@ export interface ApiOperation extends ApiPlace {
   parameters: ApiParameter[]
   requestBody?: ApiRequestBody
   responses: ApiResponse[]
+  /** Requests that the API makes to an address it was given; `path` says where that stands. */
+  callbacks: ApiOperation[]
   /** Its calls in the SDKs, by language (`x-sdk`). */
   sdk: { python?: ApiSdkCall; typescript?: ApiSdkCall }
 }
@@ -101,6 +115,8 @@ export interface ApiParameter extends ApiPlace {
   description?: string
   style?: string
   explode?: boolean
+  /** Its value is text in this media type, JSON most often. */
+  mediaType?: string
   schema: ApiSchema
   examples: ApiExample[]
 }
@@ -117,6 +133,8 @@ export interface ApiResponse extends ApiPlace {
   description?: string
   headers: ApiParameter[]
   contents: ApiContent[]
+  /** What can be called next with what it holds. */
+  links: { name: string; operation?: string; description?: string }[]
 }
 
 /** What a body holds in one media type. */
@@ -125,6 +143,8 @@ export interface ApiContent extends ApiPlace {
   /** Undefined where the description has none. */
   schema?: ApiSchema
   examples: ApiExample[]
+  /** Media types of a form's parts, where the description says them. */
+  encoding: { name: string; contentType: string }[]
   /** A stream of server-sent events: `schema` describes one event. */
   stream: boolean
   /** Data of the event that ends the stream, e.g. `[DONE]` (`x-stream-end`). */

@@ -17,14 +17,25 @@ export interface SiteConfig {
   announcementBar: AnnouncementBar | null
   colorMode: ColorMode
   /** The OpenAPI description and where its reference stands, or null. */
-  api: { description: string; route: string; title: string } | null
+  api: ApiConfig | null
   search: { maxHits: number; highlightResult: boolean; synonyms: string[][] }
+  /** Ids of models that samples may name. */
+  models: string[]
   severity: {
     brokenLinks: Severity
     brokenMarkdownLinks: Severity
     brokenAnchors: Severity
     duplicateRoutes: Severity
   }
+}
+
+/** Paths are below the site's folder. */
+export interface ApiConfig {
+  description: string
+  route: string
+  title: string
+  /** Words that the reference carries besides the description's, before and after its operations. */
+  parts: { before: string[]; after: string[] }
 }
 
 export interface Logo {

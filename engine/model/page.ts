@@ -62,6 +62,18 @@ export interface Sample {
   line: number
 }
 
+/** A part of an article as a Markdown file of its own. */
+export interface MarkdownTwin {
+  /** Below the page's route: `chat/create.md`. */
+  path: string
+  title: string
+  /** One line that says what it is about. */
+  note: string
+  /** Id of the part in the article. */
+  anchor: string
+  markdown: string
+}
+
 /** One article of the site. Depends on its own source (and what it includes) alone. */
 export interface Page {
   /** Path of the source without extension, from the docs folder: `guides/rag`. `api` for the reference. */
@@ -88,6 +100,8 @@ export interface Page {
   html: string
   /** The article as Markdown, without components. */
   markdown: string
+  /** Further Markdown files that it leads to, where one would be too long for the programs that read it. */
+  twins?: MarkdownTwin[]
   toc: TocEntry[]
   sections: Section[]
   links: Link[]

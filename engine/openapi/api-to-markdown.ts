@@ -1,49 +1,124 @@
 import type { Api, ApiContent, ApiExample, ApiOperation, ApiParameter, ApiSchema } from '../model/api.ts'
+import type { MarkdownTwin } from '../model/page.ts'
+import type { Anchors } from './anchors.ts'
 import { describeFacts, type Fact, hasDescribedValues, longExamples } from './describe-facts.ts'
 import { describeType } from './describe-type.ts'
 import { eventData } from './event-data.ts'
+import { markdownPaths } from './markdown-paths.ts'
 import { curlSample } from './samples/curl.ts'
 import { pythonSample } from './samples/python.ts'
 import { sampleRequest } from './samples/sample-request.ts'
 import { typescriptSample } from './samples/typescript.ts'
 import { literalOf, writeLiteral } from './samples/write-literal.ts'
+import { schemasOf } from './schemas-of.ts'
 import { settleScalar } from './settle-scalar.ts'
 import { showValue } from './show-value.ts'
 
-/** The reference as Markdown: everything that the page says, each named schema once, at the end. */
-export function apiToMarkdown(api: Api): string {
-  const writer: Writer = { api, named: new Map(api.schemas.map(({ name, schema }) => [name, schema])) }
-  const operations = new Map(api.operations.map((operation) => [operation.id, operation]))
+/** Where the Markdown stands, and what it carries besides the description. */
+export interface MarkdownContext {
+  /** Address of the page with its host; ends with a slash. */
+  address: string
+  parts: { before: { markdown: string }[]; after: { markdown: string }[] }
+  anchors: Anchors
+}
+
+/**
+ * The reference as Markdown: a short page that leads to a file for each operation, which holds its schemas too. So a
+ * program that reads one file gets what it needs and no more.
+ */
+export function apiToMarkdown(
+  api: Api,
+  { address, parts, anchors }: MarkdownContext,
+): { markdown: string; twins: MarkdownTwin[] } {
+  const writer: Writer = {
+    named: new Map(api.schemas.map(({ name, schema }) => [name, schema])),
+    api,
+    written: new Map(),
+  }
+  const paths = markdownPaths(api)
+  const link = ({ id, title, method, path, deprecated }: ApiOperation) =>
+    `- [${title.replace(/[[\]\\]/g, '\\$&')}](${address}${paths.get(id)}): ${code(`${method} ${path}`)}${deprecated ? ', deprecated' : ''}`
+  const byId = new Map(api.operations.map((operation) => [operation.id, operation]))
   const servers = api.servers.map(({ url, description }) => `- ${description ?? 'Server'}: ${url}`)
-  return blocks([
+  const markdown = blocks([
     `# ${api.title}`,
     `Version ${api.version}`,
     servers.join('\n'),
     words(api.description, 2),
     ...authentication(api),
+    ...parts.before.map((part) => part.markdown),
+    '## Operations',
     ...api.tags.flatMap((tag) => [
-      `## ${tag.label}`,
-      words(tag.description, 3),
-      ...tag.operations.map((id) => {
-        const operation = operations.get(id)
-        return operation ? operationToMarkdown(operation, writer) : ''
-      }),
+      `### ${tag.label}`,
+      words(tag.description, 4),
+      tag.operations
+        .flatMap((id) => byId.get(id) ?? [])
+        .map(link)
+        .join('\n'),
     ]),
-    ...(api.webhooks.length > 0 ? ['## Webhooks'] : []),
-    ...api.webhooks.map((webhook) => operationToMarkdown(webhook, writer)),
-    ...(api.schemas.length > 0 ? ['## Schemas'] : []),
-    ...api.schemas.flatMap(({ name, schema }) => [
-      `### ${name}`,
-      `Type: ${typeOf(schema)}${tail(schema)}`,
-      words(schema.description, 4),
-      schemaLines(schema, writer, '').join('\n'),
-    ]),
+    ...(api.webhooks.length > 0 ? ['### Webhooks', api.webhooks.map(link).join('\n')] : []),
+    ...parts.after.map((part) => part.markdown),
   ])
+  const twins = [...api.operations, ...api.webhooks].map((operation) => ({
+    path: paths.get(operation.id) ?? '',
+    title: operation.title,
+    note: `${operation.method} ${operation.path}`,
+    anchor: anchors.operation(operation.id),
+    markdown: operationFile(operation, writer),
+  }))
+  return { markdown, twins }
 }
 
 interface Writer {
   api: Api
   named: ReadonlyMap<string, ApiSchema>
+  /** Named schemas that are written already. */
+  written: Map<string, string>
+}
+
+/** Agents cut files off at some hundred thousand letters: what does not fit is only named. */
+const MOST_SCHEMAS = 40
+const MOST_LETTERS = 50_000
+const MOST_NAMED = 20
+
+function operationFile(operation: ApiOperation, writer: Writer): string {
+  const text = operationToMarkdown(operation, writer)
+  const sections: string[] = []
+  const left: string[] = []
+  let letters = 0
+  for (const name of schemasOf(operation, writer.named)) {
+    if (left.length > 0 || sections.length >= MOST_SCHEMAS || letters > MOST_LETTERS) {
+      left.push(name)
+      if (left.length > MOST_NAMED) break
+      continue
+    }
+    const section = schemaSection(name, writer)
+    letters += section.length
+    sections.push(section)
+  }
+  const more = left.slice(0, MOST_NAMED).map(code).join(', ')
+  return blocks([
+    text,
+    ...(sections.length > 0 ? ['## Schemas', ...sections] : []),
+    left.length > 0
+      ? `Further schemas are in the OpenAPI description: ${more}${left.length > MOST_NAMED ? ', …' : ''}`
+      : '',
+  ])
+}
+
+function schemaSection(name: string, writer: Writer): string {
+  const known = writer.written.get(name)
+  if (known !== undefined) return known
+  const schema = writer.named.get(name)
+  if (!schema) return ''
+  const section = blocks([
+    `### ${name}`,
+    `Type: ${typeOf(schema)}${tail(schema)}`,
+    words(schema.description, 4),
+    schemaLines(schema, writer, '').join('\n'),
+  ]).trimEnd()
+  writer.written.set(name, section)
+  return section
 }
 
 function authentication(api: Api): string[] {
@@ -60,25 +135,34 @@ function operationToMarkdown(operation: ApiOperation, writer: Writer): string {
   const { parameters, requestBody, responses } = operation
   const streams = responses.some(({ contents }) => contents.some(({ stream }) => stream))
   return blocks([
-    `### ${operation.title}${operation.deprecated ? ' (deprecated)' : ''}`,
-    code(`${operation.method} ${operation.path}`),
-    words(operation.description, 4),
-    ...(parameters.length > 0 ? ['#### Parameters', parameterLines(parameters, writer)] : []),
-    ...(requestBody ? ['#### Request body', words(requestBody.description, 5)] : []),
+    `# ${operation.title}${operation.deprecated ? ' (deprecated)' : ''}`,
+    code(`${operation.method} ${operation.server}${operation.path}`),
+    words(operation.description, 2),
+    ...(parameters.length > 0 ? ['## Parameters', parameterLines(parameters, writer)] : []),
+    ...(requestBody ? ['## Request body', words(requestBody.description, 3)] : []),
     ...(requestBody?.contents ?? []).flatMap((content) => contentBlocks(content, writer)),
-    '#### Samples',
+    '## Samples',
     ...samples(sampleRequest(operation, named, false), writer),
     ...(streams ? ['The same as a stream:', ...samples(sampleRequest(operation, named, true), writer)] : []),
-    ...(responses.length > 0 ? ['#### Responses'] : []),
+    ...(responses.length > 0 ? ['## Responses'] : []),
     ...responses.flatMap(({ status, description, headers, contents }) => [
       `**${status}**${after(description)}`,
       headers.length > 0 ? parameterLines(headers, writer) : '',
       ...contents.flatMap((content) => contentBlocks(content, writer)),
     ]),
+    ...operation.callbacks.flatMap((callback) => [
+      `## Callback: ${callback.title}`,
+      code(`${callback.method} ${callback.path}`),
+      words(callback.description, 3),
+      ...(callback.requestBody?.contents ?? []).flatMap((content) => contentBlocks(content, writer)),
+    ]),
   ])
 }
 
-function samples(request: Parameters<typeof curlSample>[0], { api, named }: Writer): string[] {
+function samples(
+  request: Parameters<typeof curlSample>[0],
+  { api, named }: Pick<Writer, 'api' | 'named'>,
+): string[] {
   const { python, typescript } = api.sdks
   return [
     python ? fence(pythonSample(request, python, named), 'python') : '',
@@ -242,5 +326,8 @@ function fence(source: string, language: string): string {
 }
 
 function blocks(parts: string[]): string {
-  return `${parts.filter((part) => part.trim() !== '').join('\n\n')}\n`
+  return `${parts
+    .map((part) => part.trimEnd())
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`
 }

@@ -3,14 +3,21 @@ import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
+import type { Part } from '../content/compile-part.ts'
 import { TabGroup } from '../theme/words/Tabs.tsx'
 import { apiToPage } from './api-to-page.tsx'
 import { readApi } from './read-api.ts'
 
-function pageOf(yaml: string) {
+function pageOf(yaml: string, parts?: { before: Part[]; after: Part[] }) {
   const { api } = readApi(yaml, 'api.yaml')
   if (!api) throw new Error('The description of the test cannot be read.')
-  return apiToPage(api, { route: '/api/', base: '/sub/', docs: 'site/docs', words: { TabGroup } })
+  return apiToPage(api, {
+    route: '/api/',
+    base: '/sub/',
+    docs: 'site/docs',
+    words: { TabGroup },
+    ...(parts && { parts }),
+  })
 }
 
 function elementsOf(html: string): Element[] {
@@ -91,11 +98,73 @@ describe('the page of an API', () => {
     }
   })
 
-  it('has a Markdown twin with every operation and schema', () => {
+  it('has a short Markdown twin that leads to a file for each operation with its schemas', () => {
     const { page } = pageOf(talk)
-    expect(page.markdown).toContain('### Talk\n\n`POST /v1/talk`')
-    expect(page.markdown).toContain('- `text` (string, required)')
-    expect(page.markdown).toContain('### Event')
-    expect(page.markdown).toContain('data: [DONE]')
+    expect(page.markdown).toContain('- [Talk](/sub/api/other/talk.md): `POST /v1/talk`')
+    expect(page.markdown).not.toContain('[DONE]')
+    const [twin] = page.twins ?? []
+    expect(twin).toMatchObject({
+      path: 'other/talk.md',
+      title: 'Talk',
+      note: 'POST /v1/talk',
+      anchor: 'operation/talk',
+    })
+    expect(twin?.markdown).toContain('# Talk\n\n`POST ')
+    expect(twin?.markdown).toContain('- `text` (string, required)')
+    expect(twin?.markdown).toContain('### Event')
+    expect(twin?.markdown).toContain('data: [DONE]')
+  })
+
+  it('keeps each Markdown file short, whatever its schemas lead to, and below the page’s own address', () => {
+    const schemas = Array.from(
+      { length: 300 },
+      (_, index) =>
+        `    S${index}: { properties: { next: { $ref: '#/components/schemas/S${(index + 1) % 300}' } } }`,
+    )
+    const operation = (id: string) =>
+      `    ${id === 'a' ? 'get' : 'put'}: { operationId: '../${id}', tags: ['..'], responses: { '200': { description: x, content: { application/json: { schema: { $ref: '#/components/schemas/S0' } } } } } }`
+    const { page } = pageOf(
+      `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n  /a:\n${operation('a')}\n${operation('A')}\ncomponents:\n  schemas:\n${schemas.join('\n')}\n`,
+    )
+    expect(page.twins?.map(({ path }) => path)).toEqual(['unnamed/a.md', 'unnamed/A-2.md'])
+    const [{ markdown = '' } = {}] = page.twins ?? []
+    expect(markdown).toContain('### S39\n')
+    expect(markdown).not.toContain('### S40\n')
+    expect(markdown).toContain('Further schemas are in the OpenAPI description: `S40`')
+  })
+
+  it('carries words of the site before and after its operations, in its contents, search and Markdown', () => {
+    const part = (id: string, title: string) => ({
+      id,
+      title,
+      description: '',
+      tree: fromHtml(`<p>Words of ${id}.</p><h3>Inside ${id}</h3>`, { fragment: true }) as Root,
+      markdown: `## ${title}\n\nWords of ${id}.\n`,
+      samples: [],
+      includes: [`site/api/${id}.mdx`],
+    })
+    const { page } = pageOf(talk, { before: [part('errors', 'Errors')], after: [part('limits', 'Limits')] })
+    const order = [
+      'href="#errors"',
+      'href="#limits"',
+      'id="errors"',
+      'id="operation/talk"',
+      'id="limits"',
+      'id="schemas"',
+    ]
+    const places = order.map((text) => page.html.indexOf(text))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+    expect(page.sections.find(({ anchor }) => anchor === 'inside-errors')).toMatchObject({
+      trail: ['Errors'],
+    })
+    expect(page.markdown).toMatch(/Words of errors[\s\S]*## Operations[\s\S]*Words of limits/)
+    expect(page.includes).toEqual(['site/api/errors.mdx', 'site/api/limits.mdx'])
+  })
+
+  it('links to its description', () => {
+    const { page } = pageOf(talk)
+    const routes = page.links.map(({ target }) => target?.route)
+    expect(routes).toEqual(expect.arrayContaining(['/openapi.yaml', '/openapi.json']))
   })
 })

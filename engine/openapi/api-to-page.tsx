@@ -1,11 +1,14 @@
 import type { ComponentType, ReactNode } from 'react'
-import { articleFromReact, finishArticle } from '../content/article.ts'
+import { type ArticleContext, articleFromReact, finishArticle } from '../content/article.ts'
+import type { Part } from '../content/compile-part.ts'
 import type { Api } from '../model/api.ts'
 import type { Page, Route } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { createAnchors } from './anchors.ts'
 import { apiToMarkdown } from './api-to-markdown.ts'
+import { fillParts } from './fill-parts.ts'
 import { highlightCode } from './highlight-sample.ts'
+import { markRooms } from './mark-rooms.ts'
 import { Reference } from './reference/Reference.tsx'
 import { schemaHomes } from './schema-homes.ts'
 
@@ -20,23 +23,34 @@ export interface ApiPageContext {
   title?: string
   /** One sentence for search engines; made of the API's title without it. */
   description?: string
+  /** Words of the site's own that the reference carries; none without it. */
+  parts?: { before: Part[]; after: Part[] }
+  /** Origin of the site, without trailing slash: the Markdown carries whole addresses. */
+  url?: string
+  imageSize?: ArticleContext['imageSize']
   words: { TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }> }
 }
 
 /** The API as one page of the site. */
 export function apiToPage(api: Api, context: ApiPageContext): { page: Page; problems: Problem[] } {
+  const { parts = { before: [], after: [] } } = context
+  const allParts = [...parts.before, ...parts.after]
+  const anchors = createAnchors(api)
   const operations = [...api.operations, ...api.webhooks]
   const tree = articleFromReact(
     <Reference
       api={api}
       named={new Map(api.schemas.map(({ name, schema }) => [name, schema]))}
       operations={new Map(operations.map((operation) => [operation.id, operation]))}
-      anchors={createAnchors(api)}
+      anchors={anchors}
       homes={schemaHomes(api)}
+      parts={parts}
       TabGroup={context.words.TabGroup}
     />,
   )
   highlightCode(tree)
+  fillParts(tree, allParts)
+  markRooms(tree)
   const title = context.title ?? api.title
   const { problems, ...article } = finishArticle(tree, {
     source: api.source,
@@ -44,6 +58,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
     route: context.route,
     base: context.base,
     title,
+    ...(context.imageSize && { imageSize: context.imageSize }),
   })
   const page: Page = {
     id: 'api',
@@ -60,9 +75,13 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
     hideTableOfContents: true,
     draft: false,
     unlisted: false,
-    markdown: apiToMarkdown(api),
-    samples: [],
-    includes: [],
+    ...apiToMarkdown(api, {
+      address: (context.url ?? '') + context.base + context.route.slice(1),
+      parts,
+      anchors,
+    }),
+    samples: allParts.flatMap(({ samples }) => samples),
+    includes: allParts.flatMap(({ includes }) => includes),
     ...article,
   }
   return { page, problems }

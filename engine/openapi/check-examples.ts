@@ -1,6 +1,7 @@
 import type { Api, ApiContent, ApiParameter, ApiSchema, Json } from '../model/api.ts'
 import type { Problem } from '../model/problem.ts'
 import { eventData } from './event-data.ts'
+import { insideOf } from './inside-of.ts'
 import { step } from './json.ts'
 import { createValueCheck, type ValueCheck } from './json-schema.ts'
 import type { Description } from './read-description.ts'
@@ -79,20 +80,6 @@ function ofSchema(schema: ApiSchema, proof: Proof): void {
   })
   if (schema.default !== undefined) prove(schema.default, schema, `${schema.pointer}/default`, proof)
   for (const inner of insideOf(schema)) ofSchema(inner, proof)
-}
-
-function insideOf(schema: ApiSchema): ApiSchema[] {
-  const { additionalProperties, items, propertyNames } = schema
-  return [
-    ...schema.properties.map((property) => property.schema),
-    ...schema.patternProperties.map((property) => property.schema),
-    ...schema.prefixItems,
-    ...schema.also,
-    ...(schema.union?.alternatives.map((alternative) => alternative.schema) ?? []),
-    ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
-    ...(items ? [items] : []),
-    ...(propertyNames ? [propertyNames] : []),
-  ]
 }
 
 /** The schema says all there is to say about a plain value: no validator has to be built for it. */

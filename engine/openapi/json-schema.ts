@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import type { Json } from '../model/api.ts'
 import type { JsonObject } from './json.ts'
-import { valueAt } from './json.ts'
+import { own, valueAt } from './json.ts'
 
 /** What is wrong with a value: where in it, and what was expected. */
 export interface ValueError {
@@ -19,13 +19,22 @@ const DOCUMENT = 'description'
 
 /** `document` is a description in version 3.1 (`Api.document`). Schemas are compiled when they are first asked for. */
 export function createValueCheck(document: JsonObject): ValueCheck {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false })
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    logger: false,
+    validateSchema: false,
+    // Each validator checks a few examples: making it costs more than running it.
+    inlineRefs: false,
+    code: { optimize: false },
+  })
   addFormats.default(ajv)
   // Only what references lead to; paths would be searched for ids in vain.
   ajv.addSchema({ ...document, paths: {}, webhooks: {} }, DOCUMENT)
   const compiled = new Map<string, ValidateFunction | null>()
 
-  return (value, pointer) => {
+  return (value, written) => {
+    const pointer = behindReferences(document, written)
     let validate = compiled.get(pointer)
     if (validate === undefined) {
       validate = compile(ajv, document, pointer)
@@ -37,6 +46,19 @@ export function createValueCheck(document: JsonObject): ValueCheck {
       message: `${error.message ?? 'is refused'}${detailOf(error)}`,
     }))
   }
+}
+
+/** A schema that is a reference and nothing else is what it leads to: many bodies share one validator. */
+function behindReferences(document: JsonObject, pointer: string): string {
+  let at = pointer
+  for (let hops = 0; hops < 20; hops++) {
+    const schema = valueAt(document, at)
+    const ref = own(schema, '$ref')
+    if (typeof ref !== 'string' || !ref.startsWith('#/') || Object.keys(schema as object).length > 1)
+      return at
+    at = decodeURIComponent(ref.slice(1).replace(/%(?![0-9a-f]{2})/gi, '%25'))
+  }
+  return pointer
 }
 
 /** Null where the schema itself cannot be compiled: an unresolved reference, which is reported elsewhere. */

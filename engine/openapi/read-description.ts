@@ -13,6 +13,7 @@ import type { Json } from '../model/api.ts'
 import type { Problem } from '../model/problem.ts'
 import { isObject, type JsonObject, own, stepsOf, text } from './json.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
+import { writeDescription } from './write-description.ts'
 
 /** A description as it was written, with the way back to its lines. */
 export interface Description {
@@ -20,6 +21,8 @@ export interface Description {
   source: string
   /** Version 3.1; what was 3.0 is converted. */
   document: JsonObject
+  /** As it was written, to download. */
+  files: { yaml: string; json: string }
   /** 1-based line of what a JSON pointer names, or of the nearest thing around it. */
   lineOf(pointer: string): number | undefined
 }
@@ -91,8 +94,9 @@ export function readDescription(
       line: lineOf('/info') ?? 1,
     })
   }
+  const files = writeDescription(yaml, document)
   if (version.startsWith('3.0')) document = upgradeFrom30(document)
-  return { description: { source, document, lineOf }, problems }
+  return { description: { source, document, files, lineOf }, problems }
 }
 
 /** Walks the syntax tree along a pointer; keys are looked up through one index per mapping, made when needed. */

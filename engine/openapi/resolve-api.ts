@@ -6,6 +6,7 @@ import type {
   ApiParameter,
   ApiRequestBody,
   ApiResponse,
+  ApiServer,
   ApiTag,
   Json,
 } from '../model/api.ts'
@@ -58,10 +59,8 @@ class ApiResolver {
       ...optional('summary', text(own(info, 'summary'))),
       ...optional('description', text(own(info, 'description'))),
       source: this.description.source,
-      servers: listOf(own(document, 'servers')).map((server) => ({
-        url: serverUrl(server),
-        ...optional('description', text(own(server, 'description'))),
-      })),
+      servers: listOf(own(document, 'servers')).map(serverOf),
+      about: aboutOf(document),
       security: Object.entries(objectOf(valueAt(document, '/components/securitySchemes'))).flatMap(
         ([name, scheme]) =>
           securityScheme(name, this.deref(scheme, step('/components/securitySchemes', name)).value),
@@ -76,14 +75,22 @@ class ApiResolver {
       // Last, since everything above mentions schemas.
       schemas: this.schemas.named(),
       document,
+      files: this.description.files,
     }
   }
 
-  private paths(paths: Json | undefined, at: string): ApiOperation[] {
+  private paths(paths: Json | undefined, at: string, callback = false): ApiOperation[] {
     return Object.entries(objectOf(paths)).flatMap(([path, item]) => {
       const { value, pointer } = this.deref(item, step(at, path))
       return METHODS.filter((method) => isObject(own(value, method))).map((method) =>
-        this.operation(path, method, own(value, method) as JsonObject, value as JsonObject, pointer),
+        this.operation(
+          path,
+          method,
+          own(value, method) as JsonObject,
+          value as JsonObject,
+          pointer,
+          callback,
+        ),
       )
     })
   }
@@ -94,6 +101,7 @@ class ApiResolver {
     raw: JsonObject,
     item: JsonObject,
     at: string,
+    callback: boolean,
   ): ApiOperation {
     const pointer = step(at, method)
     const tag = text(listOf(own(raw, 'tags'))[0]) ?? ''
@@ -106,11 +114,12 @@ class ApiResolver {
     const sdk = own(raw, 'x-sdk')
     return {
       ...this.place(pointer),
-      id: this.operationId(raw, path, method, pointer),
+      // A callback has no address on the page of its own; one that is written twice by reference is no mistake.
+      id: callback ? `${method} ${path}` : this.operationId(raw, path, method, pointer),
       method: method.toUpperCase(),
       path,
       tag,
-      title: text(own(raw, 'summary')) ?? `${method.toUpperCase()} ${path}`,
+      title: text(own(raw, 'summary')) ?? text(own(item, 'summary')) ?? `${method.toUpperCase()} ${path}`,
       ...optional('description', description),
       deprecated: own(raw, 'deprecated') === true,
       ...(docsUrl !== undefined && {
@@ -126,11 +135,20 @@ class ApiResolver {
       responses: Object.entries(objectOf(own(raw, 'responses'))).map(([status, response]) =>
         this.response(status, response, step(`${pointer}/responses`, status)),
       ),
+      callbacks: callback ? [] : this.callbacks(own(raw, 'callbacks'), `${pointer}/callbacks`),
       sdk: {
         ...optional('python', readCall(own(sdk, 'python'))),
         ...optional('typescript', readCall(own(sdk, 'typescript'))),
       },
     }
+  }
+
+  /** By name, then by the expression that gives the address. */
+  private callbacks(raw: Json | undefined, at: string): ApiOperation[] {
+    return Object.entries(objectOf(raw)).flatMap(([name, callback]) => {
+      const { value, pointer } = this.deref(callback, step(at, name))
+      return this.paths(value, pointer, true)
+    })
   }
 
   private operationId(raw: JsonObject, path: string, method: string, pointer: string): string {
@@ -206,6 +224,7 @@ class ApiResolver {
       ...optional('description', text(own(raw, 'description')) ?? schema.description),
       ...optional('style', text(own(raw, 'style'))),
       ...(typeof explode === 'boolean' && { explode }),
+      ...optional('mediaType', mediaType),
       schema,
       examples: [...this.examples(raw, pointer), ...(inContent ? this.examples(content, inContent) : [])],
     }
@@ -232,6 +251,14 @@ class ApiResolver {
         return this.parameter(resolved.value, name, 'header', resolved.pointer)
       }),
       contents: this.contents(value, pointer),
+      links: Object.entries(objectOf(own(value, 'links'))).map(([name, link]) => {
+        const { value: target } = this.deref(link, step(`${pointer}/links`, name))
+        return {
+          name,
+          ...optional('operation', text(own(target, 'operationId')) ?? text(own(target, 'operationRef'))),
+          ...optional('description', text(own(target, 'description'))),
+        }
+      }),
     }
   }
 
@@ -246,6 +273,10 @@ class ApiResolver {
         mediaType,
         ...(schema !== undefined && { schema: this.schemas.resolve(schema, `${pointer}/${key}`) }),
         examples: this.examples(content, pointer),
+        encoding: Object.entries(objectOf(own(content, 'encoding'))).flatMap(([name, part]) => {
+          const contentType = text(own(part, 'contentType'))
+          return contentType === undefined ? [] : [{ name, contentType }]
+        }),
         stream,
         ...optional('streamEnd', text(own(content, 'x-stream-end'))),
       }
@@ -321,6 +352,37 @@ class ApiResolver {
     const line = this.description.lineOf(pointer)
     return { pointer, ...(line !== undefined && { line }) }
   }
+}
+
+function serverOf(server: Json): ApiServer {
+  return {
+    url: serverUrl(server),
+    ...optional('description', text(own(server, 'description'))),
+    variables: Object.entries(objectOf(own(server, 'variables'))).map(([name, variable]) => ({
+      name,
+      values: listOf(own(variable, 'enum')).map(String),
+      default: text(own(variable, 'default')) ?? '',
+      ...optional('description', text(own(variable, 'description'))),
+    })),
+  }
+}
+
+/** Whatever has no address is left out: it is shown as links. */
+function aboutOf(document: JsonObject): Api['about'] {
+  const info = own(document, 'info')
+  const contact = own(info, 'contact')
+  const email = text(own(contact, 'email'))
+  const license = own(info, 'license')
+  const docs = own(document, 'externalDocs')
+  const found: [label: string | undefined, href: string | undefined][] = [
+    [text(own(docs, 'description')) ?? 'Documentation', text(own(docs, 'url'))],
+    [text(own(contact, 'name')) ?? 'Contact', text(own(contact, 'url')) ?? (email && `mailto:${email}`)],
+    [text(own(license, 'name')) ?? 'License', text(own(license, 'url'))],
+    ['Terms of service', text(own(info, 'termsOfService'))],
+  ]
+  return found.flatMap(([label, href]) =>
+    label !== undefined && href !== undefined && /^(https?:\/\/|mailto:)/.test(href) ? [{ label, href }] : [],
+  )
 }
 
 function serverUrl(server: Json): string {

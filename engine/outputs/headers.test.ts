@@ -38,7 +38,13 @@ describe('_headers', () => {
   )
 
   test('stands at the root of the output and speaks of addresses below the base', () => {
-    expect([path, ...Object.keys(rules)]).toEqual(['_headers', '/sub/*', '/sub/assets/*', '/sub/*.md'])
+    expect([path, ...Object.keys(rules)]).toEqual([
+      '_headers',
+      '/sub/*',
+      '/sub/assets/*',
+      '/sub/*.md',
+      '/sub/*.yaml',
+    ])
   })
 
   test('has browsers ask again for everything but hashed files', () => {

@@ -37,6 +37,8 @@ ${base}assets/*
   Cache-Control: public, max-age=31536000, immutable
 ${base}*.md
   Content-Type: text/markdown; charset=utf-8
+${base}*.yaml
+  Content-Type: application/yaml; charset=utf-8
 `,
   }
 }

@@ -1,11 +1,12 @@
 import type { Sidebar, SidebarItem } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import type { OutputFile, Site } from '../model/site.ts'
+import { descriptionFiles } from '../openapi/description-files.ts'
 import { twinPath } from './markdown-twins.ts'
 import { wholeAddress } from './whole-address.ts'
 
 /** `llms.txt` (llmstxt.org, version 2): title, one line, then a section for each part of the sidebars. */
-export function llmsTxt({ config, pages, sidebars }: Site): OutputFile {
+export function llmsTxt({ config, pages, sidebars, api }: Site): OutputFile {
   const listed = new Map(pages.filter((page) => !page.unlisted).map((page) => [page.route, page]))
   const line = (page: Page) => {
     const note = page.description === '' ? '' : `: ${oneLine(page.description)}`
@@ -27,6 +28,22 @@ export function llmsTxt({ config, pages, sidebars }: Site): OutputFile {
   }
   const rest = take([...listed.keys()])
   if (rest.length > 0) sections.push(`## More\n\n${rest.join('\n')}`)
+
+  if (api) {
+    const files = [
+      { label: 'OpenAPI description as YAML', path: descriptionFiles.yaml },
+      { label: 'OpenAPI description as JSON', path: descriptionFiles.json },
+    ].map(({ label, path }) => `- [${label}](${wholeAddress(config, path)})`)
+    const operations = pages
+      .filter((page) => !page.unlisted)
+      .flatMap(({ route, twins = [] }) =>
+        twins.map(
+          ({ title, path, note }) =>
+            `- [${linkText(title)}](${wholeAddress(config, route.slice(1) + path)}): ${oneLine(note)}`,
+        ),
+      )
+    sections.push(`## ${linkText(api.title)}\n\n${[...files, ...operations].join('\n')}`)
+  }
 
   const head = `# ${config.title}\n\n> ${config.tagline || config.title}`
   return { path: 'llms.txt', contents: `${[head, ...sections].join('\n\n')}\n` }

@@ -9,13 +9,20 @@ export function twinPath(page: Pick<Page, 'route'>): string {
 
 /** Each page as Markdown, for people who copy it and programs that read it. */
 export function markdownTwins({ config, pages }: Site): OutputFile[] {
-  return pages.map((page) => ({
-    path: twinPath(page),
-    contents: `${page.markdown.trimEnd()}
+  const file = (path: string, markdown: string, source: string): OutputFile => ({
+    path,
+    contents: `${markdown.trimEnd()}
 
 ---
 
-Source: ${wholeAddress(config, page.route.slice(1))} · All pages: ${wholeAddress(config, 'llms.txt')}
+Source: ${source} · All pages: ${wholeAddress(config, 'llms.txt')}
 `,
-  }))
+  })
+  return pages.flatMap((page) => {
+    const address = wholeAddress(config, page.route.slice(1))
+    const parts = (page.twins ?? []).map(({ path, markdown, anchor }) =>
+      file(page.route.slice(1) + path, markdown, `${address}#${anchor}`),
+    )
+    return [file(twinPath(page), page.markdown, address), ...parts]
+  })
 }

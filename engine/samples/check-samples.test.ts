@@ -3,28 +3,49 @@ import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import type { Sample } from '../model/page.ts'
 import { readApi } from '../openapi/read-api.ts'
-import { checkSamples } from './check-samples.ts'
+import type { Finding } from './block.ts'
+import { checkSamples, type SampleOptions } from './check-samples.ts'
 
 const read = (name: string) => readFileSync(`engine/samples/fixtures/${name}`, 'utf8')
 const { api } = readApi(read('openapi.yaml'), 'openapi.yaml')
 
-/** Findings about one block whose code begins in line 10. */
-function findingsOf(language: string, code: string, meta: Sample['meta'] = {}, described = api) {
-  return checkSamples([aPage('/', { samples: [{ language, code, meta, line: 10 }] })], described)
+const options = { tables: {}, knownModels: [], root: process.cwd(), run: false }
+
+/** What comes of one block whose code begins in line 10. */
+function reportOn(
+  language: string,
+  code: string,
+  meta: Sample['meta'] = {},
+  more: Partial<SampleOptions> = {},
+) {
+  return checkSamples([aPage('/', { samples: [{ language, code, meta, line: 10 }] })], {
+    api,
+    ...options,
+    ...more,
+  })
+}
+
+async function findingsOf(
+  language: string,
+  code: string,
+  meta: Sample['meta'] = {},
+  more: Partial<SampleOptions> = {},
+) {
+  return (await reportOn(language, code, meta, more)).problems
 }
 
 /** Messages about a body of JSON. */
-function messagesAbout(openapi: string, body: unknown): string[] {
-  return findingsOf('json', JSON.stringify(body), { openapi }).map(({ message }) => message)
+async function messagesAbout(openapi: string, body: unknown): Promise<string[]> {
+  return (await findingsOf('json', JSON.stringify(body), { openapi })).map(({ message }) => message)
 }
 
 describe('a block of JSON', () => {
-  test('that parses is no finding', () => {
-    expect(findingsOf('json', '{"a": [1, 2]}')).toEqual([])
+  test('that parses is no finding', async () => {
+    expect(await findingsOf('json', '{"a": [1, 2]}')).toEqual([])
   })
 
-  test('that does not parse is reported in the line of the mistake', () => {
-    expect(findingsOf('json', read('broken.json'))).toEqual([
+  test('that does not parse is reported in the line of the mistake', async () => {
+    expect(await findingsOf('json', read('broken.json'))).toEqual([
       {
         rule: 'sample-json',
         severity: 'error',
@@ -36,54 +57,54 @@ describe('a block of JSON', () => {
     ])
   })
 
-  test('that ends too early is reported in its last line', () => {
-    expect(findingsOf('json', '{\n"a": [\n1')[0]).toMatchObject({
+  test('that ends too early is reported in its last line', async () => {
+    expect((await findingsOf('json', '{\n"a": [\n1'))[0]).toMatchObject({
       message: 'The block is no JSON: expected "," or "]", it ends.',
       line: 12,
     })
   })
 
-  test('with comments is none, and jsonc is not looked at', () => {
-    expect(findingsOf('json', '{ // why\n}')).toHaveLength(1)
-    expect(findingsOf('jsonc', '{ // why\n}')).toEqual([])
+  test('with comments is none, and jsonc is not looked at', async () => {
+    expect(await findingsOf('json', '{ // why\n}')).toHaveLength(1)
+    expect(await findingsOf('jsonc', '{ // why\n}')).toEqual([])
   })
 })
 
 describe('a block of YAML', () => {
-  test.each(['yaml', 'yml'])('may hold several documents (%s)', (language) => {
-    expect(findingsOf(language, 'a: 1\n---\nb: 2\n')).toEqual([])
+  test.each(['yaml', 'yml'])('may hold several documents (%s)', async (language) => {
+    expect(await findingsOf(language, 'a: 1\n---\nb: 2\n')).toEqual([])
   })
 
-  test('that does not parse is reported in the line of the mistake', () => {
-    const [finding] = findingsOf('yaml', read('manifests.yaml'))
+  test('that does not parse is reported in the line of the mistake', async () => {
+    const [finding] = await findingsOf('yaml', read('manifests.yaml'))
     expect(finding).toMatchObject({ rule: 'sample-yaml', line: 14 })
     expect(finding?.message).toMatch(/^The block is no YAML: .*sequence/)
   })
 })
 
 describe('a body of the API', () => {
-  test('that the description accepts is no finding', () => {
-    expect(messagesAbout('POST /v1/embeddings request', { model: 'small', input: ['a'] })).toEqual([])
-    expect(messagesAbout('POST /v1/embeddings response', { vector: [0.5] })).toEqual([])
+  test('that the description accepts is no finding', async () => {
+    expect(await messagesAbout('POST /v1/embeddings request', { model: 'small', input: ['a'] })).toEqual([])
+    expect(await messagesAbout('POST /v1/embeddings response', { vector: [0.5] })).toEqual([])
   })
 
-  test('that the description refuses is reported with each reason', () => {
+  test('that the description refuses is reported with each reason', async () => {
     const body = { model: 'tiny', input: ['a', 5], temprature: 1 }
-    expect(messagesAbout('POST /v1/embeddings request', body).sort()).toEqual([
+    expect((await messagesAbout('POST /v1/embeddings request', body)).sort()).toEqual([
       'POST /v1/embeddings request: "input.1" must be string.',
       'POST /v1/embeddings request: "model" must be equal to one of the allowed values: "small", "large".',
       'POST /v1/embeddings request: the body must NOT have additional properties: "temprature".',
     ])
   })
 
-  test('of a response is measured by that of success, whatever its number', () => {
-    expect(messagesAbout('POST /v1/embeddings response', {})).toEqual([
+  test('of a response is measured by that of success, whatever its number', async () => {
+    expect(await messagesAbout('POST /v1/embeddings response', {})).toEqual([
       "POST /v1/embeddings response: the body must have required property 'vector'.",
     ])
   })
 
-  test('under a name that the description does not know is reported with the nearest', () => {
-    expect(findingsOf('json', '{}', { openapi: 'POST /v1/embedings request' })).toEqual([
+  test('under a name that the description does not know is reported with the nearest', async () => {
+    expect(await findingsOf('json', '{}', { openapi: 'POST /v1/embedings request' })).toEqual([
       {
         rule: 'sample-body',
         severity: 'error',
@@ -95,31 +116,155 @@ describe('a body of the API', () => {
     ])
   })
 
-  test('under a name that is none is told what names look like', () => {
-    expect(findingsOf('json', '{}', { openapi: 'embed' })[0]?.hint).toBe(
-      'Write it as openapi="POST /v1/path request", or response.',
+  test('under a name that is none is told what names look like', async () => {
+    expect((await findingsOf('json', '{}', { openapi: 'embed' }))[0]?.hint).toBe(
+      'Write it as openapi="POST /v1/path request" (or response, stream, batch), or openapi="schema Name".',
     )
   })
 
-  test('where the description has no JSON is reported', () => {
-    expect(messagesAbout('GET /v1/files/{file_id} response', {})).toEqual([
+  test('where the description has no JSON is reported', async () => {
+    expect(await messagesAbout('GET /v1/files/{file_id} response', {})).toEqual([
       '"GET /v1/files/{file_id} response" has no JSON schema.',
     ])
   })
 
-  test('on a site without a description is reported', () => {
-    expect(findingsOf('json', '{}', { openapi: 'POST /v1/embeddings request' }, null)[0]?.message).toBe(
-      'The block is marked as a body of the API, and this site describes none.',
+  test('on a site without a description is reported', async () => {
+    expect(
+      (await findingsOf('json', '{}', { openapi: 'POST /v1/embeddings request' }, { api: null }))[0]?.message,
+    ).toBe('The block is marked as a body of the API, and this site describes none.')
+  })
+
+  test('by the name of a schema is measured by it', async () => {
+    expect(await messagesAbout('schema Embedding', { vector: ['a'] })).toEqual([
+      'schema Embedding: "vector.0" must be number.',
+    ])
+    expect((await findingsOf('json', '{}', { openapi: 'schema Embeding' }))[0]?.hint).toBe(
+      'Did you mean "Embedding"?',
     )
   })
 
-  test('in a language that is not JSON is reported', () => {
-    expect(findingsOf('python', '{}', { openapi: 'POST /v1/embeddings request' })[0]?.message).toBe(
+  test('with a property that the schema does not know is reported, though the schema lets it pass', async () => {
+    expect(
+      await findingsOf('json', '{"vector": [], "vektor": []}', { openapi: 'schema Embedding' }),
+    ).toMatchObject([
+      { message: 'schema Embedding: "vektor" is not described.', hint: 'Did you mean "vector"?' },
+    ])
+  })
+
+  test('that is a stream or a batch is no JSON', async () => {
+    expect(await messagesAbout('POST /v1/embeddings batch', {})).toEqual([
+      'A block of this language cannot be "POST /v1/embeddings batch".',
+    ])
+  })
+
+  test('in a language that is not JSON is reported', async () => {
+    expect((await findingsOf('python', '{}', { openapi: 'POST /v1/embeddings request' }))[0]?.message).toBe(
       'A block of python is marked as a body of the API.',
     )
   })
 })
 
-test('code in other languages is no finding', () => {
-  expect(findingsOf('python', 'print(')).toEqual([])
+describe('a block that is not proven', () => {
+  test('says why, and is listed', async () => {
+    const report = await reportOn('json', '{', { unproven: 'only a part' })
+    expect(report.problems).toEqual([])
+    expect(report.unproven).toEqual([
+      { source: 'site/docs/index.mdx', line: 10, language: 'json', reason: 'only a part' },
+    ])
+    expect(report.counts).toEqual({})
+  })
+
+  test.each([' ', true as const])('without a reason is reported', async (unproven) => {
+    expect((await findingsOf('json', '{}', { unproven })).map(({ message }) => message)).toEqual([
+      'The block does not say why it is unproven.',
+    ])
+  })
+
+  test('is reported where its language has no proof', async () => {
+    expect((await findingsOf('haskell', 'main = pure ()')).map(({ message }) => message)).toEqual([
+      'A block of haskell cannot be proven.',
+    ])
+    expect(await findingsOf('haskell', 'main', { unproven: 'shown for comparison' })).toEqual([])
+  })
+})
+
+test('plain text, differences and settings make no claim', async () => {
+  for (const language of ['', 'text', 'diff', 'ini', 'jsonc', 'http']) {
+    expect((await reportOn(language, '{ anything')).counts).toEqual({ prose: 1 })
+    expect(await findingsOf(language, '{ anything')).toEqual([])
+  }
+})
+
+test('"continues" without a block before is reported', async () => {
+  expect((await findingsOf('python', 'print()', { continues: true })).map(({ message }) => message)).toEqual([
+    'No block of python comes before that this one could go on from.',
+  ])
+  expect((await findingsOf('json', '{}', { continues: true }))[0]?.hint).toBe(
+    'Take "continues" off: blocks of json stand alone.',
+  )
+})
+
+test('a block of a fragment is proven once, and reported where it stands', async () => {
+  const sample = { language: 'json', code: '{', meta: {}, line: 3, source: 'site/docs/_part.mdx' }
+  const pages = [aPage('/', { samples: [sample] }), aPage('/a/', { samples: [sample] })]
+  const { problems, counts } = await checkSamples(pages, { api, ...options })
+  expect(problems.map(({ source, line }) => `${source}:${line}`)).toEqual(['site/docs/_part.mdx:3'])
+  expect(counts).toEqual({ json: 1 })
+})
+
+describe('a model', () => {
+  const knownModels = ['mist-large-latest', 'mist-small-latest']
+  const models = async (language: string, code: string) =>
+    (await findingsOf(language, code, {}, { knownModels })).map(({ message, hint, line }) => [
+      message,
+      hint,
+      line,
+    ])
+
+  test('that the site does not know is reported with the nearest, in every language', async () => {
+    const told = ['"mist-lage-latest" is no model of this site.', 'Did you mean "mist-large-latest"?', 11]
+    expect(await models('json', '{\n"model": "mist-lage-latest"}')).toEqual([told])
+    expect(await models('yaml', 'a: b\nmodel: mist-lage-latest')).toEqual([told])
+    expect(await models('toml', 'a = 1\nmodel = "mist-lage-latest"')).toEqual([told])
+  })
+
+  test('that it knows, or that another house has, is none', async () => {
+    expect(await models('json', '{"model": "mist-small-latest", "other": {"model": "gpt-none"}}')).toEqual([])
+    expect(await models('yaml', 'model: mist/Mist-7B')).toEqual([])
+  })
+})
+
+describe('what was found before', () => {
+  function countingStore() {
+    const kept = new Map<string, Finding[][]>()
+    return {
+      kept,
+      read: (key: string) => kept.get(key),
+      write: (key: string, value: Finding[][]) => kept.set(key, value),
+    }
+  }
+
+  test('is taken from the store while nothing of it changed', async () => {
+    const store = countingStore()
+    const first = await findingsOf('json', '{', {}, { store, prover: '1' })
+    expect(first).toHaveLength(1)
+    for (const key of store.kept.keys()) {
+      store.kept.set(key, [[{ rule: 'kept', message: 'From the store.', hint: '', line: 2 }]])
+    }
+    expect(await findingsOf('json', '{', {}, { store, prover: '1' })).toMatchObject([
+      { rule: 'kept', line: 12, source: 'site/docs/index.mdx' },
+    ])
+  })
+
+  test('is proven anew when the code, its marks, the prover or the description change', async () => {
+    const store = countingStore()
+    await findingsOf('json', '{', {}, { store, prover: '1' })
+    expect(store.kept.size).toBe(1)
+    await findingsOf('json', '{ ', {}, { store, prover: '1' })
+    await findingsOf('json', '{', { openapi: 'x' }, { store, prover: '1' })
+    await findingsOf('json', '{', {}, { store, prover: '2' })
+    await findingsOf('json', '{', {}, { store, prover: '1', api: null })
+    await findingsOf('json', '{', {}, { store, prover: '1', knownModels: ['a-b'] })
+    expect(store.kept.size).toBe(6)
+  })
 })

@@ -1,84 +1,219 @@
-import { parseAllDocuments } from 'yaml'
+import { createHash } from 'node:crypto'
 import type { Api } from '../model/api.ts'
-import type { Page, Sample } from '../model/page.ts'
+import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import { jsonError } from './json-error.ts'
-import { bodyValidator, type CheckBody } from './validate-body.ts'
+import { addFindings, type Block, type Finding, type Findings, type Program } from './block.ts'
+import { type Kind, kindOf, MARKED_KINDS } from './kind-of.ts'
+import { unknownModels } from './known-models.ts'
+import { createMockApi } from './mock-api.ts'
+import type { Described, Proof, SampleTables } from './proof.ts'
+import { proveDockerfile } from './prove-dockerfile.ts'
+import { proveHtml } from './prove-html.ts'
+import { proveJson } from './prove-json.ts'
+import { proveJsonl } from './prove-jsonl.ts'
+import { proveSql } from './prove-sql.ts'
+import { proveStream } from './prove-stream.ts'
+import { proveToml } from './prove-toml.ts'
+import { proveYaml } from './prove-yaml.ts'
+import { provePython } from './python/prove-python.ts'
+import { readBlocks } from './read-blocks.ts'
+import { proveShell } from './shell/prove-shell.ts'
+import { toPrograms } from './to-programs.ts'
+import { proveTypeScript } from './typescript/prove-typescript.ts'
+import { valueCheck } from './value-check.ts'
 
-/** Proves the code blocks of all pages that belong to a kind which can be proven. */
-export function checkSamples(pages: readonly Page[], api: Api | null): Problem[] {
-  const checkBody = api ? bodyValidator(api) : null
-  return pages.flatMap((page) =>
-    page.samples.flatMap((sample) =>
-      findingsOf(sample, checkBody).map(({ line, ...finding }) => ({
-        ...finding,
-        severity: 'error' as const,
-        source: sample.source ?? page.source,
-        line: sample.line + (line ?? 0),
-      })),
-    ),
+/** What the proofs need besides the pages. */
+export interface SampleOptions {
+  api: Api | null
+  tables: SampleTables
+  /** Ids of the models that samples may use; empty: any. */
+  knownModels: readonly string[]
+  /** Folder of the checkout: absolute. */
+  root: string
+  /** False: nothing of a page is run and no other program started; what parses in this process is still proven. */
+  run: boolean
+  /** True: only data (JSON, YAML, streams, …) is proven, and programs are left alone. */
+  dataOnly?: boolean
+  /** Findings of earlier checks by fingerprint. */
+  store?: FindingStore
+  /** Fingerprint of what proves: the same, as long as a stored finding holds. */
+  prover?: string
+}
+
+/** Findings by block of a program, kept from one check to the next. */
+export interface FindingStore {
+  read(key: string): Finding[][] | undefined
+  write(key: string, findings: Finding[][]): void
+}
+
+/** What came of the code blocks of a site. */
+export interface SampleReport {
+  problems: Problem[]
+  /** Blocks by kind that were proven, or make no claim (`prose`). */
+  counts: Partial<Record<Kind, number>>
+  /** Blocks that say why they are not proven. */
+  unproven: { source: string; line: number; language: string; reason: string }[]
+}
+
+/** Proves the code blocks of all pages: each by its kind, unless it says why not. */
+export async function checkSamples(pages: readonly Page[], options: SampleOptions): Promise<SampleReport> {
+  const blocks = readBlocks(pages)
+  const findings: Findings = new Map()
+  const counts: SampleReport['counts'] = {}
+  const groups = new Map<Kind, Block[]>()
+  const isProven = (kind: Kind) => !(options.dataOnly && TOGETHER[kind])
+  for (const block of blocks) {
+    const kind = kindOf(block.language, block.meta.openapi)
+    groups.set(kind, [...(groups.get(kind) ?? []), block])
+    addFindings(findings, block, markFindings(block, kind))
+    if (isProven(kind) && reasonOf(block) === undefined) counts[kind] = (counts[kind] ?? 0) + 1
+  }
+
+  const proof = makeProof(options)
+  await Promise.all(
+    [...groups].map(async ([kind, group]) => {
+      if (!isProven(kind)) return
+      const { programs, loose } = toPrograms(group, kind)
+      for (const { block, finding } of loose) addFindings(findings, block, [finding])
+      for (const [block, found] of await proveOrRecall(kind, programs, proof, options)) {
+        addFindings(findings, block, found)
+      }
+    }),
   )
+  return {
+    problems: [...findings].flatMap(([block, found]) => found.map((finding) => toProblem(block, finding))),
+    counts,
+    unproven: blocks.flatMap((block) => {
+      const reason = reasonOf(block)
+      const { source, line, language } = block
+      return reason === undefined ? [] : [{ source, line, language, reason }]
+    }),
+  }
 }
 
-interface Finding {
-  rule: string
-  message: string
-  hint: string
-  /** 0-based line inside the block. */
-  line?: number
+/** Kinds that one block alone can be proven of, in this process. */
+const SINGLE: Partial<Record<Kind, (block: Block, proof: Proof) => Finding[] | Promise<Finding[]>>> = {
+  dockerfile: proveDockerfile,
+  html: proveHtml,
+  json: proveJson,
+  jsonl: proveJsonl,
+  sql: proveSql,
+  stream: proveStream,
+  toml: proveToml,
+  yaml: proveYaml,
 }
 
-function findingsOf(sample: Sample, checkBody: CheckBody | null): Finding[] {
-  if (sample.language === 'json') return checkJson(sample, checkBody)
-  if (sample.language === 'yaml' || sample.language === 'yml') return checkYaml(sample)
-  if (sample.meta.openapi === undefined) return []
+/** Kinds whose blocks go on from each other, and that are proven all at once. They read `unproven` themselves. */
+const TOGETHER: Partial<Record<Kind, (programs: readonly Program[], proof: Proof) => Promise<Findings>>> = {
+  python: provePython,
+  shell: proveShell,
+  typescript: proveTypeScript,
+}
+
+async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Promise<Findings> {
+  const findings: Findings = new Map()
+  const blocks = programs
+    .flatMap((program) => program.blocks)
+    .filter((block) => reasonOf(block) === undefined)
+  for (const block of blocks) {
+    addFindings(findings, block, unknownModels(block.code, proof.knownModels))
+    addFindings(findings, block, (await SINGLE[kind]?.(block, proof)) ?? [])
+  }
+  for (const [block, found] of (await TOGETHER[kind]?.(programs, proof)) ?? []) {
+    addFindings(findings, block, found)
+  }
+  return findings
+}
+
+/** What was found before about the same code by the same means still holds. */
+async function proveOrRecall(
+  kind: Kind,
+  programs: readonly Program[],
+  proof: Proof,
+  { store, prover = '', ...options }: SampleOptions,
+): Promise<Findings> {
+  const made = hash(prover, kind, options.run, options.knownModels, options.tables, options.api?.document)
+  const keys = new Map(programs.map((program) => [program, hash(made, ...program.blocks.map(identity))]))
+  const found: Findings = new Map()
+  const left = programs.filter((program) => {
+    const stored = store?.read(keys.get(program) ?? '')
+    for (const [index, block] of program.blocks.entries()) addFindings(found, block, stored?.[index] ?? [])
+    return stored === undefined
+  })
+  const fresh: Findings = left.length === 0 ? new Map() : await prove(kind, left, proof)
+  // What the machine lacks today may be there tomorrow: then nothing of this kind was proven.
+  const complete = ![...fresh.values()].flat().some(({ severity }) => severity === 'warn')
+  for (const program of left) {
+    const each = program.blocks.map((block) => fresh.get(block) ?? [])
+    for (const [index, block] of program.blocks.entries()) addFindings(found, block, each[index] ?? [])
+    if (complete) store?.write(keys.get(program) ?? '', each)
+  }
+  return found
+}
+
+/** All that a proof reads of a block; where it stands is no part of it. */
+function identity({ language, code, meta, line, page }: Block): unknown {
+  const responses = page.responses.map((response) => [
+    response.operation,
+    response.body,
+    response.line > line,
+  ])
+  return [language, code, meta, [...page.files], [...page.variables], responses]
+}
+
+function hash(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+function makeProof({ api, tables, knownModels, root, run }: SampleOptions): Proof {
+  let described: Described | null = null
+  if (api) {
+    const named = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
+    const check = valueCheck(api, named)
+    described = { api, named, check, mock: createMockApi(api, named, check) }
+  }
+  return { described, tables, knownModels, root, run }
+}
+
+function reasonOf({ meta }: Block): string | undefined {
+  return meta.unproven === undefined ? undefined : String(meta.unproven)
+}
+
+/** What is wrong with the words beside a block's language. */
+function markFindings({ language, meta }: Block, kind: Kind): Finding[] {
+  const rule = 'sample'
+  if (meta.unproven !== undefined) {
+    return String(meta.unproven).trim() !== '' && meta.unproven !== true
+      ? []
+      : [
+          {
+            rule,
+            message: 'The block does not say why it is unproven.',
+            hint: 'Write unproven="the reason".',
+          },
+        ]
+  }
+  if (kind === 'unknown') {
+    const message = `A block of ${language} cannot be proven.`
+    return [{ rule, message, hint: 'Say why that is fine: unproven="…". Plain text has the language text.' }]
+  }
+  if (meta.openapi === undefined || MARKED_KINDS.includes(kind)) return []
   return [
     {
-      rule: 'sample',
-      message: `A block of ${sample.language} is marked as a body of the API.`,
-      hint: 'Only json blocks can be: give it the language json, or take openapi="…" off.',
+      rule,
+      message: `A block of ${language} is marked as a body of the API.`,
+      hint: 'Only json, jsonl and streams (text) can be: change the language, or take openapi="…" off.',
     },
   ]
 }
 
-function checkJson({ code, meta }: Sample, checkBody: CheckBody | null): Finding[] {
-  const wrong = jsonError(code)
-  if (wrong) {
-    const found = code[wrong.offset] === undefined ? 'it ends' : `found ${JSON.stringify(code[wrong.offset])}`
-    return [
-      {
-        rule: 'sample-json',
-        message: `The block is no JSON: expected ${wrong.expected}, ${found}.`,
-        hint: 'Correct it. For JSON with comments or an ellipsis use the language jsonc.',
-        line: code.slice(0, wrong.offset).split('\n').length - 1,
-      },
-    ]
-  }
-  if (meta.openapi === undefined) return []
-  if (!checkBody) {
-    return [
-      {
-        rule: 'sample-body',
-        message: 'The block is marked as a body of the API, and this site describes none.',
-        hint: 'Take openapi="…" off, or set `api` in the config.',
-      },
-    ]
-  }
-  return checkBody(String(meta.openapi), JSON.parse(code)).map(({ message, hint }) => ({
-    rule: 'sample-body',
+function toProblem(block: Block, { rule, message, hint, line, severity }: Finding): Problem {
+  return {
+    rule,
+    severity: severity ?? 'error',
     message,
     hint,
-  }))
-}
-
-function checkYaml({ code }: Sample): Finding[] {
-  // A block may hold several documents, as Kubernetes' manifests do.
-  return parseAllDocuments(code).flatMap(({ errors }) =>
-    errors.map((error) => ({
-      rule: 'sample-yaml',
-      message: `The block is no YAML: ${error.message.split('\n')[0]}`,
-      hint: 'Correct it.',
-      ...(error.linePos && { line: error.linePos[0].line - 1 }),
-    })),
-  )
+    source: block.source,
+    line: block.line + (line ?? 0),
+  }
 }

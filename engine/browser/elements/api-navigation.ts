@@ -1,8 +1,14 @@
+import { copyLink } from './copy-link.ts'
 import { matchesFilter } from './matches-filter.ts'
 import { revealTarget } from './reveal-target.ts'
 
 /** Below the navbar and, on small screens, the folded contents; pixels from the top. */
 const LINE = 144
+
+/** Whether this document was opened by its address. After a reload or on the way back the browser shows what was seen last. */
+let fresh = performance
+  .getEntriesByType('navigation')
+  .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate')
 
 /** `<api-navigation>`: marks the part that is being read, filters by typing, opens what a link leads to. */
 export class ApiNavigation extends HTMLElement {
@@ -27,24 +33,36 @@ export class ApiNavigation extends HTMLElement {
       'click',
       ({ target }) => {
         const link = target instanceof Element ? target.closest('a[href^="#"]') : null
-        if (link instanceof HTMLAnchorElement) revealTarget(link.hash)
+        if (!(link instanceof HTMLAnchorElement)) return
+        revealTarget(link.hash)
+        if (link.matches('.api .heading-anchor, .api-name')) void copyLink(link)
       },
       { signal },
     )
     const filter = this.querySelector('input')
     filter?.addEventListener('input', () => this.#filter(filter.value), { signal })
     filter?.addEventListener('keydown', (event) => this.#onKey(event), { signal })
+    // Wide screens show the contents folded or not, by style; assistive technology goes by the attribute.
+    const wide = matchMedia('(width >= 996px)')
+    const fold = () => this.querySelector('details')?.toggleAttribute('open', wide.matches)
+    wide.addEventListener('change', fold, { signal })
+    fold()
     // On small screens the contents fold again when they have led somewhere.
     this.querySelector('nav')?.addEventListener(
       'click',
       ({ target }) => {
-        const details = this.querySelector('details')
-        if (target instanceof Element && target.closest('a') && details?.open) details.open = false
+        if (target instanceof Element && target.closest('a')) fold()
       },
       { signal },
     )
-    revealTarget(location.hash)
-    this.#follow()
+    // When the first layout is done anyway: asking now would make the browser do it twice.
+    this.#scheduled = requestAnimationFrame(() => {
+      this.#scheduled = 0
+      // Pages that come through the router are scrolled by it.
+      revealTarget(location.hash, fresh)
+      fresh = false
+      this.#follow()
+    })
   }
 
   disconnectedCallback(): void {

@@ -1,20 +1,15 @@
-import { announce } from '../announce.ts'
+import { copyButton } from './copy-button.ts'
 import { copyText } from './copy-text.ts'
-
-/** How long the button says what it did, in milliseconds. */
-const CONFIRMATION = 2000
+import { inSlices } from './in-slices.ts'
 
 /** `<code-block>`: adds the copy button, which stands over the code and moves nothing. */
 export class CodeBlock extends HTMLElement {
   connectedCallback(): void {
-    // An element that was only moved has its button.
-    if (this.querySelector('.copy-button') || !this.querySelector('pre')) return
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'copy-button'
-    label(button, 'Copy', 'Copy code')
-    button.addEventListener('click', () => void copy(button, readCode(this)))
-    this.append(button)
+    inSlices(() => {
+      // An element that was only moved has its button.
+      if (this.querySelector('.copy-button') || !this.querySelector('pre')) return
+      this.append(copyButton(() => readCode(this), 'Copy code'))
+    })
   }
 }
 
@@ -29,30 +24,4 @@ function readCode(block: HTMLElement): string {
       removed: line.classList.contains('diff-remove'),
     })),
   )
-}
-
-async function copy(button: HTMLButtonElement, code: string): Promise<void> {
-  try {
-    // Missing where the page is not served securely; writing is refused where the reader says no.
-    await navigator.clipboard.writeText(code)
-    confirm(button, 'copied', 'Copied', 'Copied')
-  } catch {
-    confirm(button, 'failed', 'Not copied', 'Not copied: the browser does not allow it')
-  }
-}
-
-function confirm(button: HTMLButtonElement, state: string, text: string, said: string): void {
-  button.dataset.state = state
-  label(button, text, said)
-  announce(said)
-  setTimeout(() => {
-    delete button.dataset.state
-    label(button, 'Copy', 'Copy code')
-  }, CONFIRMATION)
-}
-
-/** The name that is heard begins with the text that is seen. */
-function label(button: HTMLButtonElement, text: string, name: string): void {
-  button.textContent = text
-  button.ariaLabel = name
 }

@@ -4,12 +4,16 @@ import { didYouMean } from '../../model/problem.ts'
 import { knownMeta, metaWords, readCodeMeta } from '../code-meta.ts'
 import { isKnownLanguage, knownLanguages } from '../highlight.ts'
 import type { Report } from '../report.ts'
+import { DIAGRAM } from './diagrams.ts'
 
 /** Checks what each fenced code block asks for: its language, and the rest of the line that opens it. */
 export function checkCode(tree: Root, report: Report): void {
   visit(tree, 'code', (node) => {
     const language = node.lang ?? 'text'
-    if (!isKnownLanguage(language)) {
+    const { values, unknown } = readCodeMeta(node.meta ?? '', node.value)
+    if (language === DIAGRAM) {
+      if (values.alt === undefined) report(NO_ALT, node)
+    } else if (!isKnownLanguage(language)) {
       report(
         {
           rule: 'unknown-language',
@@ -20,18 +24,26 @@ export function checkCode(tree: Root, report: Report): void {
         node,
       )
     }
-    for (const unknown of readCodeMeta(node.meta ?? '', node.value).unknown) {
+    for (const word of unknown) {
       const known = `Known are: ${knownMeta.join(', ')}.`
-      const isWord = metaWords.includes(unknown)
+      const isWord = metaWords.includes(word)
       report(
         {
           rule: 'code-meta',
           severity: 'error',
-          message: `The code block asks for "${unknown}"${isWord ? ' in a form that is' : ', which is'} not known.`,
-          hint: isWord ? known : `${didYouMean(unknown, metaWords)} ${known}`.trim(),
+          message: `The code block asks for "${word}"${isWord ? ' in a form that is' : ', which is'} not known.`,
+          hint: isWord ? known : `${didYouMean(word, metaWords)} ${known}`.trim(),
         },
         node,
       )
     }
   })
+}
+
+/** A picture without words says nothing to those who do not see it. */
+const NO_ALT = {
+  rule: 'diagram',
+  severity: 'error' as const,
+  message: 'The diagram does not say what it shows.',
+  hint: 'Add alt="…" to the line that opens it: one sentence.',
 }

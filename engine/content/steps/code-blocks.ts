@@ -5,6 +5,7 @@ import type { Sample } from '../../model/page.ts'
 import { codeBlock } from '../code-block.ts'
 import { readCodeMeta } from '../code-meta.ts'
 import { isKnownLanguage } from '../highlight.ts'
+import { DIAGRAM } from './diagrams.ts'
 import { fragmentOf } from './mark-positions.ts'
 
 /** The code of a page: what proofs need, and what the article shows. */
@@ -13,11 +14,11 @@ export interface CodeBlocks {
   elements: Map<Code, Element>
 }
 
-/** Reads every fenced code block and highlights it. */
+/** Reads every fenced code block and highlights it. Diagrams are no code. */
 export async function readCodeBlocks(tree: Root): Promise<CodeBlocks> {
   const nodes: Code[] = []
   visit(tree, 'code', (node) => {
-    nodes.push(node)
+    if (node.lang !== DIAGRAM) nodes.push(node)
   })
 
   const blocks: CodeBlocks = { samples: [], elements: new Map() }

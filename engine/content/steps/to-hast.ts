@@ -55,7 +55,11 @@ function wrapTables(tree: HastRoot): void {
     if (element.tagName !== 'table' || !parent || index === undefined) return
     const heads: string[] = []
     visit(element, 'element', (cell) => {
-      if (cell.tagName === 'th') heads.push(textOf(cell))
+      if (cell.tagName !== 'th') return
+      const head = textOf(cell)
+      heads.push(head)
+      // The corner above row names heads nothing.
+      if (head === '') cell.tagName = 'td'
     })
     parent.children[index] = {
       type: 'element',

@@ -5,6 +5,7 @@ import { toMarkdown as stringify } from 'mdast-util-to-markdown'
 import { visit } from 'unist-util-visit'
 import type { Vocabulary } from '../../theme/words/word.ts'
 import { readCodeMeta } from '../code-meta.ts'
+import type { Diagram } from '../draw-diagram.ts'
 import type { LinkContext } from '../resolve-href.ts'
 import { resolveHref } from '../resolve-href.ts'
 import { attributesOf } from './check-words.ts'
@@ -14,8 +15,13 @@ import { fragmentOf } from './mark-positions.ts'
  * The page as Markdown that any reader of Markdown understands: components replaced by what they say, links to
  * pages by the addresses of their Markdown twins. Changes the tree that it is given.
  */
-export function toMarkdown(tree: Root, words: Vocabulary, context: LinkContext & { url: string }): string {
-  replaceWords(tree, words)
+export function toMarkdown(
+  tree: Root,
+  words: Vocabulary,
+  context: LinkContext & { url: string },
+  diagrams: ReadonlyMap<Nodes, Diagram> = new Map(),
+): string {
+  replaceWords(tree, words, diagrams)
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition')
       node.url = twinAddress(node.url, { ...context, source: fragmentOf(node) ?? context.source })
@@ -34,11 +40,20 @@ export function toMarkdown(tree: Root, words: Vocabulary, context: LinkContext &
   })
 }
 
-function replaceWords(parent: Parents | Root, words: Vocabulary): void {
+function replaceWords(
+  parent: Parents | Root,
+  words: Vocabulary,
+  diagrams: ReadonlyMap<Nodes, Diagram>,
+): void {
   const children: RootContent[] = []
   for (const child of parent.children as RootContent[]) {
     if (child.type === 'yaml') continue
-    if ('children' in child) replaceWords(child as Parents, words)
+    if ('children' in child) replaceWords(child as Parents, words, diagrams)
+    const diagram = diagrams.get(child)
+    if (diagram) {
+      children.push(diagramAsList(diagram))
+      continue
+    }
     if (child.type !== 'mdxJsxFlowElement' && child.type !== 'mdxJsxTextElement') {
       children.push(child)
       continue
@@ -51,6 +66,18 @@ function replaceWords(parent: Parents | Root, words: Vocabulary): void {
     else children.push(...(child.children as RootContent[]))
   }
   ;(parent as { children: Nodes[] }).children = children
+}
+
+/** What a picture shows, for readers of plain text: its groups and arrows. */
+function diagramAsList({ lines }: Diagram): RootContent {
+  return {
+    type: 'list',
+    spread: false,
+    children: lines.map((line) => ({
+      type: 'listItem',
+      children: [{ type: 'paragraph', children: [{ type: 'text', value: line }] }],
+    })),
+  }
 }
 
 function twinAddress(written: string, context: LinkContext & { url: string }): string {

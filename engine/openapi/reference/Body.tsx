@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ApiContent } from '../../model/api.ts'
 import { useReference } from './context.ts'
 import { EventStream } from './EventStream.tsx'
@@ -27,6 +28,16 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
       </p>
       {schema && <Words markdown={schema.description} />}
       {schema && !definition && <Facts schema={schema} />}
+      {content.encoding.length > 0 && (
+        <p className="api-facts">
+          {content.encoding.map(({ name, contentType }, index) => (
+            <Fragment key={name}>
+              {index > 0 && ' · '}
+              <code>{name}</code> as {contentType}
+            </Fragment>
+          ))}
+        </p>
+      )}
       {isHome && definition ? (
         <div className="api-definition" id={anchors.schema(name)} data-section="schema" data-heading={name}>
           <Words markdown={definition.description} />

@@ -18,9 +18,7 @@ export function Operation({ operation }: { operation: ApiOperation }) {
           {operation.title}
           {operation.deprecated && <span className="api-deprecated"> deprecated</span>}
         </h3>
-        <p className="api-endpoint">
-          <Method method={operation.method} /> <code>{operation.path}</code>
-        </p>
+        <Endpoint operation={operation} />
         <Words markdown={operation.description} level={4} />
         {operation.externalDocs && (
           <p>
@@ -31,9 +29,52 @@ export function Operation({ operation }: { operation: ApiOperation }) {
         <Parameters parameters={operation.parameters} id={id} />
         {operation.requestBody && <RequestBody body={operation.requestBody} id={`${id}/request`} />}
         <Responses responses={operation.responses} id={id} />
+        <Callbacks callbacks={operation.callbacks} id={id} />
       </div>
       <OperationSamples operation={operation} />
     </section>
+  )
+}
+
+/** Requests that come to an address of the caller's. */
+function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string }) {
+  if (callbacks.length === 0) return null
+  return (
+    <section>
+      <h4 id={`${id}/callbacks`}>Callbacks</h4>
+      {callbacks.map((callback, index) => {
+        const here = `${id}/callback/${index + 1}`
+        return (
+          <details className="api-response" id={here} key={callback.pointer}>
+            <summary>
+              <Method method={callback.method} /> {callback.title}
+            </summary>
+            <p className="api-facts">
+              To <code>{callback.path}</code>
+            </p>
+            <Words markdown={callback.description} />
+            <Parameters parameters={callback.parameters} id={here} />
+            {callback.requestBody && <RequestBody body={callback.requestBody} id={`${here}/request`} />}
+            <Responses responses={callback.responses} id={here} />
+          </details>
+        )
+      })}
+    </section>
+  )
+}
+
+/** Method and path. A webhook has no address that could be copied: the reader's own server takes it. */
+function Endpoint({ operation: { method, path, server } }: { operation: ApiOperation }) {
+  const shown = (
+    <>
+      <Method method={method} /> <code>{path}</code>
+    </>
+  )
+  if (!path.startsWith('/')) return <p className="api-endpoint">{shown}</p>
+  return (
+    <api-endpoint class="api-endpoint" data-address={server + path}>
+      {shown}
+    </api-endpoint>
   )
 }
 

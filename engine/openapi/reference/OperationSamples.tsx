@@ -14,8 +14,15 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const request = sampleRequest(operation, named, false)
   const streaming = stream && sampleRequest(operation, named, true)
   const shown = [request.body?.value, streaming?.body?.value]
-  const bodies =
-    operation.requestBody?.contents[0]?.examples.filter(({ value }) => !shown.includes(value)) ?? []
+  const bodies = (operation.requestBody?.contents ?? []).flatMap(({ mediaType, examples }) =>
+    examples
+      .filter(({ value }) => !shown.includes(value))
+      .map((example) => ({
+        example,
+        language: typeof example.value === 'string' ? 'text' : 'json',
+        mediaType,
+      })),
+  )
   const others = answers.filter((answer) => answer !== plain && answer !== stream)
   return (
     <div className="api-samples">
@@ -34,8 +41,8 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
       )}
       {stream && <Shown label="Stream, as it goes over the wire" answer={stream} />}
       {bodies.length > 0 && <p className="api-label">More request bodies</p>}
-      {bodies.map((example) => (
-        <Folded key={example.pointer} example={example} language="json" />
+      {bodies.map(({ example, language, mediaType }) => (
+        <Folded key={example.pointer} example={example} language={language} fallback={mediaType} />
       ))}
       {others.length > 0 && <p className="api-label">More responses</p>}
       {others.map(({ example, status, language }) => (
@@ -89,15 +96,18 @@ function Folded({
   example,
   language,
   status = '',
+  fallback = '',
 }: {
   example: ApiExample
   language: string
   status?: string
+  /** What names an example that has no name. */
+  fallback?: string
 }) {
   return (
     <details className="api-example">
       <summary>
-        {status} {example.summary ?? example.name}
+        {status} {example.summary ?? (example.name || fallback)}
       </summary>
       <Example example={example} language={language} />
     </details>

@@ -1,5 +1,6 @@
 import type { ApiParameter } from '../../model/api.ts'
 import { anchorsBelow } from '../anchors.ts'
+import { parameterForm } from '../parameter-form.ts'
 import { Property } from './Property.tsx'
 
 const TITLES = {
@@ -41,7 +42,7 @@ export function ParameterList({ parameters, id }: { parameters: ApiParameter[]; 
           required={parameter.required}
           deprecated={parameter.deprecated}
           description={parameter.description}
-          facts={repeats(parameter) ? ['repeat the name for more than one value'] : []}
+          facts={parameterForm(parameter)}
         />
       ))}
     </dl>
@@ -50,9 +51,4 @@ export function ParameterList({ parameters, id }: { parameters: ApiParameter[]; 
 
 function withExamples({ schema, examples }: ApiParameter): ApiParameter['schema'] {
   return examples.length === 0 ? schema : { ...schema, examples: examples.map(({ value }) => value) }
-}
-
-/** Lists in a query go as `a=1&a=2`, unless the description says otherwise. */
-function repeats({ in: place, schema, style = 'form', explode = true }: ApiParameter): boolean {
-  return place === 'query' && schema.types.includes('array') && style === 'form' && explode
 }

@@ -1,9 +1,10 @@
+import type { Part } from '../../content/compile-part.ts'
 import { useReference } from './context.ts'
 import { Method } from './Method.tsx'
 
 /** The page's own contents. The element follows the reader and filters; without it these are links. */
 export function ReferenceNavigation() {
-  const { api, anchors, homes } = useReference()
+  const { api, anchors, homes, parts } = useReference()
   const schemas = api.schemas.some(({ name }) => !homes.has(name))
   return (
     <api-navigation class="api-navigation">
@@ -23,6 +24,7 @@ export function ReferenceNavigation() {
                   <a href="#authentication">Authentication</a>
                 </li>
               )}
+              <PartLinks parts={parts.before} />
               {api.tags.map((tag) => (
                 <li key={tag.name}>
                   <a href={`#${anchors.tag(tag.name)}`}>{tag.label}</a>
@@ -43,6 +45,7 @@ export function ReferenceNavigation() {
                   </ul>
                 </li>
               )}
+              <PartLinks parts={parts.after} />
               {schemas && (
                 <li>
                   <a href="#schemas">Schemas</a>
@@ -57,6 +60,14 @@ export function ReferenceNavigation() {
       </details>
     </api-navigation>
   )
+}
+
+function PartLinks({ parts }: { parts: Part[] }) {
+  return parts.map(({ id, title }) => (
+    <li key={id}>
+      <a href={`#${id}`}>{title}</a>
+    </li>
+  ))
 }
 
 function NavigationLink({ id }: { id: string }) {

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Part } from '../../content/compile-part.ts'
 import type { Api, ApiOperation, ApiSchema } from '../../model/api.ts'
 import type { Anchors } from '../anchors.ts'
 
@@ -11,6 +12,8 @@ export interface ReferenceValue {
   anchors: Anchors
   /** Where a named schema is written out: pointer of that use. Without an entry: in the part "Schemas". */
   homes: ReadonlyMap<string, string>
+  /** Words of the site's own, before and after the operations. */
+  parts: { before: Part[]; after: Part[] }
   /** The site's tabs: children are elements with `value` and `label`. */
   TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }>
 }

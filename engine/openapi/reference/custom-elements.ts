@@ -5,6 +5,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'code-block': React.HTMLAttributes<HTMLElement> & { class?: string }
+      'api-endpoint': React.HTMLAttributes<HTMLElement> & { class?: string; 'data-address': string }
       'api-schema': React.HTMLAttributes<HTMLElement> & { 'data-definition': string }
       'api-navigation': React.HTMLAttributes<HTMLElement> & { class?: string }
     }

@@ -11,12 +11,16 @@ export function curlSample(request: SampleRequest, api: Api, named: ReadonlyMap<
   const isForm = body?.content.mediaType.startsWith('multipart/') ?? false
   // curl's own choice: GET, or POST where there is a body.
   const natural = body ? 'POST' : 'GET'
-  if (operation.method !== natural) options.push(`-X ${operation.method}`)
+  // With -X, curl would wait for the body that a HEAD's answer does not have.
+  if (operation.method === 'HEAD') options.push('--head')
+  else if (operation.method !== natural) options.push(`-X ${operation.method}`)
   if (request.streams) options.push('--no-buffer')
   const auth = authorization(request, api)
   options.push(...auth.headers)
   for (const { name, value } of request.headers) options.push(`-H ${quote(`${name}: ${plain(value)}`)}`)
-  if (body && !isForm) {
+  const isUrlEncoded = body?.content.mediaType.startsWith('application/x-www-form-urlencoded') ?? false
+  if (body && isUrlEncoded && isObject(body.value)) options.push(...fields(body.value))
+  else if (body && !isForm) {
     options.push(`-H "Content-Type: ${body.content.mediaType}"`)
     const data =
       typeof body.value === 'string' ? body.value : writeLiteral(literalOf(body.value), 'json', '  ')
@@ -42,8 +46,17 @@ function address(request: SampleRequest, extra: string): string {
   return /^[\w:/.@%+~-]+$/.test(url) ? url : quote(url)
 }
 
-/** `form`, exploded: the default of query parameters. A list repeats the name. */
-function pairs({ name, value }: SampleArgument): string[] {
+/** A list repeats the name and an object's properties are names, unless the description says otherwise. */
+function pairs({ name, value, parameter }: SampleArgument): string[] {
+  const { style = 'form', explode = style === 'form', mediaType } = parameter
+  if (mediaType !== undefined) return [`${encode(name)}=${encode(plain(value))}`]
+  if (isObject(value) && style === 'deepObject') {
+    return Object.entries(value).map(([key, inner]) => `${encode(`${name}[${key}]`)}=${encode(plain(inner))}`)
+  }
+  if (Array.isArray(value) && !explode) {
+    const separator = style === 'pipeDelimited' ? '|' : style === 'spaceDelimited' ? ' ' : ','
+    return [`${encode(name)}=${value.map((item) => encode(plain(item))).join(encode(separator))}`]
+  }
   const values = Array.isArray(value) ? value : [value]
   if (isObject(value))
     return Object.entries(value).map(([key, inner]) => `${encode(key)}=${encode(plain(inner))}`)
@@ -87,6 +100,15 @@ function formParts(
     const text = isObject(part) || Array.isArray(part) ? JSON.stringify(part) : plain(part)
     return `${/^[@<]/.test(text) ? '--form-string' : '-F'} ${quote(`${name}=${text}`)}`
   })
+}
+
+/** curl writes the header and escapes the values by itself. */
+function fields(value: { [name: string]: Json }): string[] {
+  return Object.entries(value).flatMap(([name, field]) =>
+    (Array.isArray(field) ? field : [field]).map(
+      (item) => `--data-urlencode ${quote(`${encode(name)}=${plain(item)}`)}`,
+    ),
+  )
 }
 
 function sendsFile({ operation }: SampleRequest): boolean {

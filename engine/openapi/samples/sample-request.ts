@@ -1,4 +1,4 @@
-import type { ApiContent, ApiExample, ApiOperation, ApiSchema, Json } from '../../model/api.ts'
+import type { ApiContent, ApiExample, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { isObject } from '../json.ts'
 import { sampleValue } from '../sample-value.ts'
 
@@ -7,6 +7,8 @@ export interface SampleArgument {
   name: string
   value: Json
   schema: ApiSchema
+  /** How it goes into the address. */
+  parameter: Pick<ApiParameter, 'style' | 'explode' | 'mediaType'>
 }
 
 /** One request to show, before any language. */
@@ -39,7 +41,7 @@ export function sampleRequest(
       const example = parameter.examples[0]?.value ?? schema.examples[0]
       if (example === undefined && !parameter.required) return []
       const value = example ?? sampleValue(schema, { named, requiredOnly: true, direction: 'request' })
-      return [{ name, value, schema }]
+      return [{ name, value, schema, parameter }]
     })
   const content = operation.requestBody?.contents[0]
   return {

@@ -191,3 +191,62 @@ async function runTypescript(sample: string) {
   await new AsyncFunction('Client', 'env', 'console', body)(client, { TEST_KEY: 'secret' }, { log: () => {} })
   return seen
 }
+
+describe('from curl, a request goes as the description says', () => {
+  const urlOf = (parameters: string) => {
+    const { api } = readApi(
+      `{"openapi":"3.1.0","info":{"title":"T","version":"1"},"servers":[{"url":"https://a.example"}],"paths":{"/x":{"get":{"parameters":[${parameters}],"responses":{}}}}}`,
+      'api.yaml',
+    )
+    const operation = api?.operations[0]
+    if (!api || !operation) throw new Error('The description of the test cannot be read.')
+    const sample = curlSample(sampleRequest(operation, named, false), api, named)
+    return /'(.*)'/.exec(sample)?.[1]
+  }
+
+  it.each([
+    ['"explode":false,"schema":{"type":"array"},"example":["a b","c"]', 'q=a%20b,c'],
+    ['"style":"pipeDelimited","explode":false,"schema":{"type":"array"},"example":["a","b"]', 'q=a%7Cb'],
+    ['"style":"deepObject","explode":true,"schema":{"type":"object"},"example":{"k":"v"}', 'q%5Bk%5D=v'],
+    ['"schema":{"type":"object"},"example":{"k":"v"}', 'k=v'],
+    [
+      '"content":{"application/json":{"schema":{"type":"object"},"example":{"k":1}}}',
+      'q=%7B%22k%22%3A1%7D'.replace('%3A', ':'),
+    ],
+  ])('in the query: %s', (parameter, query) => {
+    expect(urlOf(`{"name":"q","in":"query",${parameter}}`)).toBe(`https://a.example/x?${query}`)
+  })
+
+  it('as a form with escaped values', () => {
+    const { api } = readApi(
+      `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /x:
+    post:
+      requestBody:
+        content:
+          application/x-www-form-urlencoded:
+            schema: { type: object }
+            example: { name: "a b&c='$HOME'", tags: [x, y] }
+      responses: {}
+`,
+      'api.yaml',
+    )
+    const operation = api?.operations[0]
+    if (!api || !operation) throw new Error('The description of the test cannot be read.')
+    const script = curlSample(sampleRequest(operation, named, false), api, named)
+    const run = spawnSync('bash', ['--norc', '-c', script], {
+      env: { ...environment, PATH: `${folder}:${process.env.PATH}` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+    })
+    const given = run.stdout.split('\0')
+    expect(given.filter((_, index) => given[index - 1] === '--data-urlencode')).toEqual([
+      "name=a b&c='$HOME'",
+      'tags=x',
+      'tags=y',
+    ])
+    expect(given).not.toContain('-X')
+  })
+})

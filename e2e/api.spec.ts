@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test'
+import { openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const CHAT = 'operation/chat_completion_v1_chat_completions_post'
+const byId = (page: Page, id: string) => page.locator(`[id="${id}"]`)
+const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'API reference' })
+
+/** Distance from the top of the window, in whole pixels. */
+const topOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+test('a link to a property opens what hides it and stays put', async ({ page }) => {
+  await openPage(page, `api/#${CHAT}/response/200/choices`)
+  const property = byId(page, `${CHAT}/response/200/choices`)
+  await expect(property).toBeInViewport()
+  const top = await topOf(property)
+  expect(top).toBeGreaterThan(40)
+  expect(top).toBeLessThan(400)
+  await page.waitForTimeout(700)
+  expect(await topOf(property)).toBe(top)
+})
+
+test('a link inside the page opens what hides its target too, again and again', async ({ page }) => {
+  await openPage(page, 'api/')
+  const property = byId(page, `${CHAT}/response/200/choices`)
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `${CHAT}/response/200/choices`)
+  await expect(property).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(property).not.toBeInViewport()
+})
+
+for (const [form, heading] of [
+  [`tag/chat/${CHAT}`, 'Create a chat completion'],
+  [CHAT, 'Create a chat completion'],
+  ['operation/files_api_routes_upload_file', 'Upload a file'],
+  ['tag/embeddings', 'Embeddings'],
+  ['section/Authentication', 'Authentication'],
+] as const) {
+  test(`Redoc's address #${form} leads to ${heading}`, async ({ page }) => {
+    await openPage(page, `api/#${form}`)
+    const place = page.locator('main').getByRole('heading', { name: new RegExp(`^${heading} `) })
+    await expect(place).toBeInViewport()
+    expect(await topOf(place)).toBeLessThan(300)
+  })
+}
+
+test('a schema is shown in place as a copy of its one definition, inside copies too, and no id stands twice', async ({
+  page,
+}) => {
+  await openPage(page, `api/#${CHAT}/request/messages`)
+  let scope = byId(page, `${CHAT}/request/messages`)
+  for (const name of ['UserMessage', 'ContentChunk', 'TextChunk']) {
+    const button = scope.getByRole('button', { name: new RegExp(` of ${name}$`) }).first()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    scope = byId(page, (await button.getAttribute('aria-controls')) ?? '')
+    await expect(scope).toBeVisible()
+  }
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+  expect(ids.length).toBe(new Set(ids).size)
+})
+
+test('code in a copied schema has one copy button', async ({ page }) => {
+  await openPage(page, 'api/')
+  for (const button of await page.locator('api-schema > button').all()) {
+    await button.evaluate((element) => (element as HTMLButtonElement).click())
+  }
+  const buttons = await page
+    .locator('code-block')
+    .evaluateAll((blocks) => blocks.map((block) => block.querySelectorAll('.copy-button').length))
+  expect(buttons.length).toBeGreaterThan(100)
+  expect(new Set(buttons)).toEqual(new Set([1]))
+})
+
+test('the contents follow the reader and narrow by typing', async ({ page }) => {
+  await openPage(page, 'api/#tag/models')
+  const contents = contentsOf(page)
+  await expect(contents.locator('[aria-current]')).toHaveText('Models')
+  await byId(page, 'operation/ocr_v1_ocr_post').scrollIntoViewIfNeeded()
+  await page.evaluate(() => document.getElementById('operation/ocr_v1_ocr_post')?.scrollIntoView())
+  await expect(contents.locator('[aria-current]')).toHaveText(/Read a document/)
+  await expect(contents.locator('[aria-current]')).toBeInViewport()
+
+  const filter = page.getByRole('searchbox', { name: 'Filter operations' })
+  await filter.fill('upload')
+  await expect(contents.getByRole('link')).toHaveText(['Files', /Upload a file/])
+  await filter.fill('no such thing')
+  await expect(contents.getByRole('link')).toHaveCount(0)
+  await expect(page.getByText('No operation has these words.')).toBeVisible()
+  await filter.fill('upload')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#operation\/files_api_routes_upload_file$/)
+})
+
+test('the address of an operation, and links to its parts, can be copied by mouse and keyboard', async ({
+  page,
+}) => {
+  await openPage(page, `api/#${CHAT}`)
+  const operation = byId(page, CHAT)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await operation.getByRole('button', { name: 'Copy address' }).click()
+  await expect.poll(copied).toBe('https://api.mistral.ai/v1/chat/completions')
+
+  const heading = operation.getByRole('link', { name: /^Link to this section: Create a chat/ })
+  await operation.getByRole('heading', { name: 'Create a chat completion' }).hover()
+  await expect(heading).toHaveCSS('opacity', '1')
+  await heading.click()
+  await expect.poll(copied).toBe(page.url())
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1)
+
+  const name = operation.getByRole('link', { name: 'temperature', exact: true }).first()
+  await name.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(copied).toMatch(new RegExp(`#${CHAT}/request/temperature$`))
+  await expect(page).toHaveURL(new RegExp(`#${CHAT}/request/temperature$`))
+})
+
+test('a choice of language holds for samples and pages, in other tabs, by ?lang, and without a flash', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  await openPage(page, 'api/?lang=curl')
+  const shown = (where: Page) => where.locator('.api-samples [role=tabpanel]:visible').first()
+  await expect(shown(page)).toHaveAttribute('data-value', 'curl')
+  const other = await context.newPage()
+  await openPage(other, 'getting-started/quickstart/')
+  await expect(other.getByRole('tab', { name: 'curl', selected: true }).first()).toBeVisible()
+  await other.getByRole('tab', { name: 'TypeScript' }).first().click()
+  await expect(shown(page)).toHaveAttribute('data-value', 'typescript')
+
+  allowed.push(/ERR_FAILED/)
+  // Scripts stopped: what is painted before them is the choice already.
+  await context.route('**/assets/start*.js', (route) => route.abort())
+  const early = await context.newPage()
+  await early.goto('api/', { waitUntil: 'commit' }).catch(() => {})
+  await expect(shown(early)).toHaveAttribute('data-value', 'typescript')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything is there to read: paths, samples in each language, definitions behind links', async ({
+    page,
+  }) => {
+    await page.goto('api/')
+    const operation = byId(page, CHAT)
+    await expect(operation.getByRole('heading', { name: 'Create a chat completion' })).toBeVisible()
+    await expect(operation.getByText('/v1/chat/completions', { exact: true }).first()).toBeVisible()
+    for (const language of ['python', 'typescript', 'curl']) {
+      await expect(operation.locator(`[data-value=${language}][role=tabpanel]`).first()).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: / of UserMessage$/ })).toHaveCount(0)
+    const link = operation.getByRole('link', { name: 'UserMessage', exact: true }).first()
+    await link.click()
+    await expect(byId(page, 'schema/UserMessage')).toBeInViewport()
+  })
+})
+
+test('pictures of the states have a name and say the same as text', async ({ page }) => {
+  await openPage(page, 'api/#jobs')
+  const picture = page.getByRole('img', { name: /^Ten states in five groups/ })
+  await expect(picture).toBeVisible()
+  const figure = page.locator('figure').filter({ has: picture })
+  await figure.getByText('As text').click()
+  await expect(figure.getByText('VALIDATED → start')).toBeVisible()
+})
+
+test('the description can be downloaded as YAML and as JSON', async ({ page, request }) => {
+  await openPage(page, 'api/')
+  const read = async (name: string) => {
+    const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
+    const response = await request.get(new URL(href ?? '', page.url()).href)
+    return { type: response.headers()['content-type'], text: await response.text() }
+  }
+  const yaml = await read('YAML')
+  expect(yaml.type).toContain('application/yaml')
+  expect(yaml.text).toMatch(/^openapi: 3\.1\.0\n/)
+  const json = await read('JSON')
+  expect(json.type).toContain('application/json')
+  expect(Object.keys(JSON.parse(json.text).paths)).toHaveLength(24)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('nothing is wider than the screen, and the contents fold when they have led somewhere', async ({
+    page,
+  }) => {
+    await openPage(page, 'api/')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const contents = contentsOf(page)
+    await expect(contents).toBeHidden()
+    await page.getByText('Operations', { exact: true }).click()
+    await contents.getByRole('link', { name: /Create embeddings/ }).click()
+    await expect(contents).toBeHidden()
+    const heading = page.locator('main').getByRole('heading', { name: /^Create embeddings/ })
+    await expect(heading).toBeInViewport()
+    expect(await topOf(heading)).toBeGreaterThan(100)
+  })
+})
+
+test('on paper everything is unfolded and no control is left', async ({ page }) => {
+  await openPage(page, 'api/')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeHidden()
+  await expect(page.locator('api-schema > button').first()).toBeHidden()
+  await expect(page.locator('.copy-button').first()).toBeHidden()
+  await expect(byId(page, `${CHAT}/response/200/choices`)).toBeVisible()
+})

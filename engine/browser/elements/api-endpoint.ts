@@ -1,0 +1,12 @@
+import { copyButton } from './copy-button.ts'
+import { inSlices } from './in-slices.ts'
+
+/** `<api-endpoint data-address="https://…">`: method and path of an operation; adds a button that copies the address. */
+export class ApiEndpoint extends HTMLElement {
+  connectedCallback(): void {
+    inSlices(() => {
+      if (this.querySelector('.copy-button')) return
+      this.append(copyButton(() => this.dataset.address ?? '', 'Copy address'))
+    })
+  }
+}

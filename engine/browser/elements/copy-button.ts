@@ -1,0 +1,36 @@
+import { announce } from '../announce.ts'
+
+/** How long the button says what it did, in milliseconds. */
+const CONFIRMATION = 2000
+
+/** A button that copies what `read` gives. `name` is what is heard, e.g. "Copy code"; it begins with what is seen. */
+export function copyButton(read: () => string, name: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'copy-button'
+  label(button, 'Copy', name)
+  const confirm = (state: string, text: string, said: string) => {
+    button.dataset.state = state
+    label(button, text, said)
+    announce(said)
+    setTimeout(() => {
+      delete button.dataset.state
+      label(button, 'Copy', name)
+    }, CONFIRMATION)
+  }
+  button.addEventListener('click', async () => {
+    try {
+      // Missing where the page is not served securely; writing is refused where the reader says no.
+      await navigator.clipboard.writeText(read())
+      confirm('copied', 'Copied', 'Copied')
+    } catch {
+      confirm('failed', 'Not copied', 'Not copied: the browser does not allow it')
+    }
+  })
+  return button
+}
+
+function label(button: HTMLButtonElement, text: string, name: string): void {
+  button.textContent = text
+  button.ariaLabel = name
+}

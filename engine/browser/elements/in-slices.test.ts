@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inSlices } from './in-slices.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('work runs at once while there is time, the rest later, in order', () => {
+  const clock = vi.spyOn(performance, 'now')
+  let now = 0
+  clock.mockImplementation(() => now)
+  const done: number[] = []
+  for (const index of [0, 1, 2, 3, 4, 5, 6]) {
+    inSlices(() => {
+      now += 4
+      done.push(index)
+    })
+  }
+  expect(done).toEqual([0, 1])
+  vi.advanceTimersToNextTimer()
+  expect(done).toEqual([0, 1, 2, 3])
+  vi.runAllTimers()
+  expect(done).toEqual([0, 1, 2, 3, 4, 5, 6])
+  inSlices(() => done.push(7))
+  expect(done.at(-1)).toBe(7)
+  clock.mockRestore()
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { samplesAsText } from './print-samples.ts'
+
+test('what was proven stands in one line; what was not, with its place and reason', () => {
+  const unproven = [
+    { source: 'a.mdx', line: 3, language: 'bash', reason: 'needs a GPU' },
+    { source: 'a.mdx', line: 9, language: 'bash', reason: 'needs a GPU' },
+    { source: 'b.mdx', line: 1, language: 'sql', reason: 'SQL of Snowflake' },
+  ]
+  expect(
+    samplesAsText({ problems: [], counts: { json: 2, python: 5, prose: 4 }, unproven }).split('\n'),
+  ).toEqual([
+    'unproven  a.mdx:3,9  needs a GPU',
+    'unproven  b.mdx:1  SQL of Snowflake',
+    'Samples: 7 proven (python 5, json 2), 4 plain text, 3 unproven.',
+  ])
+  expect(samplesAsText({ problems: [], counts: {}, unproven: [] })).toBe(
+    'Samples: 0 proven, 0 plain text, 0 unproven.',
+  )
+})

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { Finding } from '../samples/block.ts'
+import type { SampleOptions } from '../samples/check-samples.ts'
+import { findCommand } from '../samples/find-command.ts'
+import type { SampleTables } from '../samples/proof.ts'
+import { fingerprint, fingerprintFiles } from './fingerprint.ts'
+import { diskStore, memoryStore } from './keyed-store.ts'
+import { type Project, readText } from './project.ts'
+
+/**
+ * What the samples of a project are proven by: the tables in the site's folder `sdk`, and what was found before.
+ * Without `run`, nothing of a page is run, as suits the development server.
+ */
+export function sampleProof(
+  project: Project,
+  { cacheFolder, run, dataOnly = false }: { cacheFolder: string | null; run: boolean; dataOnly?: boolean },
+): Omit<SampleOptions, 'api' | 'knownModels'> {
+  const table = <Key extends keyof SampleTables>(key: Key, file: string): SampleTables => {
+    const text = readText(project, `${project.site}/sdk/${file}`)
+    return text === null ? {} : { [key]: JSON.parse(text) as SampleTables[Key] }
+  }
+  return {
+    tables: {
+      ...table('python', 'sdk-python.json'),
+      ...table('typescript', 'sdk-typescript.json'),
+      ...table('packages', 'packages.json'),
+    },
+    root: project.root,
+    run,
+    dataOnly,
+    store:
+      cacheFolder === null
+        ? memoryStore<Finding[][]>()
+        : diskStore<Finding[][]>(join(cacheFolder, 'samples', 'findings')),
+    prover: fingerprint(
+      fingerprintFiles(project.root, ['engine/{samples,openapi,model}/**/*.{ts,js}', 'package-lock.json']),
+      process.version,
+      // Who comes to have Python wants its word.
+      String(findCommand('python3') !== null),
+    ),
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { words } from '../theme/words/index.ts'
+import { finishArticle } from './article.ts'
+import { compilePart } from './compile-part.ts'
+
+const page = { source: 'site/openapi.yaml', route: '/api/' }
+const links = { docs: 'site/docs', base: '/sub/', route: '/api/' }
+
+function compile(text: string) {
+  const context = {
+    ...links,
+    url: 'https://docs.example',
+    words,
+    readText: () => null,
+    imageSize: () => null,
+  }
+  return compilePart(text, 'site/api/errors.mdx', context, page)
+}
+
+const text = `---
+title: Errors
+description: How it fails.
+---
+
+Read [on](../docs/guides/rag.mdx#part), or [here](#errors).
+
+## One of them
+
+\`\`\`json title="422"
+{}
+\`\`\`
+
+\`\`\`dot title="States" alt="A leads to B"
+digraph { A -> B }
+\`\`\`
+`
+
+const HEAD = '---\ntitle: T\n---\n\n'
+
+describe('a part of a page', () => {
+  test('has a title, words that begin below it, and its own samples', async () => {
+    const { part, problems } = await compile(text)
+    expect(problems).toEqual([])
+    expect(part).toMatchObject({ id: 'errors', title: 'Errors', includes: ['site/api/errors.mdx'] })
+    const {
+      html,
+      links: found,
+      toc,
+    } = finishArticle(part?.tree ?? { type: 'root', children: [] }, {
+      ...links,
+      source: page.source,
+      title: 'API',
+    })
+    expect(toc).toEqual([{ id: 'one-of-them', text: 'One of them', level: 3 }])
+    expect(html).toContain('href="/sub/guides/rag/#part"')
+    expect(html).toContain('<figure class="diagram">')
+    expect(found[0]).toMatchObject({ source: 'site/api/errors.mdx', line: 6 })
+    expect(part?.samples).toEqual([
+      { source: 'site/api/errors.mdx', language: 'json', code: '{}', meta: { title: '422' }, line: 11 },
+    ])
+  })
+
+  test('is Markdown with the title of a section, and diagrams as their arrows', async () => {
+    const { part } = await compile(text)
+    expect(part?.markdown).toContain(
+      '## Errors\n\nRead [on](https://docs.example/sub/guides/rag/index.md#part)',
+    )
+    expect(part?.markdown).toContain('### One of them')
+    expect(part?.markdown).toContain('- A → B')
+    expect(part?.markdown).not.toContain('digraph')
+  })
+
+  test.each([
+    ['without a title', 'Words.', 'missing-title', 1],
+    ['with a diagram that says nothing', `${HEAD}\`\`\`dot\ndigraph {}\n\`\`\``, 'diagram', 5],
+    ['with a broken diagram', `${HEAD}\`\`\`dot alt="x"\ndigraph {\n a ->\n}\n\`\`\``, 'diagram', 8],
+    ['with words that are not known', `${HEAD}<Nothing />`, 'unknown-component', 5],
+  ])('%s is reported with its file and line', async (_name, written, rule, line) => {
+    const { problems } = await compile(written)
+    expect(problems).toEqual([expect.objectContaining({ rule, line, source: 'site/api/errors.mdx' })])
+  })
+})

@@ -1,0 +1,77 @@
+import type { Root as HastRoot } from 'hast'
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { Route, Sample } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import { readFrontMatter } from './front-matter.ts'
+import type { ContentContext } from './page-context.ts'
+import { readTree } from './read-tree.ts'
+import { renderTree } from './render-tree.ts'
+import { reportInto } from './report.ts'
+import { toMarkdown } from './steps/to-markdown.ts'
+
+/** Words of an author that stand inside another article: a section with a title of its own. */
+export interface Part {
+  /** Name of its file without extension; the id of its section. */
+  id: string
+  title: string
+  description: string
+  /** Without the title; its headings begin at level 3. `finishArticle` of the article around makes the ids. */
+  tree: HastRoot
+  /** With the title, as a heading of level 2. */
+  markdown: string
+  samples: Sample[]
+  includes: string[]
+}
+
+/** Text of a part → `Part`, unless its syntax is broken. `page` is the page around: `source` names the file it is made of. */
+export async function compilePart(
+  text: string,
+  source: string,
+  context: ContentContext,
+  page: { source: string; route: Route },
+): Promise<{ part: Part | null; problems: Problem[] }> {
+  const problems: Problem[] = []
+  const report = reportInto(problems, source)
+  // Findings of the page around name the part's file, as they name a fragment's.
+  const read = readTree(text, source, context, problems, [page.source, source])
+  if (!read) return { part: null, problems }
+
+  const { tree, includes } = read
+  const matter = readFrontMatter(tree, report)
+  if (matter.title === undefined && problems.length === 0) {
+    report(
+      {
+        rule: 'missing-title',
+        severity: 'error',
+        message: 'This part of a page has no title.',
+        hint: 'Write `title: …` between --- lines at the top of the file.',
+      },
+      { line: 1 },
+    )
+  }
+  const title = matter.title ?? ''
+  lowerHeadings(tree)
+  const { hast, samples, diagrams } = await renderTree(tree, source, context, problems)
+  const links = { source, docs: context.docs, route: page.route, base: context.base, url: context.url }
+  const words = toMarkdown(tree, context.words, links, diagrams)
+  return {
+    part: {
+      id: source.replace(/^.*\//, '').replace(/\.mdx?$/, ''),
+      title,
+      description: matter.description,
+      tree: hast,
+      markdown: `## ${title}\n\n${words}`,
+      samples,
+      includes: [source, ...includes],
+    },
+    problems,
+  }
+}
+
+/** Its title is a second-level heading of the page, so its own begin below. */
+function lowerHeadings(tree: Root): void {
+  visit(tree, 'heading', (heading) => {
+    heading.depth = Math.min(6, heading.depth + 1) as typeof heading.depth
+  })
+}

@@ -1,0 +1,69 @@
+import type { Element } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { describe, expect, test } from 'vitest'
+import { DiagramError, drawDiagram } from './draw-diagram.ts'
+
+const dot = `digraph {
+  class="bands"
+  subgraph cluster_before { label="Before"; A_LONG_STATE; B }
+  subgraph cluster_after { label="After"; C }
+  call [class="call"]
+  A_LONG_STATE -> call [label="now"]
+  call -> C [lhead=cluster_after]
+  B -> C [style=invis]
+}`
+
+async function draw(source: string) {
+  const { element, lines } = await drawDiagram({ dot: source, title: 'Title', alt: 'What "it" shows' })
+  return { html: toHtml(element as Element), lines }
+}
+
+describe('a diagram', () => {
+  test('is a picture with a name, and the same as text', async () => {
+    const { html, lines } = await draw(dot)
+    expect(html).toMatch(/^<figure class="diagram"><figcaption>Title<\/figcaption>/)
+    expect(html).toMatch(/<svg role="img" aria-label="What &#x22;it&#x22; shows" viewBox="/)
+    expect(lines).toEqual([
+      'Before: A_LONG_STATE, B',
+      'After: C',
+      'A_LONG_STATE → call (now)',
+      'call → After',
+    ])
+    for (const line of lines) expect(html).toContain(`<li>${line}</li>`)
+  })
+
+  test('takes its colours and faces from the page: no styles, no fonts, no ids', async () => {
+    const { html } = await draw(dot)
+    expect(html).not.toMatch(/ (?:style|font-family|fill|stroke|id|xlink:href)=/)
+    expect(html).toContain('<g class="diagram-node call">')
+  })
+
+  test('gives its letters room: a monospace letter takes 0.6 of its size', async () => {
+    const { html } = await draw(dot)
+    const width = /width="([\d.]+)"[^>]*><\/rect><text[^>]*>A_LONG_STATE</.exec(html)?.[1]
+    expect(Number(width)).toBeGreaterThan('A_LONG_STATE'.length * 12 * 0.6 + 10)
+  })
+
+  test('has bands of one width where the graph asks for them', async () => {
+    const { html } = await draw(dot)
+    const widths = [...html.matchAll(/diagram-group"><rect[^>]* width="([\d.]+)"/g)].map(([, width]) => width)
+    expect(widths).toHaveLength(2)
+    expect(new Set(widths).size).toBe(1)
+  })
+
+  test('does not draw invisible arrows', async () => {
+    const { html } = await draw('digraph { A -> B [style=invis] }')
+    expect(html).not.toContain('diagram-edge')
+  })
+
+  test('that cannot be read says in which line', async () => {
+    await expect(draw('digraph {\n  a ->\n}')).rejects.toSatisfy(
+      (error) => error instanceof DiagramError && error.line === 3 && /syntax error/.test(error.message),
+    )
+  })
+
+  test('shows hostile labels as text', async () => {
+    const { html } = await draw('digraph { a [label="<script>x</script>", class="x\\" onload=1"] }')
+    expect(html).not.toMatch(/<script|onload/)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Code, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { Problem } from '../../model/problem.ts'
+import { readCodeMeta } from '../code-meta.ts'
+import { type Diagram, DiagramError, drawDiagram } from '../draw-diagram.ts'
+import { fragmentOf } from './mark-positions.ts'
+
+/** Language of the fences that are drawn: ```` ```dot title="…" alt="…" ````. */
+export const DIAGRAM = 'dot'
+
+/** Draws every diagram of a page. What cannot be drawn is reported and left out. */
+export async function drawDiagrams(
+  tree: Root,
+  source: string,
+  problems: Problem[],
+): Promise<Map<Code, Diagram>> {
+  const nodes: Code[] = []
+  visit(tree, 'code', (node) => {
+    if (node.lang === DIAGRAM) nodes.push(node)
+  })
+  const diagrams = new Map<Code, Diagram>()
+  for (const node of nodes) {
+    const { title, alt } = readCodeMeta(node.meta ?? '', '').values
+    try {
+      diagrams.set(
+        node,
+        await drawDiagram({
+          dot: node.value,
+          alt: typeof alt === 'string' ? alt : '',
+          ...(typeof title === 'string' && { title }),
+        }),
+      )
+    } catch (error) {
+      if (!(error instanceof DiagramError)) throw error
+      problems.push({
+        rule: 'diagram',
+        severity: 'error',
+        message: `The diagram cannot be drawn: ${error.message}.`,
+        hint: 'Correct it: https://graphviz.org/doc/info/lang.html shows how a graph is written.',
+        source: fragmentOf(node) ?? source,
+        line: (node.position?.start.line ?? 0) + error.line,
+      })
+    }
+  }
+  return diagrams
+}

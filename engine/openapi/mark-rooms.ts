@@ -1,0 +1,29 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+
+/** Heights that the stylesheet knows, in rem: `data-room="1"` is the first. */
+const ROOMS = [12, 20, 32, 50, 80, 130, 210, 340]
+
+/**
+ * Writes on each operation and named schema about how high it will be. Browsers leave those that are not seen without
+ * layout (`content-visibility`), and a good guess keeps links and the scrollbar where they belong.
+ */
+export function markRooms(tree: Root): void {
+  visit(tree, 'element', (element) => {
+    const height = heightOf(element)
+    if (height === null) return undefined
+    const room = ROOMS.findIndex((rem) => height <= rem * 1.25)
+    element.properties.dataRoom = String((room === -1 ? ROOMS.length - 1 : room) + 1)
+    return SKIP
+  })
+}
+
+/** Measured on this site's own reference at 1280 px, in rem by letters. */
+function heightOf(element: Element): number | null {
+  const classes = element.properties.className
+  if (!Array.isArray(classes)) return null
+  if (classes.includes('api-operation')) return 20 + textOf(element).length * 0.0135
+  if (classes.includes('api-named')) return 5 + textOf(element).length * 0.066
+  return null
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { aSite } from '../fixtures/a-site.ts'
+import { readApi } from '../openapi/read-api.ts'
+import { apiFiles } from './api-files.ts'
+import { llmsTxt } from './llms-txt.ts'
+import { markdownTwins } from './markdown-twins.ts'
+
+const yaml = '# A comment.\nopenapi: 3.0.3\ninfo: { title: "A [b]", version: "1" }\npaths: {}\n'
+const { api } = readApi(yaml, 'openapi.yaml')
+const twin = {
+  path: 'chat/talk.md',
+  title: 'Talk',
+  note: 'POST /v1/talk',
+  anchor: 'operation/talk',
+  markdown: '# Talk',
+}
+const site = aSite({ api, pages: [{ ...aPage('/api/'), twins: [twin] }] })
+
+test('a described API can be downloaded as it was written, and as JSON that says the same', () => {
+  const [asYaml, asJson] = apiFiles(site)
+  expect(asYaml).toEqual({ path: 'openapi.yaml', contents: yaml })
+  expect(asJson?.path).toBe('openapi.json')
+  expect(JSON.parse(String(asJson?.contents))).toEqual({
+    openapi: '3.0.3',
+    info: { title: 'A [b]', version: '1' },
+    paths: {},
+  })
+})
+
+test('a description written as JSON is YAML too', () => {
+  const written = readApi('{"openapi":"3.1.0","info":{"title":"T","version":"1"}}', 'api.json').api
+  const [asYaml] = apiFiles({ api: written })
+  expect(asYaml?.contents).toBe('openapi: 3.1.0\ninfo:\n  title: T\n  version: "1"\n')
+})
+
+test('a site without an API has no such files', () => {
+  expect(apiFiles({ api: null })).toEqual([])
+  expect(String(llmsTxt(aSite({})).contents)).not.toContain('openapi')
+})
+
+test('llms.txt leads to the description and to each operation', () => {
+  expect(String(llmsTxt(site).contents)).toContain(`## A \\[b\\]
+
+- [OpenAPI description as YAML](https://docs.example/openapi.yaml)
+- [OpenAPI description as JSON](https://docs.example/openapi.json)
+- [Talk](https://docs.example/api/chat/talk.md): POST /v1/talk
+`)
+})
+
+test('the files of operations stand below the page and end with where they come from', () => {
+  const file = markdownTwins(site).find(({ path }) => path === 'api/chat/talk.md')
+  expect(file?.contents).toBe(
+    '# Talk\n\n---\n\nSource: https://docs.example/api/#operation/talk · All pages: https://docs.example/llms.txt\n',
+  )
+})

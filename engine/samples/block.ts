@@ -1,0 +1,50 @@
+import type { Sample } from '../model/page.ts'
+
+/** A code block of a page, and what its proof needs of the page. */
+export interface Block {
+  /** The file that holds it. */
+  source: string
+  /** Line of its first line of code, 1-based. */
+  line: number
+  /** Lower case. */
+  language: string
+  code: string
+  meta: Sample['meta']
+  page: BlockPage
+}
+
+/** What a block's proof needs of the page around it. */
+export interface BlockPage {
+  /** Path of the page's source. */
+  source: string
+  /** Files that the page writes out as titled blocks: name → content. */
+  files: ReadonlyMap<string, string>
+  /** Environment variables that the page sets: name → value. */
+  variables: ReadonlyMap<string, string>
+  /** Marked responses of the page, in order: what the API's stand-in answers with. */
+  responses: readonly { operation: string; line: number; body: string }[]
+}
+
+/** Blocks that are proven together: those with `continues` go on from the ones before. */
+export interface Program {
+  blocks: readonly Block[]
+}
+
+/** What is wrong with a block. */
+export interface Finding {
+  rule: string
+  message: string
+  hint: string
+  /** 0-based line inside the block. */
+  line?: number
+  /** Where the machine is what lacks, not the block. */
+  severity?: 'warn'
+}
+
+/** Findings by block; a block that is not there has none. */
+export type Findings = Map<Block, Finding[]>
+
+/** Adds findings of a block. */
+export function addFindings(findings: Findings, block: Block, added: readonly Finding[]): void {
+  if (added.length > 0) findings.set(block, [...(findings.get(block) ?? []), ...added])
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { curlSample } from '../openapi/samples/curl.ts'
+import { pythonSample } from '../openapi/samples/python.ts'
+import { sampleRequest } from '../openapi/samples/sample-request.ts'
+import { typescriptSample } from '../openapi/samples/typescript.ts'
+import { checkBlocks, api as described, type TestBlock } from './fixtures/check-blocks.ts'
+
+test('every sample that the reference writes is proven', { timeout: 120_000 }, async () => {
+  if (!described) throw new Error('The description cannot be read.')
+  const api = described
+  const named = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
+  const { python, typescript } = api.sdks
+  const blocks = api.operations.flatMap((operation): TestBlock[] => {
+    const streams = operation.responses.some(({ contents }) => contents.some(({ stream }) => stream))
+    return (streams ? [false, true] : [false]).flatMap((stream) => {
+      const request = sampleRequest(operation, named, stream)
+      return [
+        { language: 'bash', code: curlSample(request, api, named) },
+        { language: 'python', code: python ? pythonSample(request, python, named) : '' },
+        { language: 'typescript', code: typescript ? typescriptSample(request, typescript, named) : '' },
+      ]
+    })
+  })
+  const { problems } = await checkBlocks(blocks)
+  const shown = problems.map(({ message, hint, line = 0 }) => ({
+    code: blocks[Math.floor(line / 100) - 1]?.code,
+    message,
+    hint,
+  }))
+  expect(shown).toEqual([])
+})

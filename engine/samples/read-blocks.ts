@@ -1,0 +1,42 @@
+import type { Page, Sample } from '../model/page.ts'
+import type { Block, BlockPage } from './block.ts'
+
+/** The code blocks of pages, in their order. A block of a fragment counts once, on the first page that has it. */
+export function readBlocks(pages: readonly Page[]): Block[] {
+  const seen = new Set<string>()
+  return pages.flatMap((page) => {
+    const around = aroundBlocks(page)
+    return page.samples.flatMap((sample) => {
+      const source = sample.source ?? page.source
+      const place = `${source}:${sample.line}:${sample.code}`
+      if (source !== page.source && seen.has(place)) return []
+      seen.add(place)
+      const { code, line, meta } = sample
+      return [{ source, line, code, meta, language: sample.language.toLowerCase(), page: around }]
+    })
+  })
+}
+
+function aroundBlocks({ source, samples }: Page): BlockPage {
+  return {
+    source,
+    files: new Map(samples.flatMap((sample) => (isFile(sample) ? [[sample.meta.title, sample.code]] : []))),
+    variables: new Map(
+      samples.flatMap(({ code }) =>
+        [...code.matchAll(/^\s*export ([A-Z][A-Z0-9_]*)="?([^"$`\n]*)"?$/gm)].map(
+          ([, name = '', value = '']) => [name, value],
+        ),
+      ),
+    ),
+    responses: samples.flatMap(({ meta, line, code }) => {
+      const operation = /^(.+) (?:response|stream)$/.exec(String(meta.openapi ?? ''))?.[1]
+      return operation === undefined ? [] : [{ operation, line, body: code }]
+    }),
+  }
+}
+
+/** A title that is the name of a file. A program's later blocks have its name too: only the first is kept. */
+function isFile(sample: Sample): sample is Sample & { meta: { title: string } } {
+  const { title, continues } = sample.meta
+  return typeof title === 'string' && continues === undefined && /^[\w-]+(?:\.[\w-]+)+$/.test(title)
+}

@@ -1,0 +1,149 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isAbsolute, join, relative } from 'node:path'
+import type { MockApi, MockRequest, MockSession } from '../mock-api.ts'
+import type { Complaint } from '../value-check.ts'
+import { type CurlCall, readCurlOptions } from './curl-options.ts'
+
+/** What curl does in the end, and what is wrong with the call. */
+export interface CurlResult {
+  stdout: Buffer
+  stderr: string
+  exit: number
+  complaints: Complaint[]
+}
+
+/**
+ * Does what curl would do with these arguments, with the stand-in in the place of the API.
+ *
+ * @param folder working folder of the call: files are read and written below it only
+ */
+export async function answerCurl(
+  argv: readonly string[],
+  {
+    folder,
+    stdin,
+    mock,
+    session,
+  }: { folder: string; stdin: Uint8Array; mock: MockApi; session: MockSession },
+): Promise<CurlResult> {
+  const call = readCurlOptions(argv)
+  if ('message' in call) return failed(2, call)
+  const address = withScheme(call.url)
+  if (!mock.serves(address)) {
+    return failed(6, {
+      message: `curl calls "${call.url}", which is not the API.`,
+      hint: 'Correct the address, or say why the block is not run: unproven="…".',
+    })
+  }
+  let request: MockRequest
+  try {
+    request = await toRequest({ ...call, url: address }, (name) => readBelow(folder, name, stdin))
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    return failed(26, {
+      message: error.message,
+      hint: 'Make the file in the block, or in a block of that title.',
+    })
+  }
+  const answer = await session(request)
+  const head = call.showHeaders
+    ? `HTTP/2 ${answer.status}\r\n${Object.entries(answer.headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}\r\n`
+    : ''
+  const printed = Buffer.concat([Buffer.from(head), answer.body])
+  if (call.output !== null && call.output !== '-') {
+    if (!isBelow(call.output))
+      return failed(23, {
+        message: `curl writes to "${call.output}", outside of the sample's folder.`,
+        hint: 'Name a file of the folder.',
+      })
+    writeFileSync(join(folder, call.output), printed)
+  }
+  const refused = answer.status >= 400
+  return {
+    stdout: Buffer.concat([
+      call.output === null || call.output === '-' ? printed : Buffer.alloc(0),
+      Buffer.from(writtenOut(call.writeOut, answer.status)),
+    ]),
+    stderr: '',
+    exit: refused && call.failOnError ? 22 : 0,
+    complaints: answer.complaints,
+  }
+}
+
+/** What `--write-out` prints; times are made up. */
+function writtenOut(format: string, status: number): string {
+  return format
+    .replaceAll('\\n', '\n')
+    .replace(/%\{(\w+)\}/g, (_, name: string) => (/code$/.test(name) ? String(status) : '0.1'))
+}
+
+class FileError extends Error {}
+
+function failed(exit: number, complaint: Complaint): CurlResult {
+  return {
+    stdout: Buffer.alloc(0),
+    stderr: `curl: ${complaint.message} ${complaint.hint}\n`,
+    exit,
+    complaints: [complaint],
+  }
+}
+
+async function toRequest(call: CurlCall, read: (name: string) => Uint8Array): Promise<MockRequest> {
+  const headers = Object.fromEntries([['accept', '*/*'], ...call.headers])
+  const { method } = call
+  if (call.form.length > 0) {
+    const form = new FormData()
+    for (const { name, value, isText } of call.form) {
+      // `;type=…` and `;filename=…` follow the name of a file.
+      const [file = ''] = value.slice(1).split(';')
+      if (isText || !/^[@<]/.test(value)) form.append(name, value)
+      else if (value.startsWith('<')) form.append(name, Buffer.from(read(file)).toString('utf8'))
+      else form.append(name, new File([new Uint8Array(read(file))], file.split('/').at(-1) ?? file))
+    }
+    const encoded = new Response(form)
+    const type = encoded.headers.get('content-type') ?? ''
+    // A type of one's own lacks the boundary: curl sends it all the same.
+    const sent = { ...headers, 'content-type': headers['content-type'] ?? type }
+    return { method, url: call.url, headers: sent, body: new Uint8Array(await encoded.arrayBuffer()) }
+  }
+  const data = call.data.map(({ kind, text }) => {
+    if (kind === 'urlencode') return encodeData(text)
+    if (kind === 'raw' || !text.startsWith('@')) return Buffer.from(text)
+    const content = Buffer.from(read(text.slice(1)))
+    return kind === 'binary' ? content : Buffer.from(content.toString('utf8').replace(/[\r\n\0]/g, ''))
+  })
+  const joined = Buffer.concat(
+    data.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from('&'), part])),
+  )
+  if (call.asQuery) {
+    const query = joined.toString('utf8')
+    const url = query === '' ? call.url : `${call.url}${call.url.includes('?') ? '&' : '?'}${query}`
+    return { method, url, headers, body: new Uint8Array() }
+  }
+  if (data.length > 0) headers['content-type'] ??= 'application/x-www-form-urlencoded'
+  return { method, url: call.url, headers, body: joined }
+}
+
+function encodeData(text: string): Buffer {
+  const split = text.indexOf('=')
+  const name = split > 0 ? `${text.slice(0, split)}=` : ''
+  return Buffer.from(name + encodeURIComponent(text.slice(split + 1)))
+}
+
+function readBelow(folder: string, name: string, stdin: Uint8Array): Uint8Array {
+  if (name === '-') return stdin
+  if (!isBelow(name)) throw new FileError(`curl reads "${name}", outside of the sample's folder.`)
+  const path = join(folder, name)
+  if (!existsSync(path)) throw new FileError(`curl reads "${name}", which is not there.`)
+  return readFileSync(path)
+}
+
+function isBelow(name: string): boolean {
+  return !isAbsolute(name) && !relative('.', name).startsWith('..')
+}
+
+function withScheme(url: string): string {
+  return /^[a-z]+:\/\//i.test(url) ? url : `http://${url}`
+}

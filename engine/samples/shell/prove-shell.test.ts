@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { findings, type TestBlock } from '../fixtures/check-blocks.ts'
+
+const bash = (code: string, meta: TestBlock['meta'] = {}): TestBlock => ({ language: 'bash', code, meta })
+const prove = (...blocks: TestBlock[]) => findings(blocks)
+
+const KEY = '--header "Authorization: Bearer $MISTRAL_API_KEY"'
+const chat = (body: string, more = KEY) =>
+  bash(`curl "https://api.mistral.ai/v1/chat/completions" \\
+  --header "Content-Type: application/json" \\
+  ${more} \\
+  --data '${body}'`)
+const GOOD = '{"model": "mistral-small-latest", "messages": [{"role": "user", "content": "Hi"}]}'
+
+describe('a call by curl', () => {
+  test('that the description allows is no finding', async () => {
+    expect(
+      await prove(
+        chat(GOOD),
+        bash(`curl https://api.mistral.ai/v1/models ${KEY} | jq -r '.data[0].id'`),
+        bash(
+          `code=$(curl -s -o out.json -w '%{http_code}' https://api.mistral.ai/v1/models ${KEY})\n[ "$code" = 200 ]\njq .data out.json`,
+        ),
+        bash(`curl -sSX DELETE https://api.mistral.ai/v1/models/ft:a:b ${KEY}`),
+        bash(`curl "https://api.mistral.ai/v1/batch/jobs?status=RUNNING&page=1&my_key=a" ${KEY}`),
+      ),
+    ).toEqual([])
+  })
+
+  test('is refused for a body that the schema refuses, and for names that nobody knows', async () => {
+    expect(
+      await prove(
+        chat(GOOD.replace('"model"', '"temperature": 9, "model"')),
+        chat(GOOD.replace('"model"', '"max_token": 9, "model"')),
+        chat('{"model": "a", "messages": [}'),
+      ),
+    ).toEqual([
+      '100: POST /v1/chat/completions request: "temperature" must be <= 1.5.',
+      expect.stringMatching(/^200: .*max_token/),
+      expect.stringMatching(/^300: POST \/v1\/chat\/completions request: the body is no JSON/),
+    ])
+  })
+
+  test('is refused without the key, with a key of its own, and without the type of its body', async () => {
+    expect(
+      await prove(
+        bash('curl https://api.mistral.ai/v1/models'),
+        bash('curl https://api.mistral.ai/v1/models -H "Authorization: Bearer 123"'),
+        bash(`curl https://api.mistral.ai/v1/chat/completions ${KEY} -d '${GOOD}'`),
+        bash(`curl https://api.mistral.ai/v1/models ${KEY} -H "Accept: text/csv"`),
+      ),
+    ).toEqual([
+      '100: The header "authorization" is missing.',
+      '200: The header "authorization" is not "Bearer <key>" with the key of the environment.',
+      '300: POST /v1/chat/completions request: the body is sent as "application/x-www-form-urlencoded".',
+      '400: GET /v1/models does not answer with "text/csv".',
+    ])
+  })
+
+  test('is refused for a path, a method or a parameter that there is not', async () => {
+    expect(
+      await prove(
+        bash(`curl https://api.mistral.ai/v1/model ${KEY}`),
+        bash(`curl -X PUT https://api.mistral.ai/v1/models ${KEY}`),
+        bash(`curl "https://api.mistral.ai/v1/files?page_sise=3" ${KEY}`),
+        bash(`curl "https://api.mistral.ai/v1/files?page_size=many" ${KEY}`),
+        bash('curl https://api.example.com/v1/models'),
+      ),
+    ).toEqual([
+      '100: The API has no /v1/model.',
+      '200: /v1/models does not know the method PUT.',
+      '300: GET /v1/files has no query parameter "page_sise".',
+      '400: GET /v1/files, query "page_size": the value must be integer.',
+      '500: curl calls "https://api.example.com/v1/models", which is not the API.',
+    ])
+  })
+
+  test('is reported in its own line of a longer script', async () => {
+    expect(
+      await prove(
+        bash(
+          `curl https://api.mistral.ai/v1/models ${KEY}\n\nfor id in a b; do\n  curl https://api.mistral.ai/v1/modles/$id ${KEY}\ndone`,
+        ),
+      ),
+    ).toEqual(['103: The API has no /v1/modles/a.', '103: The API has no /v1/modles/b.'])
+  })
+
+  test('uploads files that are there: made by the block, or shown by the page under their names', async () => {
+    const upload = (file: string, purpose = 'batch') =>
+      `curl https://api.mistral.ai/v1/files ${KEY} -F purpose=${purpose} -F "file=@${file}"`
+    expect(
+      await prove(
+        bash(`cat > made.json <<'EOF'\n{}\nEOF\n${upload('made.json')}`),
+        { language: 'json', code: '{}', meta: { title: 'shown.json' } },
+        bash(upload('shown.json')),
+        bash(upload('absent.json')),
+        bash(upload('shown.json', 'other')),
+        bash(`curl https://api.mistral.ai/v1/files ${KEY} -F purpose=batch -F file=shown.json`),
+      ),
+    ).toEqual([
+      '400: curl reads "absent.json", which is not there.',
+      expect.stringMatching(/^500: POST \/v1\/files request: "purpose" must be equal to one of/),
+      '600: The part "file" is a file, and a text was sent.',
+    ])
+  })
+
+  test('reads no file outside of its folder', async () => {
+    expect(
+      await prove(
+        bash(`curl https://api.mistral.ai/v1/files ${KEY} -F purpose=batch -F file=@/etc/hostname`),
+      ),
+    ).toEqual(['100: curl reads "/etc/hostname", outside of the sample\'s folder.'])
+  })
+
+  test('with an option that samples have no use for is refused', async () => {
+    expect(await prove(bash(`curl --insecure https://api.mistral.ai/v1/models ${KEY}`))).toEqual([
+      '100: "--insecure" is no option of curl that samples use.',
+    ])
+  })
+})
+
+describe('a script', () => {
+  test('that bash cannot read is reported in the line of the mistake, also where it is unproven', async () => {
+    expect(await prove(bash('echo a\nif true; then'), bash('do', { unproven: 'why' }))).toEqual([
+      expect.stringMatching(/^10\d: The block is no bash: .*syntax error/),
+      expect.stringMatching(/^200: The block is no bash: .*syntax error/),
+    ])
+  })
+
+  test('may use a variable that it sets, or that a block before sets which it continues', async () => {
+    const use = `curl "https://api.mistral.ai/v1/models/$id" ${KEY}`
+    expect(await prove(bash('id=a'), bash(use, { continues: true }))).toEqual([])
+    expect(await prove(bash('id=a'), bash(use))).toEqual([
+      '200: The block ends with the status 1: id: unbound variable.',
+    ])
+  })
+
+  test('that does more than samples need is not run, and has to say why', async () => {
+    expect(
+      await prove(
+        bash('docker run a'),
+        bash('rm -r a'),
+        bash('echo a > /tmp/b'),
+        bash('echo a > ../b'),
+        bash('cat /etc/passwd'),
+        bash('$TOOL a'),
+        bash('eval "curl a"'),
+        bash('echo `date`'),
+        bash('echo $(wget a)'),
+        bash('/bin/echo a'),
+        bash('docker run a', { unproven: 'needs Docker' }),
+      ),
+    ).toEqual([
+      '100: "docker" is no command that samples are run with.',
+      '200: "rm" is no command that samples are run with.',
+      '300: The file "/tmp/b" may lie outside of the sample\'s folder.',
+      '400: The file "../b" may lie outside of the sample\'s folder.',
+      '500: "/etc/passwd" may lie outside of the sample\'s folder.',
+      '600: "$TOOL" is no command that samples are run with.',
+      '700: "eval" is no command that samples are run with.',
+      '800: Samples are not run with a substitution in backquotes.',
+      '900: "wget" is no command that samples are run with.',
+      '1000: "/bin/echo" is no command that samples are run with.',
+    ])
+  })
+
+  test('installs packages that are known, and starts programs that the page shows', async () => {
+    expect(
+      await prove(
+        bash('pip install "mistralai>=1.0.0,<2" -q\nnpm install zod@3'),
+        bash('pip install mistral-ai'),
+        bash('npm install @mistralai/mistral'),
+        { language: 'python', code: 'print()', meta: { title: 'a.py' } },
+        bash('python a.py'),
+        bash('python b.py'),
+      ),
+    ).toEqual([
+      '200: "mistral-ai" is no known package.',
+      '300: "@mistralai/mistral" is no known package.',
+      '600: The page has no block with the title "b.py".',
+    ])
+  })
+})
+
+test('where nothing is run, commands are still read', async () => {
+  expect(await findings([bash('docker run a'), chat('{}')], { run: false })).toEqual([
+    '100: "docker" is no command that samples are run with.',
+  ])
+})

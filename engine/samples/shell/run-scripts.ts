@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { answersFor } from '../answers-for.ts'
+import { addFindings, type Block, type Findings } from '../block.ts'
+import { findCommand } from '../find-command.ts'
+import { isolate } from '../isolate.ts'
+import { type MockApi, type MockSession, SAMPLE_KEY } from '../mock-api.ts'
+import { type ProgramText, programText } from '../program-lines.ts'
+import type { Proof } from '../proof.ts'
+import { writeSampleFiles } from '../sample-files.ts'
+import { variablesOf } from '../variables-of.ts'
+import { answerCurl } from './answer-curl.ts'
+import { STAND_INS, TOOLS } from './may-run.ts'
+
+/** Blocks that bash runs one after the other. */
+export interface Script {
+  blocks: readonly [Block, ...Block[]]
+}
+
+/** Seconds that a script may take. */
+const LIMIT = 20
+
+/** Stands before each script: it stops at the first error, and tells our curl the line it is called from. */
+const PRELUDE = `ulimit -f 20000 -t ${LIMIT}; set -eu; set -T; trap 'export SAMPLE_LINE=$LINENO' DEBUG`
+
+interface Running {
+  script: Script
+  text: ProgramText
+  folder: string
+  session: MockSession
+}
+
+/** Runs scripts by bash, a few at a time, each in an empty folder that is thrown away. */
+export async function runScripts(scripts: readonly Script[], proof: Proof): Promise<Findings> {
+  const findings: Findings = new Map()
+  const mock = proof.described?.mock
+  if (!mock) return findings
+  const folder = mkdtempSync(join(tmpdir(), 'samples-'))
+  try {
+    const bin = makeCommands(join(folder, 'bin'))
+    const running = scripts.map((script, index): Running => {
+      const own = join(folder, String(index))
+      mkdirSync(own)
+      writeSampleFiles(own, script.blocks)
+      const session = mock.open(answersFor(script.blocks[0]))
+      return { script, text: programText(script.blocks, [PRELUDE]), folder: own, session }
+    })
+    const socket = join(folder, 'curl.sock')
+    const server = await listen(socket, running, mock, findings)
+    const queue = [...running.entries()]
+    const variables = keyVariables(proof)
+    const work = async (): Promise<void> => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [index, one] = next
+        await runOne(one, findings, {
+          ...variablesOf(one.script.blocks),
+          ...variables,
+          PATH: bin,
+          SAMPLE_SOCKET: socket,
+          SAMPLE_NUMBER: String(index),
+        })
+      }
+    }
+    await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
+    await new Promise((done) => server.close(done))
+    return findings
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The only commands that a script finds. */
+function makeCommands(bin: string): string {
+  mkdirSync(bin)
+  const curl = fileURLToPath(new URL('./curl.js', import.meta.url))
+  for (const name of STAND_INS) {
+    const does = name === 'curl' ? `exec '${process.execPath}' '${curl}' "$@"` : 'exit 0'
+    writeFileSync(join(bin, name), `#!/bin/sh\n${does}\n`)
+    chmodSync(join(bin, name), 0o755)
+  }
+  for (const tool of TOOLS) {
+    const found = findCommand(tool)
+    if (found !== null) symlinkSync(found, join(bin, tool))
+  }
+  return bin
+}
+
+/** The environment variables that hold the key, by the description's word. */
+function keyVariables({ described }: Proof): Record<string, string> {
+  const sdks = Object.values(described?.api.sdks ?? {})
+  return Object.fromEntries(sdks.map(({ keyVariable }) => [keyVariable, SAMPLE_KEY]))
+}
+
+/** Answers the calls of our curl. */
+async function listen(
+  socket: string,
+  running: readonly Running[],
+  mock: MockApi,
+  findings: Findings,
+): Promise<Server> {
+  const server = createServer({ allowHalfOpen: true }, (connection) => {
+    const parts: Buffer[] = []
+    connection.on('data', (part: Buffer) => parts.push(part))
+    connection.on('error', () => {})
+    connection.on('end', async () => {
+      const asked = JSON.parse(Buffer.concat(parts).toString('utf8')) as {
+        argv: string[]
+        stdin: string
+        folder: string
+        line: number
+        sample: number
+      }
+      const one = running[asked.sample]
+      if (!one) return connection.destroy()
+      const { argv, folder } = asked
+      const stdin = Buffer.from(asked.stdin, 'base64')
+      const result = await answerCurl(argv, { folder, stdin, mock, session: one.session })
+      const { block, line } = one.text.place(asked.line - 1)
+      const told = result.complaints.map((complaint) => ({ rule: 'sample-call', ...complaint, line }))
+      addFindings(findings, block, told)
+      const { stderr, exit } = result
+      connection.end(JSON.stringify({ stdout: result.stdout.toString('base64'), stderr, exit }))
+    })
+  })
+  await new Promise<void>((done) => server.listen(socket, done))
+  return server
+}
+
+async function runOne(one: Running, findings: Findings, env: Record<string, string>): Promise<void> {
+  const file = join(one.folder, '.sample.sh')
+  writeFileSync(file, one.text.text)
+  const [command, args] = isolate(findCommand('bash') ?? 'bash', ['--noprofile', '--norc', file])
+  const ended = await new Promise<{ code: number | null; told: string; late: boolean }>((done) => {
+    const child = spawn(command, args, {
+      cwd: one.folder,
+      env: { ...env, HOME: one.folder, TMPDIR: one.folder, LC_ALL: 'C.UTF-8' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    })
+    let told = ''
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    }, LIMIT * 1000)
+    child.stderr.on('data', (part: Buffer) => {
+      told += part.toString('utf8')
+    })
+    child.on('error', (error) => {
+      told += error.message
+    })
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      done({ code, told, late })
+    })
+  })
+  if (ended.code === 0 || one.script.blocks.some((block) => findings.has(block))) return
+  const [, line = '1', said = ended.told.trim()] = /line (\d+): (.+)/.exec(ended.told) ?? []
+  const place = one.text.place(Number(line) - 1)
+  addFindings(findings, place.block, [
+    {
+      rule: 'sample-shell',
+      message: ended.late
+        ? `The block still ran after ${LIMIT} s.`
+        : `The block ends with the status ${ended.code}: ${said || 'nothing is said'}.`,
+      hint: 'Correct it, give it `continues` if it needs the block before, or say why it is not run: unproven="…".',
+      line: place.line,
+    },
+  ])
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { findings, type TestBlock, tables } from '../fixtures/check-blocks.ts'
+import { declarationsOf } from './sdk-declarations.ts'
+
+const START = `import { Mistral } from "@mistralai/mistralai";
+const client = new Mistral({ apiKey: process.env.MISTRAL_API_KEY });
+`
+const ts = (code: string, meta: TestBlock['meta'] = {}): TestBlock => ({ language: 'typescript', code, meta })
+const CHAT = 'model: "mistral-small-latest", messages: [{ role: "user", content: "Hi" }]'
+const chat = (more: string) => `const response = await client.chat.complete({ ${CHAT}${more} });\n`
+
+describe('a program in TypeScript', () => {
+  test('compiles and runs, or is reported where it does not', { timeout: 120_000 }, async () => {
+    const cases: [block: TestBlock, message: RegExp | null][] = [
+      // What is right.
+      [ts(`${START}${chat('')}console.log(response.choices?.[0]?.message.content);`), null],
+      [
+        ts(
+          `${START}for await (const e of await client.chat.stream({ ${CHAT} })) console.log(e.data.choices[0]?.delta.content);`,
+        ),
+        null,
+      ],
+      [
+        ts('console.log(response.usage.totalTokens, client);', { continues: true }),
+        /Cannot find name 'response'/,
+      ],
+      [ts(`${START}${chat('')}`, { title: 'a.mts' }), null],
+      [ts('console.log(response.usage.totalTokens);', { continues: true, title: 'a.mts' }), null],
+      [
+        ts(`${START}import { setTimeout } from "node:timers/promises";
+import { readFile, writeFile } from "node:fs/promises";
+const file = { fileName: "train.jsonl", content: await readFile("train.jsonl") };
+const { id } = await client.files.upload({ file, purpose: "fine-tune" });
+let job = await client.batch.jobs.create({ inputFiles: [id], model: "mistral-small-latest", endpoint: "/v1/chat/completions" });
+while (["QUEUED", "RUNNING"].includes(job.status)) {
+  await setTimeout(50000);
+  job = await client.batch.jobs.get({ jobId: job.id });
+}
+await writeFile("out.txt", job.status);
+process.exit(0);`),
+        null,
+      ],
+      [
+        ts(`${START}import { z } from "zod";
+const parsed = await client.chat.parse({ ${CHAT}, responseFormat: z.object({ a: z.string() }) });
+console.log(parsed.choices?.[0]?.message?.parsed?.a);`),
+        null,
+      ],
+      [
+        ts(`import { MistralAzure } from "@mistralai/mistralai-azure";
+const azure = new MistralAzure({ endpoint: "a", apiKey: "b" });
+const reply = await azure.chat.complete({ messages: [{ role: "user", content: "a" }] });
+console.log(reply.choices?.[0]?.message.content);`),
+        null,
+      ],
+      [
+        ts(`import { MistralGoogleCloud } from "@mistralai/mistralai-gcp";
+const cloud = new MistralGoogleCloud({ region: "a", projectId: "b" });
+await cloud.chat.complete({ ${CHAT} });`),
+        null,
+      ],
+      [ts('const a: number = "b";', { unproven: 'why' }), null],
+      [{ language: 'javascript', code: `${START}${chat('')}` }, null],
+      // What the compiler refuses.
+      [ts('const a = ;'), /Expression expected/],
+      [ts('const a = ;', { unproven: 'why' }), /Expression expected/],
+      [
+        ts(`${START}${chat('')}console.log(response.choices[0].message);`),
+        /^\d+03: 'response.choices' is possibly 'undefined'/,
+      ],
+      [ts(`${START}${chat(', max_tokens: 3')}`), /'max_tokens' does not exist|but 'max_tokens'/],
+      [ts('function f(a) { return a }'), /implicitly has an 'any' type/],
+      [ts('import a from "no-such-package";\nconsole.log(a);'), /Cannot find module 'no-such-package'/],
+      [
+        ts(`import { MistralAzure } from "@mistralai/mistralai-azure";
+const azure = new MistralAzure({ endpoint: "a", apiKey: "b" });
+await azure.chat.complete({ messages: [], maxToken: 3 });`),
+        /maxToken/,
+      ],
+      // What shows when it is run.
+      [
+        ts(`${START}${chat(', temperature: 7')}`),
+        /POST \/v1\/chat\/completions request: "temperature" must be <= 1.5/,
+      ],
+      [
+        ts(START.replace('process.env.MISTRAL_API_KEY', '"a-key"') + chat('')),
+        /header "authorization" is not/,
+      ],
+      [ts(`${START}await client.models.retrieve({ modelId: "a" });\nthrow new Error("Oh.");`), null],
+      [ts(`${START}throw new Error("Oh.");`), /^\d+02: The program throws: Oh\./],
+      [ts(`${START}process.exit(3);`), /The program throws: 3/],
+      [
+        ts(`${START}await fetch("https://example.com");`),
+        /calls "https:\/\/example.com\/?", which is not the API/,
+      ],
+      [ts(`${START}import net from "node:net";\nnet.connect(80, "example.com");`), /A sample has no network/],
+      [
+        ts(`${START}import { readFileSync } from "node:fs";\nreadFileSync("/etc/hostname");`),
+        /Access to this API has been restricted/,
+      ],
+      [
+        ts(`${START}import { writeFileSync } from "node:fs";\nwriteFileSync("../../x", "");`),
+        /Access to this API has been restricted/,
+      ],
+      [
+        ts(`${START}import { execSync } from "node:child_process";\nexecSync("ls");`),
+        /Access to this API has been restricted/,
+      ],
+      [ts(`${START}${chat('')}`), null],
+    ]
+    const all = await findings(cases.map(([block]) => block))
+    const said = cases.map((_, index) =>
+      all.filter((text) => Math.floor(Number.parseInt(text, 10) / 100) === index + 1),
+    )
+    expect(cases.map(([{ code }], index) => ({ code, said: said[index]?.slice(0, 1) }))).toEqual(
+      cases.map(([{ code }, message]) => ({ code, said: message ? [expect.stringMatching(message)] : [] })),
+    )
+  })
+
+  test('that never ends is stopped, and those after it are still run', { timeout: 120_000 }, async () => {
+    const told = await findings([
+      ts(`${START}${chat('')}for (;;) {}`),
+      ts(`${START}throw new Error("After.");`),
+    ])
+    expect(told).toEqual([
+      expect.stringMatching(/^100: The program did not end within/),
+      '202: The program throws: After.',
+    ])
+  })
+
+  test('is not looked at where nothing may be run', async () => {
+    expect(await findings([ts('const a = ;')], { run: false })).toEqual([])
+  })
+})
+
+test('a package that no registry has gets declarations of the table', () => {
+  const { typescript } = tables
+  if (!typescript) throw new Error('The site has no table.')
+  const declared = declarationsOf(typescript, '@mistralai/mistralai-azure')
+  expect(declared).toContain('export declare class MistralAzure {')
+  expect(declared).toMatch(/readonly chat: \{ complete\(request: \{ .*messages: /)
+  expect(declarationsOf(typescript, 'unheard-of')).toBe('')
+})

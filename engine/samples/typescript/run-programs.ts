@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { answersFor } from '../answers-for.ts'
+import { addFindings, type Findings } from '../block.ts'
+import { isolate } from '../isolate.ts'
+import { type MockSession, SAMPLE_KEY } from '../mock-api.ts'
+import type { Described, Proof } from '../proof.ts'
+import { writeSampleFiles } from '../sample-files.ts'
+import { variablesOf } from '../variables-of.ts'
+import type { TypeScriptProgram } from './prove-typescript.ts'
+
+/** Seconds that one program may take. */
+const LIMIT = 8
+
+type Message =
+  | {
+      kind: 'request'
+      id: number
+      program: string
+      method: string
+      url: string
+      headers: Record<string, string>
+      body: string
+    }
+  | { kind: 'end'; program: string; error?: string; ofSdk?: boolean; line?: number | null }
+
+/** Runs compiled programs in one process that has no network and writes nowhere but in their folders. */
+export async function runPrograms(
+  programs: readonly TypeScriptProgram[],
+  folder: string,
+  proof: Proof,
+): Promise<Findings> {
+  const findings: Findings = new Map()
+  const { described } = proof
+  if (!described) return findings
+  shadowModules(folder, proof)
+  let left = [...programs]
+  while (left.length > 0) {
+    const done = await runSome(left, folder, proof, described, findings)
+    const [stuck] = left.slice(done)
+    if (stuck) {
+      addFindings(findings, stuck.blocks[0], [
+        {
+          rule: 'sample-run',
+          message: `The program did not end within ${LIMIT} s, or ended the process.`,
+          hint: 'Let it end by itself, or say why it is not run: unproven="…".',
+        },
+      ])
+    }
+    left = left.slice(done + 1)
+  }
+  return findings
+}
+
+/** Runs programs in order until one does not end; gives how many did. */
+async function runSome(
+  programs: readonly TypeScriptProgram[],
+  folder: string,
+  { root, tables }: Proof,
+  { api, mock }: Described,
+  findings: Findings,
+): Promise<number> {
+  const variable = api.sdks.typescript?.keyVariable ?? 'API_KEY'
+  const listed = programs.map(({ name, blocks }) => {
+    const own = join(folder, 'work', name)
+    mkdirSync(own, { recursive: true })
+    writeSampleFiles(own, blocks)
+    const env = { ...variablesOf(blocks), [variable]: SAMPLE_KEY }
+    return { name, file: join(folder, 'out', `${name}.mjs`), folder: own, env }
+  })
+  const sessions = new Map<string, MockSession>(
+    programs.map(({ name, blocks }) => [name, mock.open(answersFor(blocks[0]))]),
+  )
+  const byName = new Map(programs.map((program) => [program.name, program]))
+  const modules = tables.packages?.modules ?? {}
+  const child = start(folder, root, {
+    SAMPLE_PROGRAMS: JSON.stringify({ programs: listed, modules, root }),
+  })
+  /** Programs that got an answer which their page does not show. */
+  const borrowed = new Set<string>()
+  let ended = 0
+  let timer = setTimeout(() => child.kill('SIGKILL'), LIMIT * 1000)
+  const tell = (program: string, message: string, hint: string, line = 0): void => {
+    const found = byName.get(program)
+    if (!found) return
+    const place = found.text.place(line)
+    addFindings(findings, place.block, [{ rule: 'sample-run', message, hint, line: place.line }])
+  }
+  child.on('message', async (message: Message) => {
+    if (message.kind === 'end') {
+      ended++
+      clearTimeout(timer)
+      timer = setTimeout(() => child.kill('SIGKILL'), LIMIT * 1000)
+      const blocks = byName.get(message.program)?.blocks ?? []
+      // What follows from a request that was refused is no news; and that an example of the description does not hold
+      // what a program looks for in the answer is no fault of the program.
+      const expected =
+        blocks.some((block) => findings.has(block)) || (borrowed.has(message.program) && !message.ofSdk)
+      if (message.error !== undefined && !expected) {
+        const line = message.line ? sourceLine(folder, message.program, message.line, byName) : 0
+        const hint = 'Correct it, or say why the program is not run: unproven="…".'
+        tell(message.program, `The program throws: ${message.error.split('\n')[0]}`, hint, line)
+      }
+      return
+    }
+    const { id, program, method, url, headers } = message
+    if (!mock.serves(url)) {
+      tell(
+        program,
+        `The program calls "${url}", which is not the API.`,
+        'Say why it is not run: unproven="…".',
+      )
+      child.send({ id, failure: 'fetch failed' })
+      return
+    }
+    const body = Buffer.from(message.body, 'base64')
+    const answer = await sessions.get(program)?.({ method, url, headers, body })
+    if (!answer) return
+    if (!answer.shown) borrowed.add(program)
+    for (const complaint of answer.complaints) tell(program, complaint.message, complaint.hint)
+    if (child.connected)
+      child.send({
+        id,
+        status: answer.status,
+        headers: answer.headers,
+        body: Buffer.from(answer.body).toString('base64'),
+      })
+  })
+  await new Promise((done) => child.on('close', done))
+  clearTimeout(timer)
+  return ended
+}
+
+function start(folder: string, root: string, env: Record<string, string>): ChildProcess {
+  const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+    ? '--permission'
+    : '--experimental-permission'
+  const script = fileURLToPath(new URL('./programs.js', import.meta.url))
+  const [command, args] = isolate(process.execPath, [
+    permission,
+    `--allow-fs-read=${root}/*`,
+    `--allow-fs-write=${join(folder, 'work')}/*`,
+    '--no-warnings',
+    script,
+  ])
+  return spawn(command, args, {
+    cwd: folder,
+    env: { ...env, HOME: folder, PATH: '' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+/** Beside the programs, the modules that stand in for others. */
+function shadowModules(folder: string, { root, tables }: Proof): void {
+  const { resolve } = createRequire(join(root, 'package.json'))
+  for (const [name, other] of Object.entries(tables.packages?.modules ?? {})) {
+    const own = join(folder, 'node_modules', name)
+    mkdirSync(own, { recursive: true })
+    writeFileSync(join(own, 'package.json'), JSON.stringify({ name, main: 'index.cjs' }))
+    writeFileSync(join(own, 'index.cjs'), `module.exports = require(${JSON.stringify(resolve(other))})\n`)
+  }
+}
+
+/** The line of a program from a line of what was compiled of it: the same text, found again. */
+function sourceLine(
+  folder: string,
+  name: string,
+  line: number,
+  programs: ReadonlyMap<string, TypeScriptProgram>,
+): number {
+  const compiled =
+    readFileSync(join(folder, 'out', `${name}.mjs`), 'utf8')
+      .split('\n')
+      [line - 1]?.trim() ?? ''
+  const text = programs.get(name)?.text.text.split('\n') ?? []
+  return Math.max(
+    0,
+    text.findIndex((candidate) => candidate.trim() === compiled),
+  )
+}

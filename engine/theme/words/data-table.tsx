@@ -1,0 +1,95 @@
+import type { RootContent, TableCell } from 'mdast'
+import type { ReactElement } from 'react'
+
+/** Shorter tables are taken in at a glance. The stylesheet keeps room for the filter, so that nothing moves. */
+const ROWS_TO_FILTER = 6
+
+/** A cell of a table made from data: text, code, or a link. */
+export type Cell = string | { code: string } | { text: string; href: string }
+
+/** A table made from data. */
+export interface TableData {
+  /** Says what the table lists, for screen readers and the filter. */
+  label: string
+  columns: readonly string[]
+  rows: readonly (readonly Cell[])[]
+}
+
+/**
+ * A table that reads well as it is; in the browser `<data-table>` lets its reader sort by a column and filter by
+ * typing. For words that render data.
+ */
+export function DataTable({ label, columns, rows }: TableData): ReactElement {
+  return (
+    <data-table
+      class="data-table"
+      data-label={label}
+      data-filterable={rows.length >= ROWS_TO_FILTER ? '' : undefined}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a wide table */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's */}
+      <div className="table-scroll" role="group" tabIndex={0} aria-label={`Table: ${label}`}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.map(textOfCell).join('|')}>
+                {row.map((cell, index) => (
+                  <td key={columns[index]}>{renderCell(cell)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </data-table>
+  )
+}
+
+/** The same table for the Markdown twin. */
+export function dataTableToMarkdown({ columns, rows }: TableData): RootContent[] {
+  const cells = (row: readonly Cell[]): TableCell[] =>
+    row.map((cell) => ({ type: 'tableCell', children: [markdownCell(cell)] }))
+  return [
+    {
+      type: 'table',
+      children: [columns, ...rows].map((row) => ({ type: 'tableRow', children: cells(row) })),
+    },
+  ]
+}
+
+function textOfCell(cell: Cell): string {
+  if (typeof cell === 'string') return cell
+  return 'code' in cell ? cell.code : cell.text
+}
+
+function renderCell(cell: Cell) {
+  if (typeof cell === 'string') return cell
+  return 'code' in cell ? <code>{cell.code}</code> : <a href={cell.href}>{cell.text}</a>
+}
+
+function markdownCell(cell: Cell): TableCell['children'][number] {
+  if (typeof cell === 'string') return { type: 'text', value: cell }
+  if ('code' in cell) return { type: 'inlineCode', value: cell.code }
+  return { type: 'link', url: cell.href, children: [{ type: 'text', value: cell.text }] }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'data-table': React.HTMLAttributes<HTMLElement> & {
+        class?: string
+        'data-label'?: string
+        'data-filterable'?: string | undefined
+      }
+    }
+  }
+}
