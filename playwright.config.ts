@@ -8,6 +8,16 @@ const reuseExistingServer = Boolean(process.env.REUSE_SERVERS)
 
 /** The same words, colours and scripts stand under each base path. */
 const ONCE = ['accessibility.spec.ts', 'policy.spec.ts']
+/** What they test has nothing to do with addresses: once on a build and once in development is enough. */
+const NO_ADDRESSES = [
+  'color-mode',
+  'tabs',
+  'mobile-sidebar',
+  'toc',
+  'no-javascript',
+  'layout-shift',
+  'keyboard',
+].map((name) => `${name}.spec.ts`)
 /** Edits sources, with a development server of its own. */
 const DEV_ONLY = ['hot.spec.ts']
 
@@ -36,7 +46,7 @@ export default defineConfig({
     {
       name: 'build under /sub/',
       use: { baseURL: 'http://localhost:4301/sub/' },
-      testIgnore: [...DEV_ONLY, ...ONCE],
+      testIgnore: [...DEV_ONLY, ...ONCE, ...NO_ADDRESSES],
     },
     { name: 'dev', use: { baseURL: 'http://localhost:4302/' }, testIgnore: ONCE },
   ],

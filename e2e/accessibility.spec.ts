@@ -16,7 +16,7 @@ for (const width of [390, 1280]) {
       request,
       baseURL,
     }) => {
-      test.setTimeout(90_000)
+      test.setTimeout(400_000)
       for (const route of await readRoutes(request, baseURL)) {
         await test.step(route, async () => {
           await openPage(page, route)
@@ -41,6 +41,7 @@ for (const width of [390, 1280]) {
     })
 
     test('no page is wider than the window', async ({ page, request, baseURL }) => {
+      test.setTimeout(200_000)
       for (const route of await readRoutes(request, baseURL)) {
         await openPage(page, route)
         const { scrollWidth, clientWidth } = await page.evaluate(() => {

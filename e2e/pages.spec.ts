@@ -7,6 +7,7 @@ test('every page of the sitemap comes alive, with a title, a description, one he
   request,
   baseURL,
 }) => {
+  test.setTimeout(200_000)
   for (const route of await readRoutes(request, baseURL)) {
     await test.step(route, async () => {
       const response = await openPage(page, route)

@@ -37,7 +37,7 @@ describe('the reference of this site', () => {
   beforeAll(async () => {
     loaded = await load({ parts })
     html = loaded.page?.html ?? ''
-  })
+  }, 60_000)
 
   test('has nothing to complain about', () => {
     expect(loaded.problems).toEqual([])

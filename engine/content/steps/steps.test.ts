@@ -26,8 +26,8 @@ describe('admonitions', () => {
     const { html, findings } = await compile('::::tip\n- a\n\n:::danger[Stop]\nb\n:::\n::::')
     expect(findings).toEqual([])
     expect(html).toBe(
-      '<aside class="admonition admonition-tip" aria-label="Tip"><p class="admonition-title">Tip</p><ul>\n<li>a</li>\n</ul>' +
-        '<aside class="admonition admonition-danger" aria-label="Danger"><p class="admonition-title">Stop</p><p>b</p></aside></aside>',
+      '<div class="admonition admonition-tip" role="note" aria-label="Tip"><p class="admonition-title">Tip</p><ul>\n<li>a</li>\n</ul>' +
+        '<div class="admonition admonition-danger" role="note" aria-label="Danger"><p class="admonition-title">Stop</p><p>b</p></div></div>',
     )
   })
 

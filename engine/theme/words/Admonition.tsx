@@ -10,10 +10,10 @@ export const Admonition = defineWord({
     title: z.string().optional(),
   }),
   Component: ({ kind, title, children }) => (
-    <aside className={`admonition admonition-${kind}`} aria-label={LABELS[kind]}>
+    <div className={`admonition admonition-${kind}`} role="note" aria-label={LABELS[kind]}>
       <p className="admonition-title">{title ?? LABELS[kind]}</p>
       {children}
-    </aside>
+    </div>
   ),
   toMarkdown: ({ kind, title }, children) => [
     {
