@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { compileBeside } from './compile-beside.ts'
 import { fingerprintFiles } from './fingerprint.ts'
 import { diskStore, type KeyedStore, memoryStore } from './keyed-store.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
@@ -18,7 +17,6 @@ export async function loadForBuild(
     pages: storeIn('pages'),
     apis: storeIn('apis'),
     pipeline: fingerprintFiles(project.root, pipelineSources(project)),
-    compileBeside: compileBeside(project, options.base),
     drafts: false,
     ...(options.base !== undefined && { base: options.base }),
   })

@@ -1,6 +1,6 @@
 import { globSync } from 'tinyglobby'
 import { checkSidebars, checkSiteConfig } from '../config/check-config.ts'
-import { type CompiledPage, compilePage } from '../content/compile-page.ts'
+import { compilePage } from '../content/compile-page.ts'
 import type { ContentContext } from '../content/page-context.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
@@ -12,7 +12,7 @@ import type { Vocabulary } from '../theme/words/word.ts'
 import { fingerprint } from './fingerprint.ts'
 import { imageSizes } from './image-sizes.ts'
 import { type ApiStore, loadApi } from './load-api.ts'
-import { cachedCompile, type PageStore, storedPage } from './page-cache.ts'
+import { cachedCompile, type PageStore } from './page-cache.ts'
 import { absolute, type Project, readText } from './project.ts'
 
 /** How sources are read: this differs between build and development. */
@@ -25,8 +25,6 @@ export interface LoadOptions {
   pipeline: string
   /** Base path in place of the config's. */
   base?: string
-  /** Compiles some of these pages in another process; gives what it promises, by source. */
-  compileBeside?(sources: readonly string[]): Map<string, Promise<CompiledPage>>
   /** Drafts are pages too, as in development. */
   drafts: boolean
 }
@@ -104,27 +102,17 @@ async function loadPages(
     ignore: ['**/_*', '**/_*/**'],
   })
   const sources = files.sort().map((file) => `${docs}/${file}`)
-  const textOf = (source: string) => readText(project, source) ?? ''
-  const fresh = sources.filter(
-    (source) => !storedPage(textOf(source), source, options.pages, pipeline, fingerprintOf),
-  )
-  const beside = options.compileBeside?.(fresh) ?? new Map<string, Promise<CompiledPage>>()
   const compile = cachedCompile(
-    (text, source) => beside.get(source) ?? compilePage(text, source, context),
+    (text, source) => compilePage(text, source, context),
     options.pages,
     pipeline,
     fingerprintOf,
   )
-  // Those that another process compiles come last, so that nobody waits for them before the rest is done.
-  const inTurn = [...sources].sort((a, b) => Number(beside.has(a)) - Number(beside.has(b)))
-  const compiledBySource = new Map<string, CompiledPage>()
-  for (const source of inTurn) compiledBySource.set(source, await compile(textOf(source), source))
 
   const pages: Page[] = []
   const problems: Problem[] = []
   for (const source of sources) {
-    const compiled = compiledBySource.get(source)
-    if (!compiled) continue
+    const compiled = await compile(readText(project, source) ?? '', source)
     if (!/^[\w.~/-]+$/.test(source)) problems.push(oddName(source))
     if (compiled.page) pages.push(compiled.page)
     problems.push(...compiled.problems)

@@ -26,8 +26,10 @@ export function cachedCompile(
 ): CompilePage {
   return async (text, source) => {
     const key = fingerprint(pipeline, source, text)
-    const stored = storedPage(text, source, store, pipeline, fingerprintOf)
-    if (stored) return stored
+    const stored = store.read(key)
+    if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
+      return stored.compiled
+    }
     const compiled = await compile(text, source)
     const { includes = [], images = [] } = compiled.page ?? {}
     const files = [...includes, ...images.flatMap(({ file }) => (file === '' ? [] : [`static:${file}`]))]
@@ -36,18 +38,4 @@ export function cachedCompile(
     // The store has the last word: in development it gives a page that broke its last good text.
     return store.read(key)?.compiled ?? compiled
   }
-}
-
-/** A page as it was compiled before, as long as nothing that makes it has changed. */
-export function storedPage(
-  text: string,
-  source: string,
-  store: PageStore,
-  pipeline: string,
-  fingerprintOf: (file: string) => string,
-): CompiledPage | undefined {
-  const stored = store.read(fingerprint(pipeline, source, text))
-  const holds =
-    stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)
-  return holds ? stored.compiled : undefined
 }

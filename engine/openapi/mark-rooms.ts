@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit'
 const ROOMS = [12, 20, 32, 50, 80, 130, 210, 340]
 
 /**
- * Writes on each operation and named schema about how high it will be. Browsers leave those that are not seen without
+ * Writes on each operation, named schema and part about how high it will be. Browsers leave those that are not seen without
  * layout (`content-visibility`), and a good guess keeps links and the scrollbar where they belong.
  */
 export function markRooms(tree: Root): void {
@@ -24,6 +24,8 @@ function heightOf(element: Element): number | null {
   const classes = element.properties.className
   if (!Array.isArray(classes)) return null
   if (classes.includes('api-operation')) return 20 + textOf(element).length * 0.0135
+  // Tables, pictures and samples in turn.
+  if (classes.includes('api-part')) return 90 + textOf(element).length * 0.01
   if (classes.includes('api-named')) return 5 + textOf(element).length * 0.066
   return null
 }
