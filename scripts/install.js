@@ -16,7 +16,8 @@ if (!isInstalled()) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) fail('The packages could not be installed. Is the npm registry within reach? Try: npm install')
+  if (status !== 0)
+    fail('The packages could not be installed. Is the npm registry within reach? Try: npm install')
 }
 
 /** Whether node_modules holds what the lock file says: npm keeps its own record of what it installed. */
