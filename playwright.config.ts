@@ -6,6 +6,9 @@ const executablePath = await findBrowser()
 /** A server that stands already is used where one asks for it, which saves building while a spec is written. */
 const reuseExistingServer = Boolean(process.env.REUSE_SERVERS)
 
+/** First of three ports in a row: another one where several checkouts are tested at once. */
+const port = Number(process.env.E2E_PORT ?? 4300)
+
 /** The same words, colours and scripts stand under each base path. */
 const ONCE = ['accessibility.spec.ts', 'policy.spec.ts']
 /** What they test has nothing to do with addresses: once on a build and once in development is enough. */
@@ -42,32 +45,30 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'build', use: { baseURL: 'http://localhost:4300/' }, testIgnore: DEV_ONLY },
+    { name: 'build', use: { baseURL: `http://localhost:${port}/` }, testIgnore: DEV_ONLY },
     {
       name: 'build under /sub/',
-      use: { baseURL: 'http://localhost:4301/sub/' },
+      use: { baseURL: `http://localhost:${port + 1}/sub/` },
       testIgnore: [...DEV_ONLY, ...ONCE, ...NO_ADDRESSES],
     },
-    { name: 'dev', use: { baseURL: 'http://localhost:4302/' }, testIgnore: ONCE },
+    { name: 'dev', use: { baseURL: `http://localhost:${port + 2}/` }, testIgnore: ONCE },
   ],
   webServer: [
     {
-      command:
-        'tsx engine/cli.ts build --out .cache/e2e/root && tsx engine/cli.ts preview --out .cache/e2e/root --port 4300',
-      url: 'http://localhost:4300/',
+      command: `tsx engine/cli.ts build --out .cache/e2e/root && tsx engine/cli.ts preview --out .cache/e2e/root --port ${port}`,
+      url: `http://localhost:${port}/`,
       timeout: 60_000,
       reuseExistingServer,
     },
     {
-      command:
-        'tsx engine/cli.ts build --base /sub/ --out .cache/e2e/sub && tsx engine/cli.ts preview --base /sub/ --out .cache/e2e/sub --port 4301',
-      url: 'http://localhost:4301/sub/',
+      command: `tsx engine/cli.ts build --base /sub/ --out .cache/e2e/sub && tsx engine/cli.ts preview --base /sub/ --out .cache/e2e/sub --port ${port + 1}`,
+      url: `http://localhost:${port + 1}/sub/`,
       timeout: 60_000,
       reuseExistingServer,
     },
     {
-      command: 'tsx engine/cli.ts dev --port 4302',
-      url: 'http://localhost:4302/',
+      command: `tsx engine/cli.ts dev --port ${port + 2}`,
+      url: `http://localhost:${port + 2}/`,
       timeout: 60_000,
       reuseExistingServer,
     },

@@ -11,13 +11,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!isInstalled()) {
   process.stdout.write('Installing packages …\n')
-  // Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms.
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-save'], {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0)
-    fail('The packages could not be installed. Is the npm registry within reach? Try: npm install')
+  if (status !== 0) fail('The packages could not be installed. Is the npm registry within reach? Try: npm ci')
 }
 
 /** Whether node_modules holds what the lock file says: npm keeps its own record of what it installed. */
