@@ -2,6 +2,7 @@ import type { Controls, Frame } from '../model/frame.ts'
 import { createAnnouncementDismissed } from './announcement-dismissed.ts'
 import { createColorMode } from './color-mode.ts'
 import { createStore } from './create-store.ts'
+import { createPreferredVersion } from './preferred-version.ts'
 import { createRecentPages } from './recent-pages.ts'
 
 /** The live controls of the frame; `ready` turns true after hydration. */
@@ -11,5 +12,6 @@ export function createControls(frame: Frame): Controls {
     colorMode: createColorMode(frame.colorMode),
     announcementDismissed: createAnnouncementDismissed(frame.announcementBar?.id ?? null),
     recentPages: createRecentPages(),
+    preferredVersion: createPreferredVersion(frame.edition.docsId),
   }
 }

@@ -52,6 +52,7 @@ async function start(): Promise<void> {
     remember()
     const router = startRouter({
       base: frame.base,
+      prefixes: frame.edition.prefixes,
       build: first.view.build,
       load: cache.load,
       show,
@@ -67,7 +68,12 @@ async function start(): Promise<void> {
       const article = document.getElementById('article')
       if (article) markWords(article, new URL(location.href))
     })
-    startPrefetch({ base: frame.base, shownPath: router.shownPath, load: cache.load })
+    startPrefetch({
+      base: frame.base,
+      prefixes: frame.edition.prefixes,
+      shownPath: router.shownPath,
+      load: cache.load,
+    })
   }
 
   hydrateRoot(root, <App {...{ frame, current, first, controls, onHydrated }} />, {

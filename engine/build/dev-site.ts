@@ -8,7 +8,7 @@ import { fingerprint } from './fingerprint.ts'
 import { memoryStore } from './keyed-store.ts'
 import type { StoredApi } from './load-api.ts'
 import { loadSite } from './load-site.ts'
-import type { PageStore } from './page-cache.ts'
+import type { PageStore, StoredPage } from './page-cache.ts'
 import type { Project } from './project.ts'
 import { sampleProof } from './sample-proof.ts'
 import { staticFiles } from './static-files.ts'
@@ -84,18 +84,17 @@ export function devSite(
 /** Gives a page that does not compile the article of its last text that did. */
 function lastGood(store: PageStore): PageStore {
   const pages = new Map<string, Page>()
-  const keep = (compiled: CompiledPage): CompiledPage => {
-    const source = compiled.page?.source ?? compiled.problems[0]?.source ?? ''
+  const keep = ({ compiled, name }: StoredPage): CompiledPage => {
     if (compiled.page) {
-      pages.set(source, compiled.page)
+      pages.set(name, compiled.page)
       return compiled
     }
-    return { ...compiled, page: pages.get(source) ?? null }
+    return { ...compiled, page: pages.get(name) ?? null }
   }
   return {
     read(key) {
       const stored = store.read(key)
-      return stored && { ...stored, compiled: keep(stored.compiled) }
+      return stored && { ...stored, compiled: keep(stored) }
     },
     write: (key, page) => store.write(key, page),
   }

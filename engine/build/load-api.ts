@@ -7,6 +7,7 @@ import type { Problem } from '../model/problem.ts'
 import { apiToPage } from '../openapi/api-to-page.tsx'
 import { readApi } from '../openapi/read-api.ts'
 import { TabGroup } from '../theme/words/Tabs.tsx'
+import { contextFingerprint } from './edition-context.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { KeyedStore } from './keyed-store.ts'
 import { type Project, readText } from './project.ts'
@@ -42,7 +43,7 @@ export async function loadApi(
     return { api: null, page: null, problems: [problem] }
   }
   const fingerprintOf = (file: string) => fingerprint(readText(project, file) ?? '')
-  const key = fingerprint(pipeline, config.base, config.url, JSON.stringify(config.api), text)
+  const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(config.api), text)
   const stored = apis.read(key)
   if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
     return stored.loaded
@@ -86,6 +87,7 @@ async function readWithPage(
     base: config.base,
     url: config.url,
     docs: context.docs,
+    place: context.place,
     title,
     parts: { before: await compile(parts.before), after: await compile(parts.after) },
     imageSize: context.imageSize,

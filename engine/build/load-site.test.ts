@@ -13,7 +13,8 @@ async function load(drafts: boolean) {
     drafts,
   })
   if (!loaded.site) throw new Error('The site does not load.')
-  const { pages, problems, sidebars } = loaded.site
+  const { pages, problems, editions } = loaded.site
+  const [{ sidebars }] = editions
   const missing = problems.flatMap(({ message }) => /names a page "(.*)",/.exec(message)?.[1] ?? [])
   return { ids: pages.map(({ id }) => id), missing, sidebar: JSON.stringify(sidebars.docs) }
 }

@@ -12,6 +12,8 @@ export interface StoredPage {
   compiled: CompiledPage
   /** Other files that made the page, and what they were; '' for one that was not there. */
   dependencies: Record<string, string>
+  /** Pipeline and source: the same for each text that the page has had. */
+  name: string
 }
 
 /**
@@ -34,7 +36,7 @@ export function cachedCompile(
     const { includes = [], images = [] } = compiled.page ?? {}
     const files = [...includes, ...images.flatMap(({ file }) => (file === '' ? [] : [`static:${file}`]))]
     const dependencies = Object.fromEntries(files.map((file) => [file, fingerprintOf(file)]))
-    store.write(key, { compiled, dependencies })
+    store.write(key, { compiled, dependencies, name: `${pipeline} ${source}` })
     // The store has the last word: in development it gives a page that broke its last good text.
     return store.read(key)?.compiled ?? compiled
   }

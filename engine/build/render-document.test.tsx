@@ -2,9 +2,11 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { aConfig } from '../fixtures/a-site.ts'
+import { aConfig, anEdition } from '../fixtures/a-site.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
+import { frameEdition } from '../navigation/frame-edition.ts'
 import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
 
 const hostile = `</title></script><script>alert("1")</script><!--<script> & 'x'`
@@ -29,13 +31,35 @@ function render(
   site: Partial<SiteConfig> = {},
 ) {
   const config = aConfig({ base: '/sub/', ...site })
-  const { title, base, navbar, footer, announcementBar, colorMode } = config
-  const search = { documents: '', index: '' }
+  const { title, base, announcementBar, colorMode } = config
+  const edition = anEdition(config)
+  const frame: Frame = {
+    title,
+    base,
+    navbar: edition.navbar,
+    footer: edition.footer,
+    announcementBar,
+    colorMode,
+    sidebars: {},
+    search: { documents: '', index: '' },
+    edition: frameEdition(config, [edition], edition),
+  }
   return renderDocument(
-    { view, article: '<h1>Guides</h1>', description: '', keywords: [], image: null, indexed: true, ...page },
+    {
+      view,
+      article: '<h1>Guides</h1>',
+      description: '',
+      keywords: [],
+      image: null,
+      indexed: true,
+      canonical: view.route,
+      translations: [],
+      ...page,
+    },
     {
       config,
-      frame: { title, base, navbar, footer, announcementBar, colorMode, sidebars: {}, search },
+      locale: edition.locale,
+      frame,
       frameAddress: '/sub/assets/frame.js',
       assets: {
         script: '/sub/assets/start.js',

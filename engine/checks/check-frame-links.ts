@@ -1,3 +1,4 @@
+import type { MenuLink } from '../model/config.ts'
 import { didYouMean, type Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 
@@ -24,18 +25,27 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
 }
 
 function frameLinks({ navbar, footer }: Site['config']): { field: string; href: string }[] {
+  const inside = (items: readonly MenuLink[], field: string) =>
+    items.flatMap(({ external, href }, index) => (external ? [] : [{ field: `${field}[${index}]`, href }]))
   const fromNavbar = navbar.items.flatMap((item, index) => {
     const field = `navbar.items[${index}]`
-    if (item.type === 'default') return item.external ? [] : [{ field, href: item.href }]
-    if (item.type !== 'dropdown') return []
-    return item.items.flatMap((each, inner) =>
-      each.external ? [] : [{ field: `${field}.items[${inner}]`, href: each.href }],
-    )
+    switch (item.type) {
+      case 'default':
+        return item.external ? [] : [{ field, href: item.href }]
+      case 'dropdown':
+        return inside(item.items, `${field}.items`)
+      case 'docsVersionDropdown':
+      case 'localeDropdown':
+        return [
+          ...inside(item.before, `${field}.dropdownItemsBefore`),
+          ...inside(item.after, `${field}.dropdownItemsAfter`),
+        ]
+      default:
+        return []
+    }
   })
-  const fromFooter = footer.columns.flatMap((column, index) =>
-    column.items.flatMap((item, inner) =>
-      item.external ? [] : [{ field: `footer.links[${index}].items[${inner}]`, href: item.href }],
-    ),
+  const fromFooter = footer.columns.flatMap(({ items }, index) =>
+    inside(items, `footer.links[${index}].items`),
   )
   return [...fromNavbar, ...fromFooter]
 }

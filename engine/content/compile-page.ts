@@ -32,7 +32,8 @@ export async function compilePage(
   const { tree, includes } = read
   const matter = readFrontMatter(tree, report)
   const file = posix.relative(context.docs, source)
-  const route = routeOfFile(file)
+  const { place } = context
+  const route = routeOfFile(file, place?.prefix)
   const title = titleOf(tree, matter)
   if (title === '' && !problems.some(({ rule }) => rule === 'front-matter')) {
     report(
@@ -56,7 +57,7 @@ export async function compilePage(
       { line: 1 },
     )
   }
-  const links = { source, docs: context.docs, route, base: context.base }
+  const links = { source, docs: context.docs, route, base: context.base, place }
   const { hast, samples, diagrams } = await renderTree(tree, source, context, problems)
   const article = finishArticle(hast, { ...links, title, imageSize: context.imageSize })
   const markdown = toMarkdown(tree, context.words, { ...links, url: context.url }, diagrams)
