@@ -75,10 +75,15 @@ export function devSite(
         emitted,
         files,
         articles: new Map(loaded.site.pages.map((page) => [page.route, fingerprint(page.html)])),
-        frame: fingerprint(String(files.get('assets/frame.js')?.contents)),
+        frame: fingerprint(...framesOf(emitted)),
       },
     }
   }
+}
+
+/** Contents of the frame's modules, one of each edition. */
+function framesOf({ files }: EmittedSite): string[] {
+  return files.filter(({ path }) => path.startsWith('assets/frame.')).map(({ contents }) => String(contents))
 }
 
 /** Gives a page that does not compile the article of its last text that did. */
