@@ -108,7 +108,12 @@ export async function highlightLines(code: string, language: string): Promise<(E
   if (PLAIN.has(language)) return code.split('\n').map((line) => (line === '' ? [] : [textNode(line)]))
   await loadLanguage(language)
   const core = await (highlighter as Promise<HighlighterCore>)
-  const { tokens } = core.codeToTokens(code, { lang: language, theme: theme.name as string })
+  const { tokens } = core.codeToTokens(code, {
+    lang: language,
+    theme: theme.name as string,
+    // The default gives a line up after half a second: on a busy machine the same page would come out otherwise.
+    tokenizeTimeLimit: 0,
+  })
   return tokens.map((line) => {
     const parts: { className: string | undefined; text: string }[] = []
     for (const token of line) {
