@@ -28,8 +28,7 @@ export async function measureBudgets(
     const sizes = await Promise.all(prefixes.map((prefix) => sizesOf((path) => path.startsWith(prefix))))
     return sizes.reduce((sum, each) => sum + Math.max(0, ...each), 0)
   }
-  const firstLoad = async () =>
-    (await sizeOf((path) => first.has(path))) + (await largest('assets/frame.'))
+  const firstLoad = async () => (await sizeOf((path) => first.has(path))) + (await largest('assets/frame.'))
   const first = new Set([bundle.script, ...bundle.imports])
   const measured: [name: string, bytes: Promise<number>, limit: number][] = [
     ['First-load JavaScript', firstLoad(), 74_000],
