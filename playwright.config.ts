@@ -23,6 +23,8 @@ const NO_ADDRESSES = [
 ].map((name) => `${name}.spec.ts`)
 /** Edits sources, with a development server of its own. */
 const DEV_ONLY = ['hot.spec.ts']
+/** Walks through a build of another site, with a server of its own. */
+const BUILD_ONLY = ['versions.spec.ts']
 
 /** The specs run on the built site, on a build under another base path, and on the development server. */
 export default defineConfig({
@@ -51,7 +53,7 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${port + 1}/sub/` },
       testIgnore: [...DEV_ONLY, ...ONCE, ...NO_ADDRESSES],
     },
-    { name: 'dev', use: { baseURL: `http://localhost:${port + 2}/` }, testIgnore: ONCE },
+    { name: 'dev', use: { baseURL: `http://localhost:${port + 2}/` }, testIgnore: [...ONCE, ...BUILD_ONLY] },
   ],
   webServer: [
     {

@@ -51,7 +51,9 @@ export function editionLinks(
     return {
       versions: versions.map((each) => {
         const other = editionOf(each, locale)
-        return routeIn(other, page) ?? other?.mainRoute ?? page.route
+        // The reference is of no version.
+        const same = page.kind === 'api' ? undefined : routeIn(other, page)
+        return same ?? other?.mainRoute ?? page.route
       }),
       locales: locales.map((each) => {
         const other = editionOf(version, each)

@@ -18,7 +18,7 @@ export function NavbarDropdown({
   items,
   route,
 }: {
-  /** What the label is one of, for those who do not see what stands beside it. */
+  /** What the label is one of. Seen in the drawer, where nothing beside it says so. */
   name?: string
   label: string
   items: MenuEntry[]
@@ -42,15 +42,17 @@ export function NavbarDropdown({
         details.current?.querySelector('summary')?.focus()
       }}
     >
-      <summary className="navbar-link" aria-label={name && `${name}: ${label}`}>
-        {label}
+      <summary className="navbar-link">
+        {name && <span className="dropdown-name">{name}: </span>}
+        {/* Isolated: in a line from right to left "2.x" would read "x.2". */}
+        <bdi>{label}</bdi>
         <ChevronIcon />
       </summary>
       <ul className="dropdown-menu">
         {items.map(({ label, href, external, lang, current, onChoose }) => (
           <li key={`${label} ${href}`}>
             <a href={href} lang={lang} hrefLang={lang} aria-current={current} onClick={onChoose}>
-              {label}
+              <bdi>{label}</bdi>
               {external && <ExternalIcon />}
             </a>
           </li>

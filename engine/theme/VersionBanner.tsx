@@ -9,7 +9,7 @@ export function VersionBanner({
   href: string
 }) {
   return (
-    <p className="version-banner" role="note">
+    <p className="admonition admonition-warning" role="note">
       {banner.text} <a href={href}>{banner.link}</a>
     </p>
   )
