@@ -198,6 +198,12 @@ test.describe('the locales', () => {
     await expect(page.locator('html')).not.toHaveAttribute('dir')
   })
 
+  test('have the original where a translation is a draft', async ({ page }) => {
+    await openPage(page, 'fr/install/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Install')
+    await expect(page.locator('#article')).toHaveAttribute('lang', 'en')
+  })
+
   test('tell search engines of each other where a page is translated', async ({ page }) => {
     const alternates = () =>
       page

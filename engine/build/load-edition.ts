@@ -30,6 +30,8 @@ export interface LoadedEdition {
   /** Ids of pages that are left out. */
   drafts: ReadonlySet<string>
   api: Api | null
+  /** A version without pages, which is reported: nothing that names its pages is worth saying. */
+  isEmpty: boolean
   problems: Problem[]
 }
 
@@ -84,13 +86,16 @@ export async function loadEdition(
     },
     drafts: docs.drafts,
     api: api.api,
-    problems: [
-      ...docs.problems,
-      ...unknownDrafts(place, docs.pages, config),
-      ...api.problems,
-      ...navigation.problems,
-      ...main.problems,
-    ],
+    isEmpty: docs.isEmpty,
+    problems: docs.isEmpty
+      ? docs.problems
+      : [
+          ...docs.problems,
+          ...unknownDrafts(place, docs.pages, config),
+          ...api.problems,
+          ...navigation.problems,
+          ...main.problems,
+        ],
   }
 }
 
@@ -104,7 +109,7 @@ async function loadPages(
   contextOf: (isTranslated: boolean) => ContentContext,
   options: LoadOptions,
   originalDrafts: ReadonlySet<string> | undefined,
-): Promise<{ pages: Page[]; drafts: Set<string>; problems: Problem[] }> {
+): Promise<{ pages: Page[]; drafts: Set<string>; isEmpty: boolean; problems: Problem[] }> {
   const { version, locale } = place
   const compilers = [false, true].map((isTranslated) => pageCompiler(contextOf(isTranslated), options))
   const originals = pageFiles(project, docsFolder(project, place, false))
@@ -134,8 +139,9 @@ async function loadPages(
     pages.push(shown)
     if (shown.draft || isOriginalDraft) drafts.add(shown.id)
   }
-  if (originals.length === 0 && version.docs !== 'docs') problems.push(noPages(project, place))
-  return { pages, drafts, problems }
+  const isEmpty = originals.length === 0 && version.docs !== 'docs'
+  if (isEmpty) problems.push(noPages(project, place))
+  return { pages, drafts, isEmpty, problems }
 }
 
 function pageCompiler(context: ContentContext, options: LoadOptions) {

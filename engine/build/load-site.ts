@@ -91,7 +91,8 @@ async function loadEditions(project: Project, config: SiteConfig, options: LoadO
     const versions = config.docs.versions.flatMap(
       (version) => found.find((each) => each.version === version && each.locale === edition.locale) ?? [],
     )
-    return resolveNavbar(config, edition, versions)
+    const resolved = resolveNavbar(config, edition, versions)
+    return loaded.get(edition.id)?.isEmpty ? { ...resolved, problems: [] } : resolved
   })
   const [first, ...others] = found.map(
     (edition, index): Edition => ({

@@ -6,8 +6,7 @@ export const CURRENT = 'current'
 
 /** A version's name is a folder's and, mostly, a part of its routes. */
 export const VERSION_NAME = /^(?!\.)[\w.-]+$/
-const NAME =
-  'expected a name that can be a folder and a part of an address, like "2.0": letters, digits, - and .'
+const NAME = 'expected a name of letters, digits, hyphens and dots, like "2.0"'
 const PART = /^((?!\.)[\w.~-]+(\/(?!\.)[\w.~-]+)*)?$/
 const PATH = 'expected a part of an address without slashes at its ends, like "next", or "" for the root'
 /** A path below the site's folder, and not above it. */

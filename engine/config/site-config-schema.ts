@@ -240,18 +240,22 @@ export const SiteConfigSchema = Fields.superRefine(({ lang, locales, docs, navba
 
 /** Each edition has a place of its own, and one stands at the root. */
 function reportSharedPlaces(versions: DocsVersion[], locales: Locale[], context: z.RefinementCtx): void {
+  // Without a default locale, no place is right.
+  if (!locales.some(({ isDefault }) => isDefault)) return
   const issue = (index: number, message: string, hint: string) =>
     context.addIssue({ code: 'custom', path: ['docs', 'versions', index, 'path'], message, params: { hint } })
   // Versions and locales that stand in their lists twice have been reported by their names.
   const distinct = <Named>(list: Named[], nameOf: (item: Named) => string) =>
     list.filter((item, index) => list.findIndex((other) => nameOf(other) === nameOf(item)) === index)
   const taken = new Map<string, string>()
+  const reported = new Set<DocsVersion>()
   for (const locale of distinct(locales, ({ code }) => code)) {
     for (const version of distinct(versions, ({ name }) => name)) {
       const prefix = `/${locale.path}${version.path}`
       const other = taken.get(prefix)
       const what = `the version "${version.name}" in "${locale.code}"`
-      if (other) {
+      if (other && !reported.has(version)) {
+        reported.add(version)
         const hint = 'Give each version and locale a path of its own.'
         issue(versions.indexOf(version), `${what} stands at ${prefix}, and so does ${other}`, hint)
       }

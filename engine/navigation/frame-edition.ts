@@ -32,5 +32,8 @@ function bannerOf(
 ): FrameEdition['banner'] {
   if (banner === 'none') return null
   const state = banner === 'unreleased' ? 'which is not released yet' : 'which is no longer maintained'
-  return { text: `This is ${title} ${label}, ${state}.`, link: `Read the latest version, ${last?.label ?? ''}` }
+  return {
+    text: `This is ${title} ${label}, ${state}.`,
+    link: `Read the latest version, ${last?.label ?? ''}`,
+  }
 }

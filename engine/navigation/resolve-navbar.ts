@@ -128,10 +128,16 @@ function missing(
     `${didYouMean(name, known)} ${what}: ${known.join(', ') || 'none'}.`.trim()
   if (item.type === 'docSidebar') {
     const id = item.sidebarId
-    const hint = nearest(id, Object.keys(sidebars), 'Sidebars are')
+    const names = Object.keys(sidebars)
     return Object.hasOwn(sidebars, id)
-      ? problem(`The field "${field}" leads to the sidebar "${id}", which names no page${where}.`, hint)
-      : problem(`The field "${field}" names a sidebar "${id}", and there is none${where}.`, hint)
+      ? problem(
+          `The field "${field}" leads to the sidebar "${id}", which has no page${where}.`,
+          `Put a page into it, or name another one. Sidebars are: ${names.join(', ')}.`,
+        )
+      : problem(
+          `The field "${field}" names a sidebar "${id}", and there is none${where}.`,
+          nearest(id, names, 'Sidebars are'),
+        )
   }
   const id = item.type === 'doc' ? item.docId : ''
   const known = pages.flatMap((page) => (page.kind === 'doc' ? [page.id] : []))
