@@ -21,8 +21,8 @@ const NO_ADDRESSES = [
   'layout-shift',
   'keyboard',
 ].map((name) => `${name}.spec.ts`)
-/** Edits sources, with a development server of its own. */
-const DEV_ONLY = ['hot.spec.ts']
+/** Edit sources, with development servers of their own. */
+const DEV_ONLY = ['hot.spec.ts', 'hot-versions.spec.ts']
 /** Walks through a build of another site, with a server of its own. */
 const BUILD_ONLY = ['versions.spec.ts']
 
