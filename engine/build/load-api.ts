@@ -42,7 +42,7 @@ export async function loadApi(
     const problem = missing(source, 'The API description', 'api.description', config)
     return { api: null, page: null, problems: [problem] }
   }
-  const fingerprintOf = (file: string) => fingerprint(readText(project, file) ?? '')
+  const fingerprintOf = (file: string) => fingerprint(context.readText(file) ?? '')
   const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(config.api), text)
   const stored = apis.read(key)
   if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {

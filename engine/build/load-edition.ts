@@ -112,8 +112,8 @@ async function loadPages(
 ): Promise<{ pages: Page[]; drafts: Set<string>; isEmpty: boolean; problems: Problem[] }> {
   const { version, locale } = place
   const compilers = [false, true].map((isTranslated) => pageCompiler(contextOf(isTranslated), options))
-  const originals = pageFiles(project, docsFolder(project, place, false))
-  const translations = locale.isDefault ? [] : pageFiles(project, docsFolder(project, place, true))
+  const originals = new Set(pageFiles(project, docsFolder(project, place, false)))
+  const translations = new Set(locale.isDefault ? [] : pageFiles(project, docsFolder(project, place, true)))
 
   const pages: Page[] = []
   const drafts = new Set(version.draftIds)
@@ -129,17 +129,17 @@ async function loadPages(
   }
 
   for (const file of [...new Set([...originals, ...translations])].sort()) {
-    const isTranslated = translations.includes(file)
+    const isTranslated = translations.has(file)
     const page = await compile(file, isTranslated)
     const isOriginalDraft = page !== null && originalDrafts?.has(page.id) === true
     // Until a translation is ready, readers get the original.
-    const isUnready = isTranslated && page?.draft && !options.drafts && originals.includes(file)
+    const isUnready = isTranslated && page?.draft && !options.drafts && originals.has(file)
     const shown = isUnready && !isOriginalDraft ? await compile(file, false) : page
     if (!shown) continue
     pages.push(shown)
     if (shown.draft || isOriginalDraft) drafts.add(shown.id)
   }
-  const isEmpty = originals.length === 0 && version.docs !== 'docs'
+  const isEmpty = originals.size === 0 && version.docs !== 'docs'
   if (isEmpty) problems.push(noPages(project, place))
   return { pages, drafts, isEmpty, problems }
 }
