@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import axe from 'axe-core'
 import { documentId, isAlive, openPage } from './support/open-page.ts'
 import { buildSite, type OwnServer, startServer } from './support/start-server.ts'
 import { expect, test } from './support/test.ts'
@@ -351,6 +352,34 @@ test.describe('each type of navbar item', () => {
     })
   })
 })
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing in a window ${width} px wide, in either direction, and no page is wider`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of ['v1/guide/', 'ar/next/guide/', 'ar/', 'fr/api/']) {
+      await openPage(page, path)
+      if (width > 996) await openMenu(page, 'Version')
+      await page.evaluate(axe.source)
+      const found = await page.evaluate(
+        async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations,
+      )
+      expect
+        .soft(
+          found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+          path,
+        )
+        .toEqual([])
+      const [scrollWidth, clientWidth] = await page.evaluate(() => {
+        const { documentElement: root } = document
+        return [root.scrollWidth, root.clientWidth]
+      })
+      expect.soft(scrollWidth, path).toBe(clientWidth)
+    }
+  })
+}
 
 test('a page that is not there says so in the frame of the last version', async ({ page, allowed }) => {
   allowed.push(/status of 404/)
