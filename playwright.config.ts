@@ -55,19 +55,19 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `tsx engine/cli.ts build --out .cache/e2e/root && tsx engine/cli.ts preview --out .cache/e2e/root --port ${port}`,
+      command: `node --import tsx engine/cli.ts build --out .cache/e2e/root && node --import tsx engine/cli.ts preview --out .cache/e2e/root --port ${port}`,
       url: `http://localhost:${port}/`,
       timeout: 60_000,
       reuseExistingServer,
     },
     {
-      command: `tsx engine/cli.ts build --base /sub/ --out .cache/e2e/sub && tsx engine/cli.ts preview --base /sub/ --out .cache/e2e/sub --port ${port + 1}`,
+      command: `node --import tsx engine/cli.ts build --base /sub/ --out .cache/e2e/sub && node --import tsx engine/cli.ts preview --base /sub/ --out .cache/e2e/sub --port ${port + 1}`,
       url: `http://localhost:${port + 1}/sub/`,
       timeout: 60_000,
       reuseExistingServer,
     },
     {
-      command: `tsx engine/cli.ts dev --port ${port + 2}`,
+      command: `node --import tsx engine/cli.ts dev --port ${port + 2}`,
       url: `http://localhost:${port + 2}/`,
       timeout: 60_000,
       reuseExistingServer,
