@@ -43,7 +43,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
       named={new Map(api.schemas.map(({ name, schema }) => [name, schema]))}
       operations={new Map(operations.map((operation) => [operation.id, operation]))}
       anchors={anchors}
-      homes={schemaHomes(api)}
+      homes={schemaHomes(api, anchors)}
       parts={parts}
       TabGroup={context.words.TabGroup}
     />,
