@@ -6,6 +6,7 @@ import { allProblems } from './all-problems.ts'
 import { type EmittedSite, emitSite } from './emit-site.ts'
 import { fingerprint } from './fingerprint.ts'
 import { memoryStore } from './keyed-store.ts'
+import { lastChanges } from './last-changes.ts'
 import type { StoredApi } from './load-api.ts'
 import { loadSite } from './load-site.ts'
 import type { PageStore } from './page-cache.ts'
@@ -46,6 +47,7 @@ export function devSite(
 ): () => Promise<DevUpdate> {
   const pages = lastGood(memoryStore())
   const apis = memoryStore<StoredApi>()
+  const changes = lastChanges(project, memoryStore())
   // Running samples takes longer than an author waits for a page: that is left to `check`.
   const proof = sampleProof(project, { cacheFolder: null, run: false })
   return async () => {
@@ -54,6 +56,7 @@ export function devSite(
       pages,
       apis,
       pipeline: 'development',
+      lastChanges: changes,
       base: options.base,
       drafts: true,
     })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fingerprintFiles } from './fingerprint.ts'
 import { diskStore, type KeyedStore, memoryStore } from './keyed-store.ts'
+import { lastChanges } from './last-changes.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
 import type { Project } from './project.ts'
 
@@ -17,6 +18,7 @@ export async function loadForBuild(
     pages: storeIn('pages'),
     apis: storeIn('apis'),
     pipeline: fingerprintFiles(project.root, pipelineSources(project)),
+    lastChanges: lastChanges(project, storeIn('changes')),
     drafts: false,
     ...(options.base !== undefined && { base: options.base }),
   })

@@ -11,6 +11,7 @@ import { words } from '../theme/words/index.ts'
 import type { Vocabulary } from '../theme/words/word.ts'
 import { fingerprint } from './fingerprint.ts'
 import { imageSizes } from './image-sizes.ts'
+import type { LastChanges } from './last-changes.ts'
 import { type ApiStore, loadApi } from './load-api.ts'
 import { cachedCompile, type PageStore } from './page-cache.ts'
 import { absolute, type Project, readText } from './project.ts'
@@ -23,6 +24,8 @@ export interface LoadOptions {
   apis: ApiStore
   /** Fingerprint of everything that turns text into pages. */
   pipeline: string
+  /** Dates of pages whose authors state none. */
+  lastChanges: LastChanges
   /** Base path in place of the config's. */
   base?: string
   /** Drafts are pages too, as in development. */
@@ -52,8 +55,9 @@ export async function loadSite(project: Project, options: LoadOptions): Promise<
   const found = [...docs.pages, ...(api.page ? [api.page] : [])]
   const pages = found
     .filter((page) => options.drafts || !page.draft)
+    .map((page) => dated(page, options.lastChanges))
     .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0))
-  const navigation = buildSidebars(withoutDrafts(sidebars.value, found, pages), {
+  const navigation = buildSidebars(withoutHidden(sidebars.value, found, pages), {
     pages,
     base: config.value.base,
     source: sidebarsFile,
@@ -166,20 +170,26 @@ async function importChecked<Result extends { value: unknown; problems: Problem[
   }
 }
 
-/** A sidebar may name a draft: the entry appears when the page does. */
-function withoutDrafts<Item>(
+/** The date that the author states, else that of the file's last change. It is no part of what is cached by the text. */
+function dated(page: Page, lastChanges: LastChanges): Page {
+  const lastUpdate = page.lastUpdate ?? lastChanges[page.source]
+  return lastUpdate === undefined ? page : { ...page, lastUpdate }
+}
+
+/** A sidebar may name a draft or an unlisted page: the entry appears when the page is published. */
+function withoutHidden<Item>(
   sidebars: Record<string, Item[]>,
   found: readonly Page[],
   pages: readonly Page[],
 ): Record<string, Item[]> {
-  const published = new Set(pages)
-  const drafts = new Set(found.filter((page) => !published.has(page)).map((page) => page.id))
+  const listed = new Set(pages.filter((page) => !page.unlisted).map((page) => page.id))
+  const hidden = new Set(found.map((page) => page.id).filter((id) => !listed.has(id)))
   const strip = (items: unknown[]): unknown[] =>
     items.flatMap((item) => {
-      if (typeof item === 'string') return drafts.has(item) ? [] : [item]
+      if (typeof item === 'string') return hidden.has(item) ? [] : [item]
       const { items: inner, link, ...rest } = item as { items?: unknown[]; link?: string }
       if (!inner) return [item]
-      const kept = link !== undefined && !drafts.has(link) ? { link } : {}
+      const kept = link !== undefined && !hidden.has(link) ? { link } : {}
       return [{ ...rest, ...kept, items: strip(inner) }]
     })
   return Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, strip(items) as Item[]]))

@@ -88,7 +88,7 @@ export interface Page {
   sidebarLabel: string
   keywords: string[]
   image?: string
-  /** ISO date, where the author states it. */
+  /** ISO date: as the author states it, else of the file's last commit. Undefined where neither is known. */
   lastUpdate?: string
   hideTableOfContents: boolean
   /** Id of the page that previous/next shall name; null for none; undefined for the sidebar's order. */
