@@ -62,14 +62,18 @@ export function devSite(
     })
     if (!loaded.site) return { site: null, problems: loaded.problems }
     const copied = staticFiles(project)
-    const emitted = emitSite(loaded.site, {
-      script: options.script,
-      imports: [],
-      styles: [options.style],
-      devHead: `<script type="module" src="${options.client}"></script>`,
-      fingerprint: 'development',
-      development: true,
-    })
+    const emitted = emitSite(
+      loaded.site,
+      {
+        script: options.script,
+        imports: [],
+        styles: [options.style],
+        devHead: `<script type="module" src="${options.client}"></script>`,
+        fingerprint: 'development',
+        development: true,
+      },
+      copied,
+    )
     const files = new Map([...emitted.files, ...copied].map((file) => [file.path, file]))
     const { problems } = await allProblems(loaded.site, copied, proof)
     return {

@@ -45,13 +45,14 @@ export async function compilePage(
       { line: 1 },
     )
   }
-  if (matter.image !== undefined && !context.imageSize(matter.image.replace(/^\//, ''))) {
+  const image = imageOf(matter, context)
+  if (image && !image.size) {
     report(
       {
         rule: 'missing-image',
         severity: 'error',
-        message: `The front matter's image "${matter.image}" is not there, or is no image.`,
-        hint: `Put it at static${matter.image} in the site’s folder, or correct the path.`,
+        message: `The front matter's image "/${image.file}" is not there, or is no image.`,
+        hint: `Put it at static/${image.file} in the site’s folder, or correct the path.`,
       },
       { line: 1 },
     )
@@ -70,7 +71,7 @@ export async function compilePage(
     description: matter.description,
     sidebarLabel: matter.sidebar_label ?? title,
     keywords: matter.keywords,
-    ...(matter.image !== undefined && { image: matter.image }),
+    ...(image && { image }),
     ...(matter.last_update && { lastUpdate: matter.last_update.date }),
     hideTableOfContents: matter.hide_table_of_contents,
     ...(matter.pagination_prev !== undefined && { paginationPrevious: matter.pagination_prev }),
@@ -88,6 +89,13 @@ export async function compilePage(
     includes,
   }
   return { page, problems: [...problems, ...article.problems] }
+}
+
+/** The picture that the front matter names; its path may begin with a slash. */
+function imageOf({ image }: FrontMatter, context: ContentContext): Page['image'] {
+  if (image === undefined) return undefined
+  const file = image.replace(/^\//, '')
+  return { file, size: context.imageSize(file) }
 }
 
 /** The title in the front matter becomes the article's first heading, unless the article has one. */

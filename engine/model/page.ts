@@ -87,7 +87,8 @@ export interface Page {
   /** Short form of the title for the sidebar and previous/next. */
   sidebarLabel: string
   keywords: string[]
-  image?: string
+  /** The author's own picture for cards: a file below `site/static`. Null for its pixels where it is not there. */
+  image?: { file: string; size: { width: number; height: number } | null }
   /** ISO date: as the author states it, else of the file's last commit. Undefined where neither is known. */
   lastUpdate?: string
   hideTableOfContents: boolean
