@@ -64,20 +64,21 @@ const TITLE_SIZES = [
   { size: 72, most: 3 },
 ] as const
 
-/** What the page alone decides: where the page stands, and its title in the band's middle. A title that cannot be drawn is the site's. */
+/** What the page alone decides: where it stands, and its title, which ends at one height. One that cannot be drawn is the site’s. */
 export function bandLayer({ title, trail, site, kind }: Card, { bold, medium }: CardType): CardLayer {
   const { lines, size } = fitTitle(bold.drawable(title).trim() || bold.drawable(site), bold)
   const leading = size * 1.12
+  const last = 314
+  const first = last - (lines.length - 1) * leading
   const capital = size * 0.73
-  const top = 196 - (lines.length * leading) / 2
   const set = lines.map((line, index) => {
-    return bold.outline(line, { x: MARGIN, y: Math.round(top + capital + index * leading), size })
+    return bold.outline(line, { x: MARGIN, y: Math.round(first + index * leading), size })
   })
   const above = oneLine(trail.join(' › '), medium, SMALL)
   return layer({ left: 0, top: 140, width: cardSize.width, height: 370 }, [
     inColor(
       cardColors.accent[kind],
-      medium.outline(above, { x: MARGIN, y: Math.round(top - 34), size: SMALL }),
+      medium.outline(above, { x: MARGIN, y: Math.round(first - capital - 38), size: SMALL }),
     ),
     inColor(cardColors.ink, set.join('')),
   ])

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Card } from './card.ts'
 import { cardPainter } from './card-painter.ts'
 
@@ -15,8 +15,11 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#b4491f" d="M0 0h32v32H0z"/></svg>'
 const logo = { mediaType: 'image/svg+xml', base64: btoa(svg), width: 32, height: 32 }
 const paint = await cardPainter()
-const same = (one: Partial<Card>, other: Partial<Card>) =>
-  Buffer.from(paint({ ...card, ...one })).equals(paint({ ...card, ...other }))
+const pictureOf = (fields: Partial<Card>) => Buffer.from(paint({ ...card, ...fields }))
+const same = (one: Partial<Card>, other: Partial<Card>) => pictureOf(one).equals(pictureOf(other))
+
+// Until the renderer is warm, a card may take a second on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 describe('a card', () => {
   test('is a PNG of the size that social networks ask for, small enough to send', () => {
@@ -35,7 +38,8 @@ describe('a card', () => {
       { kind: 'api' },
       { logo },
     ]
-    for (const other of others) expect(same({}, other), JSON.stringify(other)).toBe(false)
+    const pictures = [{}, ...others].map((fields) => pictureOf(fields).toString('base64'))
+    expect(new Set(pictures).size).toBe(pictures.length)
   })
 
   test('shows letters of all scripts that its typeface has', () => {
