@@ -9,8 +9,8 @@ const reuseExistingServer = Boolean(process.env.REUSE_SERVERS)
 /** First of three ports in a row: another one where several checkouts are tested at once. */
 const port = Number(process.env.E2E_PORT ?? 4300)
 
-/** The same words, colours and scripts stand under each base path. */
-const ONCE = ['accessibility.spec.ts', 'policy.spec.ts']
+/** The same words, colours and scripts stand under each base path; development draws no pictures. */
+const ONCE = ['accessibility.spec.ts', 'head.spec.ts', 'policy.spec.ts']
 /** What they test has nothing to do with addresses: once on a build and once in development is enough. */
 const NO_ADDRESSES = [
   'color-mode',
