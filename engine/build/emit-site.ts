@@ -137,35 +137,28 @@ function documentPages(
   development: boolean,
 ): (page: Page) => DocumentPage {
   const navigate = pageNavigation(sidebars, pages, config.base)
-  return (page) => {
-    const navigation = navigate(page)
-    const image = pageImage(page, config, development)
-    return {
-      view: {
-        build,
-        route: page.route,
-        kind: page.kind,
-        title: page.title,
-        ...navigation,
-        toc: page.hideTableOfContents ? [] : page.toc,
-        lastUpdate: page.lastUpdate ?? null,
-        markdown: config.base + twinPath(page),
-      },
-      article: page.html,
-      description: page.description,
-      keywords: page.keywords,
-      image,
-      structuredData: page.unlisted
-        ? null
-        : structuredData(page, {
-            config,
-            api,
-            breadcrumbs: navigation.breadcrumbs,
-            image: image?.address ?? null,
-          }),
-      indexed: !page.unlisted,
-    }
+  const dataOf = (page: Page) => {
+    const image = pageImage(page, config, development)?.address ?? null
+    return structuredData(page, { config, api, breadcrumbs: navigate(page).breadcrumbs, image })
   }
+  return (page) => ({
+    view: {
+      build,
+      route: page.route,
+      kind: page.kind,
+      title: page.title,
+      ...navigate(page),
+      toc: page.hideTableOfContents ? [] : page.toc,
+      lastUpdate: page.lastUpdate ?? null,
+      markdown: config.base + twinPath(page),
+    },
+    article: page.html,
+    description: page.description,
+    keywords: page.keywords,
+    image: pageImage(page, config, development),
+    structuredData: page.unlisted ? null : dataOf(page),
+    indexed: !page.unlisted,
+  })
 }
 
 /** The frame's data as a module of its own: fetched once, whatever page the reader begins with. */
