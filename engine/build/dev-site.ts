@@ -56,9 +56,9 @@ export function devSite(
       pages,
       apis,
       pipeline: 'development',
-      lastChanges: changes,
       base: options.base,
       drafts: true,
+      lastChanges: changes,
     })
     if (!loaded.site) return { site: null, problems: loaded.problems }
     const copied = staticFiles(project)

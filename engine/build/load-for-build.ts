@@ -18,8 +18,8 @@ export async function loadForBuild(
     pages: storeIn('pages'),
     apis: storeIn('apis'),
     pipeline: fingerprintFiles(project.root, pipelineSources(project)),
-    lastChanges: lastChanges(project, storeIn('changes')),
     drafts: false,
+    lastChanges: lastChanges(project, storeIn('changes')),
     ...(options.base !== undefined && { base: options.base }),
   })
 }

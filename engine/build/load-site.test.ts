@@ -13,8 +13,8 @@ async function load(drafts: boolean, lastChanges: LastChanges = {}) {
     pages: memoryStore(),
     apis: memoryStore(),
     pipeline: 'test',
-    lastChanges,
     drafts,
+    lastChanges,
   })
   if (!loaded.site) throw new Error('The site does not load.')
   const { pages, problems, sidebars } = loaded.site

@@ -24,12 +24,12 @@ export interface LoadOptions {
   apis: ApiStore
   /** Fingerprint of everything that turns text into pages. */
   pipeline: string
-  /** Dates of pages whose authors state none. */
-  lastChanges: LastChanges
   /** Base path in place of the config's. */
   base?: string
   /** Drafts are pages too, as in development. */
   drafts: boolean
+  /** Dates of pages whose authors state none. */
+  lastChanges: LastChanges
 }
 
 /** A site, or why there is none. With a site, `problems` tells what its sources have wrong. */
