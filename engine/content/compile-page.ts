@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { finishArticle } from './article.ts'
-import { type FrontMatter, readFrontMatter } from './front-matter.ts'
+import { type FrontMatter, frontMatterProse, readFrontMatter } from './front-matter.ts'
 import type { ContentContext } from './page-context.ts'
 import { readTree } from './read-tree.ts'
 import { renderTree } from './render-tree.ts'
@@ -31,6 +31,7 @@ export async function compilePage(
 
   const { tree, includes } = read
   const matter = readFrontMatter(tree, report)
+  const matterProse = frontMatterProse(tree, source)
   const file = posix.relative(context.docs, source)
   const route = routeOfFile(file)
   const title = titleOf(tree, matter)
@@ -76,12 +77,14 @@ export async function compilePage(
     hideTableOfContents: matter.hide_table_of_contents,
     ...(matter.pagination_prev !== undefined && { paginationPrevious: matter.pagination_prev }),
     ...(matter.pagination_next !== undefined && { paginationNext: matter.pagination_next }),
+    outsideSidebars: matter.displayed_sidebar === null,
     draft: matter.draft,
     unlisted: matter.unlisted,
     html: article.html,
     markdown,
     toc: article.toc,
     sections: article.sections,
+    prose: [...matterProse, ...article.prose],
     links: article.links,
     anchors: article.anchors,
     images: article.images,
