@@ -33,6 +33,7 @@ export const terms: SiteConfigInput['terms'] = [
   { use: 'context window', not: ['context length', 'context size'] },
   { use: 'pretrained', not: ['pre-trained', 'pre-training'] },
   { use: 'hyperparameter', not: ['hyper-parameter', 'hyper parameter'] },
+  { use: 'open source', not: ['open-source', 'opensource'] },
   { use: 'multimodal', not: ['multi-modal'] },
   { use: 'multilingual', not: ['multi-lingual'] },
   { use: 'dataset', not: ['data set', 'data-set'] },
