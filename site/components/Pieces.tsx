@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import type { Token } from './tokenize.ts'
+
+/** Tokens side by side, each in a box, with its id below where `ids` asks for it. */
+export function Pieces(props: { label: string; tokens: readonly Token[]; ids?: boolean }): ReactElement {
+  const { label, tokens, ids = false } = props
+  return (
+    // Text from right to left is read, and cut, from right to left.
+    <ol className="pieces" dir="auto" aria-label={label}>
+      {tokens.map(({ id, piece }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a token can come twice
+        <li key={index}>
+          <span className="piece">{piece.replaceAll('\n', '↵')}</span>
+          {ids && <small>{id}</small>}
+        </li>
+      ))}
+    </ol>
+  )
+}

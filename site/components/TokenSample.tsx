@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineWord } from '../../engine/theme/words/word.ts'
+import { countTokens } from './count-tokens.ts'
+import { Pieces } from './Pieces.tsx'
+import type { Token } from './tokenize.ts'
+
+/** One text of `<TokenCounts>`: `lang` is its language (BCP 47); without it the text is code, with `\n` for a line break. */
+export const TokenSample = defineWord({
+  props: z.strictObject({
+    label: z.string(),
+    lang: z.string().optional(),
+    text: z.string().min(1),
+  }),
+  Component: ({ label, lang, text }) => {
+    const { v3, tekken } = countTokens(text)
+    return (
+      <div className="token-sample" lang={lang}>
+        <p lang="en">v3: {v3.length} tokens</p>
+        <Pieces label={`${label} in v3`} tokens={v3} />
+        <p lang="en">Tekken: {tekken.length} tokens</p>
+        <Pieces label={`${label} in Tekken`} tokens={tekken} />
+      </div>
+    )
+  },
+  // A row of the table that `<TokenCounts>` makes.
+  toMarkdown: ({ label, lang, text }) => {
+    const { v3, tekken, ratio } = countTokens(text)
+    const cells = [
+      label,
+      text,
+      String(v3.length),
+      String(tekken.length),
+      ratio,
+      piecesOf(v3),
+      piecesOf(tekken),
+    ]
+    return [
+      {
+        type: 'tableRow',
+        children: cells.map((value, column) => ({
+          type: 'tableCell',
+          children: [{ type: column > 4 || (column === 1 && !lang) ? 'inlineCode' : 'text', value }],
+        })),
+      },
+    ]
+  },
+})
+
+function piecesOf(tokens: readonly Token[]): string {
+  return tokens.map(({ piece }) => piece.replaceAll('\n', '\\n')).join('·')
+}
