@@ -175,7 +175,7 @@ class Finisher {
         break
     }
     if (hasClass(element, 'tab-label')) this.sayApart(textOf(element))
-    if (SILENT.has(element.tagName) || hasClass(element, 'tab-list', 'tab-label')) return
+    if (SILENT.has(element.tagName) || hasClass(element, 'tab-list', 'tab-label', 'pieces')) return
     this.walkChildren(element, {
       ...state,
       inFootnotes: state.inFootnotes || element.properties.dataFootnotes !== undefined,
@@ -375,7 +375,7 @@ const BLOCKS = new Set(
 /** Stands in prose for code, and for what is bold: the names of controls, as an interface has them. */
 const QUOTED = '\uFFFC'
 
-/** Elements whose text is no prose. */
+/** Elements whose text is no prose; nor are the names of tabs, and words cut into pieces. */
 const SILENT = new Set(['svg', 'annotation', 'script', 'style', 'button', 'template'])
 
 function emptySection(): Section {

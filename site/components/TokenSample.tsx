@@ -12,14 +12,23 @@ export const TokenSample = defineWord({
     text: z.string().min(1),
   }),
   Component: ({ label, lang, text }) => {
-    const { v3, tekken } = countTokens(text)
+    const { text: said, v3, tekken } = countTokens(text)
     return (
-      <div className="token-sample" lang={lang}>
-        <p lang="en">v3: {v3.length} tokens</p>
-        <Pieces label={`${label} in v3`} tokens={v3} />
-        <p lang="en">Tekken: {tekken.length} tokens</p>
-        <Pieces label={`${label} in Tekken`} tokens={tekken} />
-      </div>
+      <>
+        {lang ? (
+          <p lang={lang} dir="auto">
+            {said}
+          </p>
+        ) : (
+          <p>
+            <code className="piece">{said.trimEnd()}</code>
+          </p>
+        )}
+        <p>v3, {v3.length} tokens:</p>
+        <Pieces label={`${label} in v3`} tokens={v3} lang={lang} />
+        <p>Tekken, {tekken.length} tokens:</p>
+        <Pieces label={`${label} in Tekken`} tokens={tekken} lang={lang} />
+      </>
     )
   },
   // A row of the table that `<TokenCounts>` makes.
@@ -39,7 +48,7 @@ export const TokenSample = defineWord({
         type: 'tableRow',
         children: cells.map((value, column) => ({
           type: 'tableCell',
-          children: [{ type: column > 4 || (column === 1 && !lang) ? 'inlineCode' : 'text', value }],
+          children: [{ type: column > 4 || (column === 4 && !lang) ? 'inlineCode' : 'text', value }],
         })),
       },
     ]

@@ -62,7 +62,7 @@ export const Distribution = defineWord({
         {NAMES.map((name) => {
           const range = given[name]
           if (!range) return null
-          const label = name === 'uses' ? `uses of ${given.used}` : name
+          const label = name === 'uses' ? `uses of “${given.used}”` : name
           return <Slider key={name} name={name} label={label} range={{ ...range, step: STEPS[name] }} />
         })}
       </div>
@@ -87,7 +87,9 @@ function DistributionTable(given: Props): ReactElement {
         <thead>
           <tr>
             <th scope="col">Token</th>
-            <th scope="col">Logit</th>
+            <th scope="col" className="align-right">
+              Logit
+            </th>
             <th scope="col">Probability</th>
           </tr>
         </thead>

@@ -42,7 +42,7 @@ export const MergeSteps = defineWord({
                   <td>
                     {merge && (
                       <>
-                        <code>{merge.left}</code> + <code>{merge.right}</code>
+                        <code>{merge.left}</code> + <code>{merge.right}</code>
                       </>
                     )}
                   </td>
