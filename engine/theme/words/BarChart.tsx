@@ -90,7 +90,8 @@ function Stack({ name, cells }: { name: ReactNode; cells: TableNode[] }) {
     <Bar text={name}>
       {shares.map((share, index) => {
         const start = index === shares.length - 1 ? 1 - share : before(index)
-        return <Segment key={start} {...{ index, count: shares.length, start, share }} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        return <Segment key={index} {...{ index, count: shares.length, start, share }} />
       })}
     </Bar>
   )

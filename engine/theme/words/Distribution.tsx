@@ -4,49 +4,68 @@ import { Bar } from './Bar.tsx'
 import { type Cell, dataTableToMarkdown } from './data-table.tsx'
 import { percent } from './percent.ts'
 import { probabilityText } from './probability-text.ts'
-import { Slider } from './Slider.tsx'
+import { Slider, type SliderRange } from './Slider.tsx'
 import { TableScroll } from './TableScroll.tsx'
 import { type SamplingSettings, tokenProbabilities } from './token-probabilities.ts'
 import { defineWord } from './word.ts'
 
-/** How far one step of a control goes. */
-const STEPS = { temperature: 0.05, top_p: 0.05, presence_penalty: 0.1, frequency_penalty: 0.1, uses: 1 }
+const NAMES = ['temperature', 'top_p', 'presence_penalty', 'frequency_penalty', 'uses'] as const
 
-type ControlName = keyof typeof STEPS
-const NAMES = Object.keys(STEPS) as ControlName[]
+const NUMBER = String.raw`-?\d+(?:\.\d+)?`
+const TOKENS = new RegExp(String.raw`^\S+ ${NUMBER}(?:, *\S+ ${NUMBER})*$`)
+const RANGE = new RegExp(`^${NUMBER} to ${NUMBER}, at ${NUMBER}$`)
 
 const Tokens = z
   .string()
-  .regex(/^\s*\S+ -?[\d.]+(?:, *\S+ -?[\d.]+)*\s*$/, 'it lists tokens with their logits: "The 2, A 1"')
+  .regex(TOKENS, 'write each token with its logit: "The 2, A 1.5"')
   .transform((list) =>
-    list.split(',').map((entry) => {
-      const [token = '', logit] = entry.trim().split(' ')
+    list.split(/, */).map((entry) => {
+      const [token = '', logit] = entry.split(' ')
       return { token, logit: Number(logit) }
     }),
   )
 
-const Range = z
-  .string()
-  .regex(/^-?[\d.]+ to -?[\d.]+, at -?[\d.]+$/, 'it is a range and a value in it: "0 to 1.5, at 1"')
-  .transform((written) => {
-    const [min = 0, max = 0, at = 0] = written.split(/ to |, at /).map(Number)
-    return { min, max, at }
-  })
-  .refine(({ min, max, at }) => min <= at && at <= max, 'the value is not in the range')
-  .optional()
+/** A control's range, as authors write it; `step` is how far one key press goes. */
+function rangeBy(step: number) {
+  return (
+    z
+      .string()
+      .regex(RANGE, 'write a range and a value in it: "0 to 1.5, at 1"')
+      .transform((written): SliderRange => {
+        const [min = 0, max = 0, at = 0] = written.split(/ to |, at /).map(Number)
+        return { min, max, at, step }
+      })
+      .refine(({ min, max, at }) => min <= at && at <= max, 'the value stands outside the range')
+      // A browser would round it, and show another picture than the build.
+      .refine(
+        ({ min, at }) => isWhole((at - min) / step),
+        `the value is no multiple of ${step} from the lowest`,
+      )
+      .optional()
+  )
+}
 
-const props = z.strictObject({
-  /** Says what is drawn, for screen readers. */
-  label: z.string(),
-  tokens: Tokens,
-  temperature: Range,
-  top_p: Range,
-  presence_penalty: Range,
-  frequency_penalty: Range,
-  /** How often the token `used` was written before. */
-  uses: Range,
-  used: z.string().optional(),
-})
+function isWhole(value: number): boolean {
+  return Math.abs(value - Math.round(value)) < 1e-6
+}
+
+const props = z
+  .strictObject({
+    /** Says what is drawn, for screen readers. */
+    label: z.string(),
+    tokens: Tokens,
+    temperature: rangeBy(0.05),
+    top_p: rangeBy(0.05),
+    presence_penalty: rangeBy(0.1),
+    frequency_penalty: rangeBy(0.1),
+    /** How often the token `used` was written before. */
+    uses: rangeBy(1),
+    used: z.string().optional(),
+  })
+  .refine(({ tokens, uses, used }) => !(uses || used) || tokens.some(({ token }) => token === used), {
+    path: ['used'],
+    error: 'it must name the token that `uses` counts, one of `tokens`',
+  })
 
 type Props = z.output<typeof props>
 
@@ -63,7 +82,7 @@ export const Distribution = defineWord({
           const range = given[name]
           if (!range) return null
           const label = name === 'uses' ? `uses of “${given.used}”` : name
-          return <Slider key={name} name={name} label={label} range={{ ...range, step: STEPS[name] }} />
+          return <Slider key={name} name={name} label={label} range={range} />
         })}
       </div>
       <p className="picture-settings">{settingsText(given)}</p>
@@ -146,7 +165,7 @@ function settingsText(given: Props): string {
   const parts = NAMES.flatMap((name) => {
     const range = given[name]
     if (!range) return []
-    return name === 'uses' ? [`“${given.used}” used ${range.at} times`] : [`${name} ${signed(range.at)}`]
+    return name === 'uses' ? [`uses of “${given.used}” ${range.at}`] : [`${name} ${signed(range.at)}`]
   })
   return `At ${parts.join(', ')}:`
 }

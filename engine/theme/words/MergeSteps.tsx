@@ -75,8 +75,9 @@ export const MergeSteps = defineWord({
 function Corpus({ words, made }: { words: MergeStep['words']; made: string | null }): ReactElement {
   return (
     <span className="pieces">
-      {words.map((pieces) => (
-        <Fragment key={pieces.join('·')}>
+      {words.map((pieces, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a word can come twice
+        <Fragment key={place}>
           <span className="pieces-word">
             {pieces.map((piece, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a piece can stand twice in a word

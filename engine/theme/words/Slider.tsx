@@ -24,7 +24,7 @@ export function Slider({
       <span>{label}</span>
       {/* What a browser remembers of the last visit would not fit the picture that the build drew. */}
       <input type="range" name={name} min={min} max={max} step={step} defaultValue={at} autoComplete="off" />
-      <output aria-hidden="true">{at}</output>
+      <output aria-hidden="true">{String(at).replace('-', '−')}</output>
     </label>
   )
 }
