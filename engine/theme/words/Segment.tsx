@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { percent } from './percent.ts'
 
 /** How pale the palest of the named parts is. */
-const PALEST = 0.2
+const PALEST = 0.25
 
 /** One part of a stacked bar: the later, the paler; the last one is the rest and has a tone of its own. */
 export function Segment(part: {
