@@ -34,15 +34,8 @@ export const TokenSample = defineWord({
   // A row of the table that `<TokenCounts>` makes.
   toMarkdown: ({ label, lang, text }) => {
     const { v3, tekken, ratio } = countTokens(text)
-    const cells = [
-      label,
-      text,
-      String(v3.length),
-      String(tekken.length),
-      ratio,
-      piecesOf(v3),
-      piecesOf(tekken),
-    ]
+    const counts = [label, String(v3.length), String(tekken.length), ratio]
+    const cells = [...counts, text, piecesOf(v3), piecesOf(tekken)]
     return [
       {
         type: 'tableRow',
