@@ -127,6 +127,14 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('the narrowest windows are no narrower than the pages with pictures', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of [SAMPLING, TOKENIZATION]) {
+    await openPage(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

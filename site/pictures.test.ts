@@ -65,6 +65,6 @@ test('the diagram of the tokenization guide shows the tokens and ids that the to
     question.map(({ id }) => id),
     answer.map(({ piece }) => piece),
   ]) {
-    expect(tokenization).toContain(`[label="${parts.join(' ')}"]`)
+    expect(tokenization).toContain(`[label="${parts.join(' ')}"`)
   }
 })

@@ -7,7 +7,7 @@ import { TableScroll } from './TableScroll.tsx'
 import { defineWord } from './word.ts'
 
 const LABEL = 'Byte-pair encoding, step by step'
-const COLUMNS = ['Step', 'Merge', 'Occurs', 'The corpus after it']
+const COLUMNS = ['Step', 'Merge', 'Occurs', 'Corpus']
 
 /** Byte-pair encoding learned from a few words, merge by merge: `<MergeSteps corpus="the other mother" />`. */
 export const MergeSteps = defineWord({
