@@ -14,11 +14,16 @@ import { llmsTxt } from '../outputs/llms-txt.ts'
 import { markdownTwins, twinPath } from '../outputs/markdown-twins.ts'
 import { robotsTxt } from '../outputs/robots-txt.ts'
 import { sitemap } from '../outputs/sitemap.ts'
+import { structuredData } from '../outputs/structured-data.ts'
 import { indexPages } from '../search/index-pages.ts'
 import { announcementRule } from '../theme/announcement-rule.ts'
+import type { PlacedCard } from './card-files.ts'
 import { fingerprint } from './fingerprint.ts'
 import { notFoundArticle } from './not-found-article.tsx'
+import { pageImage } from './page-image.ts'
 import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
+import { siteCards } from './site-cards.ts'
+import { siteIcon } from './site-icon.ts'
 
 /** Where documents find scripts and styles: paths below the output folder, or what Vite serves in development. */
 export type SiteAssets = DocumentContext['assets'] & {
@@ -34,10 +39,15 @@ export interface EmittedSite {
   /** The document of a page, by its route; the not-found page under any other route. */
   document(route: string): OutputFile
   routes: string[]
+  /** The pictures that documents name, to be drawn. None in development. */
+  cards: PlacedCard[]
 }
 
-/** Site → the files that readers get. Written to disk by the build, held in memory by the development server. */
-export function emitSite(site: Site, assets: SiteAssets): EmittedSite {
+/**
+ * Site → the files that readers get. Written to disk by the build, held in memory by the development server.
+ * `copied` are the site's own files, which are published beside them.
+ */
+export function emitSite(site: Site, assets: SiteAssets, copied: readonly OutputFile[]): EmittedSite {
   const { config } = site
   const { base } = config
   const beforePaint = beforePaintScript({
@@ -53,6 +63,7 @@ export function emitSite(site: Site, assets: SiteAssets): EmittedSite {
   const emitted = site.editions.map((edition) =>
     emitEdition(site, edition, linksOf, assets, {
       beforePaint,
+      icon: siteIcon(copied, base),
       contentSecurityPolicy: assets.development ? null : policy,
     }),
   )
@@ -79,6 +90,7 @@ export function emitSite(site: Site, assets: SiteAssets): EmittedSite {
       return make ? { path: `${route.slice(1)}index.html`, contents: make() } : notFound
     },
     routes: site.pages.map(({ route }) => route),
+    cards: assets.development ? [] : siteCards(site, copied),
   }
 }
 
@@ -95,7 +107,7 @@ function emitEdition(
   edition: Edition,
   linksOf: LinksOf,
   assets: SiteAssets,
-  shared: Pick<DocumentContext, 'beforePaint' | 'contentSecurityPolicy'>,
+  shared: Pick<DocumentContext, 'beforePaint' | 'icon' | 'contentSecurityPolicy'>,
 ) {
   const { config, editions } = site
   const { base } = config
@@ -128,13 +140,14 @@ function emitEdition(
     assets,
   }
   const build = fingerprint(assets.fingerprint, frameFile.path).slice(0, 12)
-  const documentPage = documentPages(site, edition, linksOf, build)
+  const documentPage = documentPages(site, edition, linksOf, { build, development: assets.development })
   const notFound: DocumentPage = {
     view: { ...emptyView, build, title: 'Page not found', kind: 'not-found' },
     article: notFoundArticle(config),
     description: '',
     keywords: [],
     image: null,
+    structuredData: null,
     indexed: false,
     canonical: emptyView.route,
     translations: [],
@@ -168,15 +181,21 @@ const emptyView: Omit<PageView, 'build'> = {
 }
 
 function documentPages(
-  { config }: Site,
+  { config, api }: Site,
   edition: Edition,
   linksOf: LinksOf,
-  build: string,
+  { build, development }: { build: string; development: boolean },
 ): (page: Page) => DocumentPage {
-  const { base, url } = config
+  const { base } = config
   const { locale, untranslated } = edition
   const navigate = pageNavigation(edition.sidebars, edition.pages, base)
   const original = config.locales.find(({ isDefault }) => isDefault) ?? locale
+  const dataOf = (page: Page) => {
+    const lang = (untranslated.has(page.route) ? original : locale).code
+    const image = pageImage(page, config, development)?.address ?? null
+    const { breadcrumbs } = navigate(page)
+    return structuredData(page, { config: { ...config, lang }, api, breadcrumbs, image })
+  }
   const addresses = (routes: readonly string[]) => routes.map((route) => base + route.slice(1))
   return (page) => {
     const { versions, locales, canonical, translations } = linksOf(page, edition)
@@ -197,7 +216,9 @@ function documentPages(
       article: page.html,
       description: page.description,
       keywords: page.keywords,
-      image: page.image === undefined ? null : url + base + page.image.replace(/^\//, ''),
+      image: pageImage(page, config, development),
+      // Of a page that search engines keep elsewhere, they read the data there.
+      structuredData: page.unlisted || canonical !== page.route ? null : dataOf(page),
       indexed: !page.unlisted,
       canonical,
       translations,

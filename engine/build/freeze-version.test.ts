@@ -14,9 +14,10 @@ const FILES = {
   locales: { default: 'en', list: [{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }] },
 }`,
   'sidebars.ts': `export default { docs: ['index', { type: 'category', label: 'Guides', items: ['guides/melt'] }] }`,
-  'docs/index.mdx': '---\ntitle: Ice\n---\n\nTo [melting](guides/melt.mdx#how), to [it](/guides/melt/).\n',
+  'docs/index.mdx':
+    '---\ntitle: Ice\ndescription: Learn what ice is made of, and when it is water again.\n---\n\nTo [melting](guides/melt.mdx#how), to [it](/guides/melt/).\n',
   'docs/guides/melt.mdx':
-    '---\ntitle: Melting\n---\n\n## How\n\n<Include file="_heat.mdx" />\n\n<Include file="../../shared/water.mdx" />\n',
+    '---\ntitle: Melting\ndescription: Find out how to melt ice, and how much heat that takes.\n---\n\n## How\n\n<Include file="_heat.mdx" />\n\n<Include file="../../shared/water.mdx" />\n',
   'docs/guides/_heat.mdx': 'Heat it, as on [the first page](../index.mdx).\n',
   'shared/water.mdx': 'It is water.\n',
   'i18n/fr/docs/index.mdx': '---\ntitle: Glace\n---\n\nVers [la fonte](guides/melt.mdx#how).\n',

@@ -18,11 +18,12 @@ import {
   sourceIn,
 } from './edition-context.ts'
 import { fingerprint } from './fingerprint.ts'
+import type { LastChanges } from './last-changes.ts'
 import { loadApi } from './load-api.ts'
 import type { LoadOptions } from './load-site.ts'
 import { cachedCompile } from './page-cache.ts'
 import { absolute, type Project, readText } from './project.ts'
-import { withoutDrafts } from './without-drafts.ts'
+import { withoutHidden } from './without-hidden.ts'
 
 /** An edition as its sources say it: without what the whole site settles. */
 export interface LoadedEdition {
@@ -61,8 +62,9 @@ export async function loadEdition(
   const found = [...docs.pages, ...(api.page ? [api.page] : [])]
   const pages = found
     .filter((page) => options.drafts || !docs.drafts.has(page.id))
+    .map((page) => dated(page, options.lastChanges))
     .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0))
-  const navigation = buildSidebars(withoutDrafts(sidebars, found, pages), {
+  const navigation = buildSidebars(withoutHidden(sidebars, found, pages), {
     pages,
     base: config.base,
     source: sidebarsSource,
@@ -97,6 +99,12 @@ export async function loadEdition(
           ...main.problems,
         ],
   }
+}
+
+/** The date that the author states, else that of the file's last change. It is no part of what is cached by the text. */
+function dated(page: Page, lastChanges: LastChanges): Page {
+  const lastUpdate = page.lastUpdate ?? lastChanges[page.source]
+  return lastUpdate === undefined ? page : { ...page, lastUpdate }
 }
 
 function isWithin(source: string, { site }: Project, { locale }: EditionPlace): boolean {

@@ -11,6 +11,7 @@ import { words } from '../theme/words/index.ts'
 import type { Vocabulary } from '../theme/words/word.ts'
 import { imageSizes } from './image-sizes.ts'
 import { importChecked } from './import-checked.ts'
+import type { LastChanges } from './last-changes.ts'
 import type { ApiStore } from './load-api.ts'
 import { type LoadedEdition, loadEdition } from './load-edition.ts'
 import type { PageStore } from './page-cache.ts'
@@ -30,6 +31,8 @@ export interface LoadOptions {
   base?: string
   /** Drafts are pages too, as in development. */
   drafts: boolean
+  /** Dates of pages whose authors state none. */
+  lastChanges: LastChanges
 }
 
 /** A site, or why there is none. With a site, `problems` tells what its sources have wrong. */

@@ -33,8 +33,9 @@ export function cachedCompile(
       return stored.compiled
     }
     const compiled = await compile(text, source)
-    const { includes = [], images = [] } = compiled.page ?? {}
-    const files = [...includes, ...images.flatMap(({ file }) => (file === '' ? [] : [`static:${file}`]))]
+    const { includes = [], images = [], image } = compiled.page ?? {}
+    const shown = [...images, ...(image ? [image] : [])].filter(({ file }) => file !== '')
+    const files = [...includes, ...shown.map(({ file }) => `static:${file}`)]
     const dependencies = Object.fromEntries(files.map((file) => [file, fingerprintOf(file)]))
     store.write(key, { compiled, dependencies, name: `${pipeline} ${source}` })
     // The store has the last word: in development it gives a page that broke its last good text.

@@ -24,11 +24,18 @@ export interface SiteConfig {
   search: { maxHits: number; highlightResult: boolean; synonyms: string[][] }
   /** Ids of models that samples may name. */
   models: string[]
+  /** Words that pages write in one way alone. */
+  terms: Term[]
   severity: {
     brokenLinks: Severity
     brokenMarkdownLinks: Severity
     brokenAnchors: Severity
     duplicateRoutes: Severity
+    pagesOutsideSidebars: Severity
+    unlinkedPages: Severity
+    deadEnds: Severity
+    unfitDescriptions: Severity
+    wrongTerms: Severity
   }
 }
 
@@ -68,6 +75,14 @@ export interface Locale {
   /** First part of its routes: empty, or with a slash at its end: `fr/`. */
   path: string
   isDefault: boolean
+}
+
+/** One name for one thing. */
+export interface Term {
+  /** As the site writes it. */
+  use: string
+  /** Forms that it does not use. One in small letters stands for its capitalized form as well. */
+  not: string[]
 }
 
 /** Paths are below the site's folder. */

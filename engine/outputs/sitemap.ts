@@ -2,8 +2,8 @@ import type { OutputFile, Site } from '../model/site.ts'
 import { wholeAddress } from './whole-address.ts'
 
 /**
- * `sitemap.xml` (sitemaps.org 0.9): every page that may be found, with the date that its author states. A page that
- * says what another says is found there.
+ * `sitemap.xml` (sitemaps.org 0.9): every page that may be found, with the date of its last change. A page that says
+ * what another says is found there.
  */
 export function sitemap({ config, pages, canonical }: Site): OutputFile {
   const entries = pages
