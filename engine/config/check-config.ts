@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { NavbarItem, SiteConfig } from '../model/config.ts'
 import { didYouMean, type Problem } from '../model/problem.ts'
+import { htmlWithBase } from './html-with-base.ts'
 import { issueText, knownKeys, MISSING } from './issue-text.ts'
 import { type SidebarsInput, SidebarsSchema } from './sidebars-schema.ts'
 import { type CheckedSiteConfig, SiteConfigSchema } from './site-config-schema.ts'
@@ -120,7 +121,8 @@ function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
       hideOnScroll: checked.navbar.hideOnScroll,
       style: checked.navbar.style,
       items: checked.navbar.items.map((item): NavbarItem => {
-        if (item.type === 'search' || item.type === 'html') return item
+        if (item.type === 'search') return item
+        if (item.type === 'html') return { ...item, value: htmlWithBase(item.value, base) }
         if (item.type === 'dropdown') {
           const items = item.items.map((each) => ({ label: each.label, ...target(each) }))
           return { type: 'dropdown', label: item.label, position: item.position, items }
@@ -144,7 +146,9 @@ function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
       })),
       copyright: checked.footer.copyright,
     },
-    announcementBar: checked.announcementBar ?? null,
+    announcementBar: checked.announcementBar
+      ? { ...checked.announcementBar, content: htmlWithBase(checked.announcementBar.content, base) }
+      : null,
     colorMode: checked.colorMode,
     api: checked.api ?? null,
     search: checked.search,

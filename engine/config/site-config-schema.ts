@@ -43,7 +43,7 @@ const Dropdown = z.strictObject({
 })
 
 const SearchItem = z.strictObject({ type: z.literal('search'), position })
-/** Markup of the site's own, trusted as the config is. */
+/** Markup of the site's own, trusted as the config is. Addresses like `/a/` get the base. */
 const HtmlItem = z.strictObject({ type: z.literal('html'), value: z.string(), position })
 
 const NAVBAR_ITEMS = { default: DefaultItem, dropdown: Dropdown, search: SearchItem, html: HtmlItem }
@@ -124,7 +124,7 @@ export const SiteConfigSchema = z.strictObject({
     .strictObject({
       /** A new id shows the bar again to those who closed the last one. */
       id: z.string().default('announcement-bar'),
-      /** Inline HTML, trusted as the config is. */
+      /** Inline HTML, trusted as the config is. Addresses like `/a/` get the base. */
       content: z.string().min(1),
       backgroundColor: Color.optional(),
       textColor: Color.optional(),
