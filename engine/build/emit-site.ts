@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforePaintScript } from '../browser/before-paint.ts'
+import { whenScriptIsMissingScript } from '../browser/when-script-is-missing.ts'
 import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
@@ -60,13 +61,13 @@ export function emitSite(site: Site, assets: SiteAssets, copied: readonly Output
     search: search.addresses,
   }
   const frameFile = frameModule(frame, assets.development)
-  const beforePaint = beforePaintScript({
-    colorMode: config.colorMode,
-    announcement: config.announcementBar?.id ?? null,
-  })
+  const inlineScripts = [
+    beforePaintScript({ colorMode: config.colorMode, announcement: config.announcementBar?.id ?? null }),
+    whenScriptIsMissingScript(base),
+  ]
   const announcement = config.announcementBar ? announcementRule(config.announcementBar) : ''
   const policy = contentSecurityPolicy({
-    scripts: [digest(beforePaint)],
+    scripts: inlineScripts.map(digest),
     styles: announcement === '' ? [] : [digest(announcement)],
   })
   const context: DocumentContext = {
@@ -74,7 +75,7 @@ export function emitSite(site: Site, assets: SiteAssets, copied: readonly Output
     frame,
     frameAddress: base + frameFile.path,
     assets,
-    beforePaint,
+    inlineScripts,
     icon: siteIcon(copied, base),
     contentSecurityPolicy: assets.development ? null : policy,
   }
