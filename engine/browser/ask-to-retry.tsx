@@ -13,6 +13,11 @@ export function askToRetry(error: unknown): Promise<void> {
       place.remove()
       resolve()
     }
-    root.render(<LoadError error={error} onRetry={onRetry} />)
+    root.render(
+      <>
+        <p>A part of this page did not load. Its words and links work.</p>
+        <LoadError error={error} onRetry={onRetry} />
+      </>,
+    )
   })
 }

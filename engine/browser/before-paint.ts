@@ -6,7 +6,7 @@ import { storageKeys } from './storage-keys.ts'
 /** What the script needs to know of the site. */
 export interface BeforePaintOptions {
   colorMode: ColorMode
-  /** Id of the announcement bar, or null where there is none. */
+  /** What `closeableAnnouncement` gives. */
   announcement: string | null
 }
 

@@ -1,5 +1,6 @@
 import type { Controls, Frame } from '../model/frame.ts'
 import { createAnnouncementDismissed } from './announcement-dismissed.ts'
+import { closeableAnnouncement } from './closeable-announcement.ts'
 import { createColorMode } from './color-mode.ts'
 import { createStore } from './create-store.ts'
 import { createRecentPages } from './recent-pages.ts'
@@ -9,7 +10,7 @@ export function createControls(frame: Frame): Controls {
   return {
     ready: createStore(false),
     colorMode: createColorMode(frame.colorMode),
-    announcementDismissed: createAnnouncementDismissed(frame.announcementBar?.id ?? null),
+    announcementDismissed: createAnnouncementDismissed(closeableAnnouncement(frame.announcementBar)),
     recentPages: createRecentPages(),
   }
 }

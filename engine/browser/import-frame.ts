@@ -7,11 +7,7 @@ import type { Frame } from '../model/frame.ts'
 export async function importFrame(document: Document, attempt = 0): Promise<Frame> {
   const address = document.querySelector<HTMLMetaElement>('meta[name="frame"]')?.content
   if (!address) throw new Error('The document has no <meta name="frame"> with the address of the frame.')
-  try {
-    const query = attempt === 0 ? '' : `?${attempt}`
-    const module: { default: Frame } = await import(/* @vite-ignore */ address + query)
-    return module.default
-  } catch (cause) {
-    throw new Error('A part of this page did not load. Its words and links work.', { cause })
-  }
+  const query = attempt === 0 ? '' : `?${attempt}`
+  const module: { default: Frame } = await import(/* @vite-ignore */ address + query)
+  return module.default
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforePaintScript } from '../browser/before-paint.ts'
+import { closeableAnnouncement } from '../browser/closeable-announcement.ts'
 import { whenScriptIsMissingScript } from '../browser/when-script-is-missing.ts'
 import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
@@ -62,7 +63,10 @@ export function emitSite(site: Site, assets: SiteAssets, copied: readonly Output
   }
   const frameFile = frameModule(frame, assets.development)
   const inlineScripts = [
-    beforePaintScript({ colorMode: config.colorMode, announcement: config.announcementBar?.id ?? null }),
+    beforePaintScript({
+      colorMode: config.colorMode,
+      announcement: closeableAnnouncement(config.announcementBar),
+    }),
     whenScriptIsMissingScript(base),
   ]
   const announcement = config.announcementBar ? announcementRule(config.announcementBar) : ''
