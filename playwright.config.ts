@@ -9,17 +9,32 @@ const reuseExistingServer = Boolean(process.env.REUSE_SERVERS)
 /** First of three ports in a row: another one where several checkouts are tested at once. */
 const port = Number(process.env.E2E_PORT ?? 4300)
 
-/** The same words, colours and scripts stand under each base path; development draws no pictures. */
-const ONCE = ['accessibility.spec.ts', 'head.spec.ts', 'policy.spec.ts']
+/** The same words, colors and scripts stand under each base path, and in development, which draws no pictures. */
+const ONCE = [
+  'accessibility',
+  'adaptation',
+  'back-forward-cache',
+  'base-url',
+  'head',
+  'large-letters',
+  'layout-shift',
+  'policy',
+].map((name) => `${name}.spec.ts`)
 /** What they test has nothing to do with addresses: once on a build and once in development is enough. */
 const NO_ADDRESSES = [
   'color-mode',
-  'tabs',
-  'mobile-sidebar',
-  'toc',
-  'no-javascript',
-  'layout-shift',
+  'errors',
+  'every-page',
+  'faults',
+  'fixed-frame',
+  'hiding-navbar',
   'keyboard',
+  'mobile-sidebar',
+  'no-javascript',
+  'progress',
+  'screen-reader',
+  'tabs',
+  'toc',
 ].map((name) => `${name}.spec.ts`)
 /** Edits sources, with a development server of its own. */
 const DEV_ONLY = ['hot.spec.ts']
