@@ -39,6 +39,11 @@ export default defineConfig({
     ],
     copyright: 'Copyright © 2025 Mistral AI',
   },
+  announcementBar: {
+    id: 'mistral-medium-3',
+    content:
+      'Mistral Medium 3 is available through the API: <a href="/getting-started/changelog/#may-7-2025">read the changelog</a>.',
+  },
   colorMode: { defaultMode: 'light' },
   api: {
     description: 'openapi.yaml',

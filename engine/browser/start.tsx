@@ -1,9 +1,11 @@
 /// <reference types="vite/client" />
 import '../theme/styles/index.css'
 import { hydrateRoot } from 'react-dom/client'
+import type { Frame } from '../model/frame.ts'
 import { markWords } from '../search/mark-words.ts'
 import { App } from './App.tsx'
 import { announce } from './announce.ts'
+import { askToRetry } from './ask-to-retry.tsx'
 import { createControls } from './controls.ts'
 import { createStore } from './create-store.ts'
 import { defineElements } from './elements/define.ts'
@@ -39,7 +41,7 @@ async function start(): Promise<void> {
   if (import.meta.hot) (await import('./hot.ts')).startHot({ current, show, forget: cache.clear })
   if (!first || !current || !root) return
 
-  const frame = await importFrame(document)
+  const frame = await loadFrame()
   const controls = createControls(frame)
   const remember = () => {
     const { kind, route, title } = current.get().view
@@ -91,6 +93,22 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
+/** A missing frame is loaded anew with the whole page, once; after that when the reader says so. */
+async function loadFrame(): Promise<Frame> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await importFrame(document, attempt)
+    } catch (error) {
+      if (attempt === 0 && reloadOnce()) await new Promise(() => {})
+      // Meanwhile nothing offers what only the frame can do.
+      const { classList } = document.documentElement
+      classList.remove('js')
+      await askToRetry(error)
+      classList.add('js')
+    }
+  }
+}
+
 function readFirstPage(): LivePage | null {
   try {
     return readPage(document)
@@ -106,6 +124,4 @@ addEventListener('vite:preloadError', (event) => {
   if (reloadOnce()) event.preventDefault()
 })
 
-start().catch((error) => {
-  if (!reloadOnce()) reportError(error)
-})
+start().catch(reportError)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforePaintScript } from '../browser/before-paint.ts'
+import { closeableAnnouncement } from '../browser/closeable-announcement.ts'
+import { whenScriptIsMissingScript } from '../browser/when-script-is-missing.ts'
 import type { Edition } from '../model/edition.ts'
 import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
@@ -50,19 +52,22 @@ export interface EmittedSite {
 export function emitSite(site: Site, assets: SiteAssets, copied: readonly OutputFile[]): EmittedSite {
   const { config } = site
   const { base } = config
-  const beforePaint = beforePaintScript({
-    colorMode: config.colorMode,
-    announcement: config.announcementBar?.id ?? null,
-  })
+  const inlineScripts = [
+    beforePaintScript({
+      colorMode: config.colorMode,
+      announcement: closeableAnnouncement(config.announcementBar),
+    }),
+    whenScriptIsMissingScript(base),
+  ]
   const announcement = config.announcementBar ? announcementRule(config.announcementBar) : ''
   const policy = contentSecurityPolicy({
-    scripts: [digest(beforePaint)],
+    scripts: inlineScripts.map(digest),
     styles: announcement === '' ? [] : [digest(announcement)],
   })
   const linksOf = editionLinks(site.editions, config)
   const emitted = site.editions.map((edition) =>
     emitEdition(site, edition, linksOf, assets, {
-      beforePaint,
+      inlineScripts,
       icon: siteIcon(copied, base),
       contentSecurityPolicy: assets.development ? null : policy,
     }),
@@ -107,7 +112,7 @@ function emitEdition(
   edition: Edition,
   linksOf: LinksOf,
   assets: SiteAssets,
-  shared: Pick<DocumentContext, 'beforePaint' | 'icon' | 'contentSecurityPolicy'>,
+  shared: Pick<DocumentContext, 'inlineScripts' | 'icon' | 'contentSecurityPolicy'>,
 ) {
   const { config, editions } = site
   const { base } = config

@@ -67,7 +67,7 @@ function render(
         imports: ['/sub/assets/a.js'],
         styles: ['/sub/assets/style.css'],
       },
-      beforePaint: 'BEFORE_PAINT()',
+      inlineScripts: ['BEFORE_PAINT()', 'WHEN_SCRIPT_IS_MISSING()'],
       icon: null,
       contentSecurityPolicy: "script-src 'self' 'sha256-x'",
       ...context,
@@ -123,8 +123,9 @@ describe('the head of a document', () => {
     expect(render({}, { contentSecurityPolicy: null })).not.toContain('Content-Security-Policy')
   })
 
-  test('runs the script of the first paint before the style sheet, and once', () => {
+  test('runs the inline scripts before the style sheet, and once', () => {
     const html = render()
+    expect(html.indexOf('WHEN_SCRIPT_IS_MISSING()')).toBeLessThan(html.indexOf('rel="stylesheet"'))
     expect(html.indexOf('BEFORE_PAINT()')).toBeLessThan(html.indexOf('rel="stylesheet"'))
     expect(html.match(/BEFORE_PAINT/g)).toHaveLength(1)
   })
@@ -210,12 +211,12 @@ describe('the body of a document', () => {
     expect(render({ article: '<h1 id="a">A &amp; B</h1>' })).toContain('<h1 id="a">A &amp; B</h1></article>')
   })
 
-  test('has no inline handler, and no inline script but the one of the first paint', () => {
+  test('has no inline handler, and no inline scripts but those given', () => {
     const html = render()
     const inline = elementsOf(html, 'script').filter(
       ({ src, type }) => !src && !String(type).endsWith('json'),
     )
-    expect(inline.map(({ text }) => text)).toEqual(['BEFORE_PAINT()'])
+    expect(inline.map(({ text }) => text)).toEqual(['BEFORE_PAINT()', 'WHEN_SCRIPT_IS_MISSING()'])
     expect(html).not.toMatch(/\son[a-z]+=|\sstyle=/)
   })
 })

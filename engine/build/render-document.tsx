@@ -4,6 +4,7 @@ import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Route } from '../model/page.ts'
 import { Layout } from '../theme/Layout.tsx'
+import { themeColors } from '../theme/theme-colors.ts'
 import { fixedControls } from './fixed-controls.ts'
 
 /** What all documents of an edition share. Addresses carry the base. */
@@ -14,8 +15,8 @@ export interface DocumentContext {
   frameAddress: string
   /** Scripts and styles; in development what Vite puts in their place. */
   assets: { script: string; imports: string[]; styles: string[]; devHead?: string }
-  /** Text of the script that runs before the first paint. */
-  beforePaint: string
+  /** Texts of the inline scripts that run before the first paint, in this order. */
+  inlineScripts: string[]
   /** The site's icon, where it has one. */
   icon: { href: string; type: string } | null
   /** Null in development, where Vite injects styles and scripts. */
@@ -85,7 +86,8 @@ function head(
     context.contentSecurityPolicy &&
       tag('meta', { 'http-equiv': 'Content-Security-Policy', content: context.contentSecurityPolicy }),
     `<title>${escapeHtml(title)}</title>`,
-    `<script>${context.beforePaint}</script>`,
+    tag('meta', { name: 'theme-color', content: themeColors[config.colorMode.defaultMode] }),
+    ...context.inlineScripts.map((script) => `<script>${script}</script>`),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     ...[...assets.imports, context.frameAddress].map((href) => tag('link', { rel: 'modulepreload', href })),

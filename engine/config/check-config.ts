@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ConfiguredNavbarItem, SiteConfig } from '../model/config.ts'
 import { didYouMean, type Problem } from '../model/problem.ts'
 import { toDocs } from './docs-schema.ts'
+import { htmlWithBase } from './html-with-base.ts'
 import { issueText, knownKeys, MISSING } from './issue-text.ts'
 import { toLocales } from './locales-schema.ts'
 import { type SidebarsInput, SidebarsSchema } from './sidebars-schema.ts'
@@ -142,6 +143,8 @@ function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
             const { dropdownItemsBefore, dropdownItemsAfter, ...rest } = item
             return { ...rest, before: links(dropdownItemsBefore), after: links(dropdownItemsAfter) }
           }
+          case 'html':
+            return { ...item, value: htmlWithBase(item.value, base) }
           case 'default':
             return {
               type: 'default',
@@ -165,7 +168,9 @@ function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
       })),
       copyright: checked.footer.copyright,
     },
-    announcementBar: checked.announcementBar ?? null,
+    announcementBar: checked.announcementBar
+      ? { ...checked.announcementBar, content: htmlWithBase(checked.announcementBar.content, base) }
+      : null,
     colorMode: checked.colorMode,
     api: checked.api ?? null,
     search: checked.search,

@@ -46,7 +46,7 @@ const Dropdown = z.strictObject({
 })
 
 const SearchItem = z.strictObject({ type: z.literal('search'), position })
-/** Markup of the site's own, trusted as the config is. */
+/** Markup of the site's own, trusted as the config is. Addresses like `/a/` get the base. */
 const HtmlItem = z.strictObject({ type: z.literal('html'), value: z.string(), position })
 
 const label = z.string().min(1).optional()
@@ -167,7 +167,7 @@ const Fields = z.strictObject({
     .strictObject({
       /** A new id shows the bar again to those who closed the last one. */
       id: z.string().default('announcement-bar'),
-      /** Inline HTML, trusted as the config is. */
+      /** Inline HTML, trusted as the config is. Addresses like `/a/` get the base. */
       content: z.string().min(1),
       backgroundColor: Color.optional(),
       textColor: Color.optional(),

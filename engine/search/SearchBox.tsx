@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Controls, Frame, RecentPage } from '../model/frame.ts'
+import { LoadError } from '../theme/LoadError.tsx'
 import { useSearch } from './use-search.ts'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -142,15 +143,13 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
                   (count === 1 ? '1 result' : `${count} results`)}
               </p>
               {state.step === 'failed' && (
-                <div className="search-note" role="alert">
+                <div className="search-note">
                   <p>The search index could not be loaded. The rest of the site works.</p>
-                  <button type="button" className="search-retry" onClick={want}>
-                    Try again
-                  </button>
+                  <LoadError error={state.error} onRetry={want} />
                 </div>
               )}
               {isWaiting && text && (
-                <p className="search-note" aria-hidden="true">
+                <p className="search-note loading" aria-hidden="true">
                   {LOADING}
                 </p>
               )}
