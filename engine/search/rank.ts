@@ -24,43 +24,69 @@ const NAME = /[\p{L}\p{N}][_./][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}/u
 /** An entry with a year in its heading tells what was, not what is. */
 const DATED = 0.4
 
-const NOTHING = { score: 0, terms: [], isOwn: false, answered: 0 }
+const NOTHING = { score: 0, terms: [], isOwn: false, isNamed: false, answered: 0 }
 
 /** The sections that answer a query, best first: those that answer more of it, and more literally, before others. */
-export function answers(
-  searchable: Searchable,
-  text: string,
-  found: (Found & { words: number })[],
-): Answer[] {
-  const asked = found.reduce((sum, { words }) => sum + words, 0)
+export function answers(searchable: Searchable, text: string, found: (Found & { words: number })[]): Answer[] {
+  const { sections } = searchable
+  const weights = found.map(({ matches, words }) => (matches.size === 0 ? 0 : words * Math.log(1 + sections.length / matches.size) ** P))
+  const asked = weights.reduce((sum, weight) => sum + weight, 0)
   const merged = new Map<number, Match & { answered: number }>()
-  for (const { matches, words } of found) {
+  for (const [wish, { matches }] of found.entries()) {
     for (const [place, match] of matches) {
       const before = merged.get(place) ?? NOTHING
-      merged.set(place, { ...together(before, match), answered: before.answered + words })
+      merged.set(place, { ...together(before, match), answered: before.answered + (weights[wish] ?? 0) })
     }
   }
   const isName = NAME.test(text)
   const ofKind = isName ? OF_KIND_FOR_NAMES : OF_KIND
   const own = [...merged].filter(([, match]) => match.isOwn)
-  const ranked = own.map(([place, { score, terms, answered }]) => ({
+  const scored = own.map(([place, { score, terms, answered, isNamed }]) => ({
     place,
     terms,
     answered,
-    score: score * (answered / asked) ** 3 * weightOf(searchable.sections[place]?.section, ofKind),
+    score: score * (answered / asked) ** 3 * weightOf(sections[place]?.section, ofKind, isNamed),
   }))
+  const known = priors(searchable, scored)
   const readings = readingsOf(found)
   const words = text.trim().toLowerCase()
-  const closely = ranked.toSorted(byScore).slice(0, CLOSELY)
+  for (const answer of scored) answer.score *= known(answer.place)
+  const closely = scored.toSorted(byScore).slice(0, CLOSELY)
   for (const answer of closely) answer.score *= literalness(searchable, answer.place, words, readings, isName)
   const best = closely.toSorted(byScore)
-  return best.filter(({ score, answered }) => answered === asked || score >= (best[0]?.score ?? 0) * WORTH)
+  return best.filter(({ score, answered }) => answered >= asked * 0.999 || score >= (best[0]?.score ?? 0) * WORTH)
 }
+
+const P = Number(process.env.P ?? 0.5)
+const LINKS = Number(process.env.LINKS ?? 0.12)
+const EVIDENCE = Number(process.env.EVIDENCE ?? 0.5)
+function priors({ sections }: Searchable, scored: Answer[]): (place: number) => number {
+  const evidence = new Map<string, number>()
+  let most = 0
+  for (const { place, score } of scored) {
+    const entry = sections[place]
+    if (!entry || isOfReference(entry.section)) continue
+    const sum = (evidence.get(entry.page.route) ?? 0) + score
+    evidence.set(entry.page.route, sum)
+    most = Math.max(most, sum)
+  }
+  return (place) => {
+    const entry = sections[place]
+    if (!entry) return 1
+    const { page, section } = entry
+    const fromPage = (page.links ?? 0) / (section.level === 1 ? 1 : page.sections.length)
+    const links = 1 + LINKS * Math.log2(1 + (section.links ?? 0) + fromPage)
+    if (isOfReference(section)) return links * (1 + EVIDENCE * REF)
+    return links * (1 + EVIDENCE * (most > 0 ? (evidence.get(page.route) ?? 0) / most : 0))
+  }
+}
+const REF = Number(process.env.REF ?? 0.5)
+const isOfReference = ({ kind }: SectionEntry) => kind !== undefined && kind !== 'page'
 
 const byScore = (a: Answer, b: Answer) => b.score - a.score || a.place - b.place
 
-const weightOf = (section: SectionEntry | undefined, ofKind: typeof OF_KIND): number =>
-  ofKind[section?.kind ?? 'heading'] * (/\b(?:19|20)\d\d\b/.test(section?.heading ?? '') ? DATED : 1)
+const weightOf = (section: SectionEntry | undefined, ofKind: typeof OF_KIND, isNamed: boolean): number =>
+  (section?.kind === 'operation' && !isNamed ? 1 : ofKind[section?.kind ?? 'heading']) * (/\b(?:19|20)\d\d\b/.test(section?.heading ?? '') ? DATED : 1)
 
 type Reading = Found['readings'][number]
 
@@ -107,7 +133,7 @@ function nameBonus({ kind, level }: SectionEntry, heading: string, key: string, 
   // `temperature` is a word first and a property second; `max_tokens` is a name.
   const isField = kind === 'property' || kind === 'parameter'
   if (heading === key) return isPage ? 5 : isField && !isName ? 2 : 3
-  if (heading.startsWith(key)) return isPage ? 2 : 1.5
+  if (heading.startsWith(key)) return isPage ? 3 : 1.5
   return heading.includes(key) ? 1.3 : 1
 }
 

@@ -23,6 +23,8 @@ export interface PageEntry {
   title: string
   description: string
   keywords?: string[]
+  /** How many pages link to it or to a section of it. */
+  links?: number
   sections: SectionEntry[]
 }
 
@@ -37,6 +39,8 @@ export interface SectionEntry {
   /** Headings above: the place of an earlier section of the page, or the words where there is no such section. */
   trail?: (number | string)[]
   text?: string
+  /** How many pages link to it. */
+  links?: number
   /** Identifiers that the heading and the text do not have. */
   identifiers?: string[]
 }

@@ -9,6 +9,8 @@ export interface Alternative {
   weight: number
   /** Whether the last term may be the beginning of a longer one. */
   isPrefix: boolean
+  /** Not what the reader wrote, but another form of it; absent otherwise. */
+  isGuess?: true
 }
 
 /** A part of a query that a result should answer, in any of its ways. */
@@ -20,13 +22,16 @@ export interface Wish {
 
 const LONGEST_QUERY = 200
 const MOST_WORDS = 12
+/** Of an address that was pasted, the path says what is meant. */
+const HOST = /https?:\/\/[^\s/]+(?=\/\w)/gi
 
 /**
  * What the reader asks for, word by word. Any text gives a list, if an empty one. Two words that the vocabulary also
  * has in one are one wish: `quick start`, `max tokens`.
  */
 export function understand(text: string, synonyms: string[][], vocabulary: Set<string>): Wish[] {
-  const all = wordsIn(text.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
+  const written = text.slice(0, LONGEST_QUERY).replace(HOST, '')
+  const all = wordsIn(written).slice(0, MOST_WORDS)
   const telling = all.filter((word) => !word.parts.every((part) => isStopWord(part.term)))
   const words = telling.length > 0 ? telling : all
   const groups = synonyms.map((group) => group.map(partsOf))
@@ -47,13 +52,15 @@ export function understand(text: string, synonyms: string[][], vocabulary: Set<s
   return wishes
 }
 
+const NAMES_WITH_HYPHENS = process.env.HY !== '0'
 /** The words as they are, first; and what else they may be in a text. `joined` are two words in one, if they are. */
 function waysToSay(words: Word[], joined: string, isPrefix: boolean, vocabulary: Set<string>): Alternative[] {
   const terms = words.flatMap(tellingParts)
   const ways: Alternative[] = [{ terms, weight: 1, isPrefix }]
   const [word] = words
   const isOne = words.length === 1
-  const isName = isOne && word && word.parts.length > 1 && !word.isHyphenated
+  const isName =
+    isOne && word && word.parts.length > 1 && (!word.isHyphenated || NAMES_WITH_HYPHENS && vocabulary.has(word.whole))
   if (isName) {
     if (word.whole) ways.unshift({ terms: [word.whole], weight: 2, isPrefix })
     // What a name begins with is often the reader's own: `client.chat.complete` is `chat.complete`.
@@ -66,7 +73,7 @@ function waysToSay(words: Word[], joined: string, isPrefix: boolean, vocabulary:
   const apart = isOne && terms.length === 1 ? inTwo(terms[0] ?? '', vocabulary) : null
   if (apart) ways.push({ terms: apart, weight: 0.9, isPrefix: false })
   for (const [form, weight] of inflections(terms.at(-1) ?? '')) {
-    ways.push({ terms: [...terms.slice(0, -1), form], weight, isPrefix: false })
+    ways.push({ terms: [...terms.slice(0, -1), form], weight, isPrefix: false, isGuess: true })
   }
   return ways
 }
