@@ -14,6 +14,13 @@ export interface Judgement {
   missed: { query: string; place: number; results: string[] }[]
 }
 
+/** The queries as they are judged by pages: any section of a page that was sought will do. The parts of `whole` stay parts. */
+export const byPage = (queries: JudgedQuery[], whole: string): JudgedQuery[] =>
+  queries.map((judged) => ({
+    ...judged,
+    sought: judged.sought.map((address) => (address.startsWith(whole) ? address : address.replace(/#.*/, ''))),
+  }))
+
 /** Judges a search. `search` gives addresses without base, `/page/#anchor`, the best first. */
 export function judge(queries: JudgedQuery[], search: (query: string) => string[]): Judgement {
   const judged = queries.map(({ query, sought, helpful }) => {

@@ -20,7 +20,7 @@ const OF_KIND = { page: 1.3, operation: 1.2, heading: 1, schema: 0.5, parameter:
 /** Where a name is typed, not words, the thing of that name comes first. */
 const OF_KIND_FOR_NAMES = { page: 1.1, operation: 1.4, heading: 1, schema: 1, parameter: 1, property: 1 }
 /** `max_tokens`, `chat.complete`, `/v1/models`, `POST /v1/ocr`, `maxTokens`. */
-const NAME = /[\p{L}\p{N}][_./][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}/u
+const NAME = /[\p{L}\p{N}][_./][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}|^\d{3}$/u
 /** An entry with a year in its heading tells what was, not what is. */
 const DATED = 0.4
 
@@ -32,10 +32,11 @@ export function answers(searchable: Searchable, text: string, found: (Found & { 
   const weights = found.map(({ matches, words }) => (matches.size === 0 ? 0 : words * Math.log(1 + sections.length / matches.size) ** P))
   const asked = weights.reduce((sum, weight) => sum + weight, 0)
   const merged = new Map<number, Match & { answered: number }>()
-  for (const [wish, { matches }] of found.entries()) {
+  for (const [wish, { matches, words }] of found.entries()) {
     for (const [place, match] of matches) {
       const before = merged.get(place) ?? NOTHING
-      merged.set(place, { ...together(before, match), answered: before.answered + (weights[wish] ?? 0) })
+      const weighed = { ...match, score: match.score * Math.min(1, words) }
+      merged.set(place, { ...together(before, weighed), answered: before.answered + (weights[wish] ?? 0) })
     }
   }
   const isName = NAME.test(text)
@@ -45,22 +46,23 @@ export function answers(searchable: Searchable, text: string, found: (Found & { 
     place,
     terms,
     answered,
+    isNamed,
     score: score * (answered / asked) ** 3 * weightOf(sections[place]?.section, ofKind, isNamed),
   }))
   const known = priors(searchable, scored)
   const readings = readingsOf(found)
   const words = text.trim().toLowerCase()
-  for (const answer of scored) answer.score *= known(answer.place)
+  for (const answer of scored) answer.score *= known(answer)
   const closely = scored.toSorted(byScore).slice(0, CLOSELY)
   for (const answer of closely) answer.score *= literalness(searchable, answer.place, words, readings, isName)
   const best = closely.toSorted(byScore)
   return best.filter(({ score, answered }) => answered >= asked * 0.999 || score >= (best[0]?.score ?? 0) * WORTH)
 }
 
-const P = Number(process.env.P ?? 0.5)
-const LINKS = Number(process.env.LINKS ?? 0.12)
+const P = Number(process.env.P ?? 0)
+const LINKS = Number(process.env.LINKS ?? 0.2)
 const EVIDENCE = Number(process.env.EVIDENCE ?? 0.5)
-function priors({ sections }: Searchable, scored: Answer[]): (place: number) => number {
+function priors({ sections }: Searchable, scored: Answer[]): (answer: Answer & { isNamed: boolean }) => number {
   const evidence = new Map<string, number>()
   let most = 0
   for (const { place, score } of scored) {
@@ -70,17 +72,19 @@ function priors({ sections }: Searchable, scored: Answer[]): (place: number) => 
     evidence.set(entry.page.route, sum)
     most = Math.max(most, sum)
   }
-  return (place) => {
+  return ({ place, isNamed }) => {
     const entry = sections[place]
     if (!entry) return 1
     const { page, section } = entry
-    const fromPage = (page.links ?? 0) / (section.level === 1 ? 1 : page.sections.length)
+    const fromPage = (page.links ?? 0) / page.sections.length ** (section.level===1 && isNamed ? 0 : LE)
     const links = 1 + LINKS * Math.log2(1 + (section.links ?? 0) + fromPage)
     if (isOfReference(section)) return links * (1 + EVIDENCE * REF)
     return links * (1 + EVIDENCE * (most > 0 ? (evidence.get(page.route) ?? 0) / most : 0))
   }
 }
-const REF = Number(process.env.REF ?? 0.5)
+const LE = Number(process.env.LE ?? 0.5)
+const KW = Number(process.env.KW ?? 2.5)
+const REF = Number(process.env.REF ?? 1)
 const isOfReference = ({ kind }: SectionEntry) => kind !== undefined && kind !== 'page'
 
 const byScore = (a: Answer, b: Answer) => b.score - a.score || a.place - b.place
@@ -132,13 +136,13 @@ function nameBonus({ kind, level }: SectionEntry, heading: string, key: string, 
   const isPage = level === 1
   // `temperature` is a word first and a property second; `max_tokens` is a name.
   const isField = kind === 'property' || kind === 'parameter'
-  if (heading === key) return isPage ? 5 : isField && !isName ? 2 : 3
+  if (heading === key) return isPage ? 5 : kind === 'operation' ? 4 : isField && !isName ? 2 : 3
   if (heading.startsWith(key)) return isPage ? 3 : 1.5
   return heading.includes(key) ? 1.3 : 1
 }
 
 function namesBonus({ kind }: SectionEntry, names: string[], key: string, isName: boolean): number {
   const isOperation = isName && kind === 'operation'
-  if (names.includes(key)) return isOperation ? 4 : kind === 'page' ? 2.5 : 1.8
+  if (names.includes(key)) return isOperation ? 4 : kind === 'page' ? KW : 1.8
   return isOperation && names.some((name) => name.endsWith(key)) ? 3 : 1
 }

@@ -15,13 +15,18 @@ export interface Alternative {
 
 /** A part of a query that a result should answer, in any of its ways. */
 export interface Wish {
-  /** How many of the reader's words it stands for. */
+  /** How many of the reader's words it stands for, those that say little counted as a part of one. */
   words: number
   alternatives: Alternative[]
 }
 
 const LONGEST_QUERY = 200
 const MOST_WORDS = 12
+/** Words of questions that say little, as terms. They are sought, but count less than others. */
+const FAINT_WORDS = new Set(
+  'get use using used make making need want should would could have there way much many me so work working help about between from via vs not no without'.split(' '),
+)
+const FAINT = 0.2
 /** Of an address that was pasted, the path says what is meant. */
 const HOST = /https?:\/\/[^\s/]+(?=\/\w)/gi
 
@@ -47,7 +52,8 @@ export function understand(text: string, synonyms: string[][], vocabulary: Set<s
     const isLast = at === words.length
     const alternatives = waysToSay(own, joined, isLast, vocabulary)
     for (const terms of synonym?.others ?? []) alternatives.push({ terms, weight: 0.6, isPrefix: false })
-    wishes.push({ words: count, alternatives })
+    const isFaint = !synonym && own.every((word) => FAINT_WORDS.has(word.whole))
+    wishes.push({ words: isFaint ? FAINT : count, alternatives })
   }
   return wishes
 }
@@ -72,23 +78,24 @@ function waysToSay(words: Word[], joined: string, isPrefix: boolean, vocabulary:
   if (inOne) ways.push({ terms: [inOne], weight: 1, isPrefix })
   const apart = isOne && terms.length === 1 ? inTwo(terms[0] ?? '', vocabulary) : null
   if (apart) ways.push({ terms: apart, weight: 0.9, isPrefix: false })
-  for (const [form, weight] of inflections(terms.at(-1) ?? '')) {
+  for (const [form, weight] of inflections(terms.at(-1) ?? '', vocabulary)) {
     ways.push({ terms: [...terms.slice(0, -1), form], weight, isPrefix: false, isGuess: true })
   }
   return ways
 }
 
 /** What a verb may end in, and how near that is to what is asked: sections are named for the doing, not the done. */
-const ENDINGS = { '': 0.5, e: 0.5, ing: 0.6, ion: 0.5, ed: 0.35 }
+const ENDINGS = { '': 0.5, e: 0.5, ing: 0.6, ion: 0.5, ation: 0.5, ed: 0.35, er: 0.4 }
 
-/** The other forms of a verb: `tune`, `tuned`, `tuning`; `complete`, `completion`. Some of them are no words. */
-function inflections(term: string): [form: string, weight: number][] {
+/** The other forms of a verb that the site uses: `tune`, `tuned`, `tuning`; `summarize`, `summarization`. */
+function inflections(term: string, vocabulary: Set<string>): [form: string, weight: number][] {
   if (!/^[a-z]{4,}$/.test(term)) return []
-  const stem = term.replace(/(?:ing|ed|ion|e)$/, '')
-  if (stem.length < 3) return []
-  return Object.entries(ENDINGS)
-    .map(([ending, weight]): [string, number] => [stem + ending, weight])
-    .filter(([form]) => form !== term)
+  const stems = [/(?:ing|ed|ion|er|e)$/, /ation$/].map((ending) => term.replace(ending, ''))
+  return Object.entries(ENDINGS).flatMap(([ending, weight]) =>
+    [...new Set(stems)]
+      .filter((stem) => stem.length > 2 && stem + ending !== term && vocabulary.has(stem + ending))
+      .map((stem): [string, number] => [stem + ending, weight]),
+  )
 }
 
 function tellingParts(word: Word): string[] {
