@@ -110,7 +110,15 @@ export default defineConfig({
       ['notebooks', 'cookbook', 'Colab', 'Jupyter'],
       ['top_p', 'nucleus sampling'],
       // Where they run
-      ['self-deployment', 'self-hosting', 'self-hosted', 'on-premises', 'on-prem', 'run locally', 'local model'],
+      [
+        'self-deployment',
+        'self-hosting',
+        'self-hosted',
+        'on-premises',
+        'on-prem',
+        'run locally',
+        'local model',
+      ],
       ['Azure', 'Microsoft'],
       ['AWS', 'Amazon'],
       ['Vertex AI', 'Google Cloud', 'GCP'],

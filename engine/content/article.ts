@@ -73,7 +73,7 @@ class Finisher {
   finish(tree: Root): void {
     this.takeExplicitIds(tree)
     this.place = { source: this.context.source }
-    this.walkChildren(tree, { inside: null, inFootnotes: false })
+    this.walkChildren(tree, { inside: null, inFootnotes: false, inShell: false })
     this.article.anchors = [...this.taken.keys()]
     for (const section of this.article.sections) {
       section.text = section.text.replace(/\s+/g, ' ').trim()
@@ -141,7 +141,11 @@ class Finisher {
         break
       case 'pre':
         // Code is found by its identifiers; its text would drown the prose (and double the index).
-        this.section.identifiers.push(...calledMethodsIn(textOf(element)))
+        this.section.identifiers.push(...(state.inShell ? commandsIn : calledMethodsIn)(textOf(element)))
+        return
+      case 'nav':
+        // Its links are checked; its words are those of the headings.
+        this.walkAside(element, state)
         return
       case 'tab-group':
         this.nameTabs(element)
@@ -151,6 +155,7 @@ class Finisher {
     this.walkChildren(element, {
       ...state,
       inFootnotes: state.inFootnotes || element.properties.dataFootnotes !== undefined,
+      inShell: state.inShell || SHELLS.has(String(element.properties.dataLanguage)),
     })
     if (BLOCKS.has(element.tagName)) this.section.text += ' '
   }
@@ -200,11 +205,17 @@ class Finisher {
 
   /** Links and code in a heading count; its text is the section's name and not part of its prose. */
   private headingParts(heading: Element, state: WalkState): void {
+    this.section.identifiers.push(...this.walkAside(heading, state).identifiers)
+  }
+
+  /** Walks what is no part of the section's prose, and gives what it would have been. */
+  private walkAside(element: Element, state: WalkState): Section {
     const section = this.section
     this.section = emptySection()
-    this.walkChildren(heading, state)
-    section.identifiers.push(...this.section.identifiers)
+    this.walkChildren(element, state)
+    const aside = this.section
     this.section = section
+    return aside
   }
 
   /** Parts of the API reference are sections of their own; what follows them belongs to the section around. */
@@ -324,6 +335,7 @@ interface WalkState {
   /** The part of the API reference around: headings start no sections there, and the first one names the part. */
   inside: { id: string; headed: boolean } | null
   inFootnotes: boolean
+  inShell: boolean
 }
 
 const BLOCKS = new Set(
@@ -331,6 +343,8 @@ const BLOCKS = new Set(
     ' ',
   ),
 )
+
+const SHELLS = new Set(['bash', 'sh', 'shell', 'console'])
 
 /** Elements whose text is no prose. */
 const SILENT = new Set(['svg', 'annotation', 'script', 'style', 'button', 'template'])
@@ -380,6 +394,13 @@ function identifiersIn(code: string): string[] {
 function calledMethodsIn(code: string): string[] {
   return [...code.matchAll(/[A-Za-z_$][\w$]*\.([A-Za-z_$][\w$]*\.[A-Za-z_$][\w$]*)\(/g)].map(
     ([, name = '']) => name,
+  )
+}
+
+/** What is run in a shell, without its arguments: `npm install @mistralai/mistralai`, `docker run`. */
+function commandsIn(code: string): string[] {
+  return [...code.matchAll(/^(?:\$ )?([a-z][a-z-]*(?: [@a-z][\w./@-]*){1,2})/gm)].map(
+    ([, command = '']) => command,
   )
 }
 

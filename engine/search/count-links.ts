@@ -9,8 +9,11 @@ export function countLinks(pages: Page[]): Map<string, number> {
   for (const page of pages) {
     const targets = page.links.flatMap(({ target }) => (target ? [target] : []))
     const others = targets.filter(({ route }) => route !== page.route).map(({ route }) => route)
-    const sections = targets.filter(({ fragment }) => fragment).map(({ route, fragment }) => `${route}#${fragment}`)
-    for (const address of new Set([...others, ...sections])) counts.set(address, (counts.get(address) ?? 0) + 1)
+    const sections = targets
+      .filter(({ fragment }) => fragment)
+      .map(({ route, fragment }) => `${route}#${fragment}`)
+    for (const address of new Set([...others, ...sections]))
+      counts.set(address, (counts.get(address) ?? 0) + 1)
   }
   return counts
 }

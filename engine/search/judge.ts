@@ -18,7 +18,9 @@ export interface Judgement {
 export const byPage = (queries: JudgedQuery[], whole: string): JudgedQuery[] =>
   queries.map((judged) => ({
     ...judged,
-    sought: judged.sought.map((address) => (address.startsWith(whole) ? address : address.replace(/#.*/, ''))),
+    sought: judged.sought.map((address) =>
+      address.startsWith(whole) ? address : address.replace(/#.*/, ''),
+    ),
   }))
 
 /** Judges a search. `search` gives addresses without base, `/page/#anchor`, the best first. */

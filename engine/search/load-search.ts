@@ -2,6 +2,7 @@ import MiniSearch, { type AsPlainObject } from 'minisearch'
 import { indexOptions } from './index-options.ts'
 import type { DocumentsFile, IndexFile } from './search-files.ts'
 import type { Searchable } from './searchable.ts'
+import { readSynonyms } from './understand.ts'
 
 /** Makes a search from the contents of the two files. Throws where they are not what `indexPages` wrote. */
 export function loadSearch(documents: string, index: string): Searchable {
@@ -14,6 +15,7 @@ export function loadSearch(documents: string, index: string): Searchable {
     options,
     sections,
     index: MiniSearch.loadJS(expand(slim, terms), indexOptions),
+    synonyms: readSynonyms(options.synonyms),
     vocabulary: new Set(terms),
   }
 }

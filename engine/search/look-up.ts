@@ -16,9 +16,9 @@ export interface Match {
 /** By the place of the section. */
 export type Matches = Map<number, Match>
 
-const BOOST = { title: Number(process.env.BT ?? 14), heading: Number(process.env.BH ?? 6), identifiers: 4, keywords: Number(process.env.BK ?? 8), context: 1.2, text: 1 }
+const BOOST = { title: 10, heading: 6, identifiers: 4, keywords: 8, context: 1.2, text: 1 }
 /** A beginning weighs less than the word, a correction less than a beginning. */
-const PREFIX = Number(process.env.PX ?? 0.45)
+const PREFIX = 0.45
 const CORRECTED = 0.3
 
 /** What answers a wish, and how the wish reads in the words that were found for it. */
@@ -33,7 +33,10 @@ export interface Found {
  * corrected; where that does not help, a part of the words will do: `client.embeddings.create` is `embeddings.create`.
  */
 export function lookUp(searchable: Searchable, wish: Wish): Found {
-  const own = seek(searchable, wish.alternatives.filter((way) => !way.isGuess))
+  const own = seek(
+    searchable,
+    wish.alternatives.filter((way) => !way.isGuess),
+  )
   if (own.matches.size > 0) return seek(searchable, wish.alternatives)
   const corrected = seek(
     searchable,
@@ -103,7 +106,7 @@ export const together = (a: Match, b: Match): Match => ({
 })
 
 function one({ index, vocabulary }: Searchable, term: string, weight: number, isPrefix: boolean): Matches {
-  const options = { tokenize: (text: string) => [text], boost: BOOST, bm25: { k: 1.2, b: Number(process.env.B ?? 0.2), d: 0.3 } }
+  const options = { tokenize: (text: string) => [text], boost: BOOST, bm25: { k: 1.2, b: 0.2, d: 0.3 } }
   const found: Matches = new Map()
   if (vocabulary.has(term)) {
     for (const result of index.search(term, options)) found.set(result.id, matchOf(result, weight))

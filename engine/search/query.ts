@@ -23,13 +23,15 @@ export interface Hit {
 
 /** Results of one page beside each other before the next page has its turn. */
 const HITS_A_PAGE = 4
+/** A section that scores less than this part of its page's best waits until other pages had their turn. */
+const WORTH_A_PLACE = 0.5
 
 /**
  * What the site says about a text: the best first, those of one page together, at most `maxHits`. Takes any text, never
  * throws, gives no markup; nothing for a text without letters and digits.
  */
 export function query(searchable: Searchable, text: string): Hit[] {
-  const wishes = understand(text, searchable.options.synonyms, searchable.vocabulary)
+  const wishes = understand(text, searchable.synonyms, searchable.vocabulary)
   const found = wishes.map((wish) => ({ ...lookUp(searchable, wish), words: wish.words }))
   const ranked = answers(searchable, text, found)
   return together(ranked, searchable).map(({ place, terms }) => hit(searchable, place, new Set(terms)))
@@ -45,7 +47,7 @@ function together(ranked: Answer[], { sections, options }: Searchable): Answer[]
     const route = sections[answer.place]?.page.route ?? ''
     const page = pages.get(route) ?? []
     pages.set(route, page)
-    if (page.length >= HITS_A_PAGE) spare.push(answer)
+    if (page.length >= HITS_A_PAGE || answer.score < (page[0]?.score ?? 0) * WORTH_A_PLACE) spare.push(answer)
     else count += page.push(answer) && 1
   }
   for (const answer of spare.slice(0, options.maxHits - count)) {

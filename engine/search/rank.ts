@@ -24,73 +24,98 @@ const NAME = /[\p{L}\p{N}][_./][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}|^\d{3}$/u
 /** An entry with a year in its heading tells what was, not what is. */
 const DATED = 0.4
 
-const NOTHING = { score: 0, terms: [], isOwn: false, isNamed: false, answered: 0 }
+/** What each doubling of the links to a section adds to it, as a part of its score. */
+const LINKED = 0.2
+/** What the page of most matches adds to each of its sections, as a part of their scores. */
+const EVIDENCE = 0.5
+
+interface Scored extends Answer {
+  isNamed: boolean
+  /** How much of the query it answers, in words. */
+  answered: number
+}
 
 /** The sections that answer a query, best first: those that answer more of it, and more literally, before others. */
-export function answers(searchable: Searchable, text: string, found: (Found & { words: number })[]): Answer[] {
-  const { sections } = searchable
-  const weights = found.map(({ matches, words }) => (matches.size === 0 ? 0 : words * Math.log(1 + sections.length / matches.size) ** P))
-  const asked = weights.reduce((sum, weight) => sum + weight, 0)
-  const merged = new Map<number, Match & { answered: number }>()
-  for (const [wish, { matches, words }] of found.entries()) {
-    for (const [place, match] of matches) {
-      const before = merged.get(place) ?? NOTHING
-      const weighed = { ...match, score: match.score * Math.min(1, words) }
-      merged.set(place, { ...together(before, weighed), answered: before.answered + (weights[wish] ?? 0) })
-    }
-  }
+export function answers(
+  searchable: Searchable,
+  text: string,
+  found: (Found & { words: number })[],
+): Answer[] {
+  const asked = found.reduce((sum, { words }) => sum + words, 0)
   const isName = NAME.test(text)
-  const ofKind = isName ? OF_KIND_FOR_NAMES : OF_KIND
-  const own = [...merged].filter(([, match]) => match.isOwn)
-  const scored = own.map(([place, { score, terms, answered, isNamed }]) => ({
-    place,
-    terms,
-    answered,
-    isNamed,
-    score: score * (answered / asked) ** 3 * weightOf(sections[place]?.section, ofKind, isNamed),
-  }))
-  const known = priors(searchable, scored)
+  const scored = merge(found).filter(({ isOwn }) => isOwn)
+  for (const answer of scored) {
+    answer.score *= (answer.answered / asked) ** 3 * weightOf(searchable, answer, isName)
+  }
+  const evidence = evidenceOf(searchable, scored)
+  for (const answer of scored) {
+    answer.score *= linked(searchable, answer) * evidence(answer)
+  }
   const readings = readingsOf(found)
   const words = text.trim().toLowerCase()
-  for (const answer of scored) answer.score *= known(answer)
   const closely = scored.toSorted(byScore).slice(0, CLOSELY)
   for (const answer of closely) answer.score *= literalness(searchable, answer.place, words, readings, isName)
   const best = closely.toSorted(byScore)
-  return best.filter(({ score, answered }) => answered >= asked * 0.999 || score >= (best[0]?.score ?? 0) * WORTH)
+  const least = (best[0]?.score ?? 0) * WORTH
+  return best.filter(({ score, answered }) => answered === asked || score >= least)
 }
 
-const P = Number(process.env.P ?? 0)
-const LINKS = Number(process.env.LINKS ?? 0.2)
-const EVIDENCE = Number(process.env.EVIDENCE ?? 0.5)
-function priors({ sections }: Searchable, scored: Answer[]): (answer: Answer & { isNamed: boolean }) => number {
-  const evidence = new Map<string, number>()
-  let most = 0
-  for (const { place, score } of scored) {
-    const entry = sections[place]
-    if (!entry || isOfReference(entry.section)) continue
-    const sum = (evidence.get(entry.page.route) ?? 0) + score
-    evidence.set(entry.page.route, sum)
-    most = Math.max(most, sum)
+/** The sections with what they have of every wish. */
+function merge(found: (Found & { words: number })[]): (Scored & Match)[] {
+  const merged = new Map<number, Scored & Match>()
+  for (const { matches, words } of found) {
+    for (const [place, match] of matches) {
+      const weighed = { ...match, score: match.score * Math.min(1, words) }
+      const before = merged.get(place)
+      merged.set(place, {
+        ...(before ? together(before, weighed) : weighed),
+        place,
+        answered: (before?.answered ?? 0) + words,
+      })
+    }
   }
-  return ({ place, isNamed }) => {
-    const entry = sections[place]
-    if (!entry) return 1
-    const { page, section } = entry
-    const fromPage = (page.links ?? 0) / page.sections.length ** (section.level===1 && isNamed ? 0 : LE)
-    const links = 1 + LINKS * Math.log2(1 + (section.links ?? 0) + fromPage)
-    if (isOfReference(section)) return links * (1 + EVIDENCE * REF)
-    return links * (1 + EVIDENCE * (most > 0 ? (evidence.get(page.route) ?? 0) / most : 0))
-  }
+  return [...merged.values()]
 }
-const LE = Number(process.env.LE ?? 0.5)
-const KW = Number(process.env.KW ?? 2.5)
-const REF = Number(process.env.REF ?? 1)
-const isOfReference = ({ kind }: SectionEntry) => kind !== undefined && kind !== 'page'
 
 const byScore = (a: Answer, b: Answer) => b.score - a.score || a.place - b.place
 
-const weightOf = (section: SectionEntry | undefined, ofKind: typeof OF_KIND, isNamed: boolean): number =>
-  (section?.kind === 'operation' && !isNamed ? 1 : ofKind[section?.kind ?? 'heading']) * (/\b(?:19|20)\d\d\b/.test(section?.heading ?? '') ? DATED : 1)
+function weightOf({ sections }: Searchable, { place, isNamed }: Scored, isName: boolean): number {
+  const { kind = 'heading', heading = '' } = sections[place]?.section ?? {}
+  // An operation comes before its mentions, not before whatever it mentions itself.
+  const ofKind = kind === 'operation' && !isNamed ? 1 : (isName ? OF_KIND_FOR_NAMES : OF_KIND)[kind]
+  return ofKind * (/\b(?:19|20)\d\d\b/.test(heading) ? DATED : 1)
+}
+
+/**
+ * What others point to is what readers seek most often. Links to a page count for its first section where the title
+ * says what is sought, else each section has a share of them; in the reference all links are to sections.
+ */
+function linked({ sections }: Searchable, { place, isNamed }: Scored): number {
+  const entry = sections[place]
+  if (!entry) return 1
+  const { page, section } = entry
+  const share = section.level === 1 && isNamed ? 1 : Math.sqrt(page.sections.length)
+  return 1 + LINKED * Math.log2(1 + (section.links ?? 0) + (page.links ?? 0) / share)
+}
+
+/** A page that says it in many sections is about it. Parts of the reference stand for themselves. */
+function evidenceOf({ sections }: Searchable, scored: Scored[]): (answer: Scored) => number {
+  const pageOf = ({ place }: Scored) => {
+    const entry = sections[place]
+    const isProse = entry && (entry.section.kind === undefined || entry.section.kind === 'page')
+    return isProse ? entry.page.route : undefined
+  }
+  const sums = new Map<string, number>()
+  for (const answer of scored) {
+    const route = pageOf(answer)
+    if (route !== undefined) sums.set(route, (sums.get(route) ?? 0) + answer.score)
+  }
+  const most = Math.max(...sums.values())
+  return (answer) => {
+    const route = pageOf(answer)
+    return 1 + EVIDENCE * (route === undefined ? 1 : (sums.get(route) ?? 0) / most)
+  }
+}
 
 type Reading = Found['readings'][number]
 
@@ -143,6 +168,6 @@ function nameBonus({ kind, level }: SectionEntry, heading: string, key: string, 
 
 function namesBonus({ kind }: SectionEntry, names: string[], key: string, isName: boolean): number {
   const isOperation = isName && kind === 'operation'
-  if (names.includes(key)) return isOperation ? 4 : kind === 'page' ? KW : 1.8
+  if (names.includes(key)) return isOperation ? 4 : kind === 'page' ? 2.5 : 1.8
   return isOperation && names.some((name) => name.endsWith(key)) ? 3 : 1
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { understand } from './understand.ts'
+import { readSynonyms, understand } from './understand.ts'
 
-const synonyms = [
+const synonyms = readSynonyms([
   ['function calling', 'tool use'],
   ['fill-in-the-middle', 'FIM'],
-]
+])
 const terms = (text: string, vocabulary: string[] = []) =>
   understand(text, synonyms, new Set(vocabulary)).map((wish) =>
     wish.alternatives.map((way) => way.terms.join('+')),

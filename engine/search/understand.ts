@@ -24,7 +24,9 @@ const LONGEST_QUERY = 200
 const MOST_WORDS = 12
 /** Words of questions that say little, as terms. They are sought, but count less than others. */
 const FAINT_WORDS = new Set(
-  'get use using used make making need want should would could have there way much many me so work working help about between from via vs not no without'.split(' '),
+  'get use using used make making need want should would could have there way much many me so work working help about between from via vs not no without'.split(
+    ' ',
+  ),
 )
 const FAINT = 0.2
 /** Of an address that was pasted, the path says what is meant. */
@@ -34,16 +36,15 @@ const HOST = /https?:\/\/[^\s/]+(?=\/\w)/gi
  * What the reader asks for, word by word. Any text gives a list, if an empty one. Two words that the vocabulary also
  * has in one are one wish: `quick start`, `max tokens`.
  */
-export function understand(text: string, synonyms: string[][], vocabulary: Set<string>): Wish[] {
+export function understand(text: string, synonyms: Synonyms, vocabulary: Set<string>): Wish[] {
   const written = text.slice(0, LONGEST_QUERY).replace(HOST, '')
   const all = wordsIn(written).slice(0, MOST_WORDS)
   const telling = all.filter((word) => !word.parts.every((part) => isStopWord(part.term)))
   const words = telling.length > 0 ? telling : all
-  const groups = synonyms.map((group) => group.map(partsOf))
   const wishes: Wish[] = []
   let at = 0
   while (at < words.length) {
-    const synonym = synonymAt(words, at, groups)
+    const synonym = synonymAt(words, at, synonyms)
     const pair = words.slice(at, at + 2).map((word) => word.whole)
     const joined = pair.length === 2 && vocabulary.has(pair.join('')) ? pair.join('') : ''
     const count = synonym?.words ?? (joined ? 2 : 1)
@@ -66,7 +67,10 @@ function waysToSay(words: Word[], joined: string, isPrefix: boolean, vocabulary:
   const [word] = words
   const isOne = words.length === 1
   const isName =
-    isOne && word && word.parts.length > 1 && (!word.isHyphenated || NAMES_WITH_HYPHENS && vocabulary.has(word.whole))
+    isOne &&
+    word &&
+    word.parts.length > 1 &&
+    (!word.isHyphenated || (NAMES_WITH_HYPHENS && vocabulary.has(word.whole)))
   if (isName) {
     if (word.whole) ways.unshift({ terms: [word.whole], weight: 2, isPrefix })
     // What a name begins with is often the reader's own: `client.chat.complete` is `chat.complete`.
@@ -104,6 +108,12 @@ function tellingParts(word: Word): string[] {
   return telling.length > 0 ? telling : terms
 }
 
+/** Groups of words that mean the same, each said in terms. */
+export type Synonyms = string[][][]
+
+/** Reads the groups of the config, once for all queries. */
+export const readSynonyms = (groups: string[][]): Synonyms => groups.map((group) => group.map(partsOf))
+
 const partsOf = (text: string): string[] =>
   wordsIn(text)
     .flatMap(tellingParts)
@@ -113,7 +123,7 @@ const partsOf = (text: string): string[] =>
 function synonymAt(
   words: Word[],
   at: number,
-  groups: string[][][],
+  groups: Synonyms,
 ): { words: number; others: string[][] } | null {
   let found: { words: number; others: string[][] } | null = null
   for (const group of groups) {
