@@ -49,11 +49,21 @@ export interface SectionEntry {
 export interface IndexFile {
   documentCount: number
   averageFieldLength: number[]
-  /** In the order of the alphabet, with spaces between. */
+  /** In the order of the alphabet. Each begins with a sign of `SHARED`: how many letters it has of the one before. */
   terms: string
   /**
-   * For each term its fields, with spaces between terms and `;` between fields. A field is its number, `:`, and the
-   * sections as steps from the one before, in base 36 with commas between, `*n` where the term stands n times.
+   * One text a field; in it a place for each term, with spaces between. A place holds the sections as steps from the one
+   * before, in `DIGITS`, each with a sign of `TIMES` behind it where the term stands there more than once.
    */
-  postings: string
+  postings: string[]
 }
+
+/** Terms have no capitals. */
+export const SHARED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Half of them end a number, the other half go on. JSON needs to escape none of them. */
+export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** By how often a term stands in a section; more often than the last counts as often as the last. */
+export const TIMES = '..!#$'
+export const MOST_TIMES = TIMES.length - 1
