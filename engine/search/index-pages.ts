@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch'
 import type { SearchFiles } from '../model/frame.ts'
 import type { Page, Section } from '../model/page.ts'
 import type { OutputFile } from '../model/site.ts'
+import { shortAnchor } from './anchor-of.ts'
 import { countLinks } from './count-links.ts'
 import { type IndexedSection, indexOptions } from './index-options.ts'
 import type { DocumentsFile, PageEntry, SearchOptions, SectionEntry } from './search-files.ts'
@@ -60,8 +61,8 @@ const operationId = ({ kind, anchor }: Section): string =>
   kind === 'operation' ? (wordsIn(anchor.split('/').pop() ?? '')[0]?.whole ?? '') : ''
 
 /** The anchor that an author chose for a heading is one more name for what it is about. */
-const ownName = ({ kind, anchor }: Section): string =>
-  kind === 'heading' ? (anchor.split('/').pop() ?? '').replaceAll('-', ' ') : ''
+const ownName = (section: Section): string =>
+  section.kind === 'heading' ? (shortAnchor(section).anchor?.split('/').pop() ?? '').replaceAll('-', ' ') : ''
 
 function pageEntry(page: Page, links: Map<string, number>): PageEntry {
   const linked = links.get(page.route)
@@ -87,7 +88,7 @@ function sectionEntry(section: Section, earlier: Section[], links = 0): SectionE
   })
   return {
     heading: section.heading,
-    ...(section.anchor && { anchor: section.anchor }),
+    ...shortAnchor(section),
     ...(section.level !== 2 && { level: section.level }),
     ...(section.kind !== 'heading' && { kind: section.kind }),
     ...(trail.length > 0 && { trail }),

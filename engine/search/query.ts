@@ -1,4 +1,5 @@
 import type { Route, Section } from '../model/page.ts'
+import { anchorOf } from './anchor-of.ts'
 import { lookUp } from './look-up.ts'
 import { inPieces, type Marked, mark, type Piece, passage } from './passage.ts'
 import { type Answer, answers } from './rank.ts'
@@ -60,6 +61,7 @@ function hit({ sections, options }: Searchable, place: number, terms: Set<string
   const entry = sections[place]
   if (!entry) throw new Error(`There is no section ${place}.`)
   const { page, section } = entry
+  const anchor = anchorOf(section)
   const heading = mark(section.heading, terms)
   const own = mark(section.text ?? '', terms)
   const names = mark(section.identifiers?.join(', ') ?? '', terms)
@@ -69,7 +71,7 @@ function hit({ sections, options }: Searchable, place: number, terms: Set<string
   const asConfigured = (pieces: Piece[]) =>
     options.highlightResult ? pieces : pieces.map(({ text }) => ({ text, isMatch: false }))
   return {
-    href: options.base + page.route.slice(1) + (section.anchor ? `#${section.anchor}` : ''),
+    href: options.base + page.route.slice(1) + (anchor && `#${anchor}`),
     route: page.route,
     title: page.title,
     kind: section.kind ?? 'heading',

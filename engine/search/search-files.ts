@@ -30,7 +30,10 @@ export interface PageEntry {
 
 /** A section; what is empty or usual is left out. */
 export interface SectionEntry {
+  /** Left out where `anchorOf` makes it of the rest. */
   anchor?: string
+  /** What the anchor has before the heading. */
+  anchorStart?: string
   heading: string
   /** 2 where left out. */
   level?: number
