@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import type { Frame, RecentPage } from '../model/frame.ts'
 import { addressFor, type Chosen, choose } from './chosen-words.ts'
 import { crumbsOf } from './crumbs-of.ts'
@@ -24,8 +24,22 @@ const KINDS = {
   schema: 'Schema',
 } as const
 
-/** What the search box shows below the input: results page by page, recent pages, or what to try instead. */
-export function SearchResults(props: SearchResultsProps) {
+/**
+ * What the search box shows below the input: results page by page, recent pages, or what to try instead. A key press
+ * leaves the results as they are until its own come: they are not rendered twice for it.
+ */
+export const SearchResults = memo(
+  Results,
+  (before, now) =>
+    before.hits === now.hits &&
+    before.text === now.text &&
+    before.active === now.active &&
+    (now.text !== '' || routesOf(before) === routesOf(now)),
+)
+
+const routesOf = ({ recent }: SearchResultsProps) => recent.map(({ route }) => route).join()
+
+function Results(props: SearchResultsProps) {
   const { frame, text, hits, recent } = props
   if (!text.trim()) {
     if (recent.length === 0)
