@@ -2,6 +2,7 @@
 import '../theme/styles/index.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { Frame } from '../model/frame.ts'
+import { chooseFromAddress } from '../search/chosen-words.ts'
 import { markWords } from '../search/mark-words.ts'
 import { App } from './App.tsx'
 import { announce } from './announce.ts'
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   // Before any element enhances the article: React is given what the build wrote.
   const first = readFirstPage()
   if (first && normalizeAddress(first.view.kind !== 'not-found')) return
+  chooseFromAddress()
   followLanguageParameter(location.search)
   await pause()
   defineElements()
@@ -65,11 +67,13 @@ async function start(): Promise<void> {
       announce,
       progress: createProgressBar(),
     })
-    // Also after navigations within the page, which the router leaves to the browser.
-    window.navigation?.addEventListener('navigatesuccess', () => {
+    const mark = () => {
       const article = document.getElementById('article')
       if (article) markWords(article, new URL(location.href))
-    })
+    }
+    mark()
+    // Also after navigations within the page, which the router leaves to the browser.
+    window.navigation?.addEventListener('navigatesuccess', mark)
     startPrefetch({
       base: frame.base,
       prefixes: frame.edition.prefixes,

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState, useSy
 import { createPortal } from 'react-dom'
 import type { Controls, Frame, RecentPage } from '../model/frame.ts'
 import { LoadError } from '../theme/LoadError.tsx'
+import { addressFor } from './chosen-words.ts'
 import { useSearch } from './use-search.ts'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -56,7 +57,8 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
   const go = (inNewTab: boolean) => {
     const option = document.getElementById(`search-option-${active}`)
     if (!(option instanceof HTMLAnchorElement)) return
-    if (inNewTab) window.open(option.href, '_blank', 'noopener')
+    const hit = isTyped ? answer.hits[active] : undefined
+    if (inNewTab) window.open(hit ? addressFor(hit) : option.href, '_blank', 'noopener')
     else option.click()
   }
 
@@ -78,7 +80,7 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
           type="search"
           readOnly
           disabled={!isReady}
-          placeholder={isReady ? `Search ${isMac ? '⌘' : 'Ctrl+'}K` : 'Loading...'}
+          placeholder={isReady ? `Search ${isMac ? '⌘' : 'Ctrl'}+K` : 'Loading...'}
           aria-label="Search"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K /"
