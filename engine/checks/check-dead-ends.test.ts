@@ -42,6 +42,12 @@ describe('a page whose text leads nowhere', () => {
     expect(checkDeadEnds(aBook({ pages: [aPage('/')], config: { severity } }))).toEqual([])
   })
 
+  test('is no finding where it is the reference, whose words are the description’s', () => {
+    const severity = { ...aConfig().severity, deadEnds: 'error' as const }
+    const pages = [aPage('/', { links: [link('/api/')] }), aPage('/api/', { kind: 'api' })]
+    expect(checkDeadEnds(aBook({ pages, config: { severity } }))).toEqual([])
+  })
+
   test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {
     expect(findingsOf([], wanted).map(({ severity }) => severity)).toEqual(
       wanted === 'ignore' ? [] : [wanted],

@@ -1,7 +1,10 @@
 import type { Problem } from '../model/problem.ts'
 import type { Book } from './book.ts'
 
-/** Pages whose article leads to no other page of the site. The frame's links do not count: every page has them. */
+/**
+ * Pages whose article leads to no other page of the site. The frame's links do not count: every page has them. Of a
+ * reference it is not asked: its words are the description's, which does not know the site.
+ */
 export function checkDeadEnds({ pages, config }: Book): Problem[] {
   const severity = config.severity.deadEnds
   if (severity === 'ignore') return []
@@ -10,7 +13,8 @@ export function checkDeadEnds({ pages, config }: Book): Problem[] {
 
   return pages
     .filter(
-      ({ route, links }) =>
+      ({ kind, route, links }) =>
+        kind !== 'api' &&
         !links.some(({ target }) => target && target.route !== route && routes.has(target.route)),
     )
     .map(({ source, route }) => ({
