@@ -53,7 +53,7 @@ export function devSite(
       importModule: options.importModule,
       pages,
       apis,
-      pipeline: 'development',
+      pipeline: () => 'development',
       base: options.base,
       drafts: true,
     })

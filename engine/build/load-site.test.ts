@@ -9,7 +9,7 @@ async function load(drafts: boolean) {
     importModule: (path) => import(path),
     pages: memoryStore(),
     apis: memoryStore(),
-    pipeline: 'test',
+    pipeline: () => 'test',
     drafts,
   })
   if (!loaded.site) throw new Error('The site does not load.')

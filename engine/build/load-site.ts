@@ -2,11 +2,13 @@ import { globSync } from 'tinyglobby'
 import { checkSidebars, checkSiteConfig } from '../config/check-config.ts'
 import { compilePage } from '../content/compile-page.ts'
 import type { ContentContext } from '../content/page-context.ts'
+import type { ApiValue } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import { buildSidebars } from '../navigation/build-sidebars.ts'
+import { apiValues } from '../openapi/api-value.ts'
 import { words } from '../theme/words/index.ts'
 import type { Vocabulary } from '../theme/words/word.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -14,6 +16,7 @@ import { imageSizes } from './image-sizes.ts'
 import { type ApiStore, loadApi } from './load-api.ts'
 import { cachedCompile, type PageStore } from './page-cache.ts'
 import { absolute, type Project, readText } from './project.ts'
+import { withApiValues } from './with-api-values.ts'
 
 /** How sources are read: this differs between build and development. */
 export interface LoadOptions {
@@ -21,8 +24,8 @@ export interface LoadOptions {
   importModule(path: string): Promise<Record<string, unknown>>
   pages: PageStore
   apis: ApiStore
-  /** Fingerprint of everything that turns text into pages. */
-  pipeline: string
+  /** Fingerprint of everything that turns text into pages, but for the files `apart`: pages name what they take of them. */
+  pipeline(apart: readonly string[]): string
   /** Base path in place of the config's. */
   base?: string
   /** Drafts are pages too, as in development. */
@@ -45,9 +48,11 @@ export async function loadSite(project: Project, options: LoadOptions): Promise<
   if (!config.value || !sidebars.value) {
     return { site: null, problems: [...config.problems, ...sidebars.problems] }
   }
+  const description = config.value.api?.description
+  const pipeline = options.pipeline(description === undefined ? [] : [`${project.site}/${description}`])
   const context = await contentContext(project, config.value, options)
-  const docs = await loadPages(project, context, options)
-  const api = await loadApi(project, config.value, context, options)
+  const api = await loadApi(project, config.value, context, { apis: options.apis, pipeline })
+  const docs = await loadPages(project, context, apiValues(api.api), { pages: options.pages, pipeline })
 
   const found = [...docs.pages, ...(api.page ? [api.page] : [])]
   const pages = found
@@ -87,14 +92,16 @@ export async function contentContext(
 
 async function loadPages(
   project: Project,
-  context: ContentContext,
-  options: LoadOptions,
+  plain: ContentContext,
+  apiValue: (of: string) => ApiValue,
+  { pages: store, pipeline }: { pages: PageStore; pipeline: string },
 ): Promise<{ pages: Page[]; problems: Problem[] }> {
-  const { docs } = context
-  const pipeline = fingerprint(options.pipeline, context.base, context.url)
-  const fingerprintOf = (file: string) => {
-    if (file.startsWith('static:')) return JSON.stringify(context.imageSize(file.slice('static:'.length)))
-    return fingerprint(readText(project, file) ?? '')
+  const context = withApiValues(plain, apiValue)
+  const { docs, base, url } = context
+  const fingerprintOf = (name: string) => {
+    if (name.startsWith('static:')) return JSON.stringify(context.imageSize(name.slice('static:'.length)))
+    if (name.startsWith('api:')) return JSON.stringify(apiValue(name.slice('api:'.length)))
+    return fingerprint(readText(project, name) ?? '')
   }
   // A name that begins with an underscore is a fragment's: it is included, and no page by itself.
   const files = globSync(['**/*.mdx', '**/*.md'], {
@@ -104,8 +111,8 @@ async function loadPages(
   const sources = files.sort().map((file) => `${docs}/${file}`)
   const compile = cachedCompile(
     (text, source) => compilePage(text, source, context),
-    options.pages,
-    pipeline,
+    store,
+    fingerprint(pipeline, base, url),
     fingerprintOf,
   )
 

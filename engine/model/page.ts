@@ -111,4 +111,6 @@ export interface Page {
   samples: Sample[]
   /** Other files that made this page, from the project's root. */
   includes: string[]
+  /** What its words took from elsewhere: `api:ChatCompletionRequest.n.minimum`. */
+  reads?: string[]
 }
