@@ -59,7 +59,10 @@ export interface Sample {
   code: string
   /** `key="value"` pairs and bare words (value `true`) of the fence's info string. */
   meta: Record<string, string | true>
+  /** Line of the file on which the code begins, 1-based. */
   line: number
+  /** Where markers were removed: for each line of `code`, how many lines below `line` it was written. */
+  writtenLines?: number[]
 }
 
 /** A part of an article as a Markdown file of its own. */
