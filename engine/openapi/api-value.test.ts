@@ -28,6 +28,8 @@ components:
       properties:
         temperature: { type: [number, 'null'], minimum: 0, maximum: 1.5 }
         rate: { type: number, minimum: 1e-8, default: 0 }
+        shift: { type: number, minimum: -2, maximum: 2 }
+        context: { type: integer, default: 32768 }
         safe: { type: boolean, default: false }
         suffix: { type: string, maxLength: 18, pattern: '^a' }
         input: { anyOf: [{ type: string, maxLength: 5 }, { type: array, maxItems: 3, items: { type: string, maxLength: 7 } }] }
@@ -51,7 +53,9 @@ describe('a value is found by its path', () => {
     ['a bound that is 0', 'Request.temperature.minimum', ['0']],
     ['a very small bound', 'Request.rate.minimum', ['1e-8']],
     ['all bounds in words', 'Request.temperature.limits', ['0 to 1.5']],
-    ['a default that is 0', 'Request.rate.default', [{ code: '0' }]],
+    ['a default that is 0', 'Request.rate.default', ['0']],
+    ['a bound below 0, with a minus sign', 'Request.shift.minimum', ['−2']],
+    ['a large number', 'Request.context.default', ['32,768']],
     ['a default that is false', 'Request.safe.default', [{ code: 'false' }]],
     ['a pattern', 'Request.suffix.pattern', [{ code: '^a' }]],
     ['a length', 'Request.suffix.maxLength', ['18']],
@@ -59,7 +63,7 @@ describe('a value is found by its path', () => {
     ['the items of one alternative', 'Request.input.*.maxLength', ['7']],
     ['what only one alternative states', 'Request.input.maxItems', ['3']],
     ['through references', 'Request.options.again.deep.minimum', ['0']],
-    ['a parameter', 'GET /v1/files.page_size.default', [{ code: '100' }]],
+    ['a parameter', 'GET /v1/files.page_size.default', ['100']],
     [
       'the values of a body’s property, behind a reference',
       'POST /v1/files.purpose.enum',

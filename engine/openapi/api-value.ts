@@ -96,21 +96,29 @@ function ask(at: string, layers: readonly Layer[], keyword: string): ApiValue {
 
 /** Undefined where the schema says nothing of it; in a list of one, so that it can be gathered. */
 function factOf(schema: ApiSchema, keyword: string): [Fact] | undefined {
-  const code = (value: Json) => ({ code: showValue(value, schema) })
+  const show = (value: Json) =>
+    typeof value === 'number' ? inWords(String(value)) : { code: showValue(value, schema) }
   switch (keyword) {
     case 'limits': {
       const limits = describeLimits(schema)
-      return limits.length === 0 ? undefined : [[limits.join(', ')]]
+      return limits.length === 0 ? undefined : [[inWords(limits.join(', '))]]
     }
     case 'enum':
-      return schema.values && [commas(schema.values.map(({ value }) => code(value)))]
+      return schema.values && [commas(schema.values.map(({ value }) => show(value)))]
     case 'default':
     case 'pattern':
-      return schema[keyword] === undefined ? undefined : [[code(schema[keyword])]]
+      return schema[keyword] === undefined ? undefined : [[show(schema[keyword])]]
   }
   const bound = BOUNDS.find((name) => name === keyword)
   const number = bound && schema[bound]
-  return number === undefined ? undefined : [[String(number)]]
+  return number === undefined ? undefined : [[show(number)]]
+}
+
+/** Numbers as sentences have them: `−2` with a minus sign, `32,768`. Exponents stay as programs write them. */
+function inWords(text: string): string {
+  return text
+    .replace(/(?<![\w.])-(?=\d)/g, '\u2212')
+    .replace(/(?<![\w.])\d{5,}(?![\w.])/g, (digits) => Number(digits).toLocaleString('en-US'))
 }
 
 /** What a caller sends: parameters, and the properties of the body. */
