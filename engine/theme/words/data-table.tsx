@@ -43,7 +43,9 @@ export function DataTable({ label, columns, rows }: TableData): ReactElement {
             {rows.map((row) => (
               <tr key={row.map(textOfCell).join('|')}>
                 {row.map((cell, index) => (
-                  <td key={columns[index]}>{renderCell(cell)}</td>
+                  <td key={columns[index]} className={isOneWord(cell) ? 'one-word' : undefined}>
+                    {renderCell(cell)}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -69,6 +71,11 @@ export function dataTableToMarkdown({ columns, rows }: TableData): RootContent[]
 function textOfCell(cell: Cell): string {
   if (typeof cell === 'string') return cell
   return 'code' in cell ? cell.code : cell.text
+}
+
+/** Dates and names of files break at their hyphens, where nobody reads them well. */
+function isOneWord(cell: Cell): boolean {
+  return !/\s/.test(textOfCell(cell))
 }
 
 function renderCell(cell: Cell) {
