@@ -127,6 +127,18 @@ describe('a table', () => {
   })
 })
 
+describe('code in a table', () => {
+  test('may break where it has spaces, and only there', async () => {
+    const { html } = await compile('| `a-b` | `Not found` |\n|---|---|\n| 1 | `c d` |')
+    expect([...html.matchAll(/<code.*?<\/code>/g)].map(([code]) => code)).toEqual([
+      '<code>a-b</code>',
+      '<code class="phrase">Not found</code>',
+      '<code class="phrase">c d</code>',
+    ])
+    expect((await compile('`c d`')).html).not.toContain('phrase')
+  })
+})
+
 describe('numbered lines', () => {
   const numbersAndText = (html = '') =>
     [...html.matchAll(/<span class="(line[^"]*)" data-line="(\d+)">(.*)<\/span>/g)].map(
