@@ -62,7 +62,7 @@ const ofWeights: Columns<Weights> = {
   md5: ['MD5', ({ md5 }) => (md5 ? { code: md5 } : NONE)],
   parameters: ['Parameters', ({ parameters }) => parameters ?? NONE],
   active: ['Active parameters', ({ active }) => active ?? NONE],
-  memory: ['Minimum GPU memory', ({ memory }) => memory ?? NONE],
+  memory: ['GPU memory', ({ memory }) => memory ?? NONE],
 }
 
 const inGroup = (group: Model['group']) => models.filter((model) => model.group === group)

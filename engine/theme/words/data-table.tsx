@@ -4,6 +4,9 @@ import type { ReactElement } from 'react'
 /** Shorter tables are taken in at a glance. The stylesheet keeps room for the filter, so that nothing moves. */
 const ROWS_TO_FILTER = 6
 
+/** Cells of so many characters stay on one line: `Apache 2.0`. */
+const SHORT = 12
+
 /** A cell of a table made from data: text, code, or a link. */
 export type Cell = string | { code: string } | { text: string; href: string }
 
@@ -43,7 +46,7 @@ export function DataTable({ label, columns, rows }: TableData): ReactElement {
             {rows.map((row) => (
               <tr key={row.map(textOfCell).join('|')}>
                 {row.map((cell, index) => (
-                  <td key={columns[index]} className={isOneWord(cell) ? 'one-word' : undefined}>
+                  <td key={columns[index]} className={isOneLine(cell) ? 'one-line' : undefined}>
                     {renderCell(cell)}
                   </td>
                 ))}
@@ -73,9 +76,10 @@ function textOfCell(cell: Cell): string {
   return 'code' in cell ? cell.code : cell.text
 }
 
-/** Dates and names of files break at their hyphens, where nobody reads them well. */
-function isOneWord(cell: Cell): boolean {
-  return !/\s/.test(textOfCell(cell))
+/** Dates, names of files and short names: they would break where nobody reads them well. */
+function isOneLine(cell: Cell): boolean {
+  const text = textOfCell(cell)
+  return text.length <= SHORT || !/\s/.test(text)
 }
 
 function renderCell(cell: Cell) {
