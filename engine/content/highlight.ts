@@ -108,7 +108,12 @@ export async function highlightLines(code: string, language: string): Promise<(E
   if (PLAIN.has(language)) return code.split('\n').map((line) => (line === '' ? [] : [textNode(line)]))
   await loadLanguage(language)
   const core = await (highlighter as Promise<HighlighterCore>)
-  const { tokens } = core.codeToTokens(code, { lang: language, theme: theme.name as string })
+  const { tokens } = core.codeToTokens(code, {
+    lang: language,
+    theme: theme.name as string,
+    // The highlighter gives up on a line after half a second, which a busy machine can take for the first one.
+    tokenizeTimeLimit: 20_000,
+  })
   return tokens.map((line) => {
     const parts: { className: string | undefined; text: string }[] = []
     for (const token of line) {

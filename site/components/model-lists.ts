@@ -19,7 +19,7 @@ const ofModels: Columns<Model> = {
   alias: ['Alias', ({ id }) => ({ code: id ?? '' })],
   dated: ['Points to', ({ dated }) => (dated ? { code: dated } : NONE)],
   input: ['Input', ({ input }) => capitalized(input.join(', '))],
-  context: ['Context', ({ context }) => context ?? 'Not stated'],
+  context: ['Context', ({ context }) => context ?? 'n/a'],
   version: ['Version', ({ version }) => version],
   released: ['Released', ({ released }) => released ?? NONE],
   weights: ['Weights', (model) => model.weights ?? 'No'],
@@ -33,7 +33,7 @@ const ofModels: Columns<Model> = {
 const ofRetired: Columns<RetiredModel> = {
   model: ['Model', named],
   id: ['Retired id', ({ id }) => ({ code: id })],
-  context: ['Context', ({ context }) => context ?? 'Not stated'],
+  context: ['Context', ({ context }) => context ?? 'n/a'],
   version: ['Version', ({ version }) => version],
   released: ['Released', ({ released }) => released ?? NONE],
   weights: ['Weights', (model) => model.weights ?? 'No'],
