@@ -30,8 +30,9 @@ describe('highlighted code', () => {
       now += 600
       return now
     })
-    expect(await highlightLines(line, 'python')).toEqual(before)
+    const after = await highlightLines(line, 'python')
     clock.mockRestore()
+    expect(after).toEqual(before)
   })
 
   test('has classes for what the tokens are, and plain text between them', async () => {
