@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-const PAGES = ['./', 'getting-started/quickstart/', 'getting-started/models/models_overview/', 'api/']
+const PAGES = [
+  './',
+  'getting-started/quickstart/',
+  'getting-started/models/models_overview/',
+  'guides/sampling/',
+  'guides/tokenization/',
+  'api/',
+]
 
 for (const width of [390, 1280]) {
   test.describe(`in a window ${width} px wide`, () => {

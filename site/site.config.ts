@@ -1,5 +1,6 @@
 import { defineConfig } from '../engine/config/define-config.ts'
 import { modelIds } from './components/models.ts'
+import { terms } from './terms.ts'
 
 export default defineConfig({
   title: 'Mistral AI Docs',
@@ -63,4 +64,10 @@ export default defineConfig({
   onBrokenMarkdownLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
+  onPagesOutsideSidebars: 'error',
+  onUnlinkedPages: 'error',
+  onDeadEnds: 'error',
+  onUnfitDescriptions: 'error',
+  onWrongTerms: 'error',
+  terms,
 })

@@ -67,6 +67,7 @@ function loader() {
         },
         apis,
         pipeline: () => 'test',
+        lastChanges: LastChanges = {}) {
         drafts: false,
       },
     )

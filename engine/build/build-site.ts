@@ -5,7 +5,9 @@ import type { SampleReport } from '../samples/check-samples.ts'
 import { allProblems } from './all-problems.ts'
 import { type Budget, measureBudgets } from './budgets.ts'
 import { bundleBrowser, bundleFingerprint } from './bundle-browser.ts'
-import { emitSite } from './emit-site.ts'
+import { cardFiles } from './card-files.ts'
+import { type EmittedSite, emitSite } from './emit-site.ts'
+import { diskStore, memoryStore } from './keyed-store.ts'
 import { loadForBuild } from './load-for-build.ts'
 import type { Project } from './project.ts'
 import { sampleProof } from './sample-proof.ts'
@@ -45,13 +47,17 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   // Programs are proven by `check`, which takes its time.
   const proving = allProblems(site, copied, sampleProof(project, { cacheFolder, run: false, dataOnly: true }))
   const { base } = site.config
-  const emitted = emitSite(site, {
-    script: base + bundle.script,
-    imports: bundle.imports.map((path) => base + path),
-    styles: bundle.styles.map((path) => base + path),
-    fingerprint: bundleFingerprint(bundle),
-    development: false,
-  })
+  const emitted = emitSite(
+    site,
+    {
+      script: base + bundle.script,
+      imports: bundle.imports.map((path) => base + path),
+      styles: bundle.styles.map((path) => base + path),
+      fingerprint: bundleFingerprint(bundle),
+      development: false,
+    },
+    copied,
+  )
   const files = [...bundle.files, ...emitted.files, ...copied]
   const apiPage = site.pages.find((page) => page.kind === 'api')
   const apiHtml = apiPage ? String(emitted.document(apiPage.route).contents) : null
@@ -59,16 +65,20 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   const { problems, samples } = await proving
   const broken = budgets.some(({ bytes, limit }) => bytes > limit)
   const written = !broken && !problems.some(({ severity }) => severity === 'error')
-  if (written)
-    writeSite(everyFile(files, emitted.routes, emitted.document), resolve(project.root, options.out))
+  if (written) {
+    const store = cacheFolder === null ? memoryStore<string>() : diskStore<string>(join(cacheFolder, 'cards'))
+    const cards = await cardFiles(emitted.cards, { root: project.root, store })
+    writeSite(everyFile(files, emitted, cards), resolve(project.root, options.out))
+  }
   return { problems, samples, budgets, pages: site.pages.length, written }
 }
 
 function* everyFile(
   files: readonly OutputFile[],
-  routes: readonly string[],
-  document: (route: string) => OutputFile,
+  { routes, document }: Pick<EmittedSite, 'routes' | 'document'>,
+  cards: Iterable<OutputFile>,
 ): Iterable<OutputFile> {
   yield* files
   for (const route of routes) yield document(route)
+  yield* cards
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputFile } from '../model/site.ts'
 import { fingerprint, fingerprintFiles } from './fingerprint.ts'
+import { markUsed, pruneFolder } from './prune-folder.ts'
 
 /** What runs in the reader's browser. Independent of pages and base: addresses inside are relative. */
 export interface Bundle {
@@ -24,6 +25,7 @@ const SOURCES = ['engine/{browser,theme,search,model}/**/*.{ts,tsx,css}', 'packa
 /** Bundles the browser's scripts and styles with Vite; takes the last bundle where no source has changed. */
 export async function bundleBrowser(root: string, cacheFolder: string | null): Promise<Bundle> {
   if (cacheFolder === null) return bundleBeside(root)
+  pruneFolder(cacheFolder)
   const folder = join(cacheFolder, fingerprintFiles(root, SOURCES))
   const stored = readBundle(folder)
   if (stored) return stored
@@ -63,6 +65,7 @@ function readBundle(folder: string): Bundle | null {
       readFileSync(join(folder, MANIFEST), 'utf8'),
     )
     const { paths, ...rest } = manifest
+    markUsed(folder)
     return { ...rest, files: paths.map((path) => ({ path, contents: readFileSync(join(folder, path)) })) }
   } catch {
     return null

@@ -6,6 +6,7 @@ import { allProblems } from './all-problems.ts'
 import { type EmittedSite, emitSite } from './emit-site.ts'
 import { fingerprint } from './fingerprint.ts'
 import { memoryStore } from './keyed-store.ts'
+import { lastChanges } from './last-changes.ts'
 import type { StoredApi } from './load-api.ts'
 import { loadSite } from './load-site.ts'
 import type { PageStore } from './page-cache.ts'
@@ -46,6 +47,7 @@ export function devSite(
 ): () => Promise<DevUpdate> {
   const pages = lastGood(memoryStore())
   const apis = memoryStore<StoredApi>()
+  const changes = lastChanges(project, memoryStore())
   // Running samples takes longer than an author waits for a page: that is left to `check`.
   const proof = sampleProof(project, { cacheFolder: null, run: false })
   return async () => {
@@ -56,17 +58,22 @@ export function devSite(
       pipeline: () => 'development',
       base: options.base,
       drafts: true,
+      lastChanges: changes,
     })
     if (!loaded.site) return { site: null, problems: loaded.problems }
     const copied = staticFiles(project)
-    const emitted = emitSite(loaded.site, {
-      script: options.script,
-      imports: [],
-      styles: [options.style],
-      devHead: `<script type="module" src="${options.client}"></script>`,
-      fingerprint: 'development',
-      development: true,
-    })
+    const emitted = emitSite(
+      loaded.site,
+      {
+        script: options.script,
+        imports: [],
+        styles: [options.style],
+        devHead: `<script type="module" src="${options.client}"></script>`,
+        fingerprint: 'development',
+        development: true,
+      },
+      copied,
+    )
     const files = new Map([...emitted.files, ...copied].map((file) => [file.path, file]))
     const { problems } = await allProblems(loaded.site, copied, proof)
     return {

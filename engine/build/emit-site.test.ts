@@ -4,7 +4,7 @@ import { aPage } from '../fixtures/a-page.ts'
 import { aConfig, aSite } from '../fixtures/a-site.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
-import { emitSite } from './emit-site.ts'
+import { emitSite, type SiteAssets } from './emit-site.ts'
 
 const assets = {
   script: '/sub/assets/start.js',
@@ -14,9 +14,9 @@ const assets = {
   development: false,
 }
 
-function emit(pages: Page[], config: Partial<SiteConfig> = {}, fingerprint = 'one') {
+function emit(pages: Page[], config: Partial<SiteConfig> = {}, other: Partial<SiteAssets> = {}) {
   const site = aSite({ pages, config: { base: '/sub/', ...config } })
-  return emitSite(site, { ...assets, fingerprint })
+  return emitSite(site, { ...assets, ...other }, [])
 }
 
 /** The view that a document carries. */
@@ -80,8 +80,48 @@ describe('the build that a document names', () => {
   test('changes with the frame and the scripts, and not with an article', () => {
     const before = build([aPage('/')])
     expect(build([aPage('/', { html: '<p>other</p>' })])).toBe(before)
-    expect(build([aPage('/')], {}, 'two')).not.toBe(before)
+    expect(build([aPage('/')], {}, { fingerprint: 'two' })).not.toBe(before)
     const { footer } = aConfig()
     expect(build([aPage('/')], { footer: { ...footer, copyright: 'New' } })).not.toBe(before)
+  })
+})
+
+describe('the picture of a page', () => {
+  const own = { file: 'img/own.png', size: { width: 800, height: 400 } }
+  const pages = [aPage('/'), aPage('/guides/rag/', { kind: 'api' }), aPage('/own/', { image: own })]
+  const pictureOf = (emitted: ReturnType<typeof emit>, route: string) =>
+    /property="og:image" content="([^"]*)"/.exec(String(emitted.document(route).contents))?.[1]
+
+  test('is a card that is drawn under the name that the document says', () => {
+    const emitted = emit(pages)
+    const address = 'https://docs.example/sub/'
+    expect([pictureOf(emitted, '/'), pictureOf(emitted, '/guides/rag/')]).toEqual(
+      emitted.cards.map(({ path }) => address + path),
+    )
+    expect(emitted.cards.map(({ card }) => [card.title, card.site, card.host, card.kind])).toEqual([
+      ['Title of index', 'Docs', 'docs.example', 'doc'],
+      ['Title of guides/rag', 'Docs', 'docs.example', 'api'],
+    ])
+  })
+
+  test('is the author’s own where there is one, in its own size', () => {
+    const emitted = emit(pages)
+    expect(pictureOf(emitted, '/own/')).toBe('https://docs.example/sub/img/own.png')
+    expect(String(emitted.document('/own/').contents)).toContain('property="og:image:width" content="800"')
+  })
+
+  test('is not there in development, nor for the not-found page', () => {
+    const inDevelopment = emit(pages, {}, { development: true })
+    expect(inDevelopment.cards).toEqual([])
+    expect(pictureOf(inDevelopment, '/')).toBeUndefined()
+    expect(pictureOf(emit(pages), '/nowhere/')).toBeUndefined()
+  })
+})
+
+describe('structured data', () => {
+  test('stand in the documents of pages that may be found, and in no other', () => {
+    const emitted = emit([aPage('/'), aPage('/hidden/', { unlisted: true })])
+    const holds = (route: string) => String(emitted.document(route).contents).includes('application/ld+json')
+    expect(['/', '/hidden/', '/nowhere/'].map(holds)).toEqual([true, false, false])
   })
 })

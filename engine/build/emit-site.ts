@@ -11,11 +11,16 @@ import { llmsTxt } from '../outputs/llms-txt.ts'
 import { markdownTwins, twinPath } from '../outputs/markdown-twins.ts'
 import { robotsTxt } from '../outputs/robots-txt.ts'
 import { sitemap } from '../outputs/sitemap.ts'
+import { structuredData } from '../outputs/structured-data.ts'
 import { indexPages } from '../search/index-pages.ts'
 import { announcementRule } from '../theme/announcement-rule.ts'
+import type { PlacedCard } from './card-files.ts'
 import { fingerprint } from './fingerprint.ts'
 import { notFoundArticle } from './not-found-article.tsx'
+import { pageImage } from './page-image.ts'
 import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
+import { siteCards } from './site-cards.ts'
+import { siteIcon } from './site-icon.ts'
 
 /** Where documents find scripts and styles: paths below the output folder, or what Vite serves in development. */
 export type SiteAssets = DocumentContext['assets'] & {
@@ -31,10 +36,15 @@ export interface EmittedSite {
   /** The document of a page, by its route; the not-found page under any other route. */
   document(route: string): OutputFile
   routes: string[]
+  /** The pictures that documents name, to be drawn. None in development. */
+  cards: PlacedCard[]
 }
 
-/** Site → the files that readers get. Written to disk by the build, held in memory by the development server. */
-export function emitSite(site: Site, assets: SiteAssets): EmittedSite {
+/**
+ * Site → the files that readers get. Written to disk by the build, held in memory by the development server.
+ * `copied` are the site's own files, which are published beside them.
+ */
+export function emitSite(site: Site, assets: SiteAssets, copied: readonly OutputFile[]): EmittedSite {
   const { config } = site
   const { base } = config
   const indexed = indexPages(site.pages, { ...config.search, base })
@@ -65,10 +75,11 @@ export function emitSite(site: Site, assets: SiteAssets): EmittedSite {
     frameAddress: base + frameFile.path,
     assets,
     beforePaint,
+    icon: siteIcon(copied, base),
     contentSecurityPolicy: assets.development ? null : policy,
   }
   const build = fingerprint(assets.fingerprint, frameFile.path).slice(0, 12)
-  const documentPage = documentPages(site, build)
+  const documentPage = documentPages(site, build, assets.development)
   const pages = new Map(site.pages.map((page) => [page.route, page]))
   const notFound: DocumentPage = {
     view: { ...emptyView, build, title: 'Page not found', kind: 'not-found' },
@@ -76,6 +87,7 @@ export function emitSite(site: Site, assets: SiteAssets): EmittedSite {
     description: '',
     keywords: [],
     image: null,
+    structuredData: null,
     indexed: false,
   }
 
@@ -97,6 +109,7 @@ export function emitSite(site: Site, assets: SiteAssets): EmittedSite {
       return { path: `${route.slice(1)}index.html`, contents: renderDocument(documentPage(page), context) }
     },
     routes: [...pages.keys()],
+    cards: assets.development ? [] : siteCards(site, copied),
   }
 }
 
@@ -118,8 +131,16 @@ const emptyView: Omit<PageView, 'build'> = {
   markdown: null,
 }
 
-function documentPages({ config, sidebars, pages }: Site, build: string): (page: Page) => DocumentPage {
+function documentPages(
+  { config, sidebars, pages, api }: Site,
+  build: string,
+  development: boolean,
+): (page: Page) => DocumentPage {
   const navigate = pageNavigation(sidebars, pages, config.base)
+  const dataOf = (page: Page) => {
+    const image = pageImage(page, config, development)?.address ?? null
+    return structuredData(page, { config, api, breadcrumbs: navigate(page).breadcrumbs, image })
+  }
   return (page) => ({
     view: {
       build,
@@ -134,7 +155,8 @@ function documentPages({ config, sidebars, pages }: Site, build: string): (page:
     article: page.html,
     description: page.description,
     keywords: page.keywords,
-    image: page.image === undefined ? null : config.url + config.base + page.image.replace(/^\//, ''),
+    image: pageImage(page, config, development),
+    structuredData: page.unlisted ? null : dataOf(page),
     indexed: !page.unlisted,
   })
 }

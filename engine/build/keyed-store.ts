@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { markUsed, pruneFolder } from './prune-folder.ts'
 
 /** Values by the fingerprint of what made them. Plain data only: it may go through JSON. */
 export interface KeyedStore<Value> {
@@ -18,13 +19,20 @@ export function memoryStore<Value>(): KeyedStore<Value> {
   }
 }
 
-/** Keeps values in a folder. A file that cannot be read counts as absent: the cache is never the truth. */
+/**
+ * Keeps values in a folder, as long as builds use them. A file that cannot be read counts as absent: the cache is
+ * never the truth.
+ */
 export function diskStore<Value>(folder: string): KeyedStore<Value> {
   mkdirSync(folder, { recursive: true })
+  pruneFolder(folder)
   return {
     read(key) {
       try {
-        return JSON.parse(readFileSync(join(folder, `${key}.json`), 'utf8'))
+        const file = join(folder, `${key}.json`)
+        const value = JSON.parse(readFileSync(file, 'utf8'))
+        markUsed(file)
+        return value
       } catch {
         return undefined
       }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fingerprintFiles } from './fingerprint.ts'
 import { diskStore, type KeyedStore, memoryStore } from './keyed-store.ts'
+import { lastChanges } from './last-changes.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
 import type { Project } from './project.ts'
 
@@ -18,6 +19,7 @@ export async function loadForBuild(
     apis: storeIn('apis'),
     pipeline: (apart) => fingerprintFiles(project.root, pipelineSources(project), apart),
     drafts: false,
+    lastChanges: lastChanges(project, storeIn('changes')),
     ...(options.base !== undefined && { base: options.base }),
   })
 }

@@ -1,34 +1,51 @@
 import { describe, expect, test } from 'vitest'
 import { memoryStore } from './keyed-store.ts'
+import type { LastChanges } from './last-changes.ts'
 import { loadSite } from './load-site.ts'
 import { projectAt } from './project.ts'
 
-/** Ids of the pages, and ids that `sidebars.ts` names in vain. */
-async function load(drafts: boolean) {
+const docs = 'e2e/sites/broken-sidebars/docs'
+
+/** Ids of the pages, their dates, and ids that `sidebars.ts` names in vain. */
+async function load(drafts: boolean, lastChanges: LastChanges = {}) {
   const loaded = await loadSite(projectAt(process.cwd(), 'e2e/sites/broken-sidebars'), {
     importModule: (path) => import(path),
     pages: memoryStore(),
     apis: memoryStore(),
     pipeline: () => 'test',
     drafts,
+    lastChanges,
   })
   if (!loaded.site) throw new Error('The site does not load.')
   const { pages, problems, sidebars } = loaded.site
   const missing = problems.flatMap(({ message }) => /names a page "(.*)",/.exec(message)?.[1] ?? [])
-  return { ids: pages.map(({ id }) => id), missing, sidebar: JSON.stringify(sidebars.docs) }
+  const dates = Object.fromEntries(pages.map((page) => [page.id, page.lastUpdate]))
+  return { ids: pages.map(({ id }) => id), dates, missing, sidebar: JSON.stringify(sidebars.docs) }
 }
 
 describe('a draft', () => {
   test('is a page in development', async () => {
     const { ids, sidebar } = await load(true)
-    expect(ids).toEqual(['index', 'draft', 'guides'])
+    expect(ids).toEqual(['index', 'draft', 'guides', 'unlisted'])
     expect(sidebar).toContain('"/draft/"')
   })
 
   test('is none in the build, and its entries in sidebars wait for it without a finding', async () => {
     const { ids, missing, sidebar } = await load(false)
-    expect(ids).toEqual(['index', 'guides'])
+    expect(ids).toEqual(['index', 'guides', 'unlisted'])
     expect(sidebar).not.toContain('draft')
     expect(missing).toEqual(['gudies/index', 'guide', 'xyzzy'])
   })
+})
+
+test('an unlisted page is a page, and no sidebar shows it', async () => {
+  const { ids, sidebar } = await load(false)
+  expect(ids).toContain('unlisted')
+  expect(sidebar).not.toContain('unlisted')
+})
+
+test('a page was last updated when its author says so, else when its file last changed, else nobody knows', async () => {
+  const changes = { [`${docs}/guides.mdx`]: '2025-01-02', [`${docs}/unlisted.mdx`]: '2025-03-04' }
+  const { dates } = await load(false, changes)
+  expect(dates).toEqual({ index: undefined, guides: '2025-01-02', unlisted: '2024-02-29' })
 })

@@ -13,6 +13,7 @@ import { words } from '../theme/words/index.ts'
 import type { Vocabulary } from '../theme/words/word.ts'
 import { fingerprint } from './fingerprint.ts'
 import { imageSizes } from './image-sizes.ts'
+import type { LastChanges } from './last-changes.ts'
 import { type ApiStore, loadApi } from './load-api.ts'
 import { cachedCompile, type PageStore } from './page-cache.ts'
 import { absolute, type Project, readText } from './project.ts'
@@ -30,6 +31,8 @@ export interface LoadOptions {
   base?: string
   /** Drafts are pages too, as in development. */
   drafts: boolean
+  /** Dates of pages whose authors state none. */
+  lastChanges: LastChanges
 }
 
 /** A site, or why there is none. With a site, `problems` tells what its sources have wrong. */
@@ -57,8 +60,9 @@ export async function loadSite(project: Project, options: LoadOptions): Promise<
   const found = [...docs.pages, ...(api.page ? [api.page] : [])]
   const pages = found
     .filter((page) => options.drafts || !page.draft)
+    .map((page) => dated(page, options.lastChanges))
     .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0))
-  const navigation = buildSidebars(withoutDrafts(sidebars.value, found, pages), {
+  const navigation = buildSidebars(withoutHidden(sidebars.value, found, pages), {
     pages,
     base: config.value.base,
     source: sidebarsFile,
@@ -173,20 +177,26 @@ async function importChecked<Result extends { value: unknown; problems: Problem[
   }
 }
 
-/** A sidebar may name a draft: the entry appears when the page does. */
-function withoutDrafts<Item>(
+/** The date that the author states, else that of the file's last change. It is no part of what is cached by the text. */
+function dated(page: Page, lastChanges: LastChanges): Page {
+  const lastUpdate = page.lastUpdate ?? lastChanges[page.source]
+  return lastUpdate === undefined ? page : { ...page, lastUpdate }
+}
+
+/** A sidebar may name a draft or an unlisted page: the entry appears when the page is published. */
+function withoutHidden<Item>(
   sidebars: Record<string, Item[]>,
   found: readonly Page[],
   pages: readonly Page[],
 ): Record<string, Item[]> {
-  const published = new Set(pages)
-  const drafts = new Set(found.filter((page) => !published.has(page)).map((page) => page.id))
+  const listed = new Set(pages.filter((page) => !page.unlisted).map((page) => page.id))
+  const hidden = new Set(found.map((page) => page.id).filter((id) => !listed.has(id)))
   const strip = (items: unknown[]): unknown[] =>
     items.flatMap((item) => {
-      if (typeof item === 'string') return drafts.has(item) ? [] : [item]
+      if (typeof item === 'string') return hidden.has(item) ? [] : [item]
       const { items: inner, link, ...rest } = item as { items?: unknown[]; link?: string }
       if (!inner) return [item]
-      const kept = link !== undefined && !drafts.has(link) ? { link } : {}
+      const kept = link !== undefined && !hidden.has(link) ? { link } : {}
       return [{ ...rest, ...kept, items: strip(inner) }]
     })
   return Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, strip(items) as Item[]]))

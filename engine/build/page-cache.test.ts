@@ -10,16 +10,25 @@ import { cachedCompile, type PageStore } from './page-cache.ts'
 const folder = mkdtempSync(join(tmpdir(), 'page-cache-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A compiler that counts, whose page includes one file and shows one picture. */
+/** A compiler that counts, whose page includes one file, shows one picture, and has one for cards. */
 function counting(store: PageStore, pipeline = 'one') {
-  const state: Record<string, string> = { 'site/docs/_part.mdx': 'a', 'static:img/a.png': 'b' }
+  const state: Record<string, string> = {
+    'site/docs/_part.mdx': 'a',
+    'static:img/a.png': 'b',
+    'static:card.png': 'c',
+  }
   const images = [
     { written: '/img/a.png', file: 'img/a.png' },
     { written: 'https://x.example/b.png', file: '' },
   ]
   const compile = vi.fn(
     async (text: string): Promise<CompiledPage> => ({
-      page: aPage('/', { html: text, includes: ['site/docs/_part.mdx'], images }),
+      page: aPage('/', {
+        html: text,
+        includes: ['site/docs/_part.mdx'],
+        images,
+        image: { file: 'card.png', size: null },
+      }),
       problems: [],
     }),
   )
@@ -39,7 +48,7 @@ describe.each(stores)('a page that waits %s', (_name, makeStore) => {
     expect(compile).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['site/docs/_part.mdx', 'static:img/a.png'])(
+  test.each(['site/docs/_part.mdx', 'static:img/a.png', 'static:card.png'])(
     'is compiled again when %s changes',
     async (file) => {
       const { cached, compile, state } = counting(makeStore())

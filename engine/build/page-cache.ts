@@ -31,9 +31,9 @@ export function cachedCompile(
       return stored.compiled
     }
     const compiled = await compile(text, source)
-    const { includes = [], images = [], reads = [] } = compiled.page ?? {}
-    const shown = images.flatMap(({ file }) => (file === '' ? [] : [`static:${file}`]))
-    const names = [...includes, ...shown, ...reads]
+    const { includes = [], images = [], image, reads = [] } = compiled.page ?? {}
+    const shown = [...images, ...(image ? [image] : [])].filter(({ file }) => file !== '')
+    const names = [...includes, ...shown.map(({ file }) => `static:${file}`), ...reads]
     const dependencies = Object.fromEntries(names.map((name) => [name, fingerprintOf(name)]))
     store.write(key, { compiled, dependencies })
     // The store has the last word: in development it gives a page that broke its last good text.

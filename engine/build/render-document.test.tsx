@@ -32,7 +32,16 @@ function render(
   const { title, base, navbar, footer, announcementBar, colorMode } = config
   const search = { documents: '', index: '' }
   return renderDocument(
-    { view, article: '<h1>Guides</h1>', description: '', keywords: [], image: null, indexed: true, ...page },
+    {
+      view,
+      article: '<h1>Guides</h1>',
+      description: '',
+      keywords: [],
+      image: null,
+      structuredData: null,
+      indexed: true,
+      ...page,
+    },
     {
       config,
       frame: { title, base, navbar, footer, announcementBar, colorMode, sidebars: {}, search },
@@ -43,6 +52,7 @@ function render(
         styles: ['/sub/assets/style.css'],
       },
       beforePaint: 'BEFORE_PAINT()',
+      icon: null,
       contentSecurityPolicy: "script-src 'self' 'sha256-x'",
       ...context,
     },
@@ -56,6 +66,12 @@ function elementsOf(html: string, name: string): Record<string, unknown>[] {
     if (element.tagName === name) found.push({ ...element.properties, text: textOf(element) })
   })
   return found
+}
+
+/** Open Graph properties and what belongs to Twitter's card, by name. */
+function propertiesOf(html: string): Record<string, unknown> {
+  const metas = elementsOf(html, 'meta').map(({ property, name, content }) => [property ?? name, content])
+  return Object.fromEntries(metas.filter(([name]) => /^(og|twitter):/.test(String(name))))
 }
 
 describe('the head of a document', () => {
@@ -116,6 +132,47 @@ describe('the head of a document', () => {
     ])
   })
 
+  test('links the site’s icon where it has one', () => {
+    const icons = (icon: DocumentContext['icon']) =>
+      elementsOf(render({}, { icon }), 'link').filter(({ rel }) => String(rel) === 'icon')
+    expect(icons(null)).toEqual([])
+    expect(icons({ href: '/sub/favicon.png', type: 'image/png' })).toEqual([
+      expect.objectContaining({ href: '/sub/favicon.png', type: 'image/png' }),
+    ])
+  })
+
+  test('says what social networks show: the page’s title and the site’s apart, and a large picture', () => {
+    const image = { address: 'https://docs.example/sub/a.png', width: 1200, height: 630, alt: 'Guides "all"' }
+    const shared = propertiesOf(render({ image, description: 'What there is.' }, {}, { title: 'Docs' }))
+    expect(shared).toEqual({
+      'og:title': 'Guides',
+      'og:description': 'What there is.',
+      'og:type': 'article',
+      'og:site_name': 'Docs',
+      'og:url': 'https://docs.example/sub/guides/',
+      'og:image': 'https://docs.example/sub/a.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Guides "all"',
+      'twitter:card': 'summary_large_image',
+    })
+  })
+
+  test('of a page without a picture names none, and that of home is a website’s', () => {
+    const shared = propertiesOf(render({ view: { ...view, route: '/' } }))
+    expect(Object.keys(shared).filter((name) => name.startsWith('og:image'))).toEqual([])
+    expect(shared).toMatchObject({ 'twitter:card': 'summary', 'og:type': 'website' })
+  })
+
+  test('carries structured data that nothing in it can end', () => {
+    const structuredData = { '@type': 'TechArticle', headline: hostile }
+    const html = render({ structuredData })
+    const [data, ...others] = elementsOf(html, 'script').filter(({ type }) => type === 'application/ld+json')
+    expect(JSON.parse(String(data?.text))).toEqual(structuredData)
+    expect(others).toEqual([])
+    expect(render()).not.toContain('ld+json')
+  })
+
   test('of a page that nobody shall find says so, and claims no address', () => {
     const html = render({ indexed: false })
     expect(html).toContain('<meta name="robots" content="noindex">')
@@ -139,7 +196,9 @@ describe('the body of a document', () => {
 
   test('has no inline handler, and no inline script but the one of the first paint', () => {
     const html = render()
-    const inline = elementsOf(html, 'script').filter(({ src, type }) => !src && type !== 'application/json')
+    const inline = elementsOf(html, 'script').filter(
+      ({ src, type }) => !src && !String(type).endsWith('json'),
+    )
     expect(inline.map(({ text }) => text)).toEqual(['BEFORE_PAINT()'])
     expect(html).not.toMatch(/\son[a-z]+=|\sstyle=/)
   })

@@ -14,6 +14,8 @@ export interface DocumentContext {
   assets: { script: string; imports: string[]; styles: string[]; devHead?: string }
   /** Text of the script that runs before the first paint. */
   beforePaint: string
+  /** The site's icon, where it has one. */
+  icon: { href: string; type: string } | null
   /** Null in development, where Vite injects styles and scripts. */
   contentSecurityPolicy: string | null
 }
@@ -24,10 +26,21 @@ export interface DocumentPage {
   article: string
   description: string
   keywords: string[]
-  /** Whole address of the picture for cards, or null. */
-  image: string | null
+  image: DocumentImage | null
+  /** JSON-LD, or null. */
+  structuredData: object | null
   /** False for pages that search engines shall leave out. */
   indexed: boolean
+}
+
+/** The picture that social networks show of a page. */
+export interface DocumentImage {
+  /** With its host. */
+  address: string
+  /** Pixels. */
+  width: number
+  height: number
+  alt: string
 }
 
 /** A page in its frame → the whole HTML document. */
@@ -50,7 +63,7 @@ ${head(page, context).join('\n')}
 }
 
 function head(
-  { view, description, keywords, image, indexed }: DocumentPage,
+  { view, description, keywords, image, structuredData, indexed }: DocumentPage,
   context: DocumentContext,
 ): string[] {
   const { config, assets } = context
@@ -68,7 +81,7 @@ function head(
     ...[...assets.imports, context.frameAddress].map((href) => tag('link', { rel: 'modulepreload', href })),
     tag('meta', { name: 'frame', content: context.frameAddress }),
     assets.devHead,
-    tag('link', { rel: 'icon', href: `${config.base}favicon.svg`, type: 'image/svg+xml' }),
+    context.icon && tag('link', { rel: 'icon', ...context.icon }),
     '<meta name="color-scheme" content="light dark">',
     description && tag('meta', { name: 'description', content: description }),
     keywords.length > 0 && tag('meta', { name: 'keywords', content: keywords.join(', ') }),
@@ -76,15 +89,28 @@ function head(
     indexed && tag('link', { rel: 'canonical', href: address }),
     view.markdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: view.markdown }),
     tag('link', { rel: 'describedby', href: `${config.base}llms.txt` }),
-    tag('meta', { property: 'og:title', content: title }),
+    tag('meta', { property: 'og:title', content: view.title }),
     description && tag('meta', { property: 'og:description', content: description }),
-    tag('meta', { property: 'og:type', content: 'article' }),
+    tag('meta', { property: 'og:type', content: view.route === '/' ? 'website' : 'article' }),
     tag('meta', { property: 'og:site_name', content: config.title }),
     indexed && tag('meta', { property: 'og:url', content: address }),
-    image && tag('meta', { property: 'og:image', content: image }),
+    ...(image ? pictureTags(image) : []),
+    // Titles, descriptions and pictures are taken from Open Graph.
     tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
+    // Data, which no policy has to allow: browsers run no script of this type.
+    structuredData && `<script type="application/ld+json">${json(structuredData)}</script>`,
   ]
   return tags.filter((line): line is string => Boolean(line))
+}
+
+function pictureTags({ address, width, height, alt }: DocumentImage): string[] {
+  const properties = {
+    'og:image': address,
+    'og:image:width': String(width),
+    'og:image:height': String(height),
+    'og:image:alt': alt,
+  }
+  return Object.entries(properties).map(([property, content]) => tag('meta', { property, content }))
 }
 
 function tag(name: string, attributes: Record<string, string>): string {

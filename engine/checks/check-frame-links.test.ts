@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { aConfig, aSite } from '../fixtures/a-site.ts'
-import type { NavbarItem } from '../model/config.ts'
+import type { NavbarItem, SiteConfig } from '../model/config.ts'
 import type { Severity } from '../model/problem.ts'
 import { checkFrameLinks } from './check-frame-links.ts'
 
@@ -13,6 +13,7 @@ function findingsOf(
   items: NavbarItem[],
   footer: { label: string; href: string; external: boolean }[] = [],
   brokenLinks: Severity = 'error',
+  fields: Partial<SiteConfig> = {},
 ) {
   const config = aConfig()
   const site = aSite({
@@ -22,9 +23,10 @@ function findingsOf(
       navbar: { ...config.navbar, items },
       footer: { ...config.footer, columns: [{ title: 'Read', items: footer }] },
       severity: { ...config.severity, brokenLinks },
+      ...fields,
     },
   })
-  return checkFrameLinks(site, new Set(['/llms.txt']))
+  return checkFrameLinks(site, new Set(['/llms.txt', '/img/logo.svg']))
 }
 
 describe('the links of the frame', () => {
@@ -34,7 +36,7 @@ describe('the links of the frame', () => {
       { type: 'default', position, ...outside },
       { type: 'dropdown', position, label: 'More', items: [inside('/guides/?a=1#part'), outside] },
       { type: 'search', position },
-      { type: 'html', position, value: '<a href="/nowhere/">x</a>' },
+      { type: 'html', position, value: '<a href="/sub/guides/#a">x</a> <a href="#b">y</a>' },
     ]
     expect(findingsOf(items, [inside('/llms.txt'), outside])).toEqual([])
   })
@@ -67,5 +69,73 @@ describe('the links of the frame', () => {
   test.each(['ignore', 'warn', 'error'] as const)('have severity %s where the config says so', (wanted) => {
     const found = findingsOf([], [inside('/x/')], wanted)
     expect(found.map(({ severity }) => severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
+  })
+})
+
+describe('the HTML of the frame', () => {
+  const bar = { id: 'a', isCloseable: true }
+  const findings = (html: string) => [
+    ...findingsOf([
+      { type: 'search', position },
+      { type: 'html', position, value: html },
+    ]),
+    ...findingsOf([], [], 'error', { announcementBar: { ...bar, content: html } }),
+  ]
+
+  test.each([
+    '<a href="/sub/guides/?a#b"><img src="/sub/img/logo.svg" alt=""></a>',
+    '<a href="https://chat.example/">x</a> <a href="mailto:a@chat.example">y</a> <a href="//chat.example/">z</a>',
+    '<img src="data:image/svg+xml,x" alt=""> <a href="#top">x</a> &lt;a href="/sub/x/"&gt;',
+  ])('%s is no finding', (html) => {
+    expect(findings(html)).toEqual([])
+  })
+
+  test('is judged as the other links are, and named by its field', () => {
+    expect(findings('<p>See <a href="/sub/guide/">x</a>')).toEqual(
+      ['navbar.items[1].value', 'announcementBar.content'].map((field) => ({
+        rule: 'broken-link',
+        severity: 'error',
+        message: `The field "${field}" leads to /guide/, and there is no such page.`,
+        hint: 'Did you mean "/guides/"?',
+        source: 'site/site.config.ts',
+      })),
+    )
+  })
+
+  test('leads to the same place from every page', () => {
+    expect(findings('<a href="../guides/">x</a>')[0]).toMatchObject({
+      rule: 'broken-link',
+      message:
+        'The field "navbar.items[1].value" leads to ../guides/, which each page reads from its own address.',
+      hint: 'Begin it with a slash: "/guides/".',
+    })
+  })
+
+  test('shows pictures that are there', () => {
+    expect(findings('<img src="/sub/img/no.png" alt="">')[1]).toEqual({
+      rule: 'missing-image',
+      severity: 'error',
+      message: 'The field "announcementBar.content" shows /img/no.png, and there is no such file.',
+      hint: 'Put it at static/img/no.png in the site’s folder, or correct the path.',
+      source: 'site/site.config.ts',
+    })
+  })
+})
+
+describe('a logo', () => {
+  const { navbar, footer } = aConfig()
+  const fieldsOf = (src: string, srcDark: string) =>
+    findingsOf([], [], 'ignore', {
+      navbar: { ...navbar, logo: { alt: '', src, srcDark } },
+      footer: { ...footer, logo: { alt: '', src } },
+    }).map(({ message }) => /"(.*)"/.exec(message)?.[1])
+
+  test('is a file of the site, in the navbar and the footer, light and dark', () => {
+    expect(fieldsOf('/sub/img/logo.svg', '/sub/img/logo.svg')).toEqual([])
+    expect(fieldsOf('/sub/img/log.svg', '/sub/guides/')).toEqual([
+      'navbar.logo.src',
+      'navbar.logo.srcDark',
+      'footer.logo.src',
+    ])
   })
 })

@@ -9,10 +9,18 @@ test('every check has its say on a site', () => {
     target: { route, fragment },
     toFile: false,
   })
-  const { navbar } = aConfig()
+  const { navbar, severity } = aConfig()
+  const weighed = {
+    pagesOutsideSidebars: 'warn',
+    unlinkedPages: 'warn',
+    deadEnds: 'warn',
+    unfitDescriptions: 'warn',
+  } as const
+  const prose = [{ text: 'finetuning', source: 'b', line: 1 }]
   const pages = [
     aPage('/', { links: [link('/x/', ''), link('/', 'x')], paginationNext: 'y', source: 'a' }),
-    aPage('/', { source: 'b' }),
+    aPage('/', { source: 'b', prose }),
+    aPage('/outside/'),
   ]
   const search = {
     type: 'default' as const,
@@ -21,12 +29,25 @@ test('every check has its say on a site', () => {
     external: false,
     position: 'left' as const,
   }
-  const site = aSite({ pages, config: { navbar: { ...navbar, items: [search] } } })
-  expect(checkSite(site, new Set()).map(({ rule, message }) => `${rule}: ${message.slice(0, 9)}`)).toEqual([
+  const site = aSite({
+    pages,
+    config: {
+      navbar: { ...navbar, items: [search] },
+      terms: [{ use: 'fine-tuning', not: ['finetuning'] }],
+      severity: { ...severity, ...weighed },
+    },
+  })
+  const found = checkSite(site, new Set()).map(({ rule, message }) => `${rule}: ${message.slice(0, 9)}`)
+  expect([...new Set(found)]).toEqual([
     'duplicate-route: The route',
     'broken-link: The link ',
     'broken-anchor: The link ',
     'broken-link: The front',
     'broken-link: The field',
+    'page-outside-sidebars: No sideba',
+    'unlinked-page: No other ',
+    'dead-end: The text ',
+    'unfit-description: The page ',
+    'wrong-term: "finetuni',
   ])
 })

@@ -1,10 +1,15 @@
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import { checkAnchors } from './check-anchors.ts'
+import { checkDeadEnds } from './check-dead-ends.ts'
+import { checkDescriptions } from './check-descriptions.ts'
 import { checkFrameLinks } from './check-frame-links.ts'
 import { checkLinks } from './check-links.ts'
 import { checkNeighbors } from './check-neighbors.ts'
 import { checkRoutes } from './check-routes.ts'
+import { checkSidebars } from './check-sidebars.ts'
+import { checkTerms } from './check-terms.ts'
+import { checkUnlinked } from './check-unlinked.ts'
 
 /** Every check that needs the whole site. `files` are the addresses that are no pages, without base: `/a.pdf`. */
 export function checkSite(site: Site, files: ReadonlySet<string>): Problem[] {
@@ -14,5 +19,10 @@ export function checkSite(site: Site, files: ReadonlySet<string>): Problem[] {
     ...checkAnchors(site),
     ...checkNeighbors(site),
     ...checkFrameLinks(site, files),
+    ...checkSidebars(site),
+    ...checkUnlinked(site),
+    ...checkDeadEnds(site),
+    ...checkDescriptions(site),
+    ...checkTerms(site),
   ]
 }

@@ -31,11 +31,17 @@ describe('the smallest config', () => {
       api: null,
       search: { maxHits: 12, highlightResult: true, synonyms: [] },
       models: [],
+      terms: [],
       severity: {
         brokenLinks: 'error',
         brokenMarkdownLinks: 'warn',
         brokenAnchors: 'warn',
         duplicateRoutes: 'warn',
+        pagesOutsideSidebars: 'warn',
+        unlinkedPages: 'warn',
+        deadEnds: 'warn',
+        unfitDescriptions: 'warn',
+        wrongTerms: 'warn',
       },
     })
   })

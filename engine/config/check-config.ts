@@ -149,11 +149,17 @@ function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
     api: checked.api ?? null,
     search: checked.search,
     models: checked.models,
+    terms: checked.terms,
     severity: {
       brokenLinks: checked.onBrokenLinks,
       brokenMarkdownLinks: checked.onBrokenMarkdownLinks,
       brokenAnchors: checked.onBrokenAnchors,
       duplicateRoutes: checked.onDuplicateRoutes,
+      pagesOutsideSidebars: checked.onPagesOutsideSidebars,
+      unlinkedPages: checked.onUnlinkedPages,
+      deadEnds: checked.onDeadEnds,
+      unfitDescriptions: checked.onUnfitDescriptions,
+      wrongTerms: checked.onWrongTerms,
     },
   }
 }

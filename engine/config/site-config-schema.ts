@@ -163,10 +163,21 @@ export const SiteConfigSchema = z.strictObject({
     .prefault({}),
   /** Ids of models that code may name; another one that looks like them is a finding. Empty: not checked. */
   models: z.array(z.string()).default([]),
+  /** Words with one spelling, and the forms of them that pages do not use. */
+  terms: z
+    .array(z.strictObject({ use: z.string().min(1), not: z.array(z.string().min(1)).min(1) }))
+    .default([]),
   onBrokenLinks: Severity.default('error'),
   onBrokenMarkdownLinks: Severity.default('warn'),
   onBrokenAnchors: Severity.default('warn'),
   onDuplicateRoutes: Severity.default('warn'),
+  onPagesOutsideSidebars: Severity.default('warn'),
+  /** No other page's article leads to the page. */
+  onUnlinkedPages: Severity.default('warn'),
+  /** The page's article leads to no other page. */
+  onDeadEnds: Severity.default('warn'),
+  onUnfitDescriptions: Severity.default('warn'),
+  onWrongTerms: Severity.default('warn'),
 })
 
 /** What an author writes in `site.config.ts`. */

@@ -167,3 +167,51 @@ test('words made of React bring no preloads', () => {
   )
   expect(finishArticle(tree, context).html).not.toContain('<link')
 })
+
+describe('the prose', () => {
+  const proseOf = (html: string) =>
+    finish(html).prose.map(({ text, source, line }) => `${source}:${line} ${text}`)
+
+  test('is what stands together, at the line where it begins', () => {
+    expect(
+      proseOf(
+        '<h2 data-at="3:1">A heading</h2><p data-at="5:1">Of <em>two</em>\nlines.</p><ul><li data-at="8:1">An item</li></ul>',
+      ),
+    ).toEqual([
+      'site/docs/a.mdx:3 A heading',
+      'site/docs/a.mdx:5 Of two\nlines.',
+      'site/docs/a.mdx:8 An item',
+    ])
+  })
+
+  test('has a mark where code and bold names of controls are', () => {
+    expect(
+      proseOf(
+        '<p data-at="1:1">Set <code>a <b>b</b></code> under <strong>API <code>x</code></strong>.</p><pre data-at="3:1">x</pre>',
+      ),
+    ).toEqual(['site/docs/a.mdx:1 Set \uFFFC under \uFFFC.'])
+  })
+
+  test('holds the alternative texts of images and the labels of tabs', () => {
+    expect(
+      proseOf(
+        '<p data-at="2:1">See <img data-at="2:5" src="/img/a.png" alt="A map"> there</p><div data-at="4:1"><span class="tab-label">Python</span></div>',
+      ),
+    ).toEqual([
+      'site/docs/a.mdx:2 See ',
+      'site/docs/a.mdx:2 A map',
+      'site/docs/a.mdx:2  there',
+      'site/docs/a.mdx:4 Python',
+    ])
+  })
+
+  test('leaves out words that no author wrote: they have no place in a file', () => {
+    expect(proseOf('<p>Was this page helpful?</p>')).toEqual([])
+  })
+
+  test('names the file of a fragment', () => {
+    expect(proseOf('<p data-at="2:1 site/docs/_part.mdx">Shared.</p>')).toEqual([
+      'site/docs/_part.mdx:2 Shared.',
+    ])
+  })
+})

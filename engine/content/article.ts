@@ -5,7 +5,7 @@ import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Image, Link, Page, Section, TocEntry } from '../model/page.ts'
+import type { Image, Link, Page, Prose, Section, TocEntry } from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
 import { type LinkContext, resolveHref } from './resolve-href.ts'
 
@@ -18,7 +18,7 @@ export interface ArticleContext extends LinkContext {
 }
 
 /** The parts of a page that are read from its finished tree. */
-export type Article = Pick<Page, 'html' | 'toc' | 'sections' | 'links' | 'anchors' | 'images'> & {
+export type Article = Pick<Page, 'html' | 'toc' | 'sections' | 'prose' | 'links' | 'anchors' | 'images'> & {
   problems: Problem[]
 }
 
@@ -39,6 +39,7 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
     html: '',
     toc: [],
     sections: [],
+    prose: [],
     links: [],
     anchors: [],
     images: [],
@@ -59,6 +60,8 @@ class Finisher {
   private readonly taken = new Map<string, Place>()
   private place: Place
   private section: Section
+  /** The paragraph, heading, cell … that the walk is in. */
+  private prose: Prose | null = null
   private trail: { level: number; text: string }[] = []
   private tabGroups = 0
 
@@ -73,7 +76,7 @@ class Finisher {
   finish(tree: Root): void {
     this.takeExplicitIds(tree)
     this.place = { source: this.context.source }
-    this.walkChildren(tree, { inside: null, inFootnotes: false })
+    this.walkChildren(tree, { inside: null, inFootnotes: false, quoted: false })
     this.article.anchors = [...this.taken.keys()]
     for (const section of this.article.sections) {
       section.text = section.text.replace(/\s+/g, ' ').trim()
@@ -106,9 +109,29 @@ class Finisher {
 
   private walkChildren(node: Root | Element, state: WalkState): void {
     for (const child of node.children) {
-      if (child.type === 'text') this.section.text += child.value
-      else if (child.type === 'element') this.walk(child, state)
+      if (child.type === 'text') {
+        this.section.text += child.value
+        if (!state.quoted) this.say(child.value)
+      } else if (child.type === 'element') this.walk(child, state)
     }
+  }
+
+  /** Takes words of the author; words that the engine adds have no place in a source. */
+  private say(text: string): void {
+    const { source, line } = this.place
+    if (line === undefined) return
+    if (this.prose) this.prose.text += text
+    else if (text.trim() !== '') {
+      this.prose = { text, source, line }
+      this.article.prose.push(this.prose)
+    }
+  }
+
+  /** The same for words that stand alone. */
+  private sayApart(text: string): void {
+    this.prose = null
+    this.say(text)
+    this.prose = null
   }
 
   private walk(element: Element, state: WalkState): void {
@@ -128,7 +151,7 @@ class Finisher {
       this.heading(element, state)
       return
     }
-    if (BLOCKS.has(element.tagName)) this.section.text += ' '
+    this.betweenBlocks(element)
     switch (element.tagName) {
       case 'a':
         this.link(element)
@@ -138,6 +161,10 @@ class Finisher {
         break
       case 'code':
         this.section.identifiers.push(...identifiersIn(textOf(element)))
+        if (!state.quoted) this.say(QUOTED)
+        break
+      case 'strong':
+        if (!state.quoted) this.say(QUOTED)
         break
       case 'pre':
         // Code is found by its identifiers; its text would drown the prose (and double the index).
@@ -147,12 +174,20 @@ class Finisher {
         this.nameTabs(element)
         break
     }
-    if (SILENT.has(element.tagName) || hasClass(element, 'tab-list', 'tab-label')) return
+    if (hasClass(element, 'tab-label')) this.sayApart(textOf(element))
+    if (SILENT.has(element.tagName) || hasClass(element, 'tab-list', 'tab-label', 'pieces')) return
     this.walkChildren(element, {
       ...state,
       inFootnotes: state.inFootnotes || element.properties.dataFootnotes !== undefined,
+      quoted: state.quoted || element.tagName === 'code' || element.tagName === 'strong',
     })
-    if (BLOCKS.has(element.tagName)) this.section.text += ' '
+    this.betweenBlocks(element)
+  }
+
+  private betweenBlocks(element: Element): void {
+    if (!BLOCKS.has(element.tagName)) return
+    this.section.text += ' '
+    this.prose = null
   }
 
   private heading(element: Element, state: WalkState): void {
@@ -171,7 +206,9 @@ class Finisher {
       this.article.sections.push(this.section)
       this.trail.push({ level, text })
     }
+    this.prose = null
     this.headingParts(element, state)
+    this.prose = null
     if (level === 1 || state.inFootnotes) return
     addClass(element, 'heading')
     element.children.push({
@@ -257,6 +294,7 @@ class Finisher {
 
   private image(element: Element): void {
     const written = String(element.properties.src ?? '')
+    this.sayApart(String(element.properties.alt ?? ''))
     const local = written.startsWith('/') && !written.startsWith('//')
     const { line, column } = this.place
     this.article.images.push({
@@ -324,6 +362,8 @@ interface WalkState {
   /** The part of the API reference around: headings start no sections there, and the first one names the part. */
   inside: { id: string; headed: boolean } | null
   inFootnotes: boolean
+  /** Code and controls: words that are not the author's. */
+  quoted: boolean
 }
 
 const BLOCKS = new Set(
@@ -332,7 +372,10 @@ const BLOCKS = new Set(
   ),
 )
 
-/** Elements whose text is no prose. */
+/** Stands in prose for code, and for what is bold: the names of controls, as an interface has them. */
+const QUOTED = '\uFFFC'
+
+/** Elements whose text is no prose; nor are the names of tabs, and words cut into pieces. */
 const SILENT = new Set(['svg', 'annotation', 'script', 'style', 'button', 'template'])
 
 function emptySection(): Section {

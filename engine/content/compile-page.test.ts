@@ -44,6 +44,12 @@ describe('a page', () => {
     }
   })
 
+  test('with pictures becomes the HTML and the Markdown beside it: tables that say what the pictures show', async () => {
+    const { html, markdown } = await compile('pictures')
+    await expect(html).toMatchFileSnapshot('fixtures/pictures.html')
+    await expect(markdown).toMatchFileSnapshot('fixtures/pictures.twin.md')
+  })
+
   test('lists headings of level 2 and 3 in its table of contents, footnotes left out', async () => {
     const { toc } = await compile('everything')
     expect(toc).toEqual([

@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { finishArticle } from './article.ts'
-import { type FrontMatter, readFrontMatter } from './front-matter.ts'
+import { type FrontMatter, frontMatterProse, readFrontMatter } from './front-matter.ts'
 import type { ContentContext } from './page-context.ts'
 import { readTree } from './read-tree.ts'
 import { renderTree } from './render-tree.ts'
@@ -32,6 +32,7 @@ export async function compilePage(
 
   const { tree, includes } = read
   const matter = readFrontMatter(tree, report)
+  const matterProse = frontMatterProse(tree, source)
   const file = posix.relative(context.docs, source)
   const route = routeOfFile(file)
   const title = titleOf(tree, matter)
@@ -46,13 +47,14 @@ export async function compilePage(
       { line: 1 },
     )
   }
-  if (matter.image !== undefined && !context.imageSize(matter.image.replace(/^\//, ''))) {
+  const image = imageOf(matter, context)
+  if (image && !image.size) {
     report(
       {
         rule: 'missing-image',
         severity: 'error',
-        message: `The front matter's image "${matter.image}" is not there, or is no image.`,
-        hint: `Put it at static${matter.image} in the site’s folder, or correct the path.`,
+        message: `The front matter's image "/${image.file}" is not there, or is no image.`,
+        hint: `Put it at static/${image.file} in the site’s folder, or correct the path.`,
       },
       { line: 1 },
     )
@@ -72,17 +74,19 @@ export async function compilePage(
     description: matter.description,
     sidebarLabel: matter.sidebar_label ?? title,
     keywords: matter.keywords,
-    ...(matter.image !== undefined && { image: matter.image }),
+    ...(image && { image }),
     ...(matter.last_update && { lastUpdate: matter.last_update.date }),
     hideTableOfContents: matter.hide_table_of_contents,
     ...(matter.pagination_prev !== undefined && { paginationPrevious: matter.pagination_prev }),
     ...(matter.pagination_next !== undefined && { paginationNext: matter.pagination_next }),
+    outsideSidebars: matter.displayed_sidebar === null,
     draft: matter.draft,
     unlisted: matter.unlisted,
     html: article.html,
     markdown,
     toc: article.toc,
     sections: article.sections,
+    prose: [...matterProse, ...article.prose],
     links: article.links,
     anchors: article.anchors,
     images: article.images,
@@ -91,6 +95,13 @@ export async function compilePage(
     ...(reads.length > 0 && { reads }),
   }
   return { page, problems: [...problems, ...article.problems] }
+}
+
+/** The picture that the front matter names; its path may begin with a slash. */
+function imageOf({ image }: FrontMatter, context: ContentContext): Page['image'] {
+  if (image === undefined) return undefined
+  const file = image.replace(/^\//, '')
+  return { file, size: context.imageSize(file) }
 }
 
 /** The title in the front matter becomes the article's first heading, unless the article has one. */

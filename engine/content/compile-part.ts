@@ -1,9 +1,9 @@
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import type { Route, Sample } from '../model/page.ts'
+import type { Prose, Route, Sample } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import { readFrontMatter } from './front-matter.ts'
+import { frontMatterProse, readFrontMatter } from './front-matter.ts'
 import type { ContentContext } from './page-context.ts'
 import { readTree } from './read-tree.ts'
 import { renderTree } from './render-tree.ts'
@@ -21,6 +21,8 @@ export interface Part {
   /** With the title, as a heading of level 2. */
   markdown: string
   samples: Sample[]
+  /** Its title; the words of its tree are `finishArticle`'s to collect. */
+  prose: Prose[]
   includes: string[]
 }
 
@@ -39,6 +41,7 @@ export async function compilePart(
 
   const { tree, includes } = read
   const matter = readFrontMatter(tree, report)
+  const prose = frontMatterProse(tree, source)
   if (matter.title === undefined && problems.length === 0) {
     report(
       {
@@ -63,6 +66,7 @@ export async function compilePart(
       tree: hast,
       markdown: `## ${title}\n\n${words}`,
       samples,
+      prose,
       includes: [source, ...includes],
     },
     problems,

@@ -24,7 +24,7 @@ const defaults = {
   keywords: [],
 }
 const FIELDS =
-  'Fields are: title, description, sidebar_label, hide_table_of_contents, pagination_prev, pagination_next, draft, unlisted, keywords, image, last_update.'
+  'Fields are: title, description, sidebar_label, hide_table_of_contents, pagination_prev, pagination_next, displayed_sidebar, draft, unlisted, keywords, image, last_update.'
 
 describe('front matter', () => {
   test('that is absent or empty is all defaults', () => {

@@ -1,8 +1,10 @@
 import type { Root } from 'mdast'
 import { type Document, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
+import type { Prose } from '../model/page.ts'
 import { didYouMean } from '../model/problem.ts'
 import type { Report } from './report.ts'
+import { yamlProse } from './yaml-prose.ts'
 
 const Pagination = z.union([z.string(), z.null()])
 
@@ -16,6 +18,8 @@ const FrontMatterSchema = z.strictObject({
   /** Id of the page, or null for none. */
   pagination_prev: Pagination.optional(),
   pagination_next: Pagination.optional(),
+  /** Null where no sidebar shall name the page. */
+  displayed_sidebar: z.null().optional(),
   draft: z.boolean().default(false),
   unlisted: z.boolean().default(false),
   keywords: z.array(z.string()).default([]),
@@ -75,6 +79,15 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
   }
   return defaults
 }
+
+/** The values of it that readers read. `source` is its file, from the project's root. */
+export function frontMatterProse(tree: Root, source: string): Prose[] {
+  const block = tree.children.find((child) => child.type === 'yaml')
+  if (!block?.position) return []
+  return yamlProse(block.value, READ, { source, firstLine: block.position.start.line + 1 })
+}
+
+const READ = new Set(['title', 'sidebar_label', 'description'])
 
 function findingsOf(issue: z.core.$ZodIssue) {
   if (issue.code === 'unrecognized_keys') {

@@ -21,12 +21,27 @@ export interface SiteConfig {
   search: { maxHits: number; highlightResult: boolean; synonyms: string[][] }
   /** Ids of models that samples may name. */
   models: string[]
+  /** Words that pages write in one way alone. */
+  terms: Term[]
   severity: {
     brokenLinks: Severity
     brokenMarkdownLinks: Severity
     brokenAnchors: Severity
     duplicateRoutes: Severity
+    pagesOutsideSidebars: Severity
+    unlinkedPages: Severity
+    deadEnds: Severity
+    unfitDescriptions: Severity
+    wrongTerms: Severity
   }
+}
+
+/** One name for one thing. */
+export interface Term {
+  /** As the site writes it. */
+  use: string
+  /** Forms that it does not use. One in small letters stands for its capitalized form as well. */
+  not: string[]
 }
 
 /** Paths are below the site's folder. */

@@ -26,6 +26,15 @@ export interface Section {
   kind: 'page' | 'heading' | 'operation' | 'parameter' | 'property' | 'schema'
 }
 
+/** Words of the author that stand together, as the checks need them: a paragraph, a heading, a cell, a label. */
+export interface Prose {
+  /** As the reader reads them, with the author's line breaks; U+FFFC stands where code and bold names of controls are. */
+  text: string
+  /** The file that holds them, from the project's root, and the line where they begin. */
+  source: string
+  line: number
+}
+
 /** A link in an article, as the checks need it. */
 export interface Link {
   /** As the author wrote it. */
@@ -90,13 +99,16 @@ export interface Page {
   /** Short form of the title for the sidebar and previous/next. */
   sidebarLabel: string
   keywords: string[]
-  image?: string
-  /** ISO date, where the author states it. */
+  /** The author's own picture for cards: a file below `site/static`. Null for its pixels where it is not there. */
+  image?: { file: string; size: { width: number; height: number } | null }
+  /** ISO date: as the author states it, else of the file's last commit. Undefined where neither is known. */
   lastUpdate?: string
   hideTableOfContents: boolean
   /** Id of the page that previous/next shall name; null for none; undefined for the sidebar's order. */
   paginationPrevious?: string | null
   paginationNext?: string | null
+  /** The author says that no sidebar names it. */
+  outsideSidebars: boolean
   draft: boolean
   unlisted: boolean
   /** The article, `h1` included, as HTML. */
@@ -107,6 +119,8 @@ export interface Page {
   twins?: MarkdownTwin[]
   toc: TocEntry[]
   sections: Section[]
+  /** Everything its author wrote, title and description included. */
+  prose: Prose[]
   links: Link[]
   /** Every id in the article. */
   anchors: string[]

@@ -29,6 +29,20 @@ export function createAnchors(api: Api): Anchors {
   }
 }
 
+/** Id of a request's body below an operation's or a callback's. */
+export function requestAnchor(parent: string): string {
+  return `${parent}/request`
+}
+
+export function responseAnchor(parent: string, status: string): string {
+  return `${parent}/response/${status}`
+}
+
+/** Id of what a body or an answer holds in one of its media types: that of the first is the body's own. */
+export function contentAnchor(parent: string, index: number): string {
+  return index === 0 ? parent : `${parent}/${index + 1}`
+}
+
 /** Ids of things that stand in one list below `parent`, such as the properties of an object. */
 export function anchorsBelow(parent: string, names: readonly string[]): string[] {
   return unique(names.map((name) => `${parent}/${slug(name)}`))

@@ -141,6 +141,7 @@ describe('the page of an API', () => {
       tree: fromHtml(`<p>Words of ${id}.</p><h3>Inside ${id}</h3>`, { fragment: true }) as Root,
       markdown: `## ${title}\n\nWords of ${id}.\n`,
       samples: [],
+      prose: [],
       includes: [`site/api/${id}.mdx`],
     })
     const { page } = pageOf(talk, { before: [part('errors', 'Errors')], after: [part('limits', 'Limits')] })

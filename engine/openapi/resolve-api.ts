@@ -19,7 +19,7 @@ import { SchemaResolver } from './resolve-schema.ts'
 import { readCall, readSdk } from './resolve-sdk.ts'
 import { readSecurity, securityScheme } from './resolve-security.ts'
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
 const LOCATIONS = ['path', 'query', 'header', 'cookie']
 
 /** Raw description → `Api`: the one place that knows how OpenAPI is written. */
@@ -82,16 +82,11 @@ class ApiResolver {
   private paths(paths: Json | undefined, at: string, callback = false): ApiOperation[] {
     return Object.entries(objectOf(paths)).flatMap(([path, item]) => {
       const { value, pointer } = this.deref(item, step(at, path))
-      return METHODS.filter((method) => isObject(own(value, method))).map((method) =>
-        this.operation(
-          path,
-          method,
-          own(value, method) as JsonObject,
-          value as JsonObject,
-          pointer,
-          callback,
-        ),
-      )
+      return Object.entries(objectOf(value))
+        .filter(([key, operation]) => METHODS.has(key) && isObject(operation))
+        .map(([method, operation]) =>
+          this.operation(path, method, operation as JsonObject, value as JsonObject, pointer, callback),
+        )
     })
   }
 

@@ -1,7 +1,7 @@
 import type { OutputFile, Site } from '../model/site.ts'
 import { wholeAddress } from './whole-address.ts'
 
-/** `sitemap.xml` (sitemaps.org 0.9): every page that may be found, with the date that its author states. */
+/** `sitemap.xml` (sitemaps.org 0.9): every page that may be found, with the date of its last change. */
 export function sitemap({ config, pages }: Site): OutputFile {
   const entries = pages
     .filter((page) => !page.unlisted)

@@ -1,3 +1,11 @@
 import { defineConfig } from '../../../engine/config/define-config.ts'
 
-export default defineConfig({ title: 'Broken pages', url: 'https://broken.example' })
+export default defineConfig({
+  title: 'Broken pages',
+  url: 'https://broken.example',
+  // What this site is not about: see ../broken-book.
+  onPagesOutsideSidebars: 'ignore',
+  onUnlinkedPages: 'ignore',
+  onDeadEnds: 'ignore',
+  onUnfitDescriptions: 'ignore',
+})

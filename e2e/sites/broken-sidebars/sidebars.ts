@@ -4,7 +4,8 @@ export default defineSidebars({
   docs: [
     'index',
     'gudies/index',
-    { type: 'category', label: 'Guides', link: 'guide', items: ['xyzzy', 'draft'] },
+    { type: 'category', label: 'Guides', link: 'guide', items: ['xyzzy', 'draft', 'unlisted'] },
     { type: 'category', label: 'Soon', link: 'draft', items: ['guides'] },
+    { type: 'category', label: 'Aside', link: 'unlisted', items: [] },
   ],
 })

@@ -13,8 +13,24 @@ export function defineElements(): void {
   define('code-block', CodeBlock)
   define('data-table', DataTable)
   define('tab-group', TabGroup)
+  // Few pages have these: their scripts come with the first one.
+  defineLate('merge-steps', async (element) => (await import('./merge-steps.ts')).mergeSteps(element))
+  defineLate('token-distribution', async (element) =>
+    (await import('./token-distribution.ts')).tokenDistribution(element),
+  )
 }
 
 function define(name: string, element: CustomElementConstructor): void {
   if (!customElements.get(name)) customElements.define(name, element)
+}
+
+function defineLate(name: string, enliven: (element: HTMLElement) => Promise<void>): void {
+  define(
+    name,
+    class extends HTMLElement {
+      connectedCallback(): void {
+        void enliven(this)
+      }
+    },
+  )
 }

@@ -17,8 +17,10 @@ export function checkWords(tree: Root, words: Vocabulary, report: Report): void 
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
     const name = node.name ?? ''
     const word = Object.hasOwn(words, name) ? words[name] : undefined
-    if (word) checkAttributes(node, word, report)
-    else if (PLAIN_HTML.includes(name) && node.attributes.length === 0) return
+    if (word) {
+      checkAttributes(node, word, report)
+      checkContent(node, word, report)
+    } else if (PLAIN_HTML.includes(name) && node.attributes.length === 0) return
     else reportUnknown(node, words, report)
   })
 }
@@ -78,6 +80,20 @@ export function readByWords(tree: Root, words: Vocabulary): string[] {
     if (read !== undefined) found.add(read)
   })
   return [...found]
+}
+
+function checkContent(node: WordNode, word: Word, report: Report): void {
+  const wrong = word.wrongContent?.(node.children)
+  if (!wrong) return
+  report(
+    {
+      rule: 'wrong-content',
+      severity: 'error',
+      message: `<${node.name}> ${wrong}.`,
+      hint: 'Correct what stands between its tags; empty lines set it off from them.',
+    },
+    node,
+  )
 }
 
 function reportUnknown(node: WordNode, words: Vocabulary, report: Report): void {

@@ -22,4 +22,14 @@ export function fragmentOf(node: Nodes): string | undefined {
   return typeof at === 'string' ? /^\d+:\d+ (.+)$/.exec(at)?.[1] : undefined
 }
 
-const MARKED = new Set(['code', 'heading', 'image', 'imageReference', 'link', 'linkReference'])
+const MARKED = new Set([
+  'code',
+  'heading',
+  'image',
+  'imageReference',
+  'link',
+  'linkReference',
+  'listItem',
+  'paragraph',
+  'tableCell',
+])

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { ApiContent } from '../../model/api.ts'
+import { contentAnchor } from '../anchors.ts'
 import { useReference } from './context.ts'
 import { EventStream } from './EventStream.tsx'
 import { Facts } from './Facts.tsx'
@@ -10,7 +11,7 @@ import { Words } from './Words.tsx'
 /** What a request or response holds, by media type. */
 export function Bodies({ contents, id }: { contents: ApiContent[]; id: string }) {
   return contents.map((content, index) => (
-    <Body key={content.mediaType} content={content} id={index === 0 ? id : `${id}/${index + 1}`} />
+    <Body key={content.mediaType} content={content} id={contentAnchor(id, index)} />
   ))
 }
 
@@ -20,7 +21,7 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
   if (content.stream) return <EventStream content={content} id={id} />
   const name = schema?.ref
   const definition = name === undefined ? undefined : named.get(name)
-  const isHome = name !== undefined && homes.get(name) === schema?.pointer
+  const isHome = name !== undefined && homes.get(name) === id
   return (
     <>
       <p className="api-media">

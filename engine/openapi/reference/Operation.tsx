@@ -1,4 +1,5 @@
 import type { ApiOperation } from '../../model/api.ts'
+import { requestAnchor } from '../anchors.ts'
 import { useReference } from './context.ts'
 import { Method } from './Method.tsx'
 import { OperationSamples } from './OperationSamples.tsx'
@@ -27,7 +28,7 @@ export function Operation({ operation }: { operation: ApiOperation }) {
         )}
         <Security operation={operation} />
         <Parameters parameters={operation.parameters} id={id} />
-        {operation.requestBody && <RequestBody body={operation.requestBody} id={`${id}/request`} />}
+        {operation.requestBody && <RequestBody body={operation.requestBody} id={requestAnchor(id)} />}
         <Responses responses={operation.responses} id={id} />
         <Callbacks callbacks={operation.callbacks} id={id} />
       </div>
@@ -54,7 +55,7 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
             </p>
             <Words markdown={callback.description} />
             <Parameters parameters={callback.parameters} id={here} />
-            {callback.requestBody && <RequestBody body={callback.requestBody} id={`${here}/request`} />}
+            {callback.requestBody && <RequestBody body={callback.requestBody} id={requestAnchor(here)} />}
             <Responses responses={callback.responses} id={here} />
           </details>
         )

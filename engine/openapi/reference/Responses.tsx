@@ -1,4 +1,5 @@
 import type { ApiResponse } from '../../model/api.ts'
+import { responseAnchor } from '../anchors.ts'
 import { inlineMarkdownToHtml } from '../markdown.ts'
 import { Bodies } from './Body.tsx'
 import { useReference } from './context.ts'
@@ -12,7 +13,7 @@ export function Responses({ responses, id }: { responses: ApiResponse[]; id: str
     <section>
       <h4 id={`${id}/responses`}>Responses</h4>
       {responses.map((response) => (
-        <Response key={response.status} response={response} id={`${id}/response/${response.status}`} />
+        <Response key={response.status} response={response} id={responseAnchor(id, response.status)} />
       ))}
     </section>
   )

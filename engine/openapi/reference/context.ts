@@ -10,7 +10,7 @@ export interface ReferenceValue {
   /** Operations and webhooks by id. */
   operations: ReadonlyMap<string, ApiOperation>
   anchors: Anchors
-  /** Where a named schema is written out: pointer of that use. Without an entry: in the part "Schemas". */
+  /** Where a named schema is written out: id of that place. Without an entry: in the part "Schemas". */
   homes: ReadonlyMap<string, string>
   /** Words of the site's own, before and after the operations. */
   parts: { before: Part[]; after: Part[] }

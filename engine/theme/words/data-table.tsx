@@ -1,5 +1,6 @@
 import type { RootContent, TableCell } from 'mdast'
 import type { ReactElement } from 'react'
+import { TableScroll } from './TableScroll.tsx'
 
 /** Shorter tables are taken in at a glance. The stylesheet keeps room for the filter, so that nothing moves. */
 const ROWS_TO_FILTER = 6
@@ -29,9 +30,7 @@ export function DataTable({ label, columns, rows }: TableData): ReactElement {
       data-label={label}
       data-filterable={rows.length >= ROWS_TO_FILTER ? '' : undefined}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a wide table */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's */}
-      <div className="table-scroll" role="group" tabIndex={0} aria-label={`Table: ${label}`}>
+      <TableScroll label={label}>
         <table>
           <thead>
             <tr>
@@ -54,7 +53,7 @@ export function DataTable({ label, columns, rows }: TableData): ReactElement {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </data-table>
   )
 }

@@ -16,6 +16,8 @@ export interface Word<Props = Record<string, unknown>> {
   Component(props: Props & { children?: ReactNode }): ReactElement
   /** The same content for the Markdown twin: nothing that a reader learns from the page may be missing. */
   toMarkdown(props: Props, children: RootContent[]): RootContent[]
+  /** What is wrong with what stands inside, as the end of a sentence: "must hold one table"; null where nothing is. */
+  wrongContent?(children: readonly RootContent[]): string | null
 }
 
 /** The words of a site by name: those of the theme and the site's own. */
@@ -36,6 +38,7 @@ export function defineWord<Shape extends z.ZodObject>(word: {
   reads?(attributes: Readonly<Record<string, string>>): string
   Component(props: z.output<Shape> & { children?: ReactNode }): ReactElement
   toMarkdown(props: z.output<Shape>, children: RootContent[]): RootContent[]
+  wrongContent?(children: readonly RootContent[]): string | null
 }): Word {
   return { ...word, attributes: Object.keys(word.props.shape) } as unknown as Word
 }

@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test'
+import axe from 'axe-core'
+import { openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+const SAMPLING = 'guides/sampling/'
+const TOKENIZATION = 'guides/tokenization/'
+
+test('the temperature reshapes the distribution, and its reader hears how', async ({ page }) => {
+  await openPage(page, SAMPLING)
+  const picture = page.locator('token-distribution').first()
+  const before = await lengths(picture)
+  const slider = picture.getByRole('slider', { name: 'temperature' })
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await expect(cells(picture)).toHaveText(['100%', '0', '0', '0', '0'])
+  await expect(page.locator('.announcer')).toHaveText('Dragon 100%, Un 0, Drag 0, Peg 0, Phoenix 0')
+  expect(await lengths(picture)).not.toEqual(before)
+
+  await page.keyboard.press('End')
+  await expect(cells(picture)).toHaveText(['37.4%', '34.4%', '14.2%', '8.3%', '5.6%'])
+  await expect(page.locator('.announcer')).toContainText('Dragon 37.4%, Un 34.4%')
+  expect((await lengths(picture))[0]).toMatch(/^37\.4\d%$/)
+})
+
+test('top_p cuts the tail and scales what is left', async ({ page }) => {
+  await openPage(page, SAMPLING)
+  const picture = page.locator('token-distribution').nth(1)
+  await picture.getByRole('slider', { name: 'top_p' }).fill('0.5')
+  await expect(cells(picture)).toHaveText(['53.1%', '46.9%', 'cut', 'cut', 'cut'])
+  await expect(picture.locator('[data-cut]')).toHaveCount(3)
+  await picture.getByRole('slider', { name: 'top_p' }).fill('1')
+  await expect(picture.locator('[data-cut]')).toHaveCount(0)
+})
+
+test('a penalty wears down the one token that was used', async ({ page }) => {
+  await openPage(page, SAMPLING)
+  const picture = page.locator('token-distribution').nth(2)
+  await picture.getByRole('slider', { name: 'frequency_penalty' }).fill('0')
+  await expect(cells(picture).first()).toHaveText('51.7%')
+  await picture.getByRole('slider', { name: 'presence_penalty' }).fill('2')
+  await expect(cells(picture).first()).toHaveText('12.7%')
+  await picture.getByRole('slider', { name: 'uses of' }).fill('0')
+  await expect(cells(picture).first()).toHaveText('51.7%')
+})
+
+test('merges go back and forth, one step a key', async ({ page }) => {
+  await openPage(page, TOKENIZATION)
+  const rows = page.locator('merge-steps tbody tr')
+  await expect(rows).toHaveCount(5)
+  await page.getByRole('slider', { name: 'Step' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(rows.nth(4)).toBeHidden()
+  await expect(page.locator('.announcer')).toContainText('the + r')
+  await page.keyboard.press('Home')
+  await expect(rows.nth(0)).toBeVisible()
+  await expect(rows.nth(1)).toBeHidden()
+  await page.keyboard.press('End')
+  await expect(rows.nth(4)).toBeVisible()
+})
+
+test('a picture answers after a navigation too, and begins anew', async ({ page }) => {
+  await openPage(page, TOKENIZATION)
+  await page.locator('#article').getByRole('link', { name: 'Sampling', exact: true }).click()
+  await expect(page).toHaveTitle(/^Sampling/)
+  const picture = page.locator('token-distribution').first()
+  await picture.getByRole('slider').fill('0')
+  await expect(cells(picture).first()).toHaveText('100%')
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Tokenization/)
+  await page.goForward()
+  await expect(page).toHaveTitle(/^Sampling/)
+  await expect(cells(page.locator('token-distribution').first()).first()).toHaveText('43.9%')
+})
+
+test('a tab shows its language, cut by both tokenizers', async ({ page }) => {
+  await openPage(page, TOKENIZATION)
+  await page.getByRole('tab', { name: 'Arabic' }).click()
+  await expect(page.getByRole('list', { name: 'Arabic in v3' }).getByRole('listitem')).toHaveCount(29)
+  await expect(page.getByRole('list', { name: 'Arabic in Tekken' }).getByRole('listitem')).toHaveCount(10)
+  await expect(page.getByRole('list', { name: 'English in v3' })).toBeHidden()
+})
+
+for (const width of [390, 1280]) {
+  test.describe(`in a window ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('nothing moves when the late script of a picture comes, or when its reader uses it', async ({
+      page,
+    }) => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(/token-distribution/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await openPage(page, SAMPLING)
+      const picture = page.locator('token-distribution').first()
+      const before = await picture.boundingBox()
+      release()
+      await expect
+        .poll(async () => {
+          await picture.getByRole('slider').fill('0.7')
+          return cells(picture).first().textContent()
+        })
+        .toBe('49.5%')
+      const after = await picture.boundingBox()
+      expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+    })
+
+    for (const path of [SAMPLING, TOKENIZATION]) {
+      test(`controls of ${path} can be hit`, async ({ page }) => {
+        await openPage(page, path)
+        for (const slider of await page.getByRole('slider').all())
+          expect((await slider.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+      })
+
+      test(`axe finds nothing in ${path} after they were moved`, async ({ page }) => {
+        await openPage(page, path)
+        for (const slider of await page.getByRole('slider').all()) await slider.fill('0')
+        await page.evaluate(axe.source)
+        expect(await violations(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test('the narrowest windows are no narrower than the pages with pictures', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of [SAMPLING, TOKENIZATION]) {
+    await openPage(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every distribution stands at the settings that it names, and no control shows', async ({ page }) => {
+    await page.goto(SAMPLING)
+    const picture = page.locator('token-distribution').nth(1)
+    await expect(picture.getByText('At temperature 1, top_p 0.85:')).toBeVisible()
+    await expect(cells(picture)).toHaveText(['47.2%', '41.7%', '11.1%', 'cut', 'cut'])
+    await expect(page.getByRole('slider')).toHaveCount(0)
+  })
+
+  test('all merges and all languages are there', async ({ page }) => {
+    await page.goto(TOKENIZATION)
+    for (const row of await page.locator('merge-steps tbody tr').all()) await expect(row).toBeVisible()
+    for (const language of ['English', 'Hindi', 'Python'])
+      await expect(page.getByRole('list', { name: `${language} in Tekken` })).toBeVisible()
+  })
+})
+
+function cells(picture: Locator): Locator {
+  return picture.locator('.bar span')
+}
+
+function lengths(picture: Locator): Promise<(string | null)[]> {
+  return picture.locator('rect').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('width')))
+}
+
+function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { axe: run } = window as unknown as { axe: typeof axe }
+    const found = await run.run('#article', { resultTypes: ['violations'], preload: false })
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+  })
+}

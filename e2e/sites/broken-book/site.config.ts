@@ -1,0 +1,11 @@
+import { defineConfig } from '../../../engine/config/define-config.ts'
+
+export default defineConfig({
+  title: 'Broken book',
+  url: 'https://broken.example',
+  api: { description: 'openapi.yaml', parts: { after: ['api/errors.mdx'] } },
+  terms: [
+    { use: 'fine-tuning', not: ['finetuning', 'fine tuning'] },
+    { use: 'API key', not: ['api key', 'API Key'] },
+  ],
+})

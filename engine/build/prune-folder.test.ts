@@ -1,0 +1,65 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { diskStore } from './keyed-store.ts'
+import { markUsed, pruneFolder } from './prune-folder.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prune-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Makes an entry look as if it was last used so many days ago. */
+function age(name: string, days: number): void {
+  const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+  utimesSync(join(folder, name), then, then)
+}
+
+describe('a folder of the cache', () => {
+  test('loses the files and folders that were not used for 30 days, and no others', () => {
+    writeFileSync(join(folder, 'old.json'), '1')
+    writeFileSync(join(folder, 'new.json'), '1')
+    mkdirSync(join(folder, 'bundle/assets'), { recursive: true })
+    age('old.json', 31)
+    age('new.json', 29)
+    age('bundle', 31)
+    pruneFolder(folder)
+    expect(readdirSync(folder)).toEqual(['new.json'])
+  })
+
+  test('that is not there is no fault', () => {
+    expect(() => pruneFolder(join(folder, 'none'))).not.toThrow()
+  })
+
+  test('keeps what is read, whenever it was written', () => {
+    diskStore(folder).write('used', 1)
+    diskStore(folder).write('unused', 2)
+    age('used.json', 29)
+    age('unused.json', 29)
+    expect(diskStore(folder).read('used')).toBe(1)
+    expect(Date.now() - statSync(join(folder, 'used.json')).mtimeMs).toBeLessThan(60_000)
+    age('unused.json', 31)
+    diskStore(folder)
+    expect(readdirSync(folder)).toEqual(['used.json'])
+  })
+})
+
+test('an entry used today is not marked again', () => {
+  writeFileSync(join(folder, 'a'), '')
+  age('a', 0.5)
+  const before = statSync(join(folder, 'a')).mtimeMs
+  markUsed(join(folder, 'a'))
+  expect(statSync(join(folder, 'a')).mtimeMs).toBe(before)
+  expect(existsSync(join(folder, 'a'))).toBe(true)
+})

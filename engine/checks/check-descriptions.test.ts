@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { aConfig, aSite } from '../fixtures/a-site.ts'
+import type { Page } from '../model/page.ts'
+import type { Severity } from '../model/problem.ts'
+import { checkDescriptions } from './check-descriptions.ts'
+
+const good = 'Find out how many tokens a request takes before you send it.'
+
+function findingsOf(description: string, fields: Partial<Page> = {}, unfitDescriptions: Severity = 'error') {
+  const severity = { ...aConfig().severity, unfitDescriptions }
+  const home = aPage('/', { description: 'Start here: a first request, and where to read on after it.' })
+  return checkDescriptions(
+    aSite({ pages: [home, aPage('/tokens/', { description, ...fields })], config: { severity } }),
+  )
+}
+
+describe('the description of a page', () => {
+  test('is no finding where it is one sentence of a fit length, or the reference’s', () => {
+    expect(findingsOf(good)).toEqual([])
+    expect(findingsOf('', { kind: 'api' })).toEqual([])
+  })
+
+  test('is reported at its line, with a remedy', () => {
+    const prose = [{ text: 'Too short.', source: 'site/docs/tokens.mdx', line: 3 }]
+    expect(findingsOf('Too short.', { prose })).toEqual([
+      {
+        rule: 'unfit-description',
+        severity: 'error',
+        message: 'The description has 10 characters; 50 to 160 are expected.',
+        hint: 'Name what the reader gets.',
+        source: 'site/docs/tokens.mdx',
+        line: 3,
+      },
+    ])
+  })
+
+  test.each([
+    ['missing', '', 'The page has no description.'],
+    ['too long', `${good.repeat(3)}`, 'The description has 180 characters; 50 to 160 are expected.'],
+    ['two sentences', `${good} Then send it.`, 'The description is not one sentence.'],
+    ['without its full stop', good.slice(0, -1), 'The description is not one sentence.'],
+    [
+      'that of another page',
+      'Start here: a first request, and where to read on after it.',
+      'The description is that of site/docs/index.mdx, word for word.',
+    ],
+  ])('is reported where it is %s', (_name, description, message) => {
+    expect(findingsOf(description).map((problem) => problem.message)).toEqual([message])
+  })
+
+  test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {
+    expect(findingsOf('', {}, wanted).map(({ severity }) => severity)).toEqual(
+      wanted === 'ignore' ? [] : [wanted],
+    )
+  })
+})

@@ -1,0 +1,55 @@
+import type { Page } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
+
+/** Characters that search engines and link lists show in full, and that say enough. */
+const SHORTEST = 50
+const LONGEST = 160
+
+/** Descriptions that are missing, too short or long, no single sentence, or another page's. */
+export function checkDescriptions({ pages, config }: Site): Problem[] {
+  const severity = config.severity.unfitDescriptions
+  if (severity === 'ignore') return []
+  const first = new Map<string, Page>()
+
+  return pages.flatMap((page): Problem[] => {
+    const finding = findingOf(page, first.get(page.description))
+    if (!first.has(page.description)) first.set(page.description, page)
+    const line = page.prose.find(({ text }) => text === page.description)?.line ?? 1
+    return finding ? [{ rule: 'unfit-description', severity, ...finding, source: page.source, line }] : []
+  })
+}
+
+function findingOf(
+  { description, kind }: Page,
+  other: Page | undefined,
+): Pick<Problem, 'message' | 'hint'> | null {
+  const { length } = description
+  // The reference's is made of its title, or written in the description of the API.
+  if (kind === 'api') return null
+  if (length === 0) {
+    return {
+      message: 'The page has no description.',
+      hint: 'Say in one sentence what its reader gets: `description: …` in the front matter.',
+    }
+  }
+  if (other) {
+    return {
+      message: `The description is that of ${other.source}, word for word.`,
+      hint: 'Say what this page is about, and the other is not.',
+    }
+  }
+  if (length < SHORTEST || length > LONGEST) {
+    return {
+      message: `The description has ${length} characters; ${SHORTEST} to ${LONGEST} are expected.`,
+      hint: length < SHORTEST ? 'Name what the reader gets.' : 'Leave out what the title says already.',
+    }
+  }
+  if (!/[.!?]$/.test(description) || /[.!?]\s+\p{Lu}/u.test(description)) {
+    return {
+      message: 'The description is not one sentence.',
+      hint: 'Write one sentence, with its full stop.',
+    }
+  }
+  return null
+}

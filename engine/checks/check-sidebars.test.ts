@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { aConfig, aSite } from '../fixtures/a-site.ts'
+import type { Page } from '../model/page.ts'
+import type { Severity } from '../model/problem.ts'
+import { checkSidebars } from './check-sidebars.ts'
+
+function findingsOf(fields: Partial<Page>, pagesOutsideSidebars: Severity = 'error') {
+  const link = (route: string) => ({ type: 'link' as const, label: '', href: route, route })
+  const inner = { type: 'category' as const, label: '', collapsed: false, items: [link('/inner/')] }
+  const category = { ...inner, href: '/own/', route: '/own/', items: [inner] }
+  const severity = { ...aConfig().severity, pagesOutsideSidebars }
+  return checkSidebars(
+    aSite({
+      pages: [aPage('/'), aPage('/own/'), aPage('/inner/'), aPage('/guides/rag/', fields)],
+      sidebars: { docs: [link('/'), category] },
+      config: { severity },
+    }),
+  )
+}
+
+describe('a page that no sidebar names', () => {
+  test('is reported with the id to name it by, and no other page is', () => {
+    expect(findingsOf({})).toEqual([
+      {
+        rule: 'page-outside-sidebars',
+        severity: 'error',
+        message: 'No sidebar names this page.',
+        hint: 'Name it in sidebars.ts as "guides/rag", or write `displayed_sidebar: null` in its front matter.',
+        source: 'site/docs/guides/rag.mdx',
+        line: 1,
+      },
+    ])
+  })
+
+  test.each<[string, Partial<Page>]>([
+    ['its author says so', { outsideSidebars: true }],
+    ['it is unlisted', { unlisted: true }],
+    ['it is the API reference', { kind: 'api' }],
+  ])('is no finding where %s', (_name, fields) => {
+    expect(findingsOf(fields)).toEqual([])
+  })
+
+  test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {
+    expect(findingsOf({}, wanted).map(({ severity }) => severity)).toEqual(
+      wanted === 'ignore' ? [] : [wanted],
+    )
+  })
+})

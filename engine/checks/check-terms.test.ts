@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { aConfig, aSite } from '../fixtures/a-site.ts'
+import type { Term } from '../model/config.ts'
+import type { Severity } from '../model/problem.ts'
+import { checkTerms } from './check-terms.ts'
+
+const TERMS: Term[] = [
+  { use: 'fine-tuning', not: ['finetuning', 'fine tuning'] },
+  { use: 'API key', not: ['API Key', 'api key'] },
+  { use: 'Python', not: ['python'] },
+  { use: 'C++', not: ['C plus plus', 'c++'] },
+  { use: 'dataset', not: ['data set'] },
+]
+
+function findingsOf(text: string, wrongTerms: Severity = 'error') {
+  const severity = { ...aConfig().severity, wrongTerms }
+  const prose = [{ text, source: 'site/docs/_part.mdx', line: 7 }]
+  return checkTerms(aSite({ pages: [aPage('/', { prose })], config: { terms: TERMS, severity } }))
+}
+
+const hintsOf = (text: string) => findingsOf(text).map(({ hint }) => hint)
+
+describe('a term', () => {
+  test('in a form that is not used is reported with the one that is, in its file and line', () => {
+    expect(findingsOf('Read on.\nHere finetuning begins.')).toEqual([
+      {
+        rule: 'wrong-term',
+        severity: 'error',
+        message: '"finetuning" is a form that this site does not use.',
+        hint: 'Write "fine-tuning".',
+        source: 'site/docs/_part.mdx',
+        line: 8,
+      },
+    ])
+  })
+
+  test.each([
+    ['at the beginning of a sentence', 'Finetuning takes hours.', 'Write "fine-tuning".'],
+    ['in the plural', 'Two data sets.', 'Write "dataset".'],
+    ['over the end of a line', 'Before fine\n  tuning it.', 'Write "fine-tuning".'],
+    ['between signs', '(“api key”), then', 'Write "API key".'],
+    ['that is the name in small letters', 'Use python.', 'Write "Python".'],
+    ['with signs of its own', 'Use c++.', 'Write "C++".'],
+  ])('is found %s', (_name, text, hint) => {
+    expect(hintsOf(text)).toEqual([hint])
+  })
+
+  test.each([
+    ['as it is used', 'Fine-tuning with an API key in Python and C++, on two datasets.'],
+    ['inside a longer word', 'A pythonic, mega-finetuning library.'],
+    ['as a part of an address or a path', 'See https://python.org/python, python.org and docs/finetuning/.'],
+  ])('is no finding %s', (_name, text) => {
+    expect(hintsOf(text)).toEqual([])
+  })
+
+  test('is found as often as it stands there', () => {
+    expect(hintsOf('Finetuning needs a data set.')).toEqual(['Write "fine-tuning".', 'Write "dataset".'])
+  })
+
+  test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {
+    const found = findingsOf('finetuning', wanted)
+    expect(found.map(({ severity }) => severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
+  })
+})

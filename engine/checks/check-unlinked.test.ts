@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { aConfig, aSite } from '../fixtures/a-site.ts'
+import type { Page } from '../model/page.ts'
+import type { Severity } from '../model/problem.ts'
+import { checkUnlinked } from './check-unlinked.ts'
+
+const link = (route: string) => ({ written: route, target: { route, fragment: '' }, toFile: false })
+
+function findingsOf(pages: Page[], unlinkedPages: Severity = 'error') {
+  const severity = { ...aConfig().severity, unlinkedPages }
+  return checkUnlinked(aSite({ pages: [aPage('/'), ...pages], config: { severity } }))
+}
+
+describe('a page to which no text links', () => {
+  test('is reported', () => {
+    expect(findingsOf([aPage('/rag/')])).toEqual([
+      {
+        rule: 'unlinked-page',
+        severity: 'error',
+        message: "No other page's text links to /rag/.",
+        hint: 'Link to it from the page that readers are on when they need it.',
+        source: 'site/docs/rag.mdx',
+        line: 1,
+      },
+    ])
+  })
+
+  test('is reported where it links to itself alone', () => {
+    expect(findingsOf([aPage('/rag/', { links: [link('/rag/')] })])).toHaveLength(1)
+  })
+
+  test('is no finding where another page links to it, where it is unlisted, and as home', () => {
+    expect(findingsOf([aPage('/rag/', { links: [link('/vllm/')] }), aPage('/vllm/')])).toHaveLength(1)
+    expect(findingsOf([aPage('/rag/', { unlisted: true })])).toEqual([])
+    expect(findingsOf([])).toEqual([])
+  })
+
+  test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {
+    const found = findingsOf([aPage('/rag/')], wanted)
+    expect(found.map(({ severity }) => severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
+  })
+})

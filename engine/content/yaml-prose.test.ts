@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { yamlProse } from './yaml-prose.ts'
+
+const KEYS = new Set(['title', 'description'])
+const proseOf = (yaml: string, firstLine = 1) => yamlProse(yaml, KEYS, { source: 'a.yaml', firstLine })
+
+test('words under the wanted keys are given at any depth, with the lines where they begin', () => {
+  const yaml = 'title: One\nother: Two\ninner:\n  - description: "Three: four"\n'
+  expect(proseOf(yaml, 5)).toEqual([
+    { text: 'One', source: 'a.yaml', line: 5 },
+    { text: 'Three: four', source: 'a.yaml', line: 8 },
+  ])
+})
+
+test('words of several lines keep them, so that each word is found on its own', () => {
+  const [prose] = proseOf('description: >-\n  One\n  two three\n')
+  expect(prose?.line).toBe(1)
+  expect(prose?.text.split('\n').findIndex((line) => line.includes('two'))).toBe(2)
+})
+
+test('values, examples and defaults are no words, whatever their keys', () => {
+  const yaml =
+    'example:\n  title: One\nvalue: { title: Two }\ndefault: { title: Three }\nenum: [{ title: Four }]\nconst: { title: Five }\nproperties:\n  title:\n    type: string\n'
+  expect(proseOf(yaml)).toEqual([])
+})
+
+test('code and the targets of links are left out, and their lines are kept', () => {
+  const text = proseOf(
+    'description: |\n  Ask `finetuning`, see [here](/finetuning/).\n  ```\n  finetuning\n  ```\n  End.\n',
+  )[0]?.text
+  expect(text).not.toContain('finetuning')
+  expect(text?.split('\n').findIndex((line) => line.includes('End.'))).toBe(5)
+})

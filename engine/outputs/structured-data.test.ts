@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { aConfig } from '../fixtures/a-site.ts'
+import type { Page } from '../model/page.ts'
+import { readApi } from '../openapi/read-api.ts'
+import { type StructuredDataContext, structuredData } from './structured-data.ts'
+
+const { api } = readApi(
+  'openapi: 3.1.0\ninfo: { title: Chat API, version: 0.0.2 }\npaths: {}\n',
+  'site/openapi.yaml',
+)
+const config = aConfig({
+  base: '/sub/',
+  title: 'Example Docs',
+  api: { description: 'openapi.yaml', route: '/api/', title: 'API', parts: { before: [], after: [] } },
+})
+
+/** The data as programs read it, as a pretty file. */
+function dataOf(page: Page, fields: Partial<StructuredDataContext> = {}): string {
+  const data = structuredData(page, { config, api: null, breadcrumbs: [], image: null, ...fields })
+  return `${JSON.stringify(data, null, 2)}\n`
+}
+
+describe('the structured data', () => {
+  test('of a page are the file beside: an article, and the way to it', async () => {
+    const page = aPage('/guides/rag/', {
+      title: 'Retrieval & generation',
+      sidebarLabel: 'RAG',
+      description: 'Answer from your own documents.',
+      keywords: ['retrieval', 'RAG'],
+      lastUpdate: '2025-05-13',
+    })
+    const breadcrumbs = [{ label: 'Guides', href: '/sub/guides/' }, { label: 'No page' }, { label: 'RAG' }]
+    const image = 'https://docs.example/sub/cards/guides/rag.png'
+    await expect(dataOf(page, { breadcrumbs, image })).toMatchFileSnapshot(
+      'fixtures/structured-data.page.json',
+    )
+  })
+
+  test('of the reference are the file beside: its version, its files, and the way from home', async () => {
+    const page = aPage('/api/', { kind: 'api', title: 'API reference', sidebarLabel: 'API reference' })
+    await expect(dataOf(page, { api })).toMatchFileSnapshot('fixtures/structured-data.api.json')
+  })
+
+  test('of home are the file beside: the site’s name, and no way', async () => {
+    const page = aPage('/', { title: 'Introduction' })
+    const breadcrumbs = [{ label: 'Introduction' }]
+    await expect(dataOf(page, { breadcrumbs })).toMatchFileSnapshot('fixtures/structured-data.home.json')
+  })
+})

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import type { Token } from './tokenize.ts'
+
+/** Tokens side by side, each in a box, with its id below where `ids` asks for it. */
+export function Pieces(props: {
+  label: string
+  tokens: readonly Token[]
+  ids?: boolean
+  lang?: string | undefined
+}): ReactElement {
+  const { label, tokens, lang, ids = false } = props
+  return (
+    // Text from right to left is read, and cut, from right to left.
+    <ol className="pieces" dir="auto" lang={lang} aria-label={label}>
+      {tokens.map(({ id, piece }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a token can come twice
+        <li key={index}>
+          <span className="piece">{piece.replaceAll('\n', '↵')}</span>
+          {ids && <small>{id}</small>}
+        </li>
+      ))}
+    </ol>
+  )
+}

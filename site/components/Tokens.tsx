@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { dataTableToMarkdown } from '../../engine/theme/words/data-table.tsx'
+import { defineWord } from '../../engine/theme/words/word.ts'
+import { Pieces } from './Pieces.tsx'
+import { tokenize } from './tokenize.ts'
+
+/** A text cut by a tokenizer, with the ids: `<Tokens text="Which French cheese is best?" tokenizer="v3" />`. */
+export const Tokens = defineWord({
+  props: z.strictObject({ text: z.string().min(1), tokenizer: z.enum(['v3', 'tekken']) }),
+  Component: ({ text, tokenizer }) => (
+    <Pieces label={`Tokens and ids of “${text}”`} tokens={tokenize(text, tokenizer)} ids />
+  ),
+  toMarkdown: ({ text, tokenizer }) =>
+    dataTableToMarkdown({
+      label: text,
+      columns: ['Token', 'Id'],
+      rows: tokenize(text, tokenizer).map(({ id, piece }) => [{ code: piece }, String(id)]),
+    }),
+})

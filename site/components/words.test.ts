@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { compilePage } from '../../engine/content/compile-page.ts'
+import { words as ownWords } from '../../engine/theme/words/index.ts'
+import { words } from './index.ts'
+
+function compile(text: string) {
+  return compilePage(text, 'site/docs/a.mdx', {
+    docs: 'site/docs',
+    base: '/',
+    url: 'https://docs.example',
+    words: { ...ownWords, ...words },
+    readText: () => null,
+    imageSize: () => null,
+  })
+}
+
+describe('words that show tokens', () => {
+  test('become the HTML and the Markdown beside their fixture', async () => {
+    const source = readFileSync(new URL('./fixtures/tokens.mdx', import.meta.url), 'utf8')
+    const { page, problems } = await compile(source)
+    expect(problems).toEqual([])
+    await expect(page?.html).toMatchFileSnapshot('fixtures/tokens.html')
+    await expect(page?.markdown).toMatchFileSnapshot('fixtures/tokens.twin.md')
+  })
+
+  test('give the search no letters of words that were cut', async () => {
+    const { page } = await compile('# A\n\n<Tokens text="Camembert" tokenizer="v3" />')
+    expect(page?.sections.map(({ text }) => text)).toEqual([''])
+  })
+
+  test('are refused where samples are missing', async () => {
+    const { problems } = await compile('# A\n\n<TokenCounts>\n\nText\n\n</TokenCounts>')
+    expect(problems.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['wrong-content 3'])
+  })
+})

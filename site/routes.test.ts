@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { loadForBuild } from '../engine/build/load-for-build.ts'
+import { projectAt } from '../engine/build/project.ts'
+import { pageNavigation } from '../engine/navigation/page-navigation.ts'
+
+test('the site has the routes of the specification in their sidebars, all of them and no other', async () => {
+  const { site } = await loadForBuild(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
+  if (!site) throw new Error('The site does not load: run `npm run check`.')
+  const { config, pages, sidebars } = site
+  const navigationOf = pageNavigation(sidebars, pages, config.base)
+  const routes = pages.map((page) => `${page.route} ${navigationOf(page).sidebar ?? 'none'}`)
+
+  const table = readFileSync(new URL('routes.txt', import.meta.url), 'utf8')
+  const wanted = table.split('\n').filter((line) => line.startsWith('/'))
+  expect(routes.sort()).toEqual(wanted.sort())
+})
