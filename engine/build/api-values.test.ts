@@ -67,7 +67,7 @@ function loader() {
         },
         apis,
         pipeline: () => 'test',
-        lastChanges: LastChanges = {}) {
+        lastChanges: {},
         drafts: false,
       },
     )
