@@ -9,20 +9,37 @@ const reuseExistingServer = Boolean(process.env.REUSE_SERVERS)
 /** First of three ports in a row: another one where several checkouts are tested at once. */
 const port = Number(process.env.E2E_PORT ?? 4300)
 
-/** The same words, colours and scripts stand under each base path; development draws no pictures. */
-const ONCE = ['accessibility.spec.ts', 'head.spec.ts', 'policy.spec.ts']
+/** The same words, colors and scripts stand under each base path, and in development, which draws no pictures. */
+const ONCE = [
+  'accessibility',
+  'adaptation',
+  'back-forward-cache',
+  'base-url',
+  'head',
+  'large-letters',
+  'layout-shift',
+  'policy',
+].map((name) => `${name}.spec.ts`)
 /** What they test has nothing to do with addresses: once on a build and once in development is enough. */
 const NO_ADDRESSES = [
   'color-mode',
-  'tabs',
-  'mobile-sidebar',
-  'toc',
-  'no-javascript',
-  'layout-shift',
+  'errors',
+  'every-page',
+  'faults',
+  'fixed-frame',
+  'hiding-navbar',
   'keyboard',
+  'mobile-sidebar',
+  'no-javascript',
+  'progress',
+  'screen-reader',
+  'tabs',
+  'toc',
 ].map((name) => `${name}.spec.ts`)
-/** Edits sources, with a development server of its own. */
-const DEV_ONLY = ['hot.spec.ts']
+/** Edit sources, with development servers of their own. */
+const DEV_ONLY = ['hot.spec.ts', 'hot-versions.spec.ts']
+/** Walks through a build of another site, with a server of its own. */
+const BUILD_ONLY = ['versions.spec.ts']
 
 /** The specs run on the built site, on a build under another base path, and on the development server. */
 export default defineConfig({
@@ -51,25 +68,25 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${port + 1}/sub/` },
       testIgnore: [...DEV_ONLY, ...ONCE, ...NO_ADDRESSES],
     },
-    { name: 'dev', use: { baseURL: `http://localhost:${port + 2}/` }, testIgnore: ONCE },
+    { name: 'dev', use: { baseURL: `http://localhost:${port + 2}/` }, testIgnore: [...ONCE, ...BUILD_ONLY] },
   ],
   webServer: [
     {
       command: `node --import tsx engine/cli.ts build --out .cache/e2e/root && node --import tsx engine/cli.ts preview --out .cache/e2e/root --port ${port}`,
       url: `http://localhost:${port}/`,
-      timeout: 60_000,
+      timeout: 120_000,
       reuseExistingServer,
     },
     {
       command: `node --import tsx engine/cli.ts build --base /sub/ --out .cache/e2e/sub && node --import tsx engine/cli.ts preview --base /sub/ --out .cache/e2e/sub --port ${port + 1}`,
       url: `http://localhost:${port + 1}/sub/`,
-      timeout: 60_000,
+      timeout: 120_000,
       reuseExistingServer,
     },
     {
       command: `node --import tsx engine/cli.ts dev --port ${port + 2}`,
       url: `http://localhost:${port + 2}/`,
-      timeout: 60_000,
+      timeout: 120_000,
       reuseExistingServer,
     },
   ],

@@ -1,56 +1,19 @@
-import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import { axeViolations } from './support/axe-violations.ts'
 import { openPage } from './support/open-page.ts'
-import { readRoutes } from './support/read-routes.ts'
+import { setTheme } from './support/set-theme.ts'
 import { expect, test } from './support/test.ts'
 
-// Colours that are on their way to others have no contrast to speak of.
+// Colors that are on their way to others have no contrast to speak of. All pages are walked through by every-page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const width of [390, 1280]) {
-  test.describe(`in a window ${width} px wide`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('axe finds nothing on any page, in the light theme and in the dark one', async ({
-      page,
-      request,
-      baseURL,
-    }) => {
-      test.setTimeout(400_000)
-      for (const route of await readRoutes(request, baseURL)) {
-        await test.step(route, async () => {
-          await openPage(page, route)
-          await page.evaluate(axe.source)
-          expect.soft(await violations(page)).toEqual([])
-          await page.evaluate(() => {
-            document.documentElement.dataset.theme = 'dark'
-          })
-          // A theme is colours only.
-          expect.soft(await violations(page, ['color-contrast', 'link-in-text-block'])).toEqual([])
-        })
-      }
-    })
-
-    test('axe finds nothing in the search, with results', async ({ page }) => {
-      await openPage(page, './')
-      await page.keyboard.press('/')
-      await page.getByRole('combobox').fill('chat')
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await page.evaluate(axe.source)
-      expect(await violations(page)).toEqual([])
-    })
-
-    test('no page is wider than the window', async ({ page, request, baseURL }) => {
-      test.setTimeout(200_000)
-      for (const route of await readRoutes(request, baseURL)) {
-        await openPage(page, route)
-        const { scrollWidth, clientWidth } = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement
-          return { scrollWidth, clientWidth }
-        })
-        expect.soft(scrollWidth, route).toBe(clientWidth)
-      }
-    })
+  test(`axe finds nothing in the search, with results, in a window ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, './')
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill('chat')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
   })
 }
 
@@ -59,22 +22,19 @@ test('axe finds nothing in the open menu of a narrow window', async ({ page }) =
   await openPage(page, './')
   await page.locator('.menu-button').click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await page.evaluate(axe.source)
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
-/** What axe finds, one line for each element; all of its rules, or those of `rules` alone. */
-function violations(page: Page, rules?: string[]): Promise<string[]> {
-  return page.evaluate(async (only) => {
-    const { axe: run } = window as unknown as { axe: typeof axe }
-    const found = await run.run(document, {
-      resultTypes: ['violations'],
-      // Of no rule's use here, and slow.
-      preload: false,
-      ...(only && { runOnly: { type: 'rule', values: only } }),
-    })
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    )
-  }, rules)
+for (const path of ['./', 'getting-started/quickstart/', 'getting-started/models/models_overview/', 'api/']) {
+  test(`axe finds nothing in the colors of /${path.replace('./', '')} in a narrow window, in both themes`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await openPage(page, path)
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(page, theme)
+      expect(await axeViolations(page, 'colors'), theme).toEqual([])
+    }
+  })
 }

@@ -49,23 +49,45 @@ test('the chosen theme and language stand before there is anything to paint', as
   await expect(page.locator('html')).toHaveAttribute('data-at-body', 'dark curl')
 })
 
-test('a browser that refuses storage still switches, with one warning', async ({ page, allowed }) => {
-  allowed.push(/Local storage is not available/)
-  const warnings: string[] = []
-  page.on('console', (message) => warnings.push(message.text()))
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Refused', 'SecurityError')
-      },
-    })
-  })
+test('the choice is painted by the browser too: scrollbars, form controls and its own bars', async ({
+  page,
+}) => {
   await openPage(page, './')
+  const html = page.locator('html')
+  const bars = page.locator('meta[name="theme-color"]')
+  await expect(html).toHaveCSS('color-scheme', 'light')
+  await expect(bars).toHaveAttribute('content', hex(await background(page)))
   await page.getByRole('button', { name: 'Switch to dark mode' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  expect(warnings.filter((text) => text.includes('Local storage'))).toHaveLength(1)
+  await expect(html).toHaveCSS('color-scheme', 'dark')
+  await expect(bars).toHaveAttribute('content', hex(await background(page)))
+  const dark = await bars.getAttribute('content')
+  // Before any module runs, too.
+  await page.route(/\/start\b[^/]*\.(js|tsx)/, () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(html).toHaveCSS('color-scheme', 'dark')
+  await expect(bars).toHaveAttribute('content', dark ?? '')
+})
+
+test('a cleared choice falls back to the default, whatever the system prefers', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openPage(page, './')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+  const other = await context.newPage()
+  await openPage(other, 'robots/')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await other.evaluate(() => localStorage.removeItem('docs.theme'))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
 function background(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+}
+
+/** `rgb(27, 24, 22)` as `#1b1816`. */
+function hex(rgb: string): string {
+  return `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 }

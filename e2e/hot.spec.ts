@@ -1,44 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { documentId, isAlive, openPage } from './support/open-page.ts'
+import { type OwnServer, ROOT, startServer } from './support/start-server.ts'
 import { expect, test } from './support/test.ts'
-
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 // One server for all of them: each puts back what it changed.
 test.describe.configure({ mode: 'default' })
 
 let site: string
-let server: ChildProcess
+let server: OwnServer
 let address: string
 
 test.beforeAll(async () => {
   // Beside the original, so that the imports in it lead to the same places.
   site = mkdtempSync(join(ROOT, 'e2e/sites/.hot-'))
   cpSync(join(ROOT, 'e2e/sites/small'), site, { recursive: true })
-  server = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'engine/cli.ts', 'dev', '--site', site, '--port', '0'],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  address = await new Promise<string>((resolve, reject) => {
-    server.stdout?.on('data', (text) => {
-      const [found] = /http:\S+\//.exec(String(text)) ?? []
-      if (found) resolve(found)
-    })
-    server.once('exit', (code) => reject(new Error(`The development server ended with ${code}.`)))
-  })
+  server = await startServer('dev', '--site', site)
+  address = server.address
   await isWatching()
 })
 
 test.afterAll(() => {
-  server.kill()
+  server.stop()
   rmSync(site, { recursive: true, force: true })
 })
 

@@ -14,6 +14,46 @@ test('the first Tab shows the skip link, and Enter leads the keyboard into the a
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
+test('Tab walks through the frame in reading order, and every stop has a name and a visible focus', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const stops: string[] = []
+  for (let press = 0; press < 18; press++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return {
+        name: element.ariaLabel ?? element.textContent,
+        isSeen: outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2 && element.checkVisibility(),
+      }
+    })
+    expect(stop.isSeen, `${stop.name} shows that it has the focus`).toBe(true)
+    stops.push(stop.name ?? '')
+  }
+  expect(stops).toEqual([
+    'Skip to main content',
+    'read the changelog',
+    'Close announcement',
+    'Mistral AI Docs',
+    'Docs',
+    'API',
+    'Le Chat',
+    'La Plateforme',
+    'GitHub',
+    'Discord',
+    'Search',
+    'Switch to dark mode',
+    ...(
+      await page
+        .getByRole('navigation', { name: 'Documentation' })
+        .locator('summary, a')
+        .evaluateAll((all) => all.map((each) => each.ariaLabel ?? each.textContent))
+    ).slice(0, 6),
+  ])
+})
+
 test('the page stays where it is when the focus goes into the navbar', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))

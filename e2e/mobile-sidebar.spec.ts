@@ -4,12 +4,50 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 
-test('the menu button opens the pages of the docs in a drawer', async ({ page }) => {
+test('the menu button opens the pages of the docs in a drawer, and behind a button the items of the navbar', async ({
+  page,
+}) => {
   await open(page)
-  await expect(drawer(page).getByRole('link', { name: 'Glossary' })).toBeVisible()
-  await expect(drawer(page).getByRole('link', { name: 'Quickstart' })).toHaveAttribute('aria-current', 'page')
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true')
+  const pages = drawer(page).getByRole('navigation', { name: 'Documentation' })
+  await expect(pages.getByRole('link', { name: 'Glossary' })).toBeVisible()
+  await expect(pages.getByRole('link', { name: 'Quickstart' })).toHaveAttribute('aria-current', 'page')
+
   await drawer(page).getByRole('button', { name: 'Main menu' }).click()
-  await expect(drawer(page).getByRole('link', { name: 'API', exact: true })).toBeVisible()
+  await expect(pages).toHaveCount(0)
+  const items = drawer(page).getByRole('navigation', { name: 'Main' })
+  await expect(items.getByRole('link')).toHaveText([
+    'Docs',
+    'API',
+    'Le Chat',
+    'La Plateforme',
+    'GitHub',
+    'Discord',
+  ])
+  await drawer(page).getByRole('button', { name: 'Pages of this section' }).click()
+  await expect(pages).toBeVisible()
+  await expect(items).toHaveCount(0)
+
+  await drawer(page).getByRole('button', { name: 'Close menu' }).click()
+  await expect(drawer(page)).toHaveCount(0)
+})
+
+test('on a page without a sidebar the drawer shows the items of the navbar at once', async ({ page }) => {
+  await openPage(page, 'api/')
+  await menuButton(page).click()
+  await expect(drawer(page).getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(drawer(page).getByRole('button')).toHaveCount(1)
+})
+
+test('the page behind the open drawer is inert', async ({ page }) => {
+  await open(page)
+  const behind = page.getByRole('article').getByRole('link').first()
+  await behind.evaluate((link: HTMLElement) => link.focus())
+  await expect(behind).not.toBeFocused()
+  // Nobody who listens hears of it either.
+  const cdp = await page.context().newCDPSession(page)
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree')
+  expect(nodes.filter(({ role, ignored }) => role?.value === 'main' && !ignored)).toEqual([])
 })
 
 test('the focus stays in the drawer, and returns to the menu button on Escape', async ({ page }) => {
@@ -49,6 +87,18 @@ test('going back closes the drawer', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveTitle(/^Glossary/)
   await expect(drawer(page)).toHaveCount(0)
+})
+
+test('going back to another section of the same page closes the drawer', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  await page.evaluate(() => {
+    location.hash = 'article'
+  })
+  await menuButton(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await page.goBack()
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Quickstart/)
 })
 
 test('the drawer closes when the window becomes wide', async ({ page }) => {

@@ -1,5 +1,7 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { countLoads } from './support/count-loads.ts'
 import { documentId, isAlive, openPage } from './support/open-page.ts'
+import { sidebarLink } from './support/sidebar-link.ts'
 import { expect, test } from './support/test.ts'
 
 const PLAIN_LOAD = /This link needs a plain page load/
@@ -200,19 +202,6 @@ test('an address without a page shows the not-found page in the frame', async ({
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
 })
-
-function sidebarLink(page: Page, name: string) {
-  return page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name, exact: true })
-}
-
-/** Requests for documents, as a page load makes them; fetches of the router are none. */
-function countLoads(page: Page): Request[] {
-  const loads: Request[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(request)
-  })
-  return loads
-}
 
 async function addLink(page: Page, href: string): Promise<void> {
   await page.getByRole('main').evaluate((main, to) => {

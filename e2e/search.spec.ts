@@ -1,4 +1,5 @@
-import { documentId, openPage } from './support/open-page.ts'
+import type { Page } from '@playwright/test'
+import { documentId, isAlive, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
 for (const key of ['Control+K', '/']) {
@@ -54,9 +55,103 @@ test('words without results get a hint, and a failed load can be tried again', a
   await page.route('**/search-*', (route) => route.abort())
   await openPage(page, './')
   await page.keyboard.press('/')
-  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await expect(page.getByRole('dialog')).toContainText('could not be loaded')
   await page.unroute('**/search-*')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('combobox').fill('zzzzqqqqxxxx')
   await expect(page.getByRole('dialog')).toContainText('Nothing found')
+})
+
+test('what is typed before the files are there is searched the moment they come', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/search-docs*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  const input = page.getByRole('combobox')
+  await expect(input).toHaveAttribute('placeholder', 'Loading the search index…')
+  await page.keyboard.type('embeddings')
+  await expect(page.getByRole('dialog').locator('.search-note')).toHaveText('Loading the search index…')
+  release()
+  await expect(page.getByRole('option').first()).toContainText('Embeddings')
+})
+
+test('the field says Loading… until the frame is alive, then how to open it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const still = await context.newPage()
+  await still.goto(baseURL ?? '')
+  await expect(still.locator('.search-field')).toBeDisabled()
+  await expect(still.locator('.search-field')).toHaveAttribute('placeholder', 'Loading...')
+  await context.close()
+  await openPage(page, './')
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await expect(field).toHaveAttribute('placeholder', 'Search Ctrl+K')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))
+  await openPage(page, './')
+  await expect(field).toHaveAttribute('placeholder', 'Search ⌘+K')
+})
+
+test('a key in a text field is the reader’s own', async ({ page }) => {
+  await openPage(page, './')
+  await page.evaluate(() => {
+    const field = document.createElement('input')
+    field.id = 'own'
+    document.getElementById('main')?.append(field)
+    field.focus()
+  })
+  await page.keyboard.press('/')
+  await expect(page.locator('#own')).toHaveValue('/')
+  await expect(page.getByRole('combobox')).toBeHidden()
+})
+
+/** The words that are marked on the page. */
+const marked = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('search-words') ?? [])].map((range) => range.toString().toLowerCase()),
+  )
+
+test('a result marks its words in its section until the reader moves on', async ({ page }) => {
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('safety prompt')
+  const option = page.getByRole('option').first()
+  await expect(option.locator('mark').first()).toBeVisible()
+  const address = await option.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${address?.replace(/[#/]/g, '\\$&')}$`))
+  await expect.poll(() => marked(page)).toContain('safety')
+  await page.evaluate(() => {
+    location.hash = ''
+  })
+  await expect.poll(() => marked(page)).toEqual([])
+})
+
+test('a result in a new tab marks its words there, and the address is clean', async ({ page, context }) => {
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('safety prompt')
+  await expect(page.getByRole('option').first()).toContainText('Safety prompt')
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  const tab = await opened
+  await isAlive(tab)
+  await expect.poll(() => marked(tab)).toContain('safety')
+  await expect(tab).not.toHaveURL(/search-words/)
+  await expect(page.getByRole('combobox')).toBeVisible()
+})
+
+test('the pages that were read last stand there before anything is typed', async ({ page }) => {
+  await openPage(page, 'getting-started/glossary/')
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('option').first()).toContainText('Glossary')
 })

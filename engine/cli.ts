@@ -6,6 +6,7 @@ const USAGE = `Usage: <command> [options]
   dev        serve the site for authors: edits show in the open page
   build      write the site into dist/, with checks and budgets
   preview    serve dist/
+  freeze     copy the current docs as a version: freeze 2.0
   check      check links, anchors, samples and the description; write nothing
 
   --site DIR   folder of the site (default: site)
@@ -69,6 +70,15 @@ async function main(): Promise<number> {
       print(`${countProblems(problems)}.`)
       return problems.some(({ severity }) => severity === 'error') ? 1 : 0
     }
+    case 'freeze': {
+      const { freezeVersion } = await import('./build/freeze-version.ts')
+      const { folder, pages, lines } = await freezeVersion(project, options.name)
+      print(`${pages} pages are frozen in ${folder}/. Now add this to ${project.site}/site.config.ts`)
+      print(
+        `${lines.length > 1 ? '' : 'in docs.versions, newest first, '}so that readers get them:\n\n  ${lines.join('\n  ')}`,
+      )
+      return 0
+    }
     case 'preview': {
       const { previewServer } = await import('./build/preview-server.ts')
       const address = await previewServer(options.out, { port: options.port, base: options.base ?? '/' })
@@ -87,6 +97,8 @@ async function main(): Promise<number> {
 }
 
 interface Options {
+  /** Of the version to freeze. */
+  name: string
   site: string
   out: string
   base: string | undefined
@@ -97,9 +109,10 @@ interface Options {
 
 function readOptions(): Options | null {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: process.argv.slice(3),
       allowNegative: true,
+      allowPositionals: command === 'freeze',
       options: {
         site: { type: 'string', default: 'site' },
         out: { type: 'string', default: 'dist' },
@@ -109,7 +122,7 @@ function readOptions(): Options | null {
         changed: { type: 'boolean', default: false },
       },
     })
-    return { ...values, base: values.base, port: Number(values.port) }
+    return { ...values, name: positionals[0] ?? '', base: values.base, port: Number(values.port) }
   } catch (error) {
     print(`${(error as Error).message}\n\n${USAGE}`)
     return null

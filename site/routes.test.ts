@@ -7,7 +7,8 @@ import { pageNavigation } from '../engine/navigation/page-navigation.ts'
 test('the site has the routes of the specification in their sidebars, all of them and no other', async () => {
   const { site } = await loadForBuild(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
   if (!site) throw new Error('The site does not load: run `npm run check`.')
-  const { config, pages, sidebars } = site
+  const { config, editions } = site
+  const [{ pages, sidebars }] = editions
   const navigationOf = pageNavigation(sidebars, pages, config.base)
   const routes = pages.map((page) => `${page.route} ${navigationOf(page).sidebar ?? 'none'}`)
 

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { themeColors } from '../theme/theme-colors.ts'
 import { type BeforePaintOptions, beforePaintScript } from './before-paint.ts'
 import { resolveColorMode } from './resolve-color-mode.ts'
 import { storageKeys } from './storage-keys.ts'
@@ -31,6 +32,9 @@ function run(
         classList: { add: (name: string) => Object.assign(attributes, { class: name }) },
         setAttribute: (name: string, value: string) => Object.assign(attributes, { [name]: value }),
       },
+      querySelector: (selector: string) => ({
+        setAttribute: (_name: string, value: string) => Object.assign(attributes, { [selector]: value }),
+      }),
     },
     get localStorage() {
       if (blocked) throw new Error('The operation is insecure.')
@@ -46,7 +50,17 @@ function run(
 
 describe('beforePaintScript', () => {
   it('marks the document for a reader who chose nothing', () => {
-    expect(run()).toEqual({ class: 'js', 'data-theme': 'light', 'data-language': 'python' })
+    expect(run()).toEqual({
+      class: 'js',
+      'data-theme': 'light',
+      'data-language': 'python',
+      'meta[name="theme-color"]': themeColors.light,
+    })
+  })
+
+  it('colors the bars of the browser like the page', () => {
+    const stored = { [storageKeys.theme]: 'dark' }
+    expect(run({ stored })['meta[name="theme-color"]']).toBe(themeColors.dark)
   })
 
   it('works without storage', () => {

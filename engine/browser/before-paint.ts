@@ -1,21 +1,24 @@
 import type { ColorMode } from '../model/config.ts'
+import { themeColors } from '../theme/theme-colors.ts'
 import { sampleLanguages } from './sample-languages.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** What the script needs to know of the site. */
 export interface BeforePaintOptions {
   colorMode: ColorMode
-  /** Id of the announcement bar, or null where there is none. */
+  /** What `closeableAnnouncement` gives. */
   announcement: string | null
 }
 
 interface BeforePaintSettings extends BeforePaintOptions {
   keys: typeof storageKeys
+  themeColors: typeof themeColors
   languages: string[]
 }
 
 /**
- * Sets class `js`, `data-theme`, `data-language` and `data-announcement` on `<html>` before anything is painted.
+ * Sets class `js`, `data-theme`, `data-language` and `data-announcement` on `<html>` and the content of
+ * `<meta name="theme-color">`, which stands before it, before anything is painted.
  *
  * Its source text becomes a script of its own, so it refers to nothing outside, and it declares no function
  * inside: compilers would wrap that in a helper (`__name`) which the script does not have.
@@ -43,6 +46,8 @@ export function beforePaint(settings: BeforePaintSettings): void {
     }
   }
   root.setAttribute('data-theme', theme)
+  const meta = document.querySelector('meta[name="theme-color"]')
+  if (meta) meta.setAttribute('content', settings.themeColors[theme as 'light' | 'dark'])
 
   const asked = new URLSearchParams(location.search).get('lang')
   if (asked !== null && settings.languages.includes(asked)) language = asked
@@ -56,6 +61,11 @@ export function beforePaint(settings: BeforePaintSettings): void {
 
 /** The text of the inline script. Holds no `<`, so nothing in it can end the script element. */
 export function beforePaintScript(options: BeforePaintOptions): string {
-  const settings: BeforePaintSettings = { ...options, keys: storageKeys, languages: sampleLanguages }
+  const settings: BeforePaintSettings = {
+    ...options,
+    keys: storageKeys,
+    themeColors,
+    languages: sampleLanguages,
+  }
   return `(${beforePaint})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`
 }

@@ -11,6 +11,9 @@ it.each([
   ['/guides/reindex.html', '/guides/reindex/'],
   ['/changelog/v1.2/', '/changelog/v1.2/'],
   ['/guides/rag.md', '/guides/rag.md'],
+  ['//', '/'],
+  ['//index.html', '/'],
+  ['//guides///rag/', '/guides/rag/'],
 ])('the clean path of %s is %s, and is its own clean path', (path, clean) => {
   expect(cleanPath(path)).toBe(clean)
   expect(cleanPath(clean)).toBe(clean)

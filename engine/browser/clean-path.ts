@@ -1,6 +1,9 @@
-/** The one path of a page: `/a/index.html`, `/a.html` and `/a` are all `/a/`. Files of other kinds stay. */
+/** The one path of a page: `/a/index.html`, `/a.html`, `/a` and `//a/` are all `/a/`. Files of other kinds stay. */
 export function cleanPath(path: string): string {
-  const clean = path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')
+  const clean = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(^|\/)index\.html$/, '$1')
+    .replace(/\.html$/, '')
   return clean.endsWith('/') || isFile(clean) ? clean : `${clean}/`
 }
 

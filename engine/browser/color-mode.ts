@@ -1,5 +1,6 @@
 import type { ColorMode } from '../model/config.ts'
 import type { Store } from '../model/frame.ts'
+import { themeColors } from '../theme/theme-colors.ts'
 import { createStore } from './create-store.ts'
 import { resolveColorMode } from './resolve-color-mode.ts'
 import { createStorageSlot } from './storage.ts'
@@ -38,5 +39,5 @@ export function createColorMode(settings: ColorMode): Store<'light' | 'dark'> {
 function paint(mode: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = mode
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
-  if (meta) meta.content = getComputedStyle(document.body).backgroundColor
+  if (meta) meta.content = themeColors[mode]
 }

@@ -1,6 +1,6 @@
 import { cleanPath } from './clean-path.ts'
 import { type Connection, mayPrefetch } from './may-prefetch.ts'
-import { shouldIntercept } from './should-intercept.ts'
+import { type Standpoint, shouldIntercept } from './should-intercept.ts'
 
 /** How long a pointer or the focus rests on a link before that counts as intent, in milliseconds. */
 const INTENT = 65
@@ -8,6 +8,7 @@ const INTENT = 65
 /** Loads the page behind a link on hover, focus or touch, so that it is at hand when the reader follows it. */
 export function startPrefetch(site: {
   base: string
+  prefixes: readonly string[]
   shownPath: () => string
   load: (path: string) => Promise<unknown>
 }): void {
@@ -16,7 +17,7 @@ export function startPrefetch(site: {
   const consider = (event: Event, delay: number) => {
     clearTimeout(timer)
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    const path = link && pathToLoad(link, site.base, site.shownPath())
+    const path = link && pathToLoad(link, { ...site, origin: location.origin, shownPath: site.shownPath() })
     if (!path || !mayPrefetch((navigator as { connection?: Connection }).connection)) return
     // A failed prefetch is no failure: the navigation tries again and says so.
     timer = window.setTimeout(() => void site.load(path).catch(() => {}), delay)
@@ -28,7 +29,7 @@ export function startPrefetch(site: {
 }
 
 /** The path of the page that a link leads to, or null where a click would not be ours or shows nothing new. */
-function pathToLoad(link: HTMLAnchorElement, base: string, shownPath: string): string | null {
+function pathToLoad(link: HTMLAnchorElement, here: Standpoint): string | null {
   if (!link.href || (link.target && link.target !== '_self')) return null
   const destination = new URL(link.href)
   const path = cleanPath(destination.pathname)
@@ -41,6 +42,5 @@ function pathToLoad(link: HTMLAnchorElement, base: string, shownPath: string): s
     sameDocument: false,
     destination,
   } as const
-  const ours = shouldIntercept(facts, { origin: location.origin, base, shownPath })
-  return ours && path !== shownPath ? path : null
+  return shouldIntercept(facts, here) && path !== here.shownPath ? path : null
 }

@@ -8,6 +8,8 @@ import { shouldIntercept } from './should-intercept.ts'
 /** What the router needs; it knows nothing of React. */
 export interface RouterParts {
   base: string
+  /** Routes with which the site's editions begin. */
+  prefixes: readonly string[]
   /** Build id of the document that started this page: pages of another one get a plain load. */
   build: string
   load(path: string): Promise<FetchedPage>
@@ -69,7 +71,15 @@ export function startRouter(parts: RouterParts): Router {
       sameDocument: event.destination.sameDocument,
       destination: to,
     }
-    if (!shouldIntercept(facts, { origin: location.origin, base: parts.base, shownPath })) return
+    if (
+      !shouldIntercept(facts, {
+        origin: location.origin,
+        base: parts.base,
+        prefixes: parts.prefixes,
+        shownPath,
+      })
+    )
+      return
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => visit(event, to) })
   })
 

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type NavigationFacts, shouldIntercept } from './should-intercept.ts'
 
-const here = { origin: 'https://docs.test', base: '/sub/', shownPath: '/sub/a/' }
+const here = {
+  origin: 'https://docs.test',
+  base: '/sub/',
+  shownPath: '/sub/a/',
+  prefixes: ['/', '/2.0/', '/fr/', '/fr/2.0/'],
+}
 
-function decide(to: string, facts: Partial<NavigationFacts> = {}): boolean {
+function decide(to: string, facts: Partial<NavigationFacts> = {}, standpoint = here): boolean {
   return shouldIntercept(
     {
       canIntercept: true,
@@ -15,7 +20,7 @@ function decide(to: string, facts: Partial<NavigationFacts> = {}): boolean {
       destination: new URL(to, 'https://docs.test/sub/a/'),
       ...facts,
     },
-    here,
+    standpoint,
   )
 }
 
@@ -30,6 +35,21 @@ describe('shouldIntercept', () => {
       expect(decide(to)).toBe(false)
     },
   )
+
+  it.each([
+    ['/sub/a/', '/sub/2.0/a/'],
+    ['/sub/2.0/a/', '/sub/a/'],
+    ['/sub/2.0/a/', '/sub/fr/2.0/a/'],
+    ['/sub/fr/2.0/a/', '/sub/fr/a/'],
+  ])('leaves the way from %s to %s to the browser: another edition has another frame', (shownPath, to) => {
+    expect(decide(to, {}, { ...here, shownPath })).toBe(false)
+    expect(decide(to, { navigationType: 'traverse' }, { ...here, shownPath })).toBe(false)
+  })
+
+  it('takes the way between pages of one edition, whatever they begin with', () => {
+    expect(decide('/sub/fr/2.0/b/', {}, { ...here, shownPath: '/sub/fr/2.0/a/' })).toBe(true)
+    expect(decide('/sub/french/', {}, here)).toBe(true)
+  })
 
   it('leaves reloads, downloads and forms to the browser', () => {
     expect(decide('/sub/a/', { navigationType: 'reload' })).toBe(false)

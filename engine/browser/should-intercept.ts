@@ -17,6 +17,8 @@ export interface Standpoint {
   /** Starts and ends with a slash. */
   base: string
   shownPath: string
+  /** Routes with which the site's editions begin: a page of another one has another frame, and gets a page load. */
+  prefixes: readonly string[]
 }
 
 /** Whether a navigation is one between our pages, which we do; everything else is the browser's. */
@@ -26,8 +28,18 @@ export function shouldIntercept(facts: NavigationFacts, here: Standpoint): boole
   if (navigationType === 'reload') return false
   if (destination.origin !== here.origin || !destination.pathname.startsWith(here.base)) return false
   if (isFile(destination.pathname)) return false
+  if (editionOf(destination.pathname, here) !== editionOf(here.shownPath, here)) return false
   // Compared with what is on the screen, not with the address: that is already the next page's while it loads.
   if (facts.hashChange) return cleanPath(destination.pathname) !== here.shownPath
   // A script's own history.pushState or replaceState asks for no page.
   return !facts.sameDocument || navigationType === 'traverse'
+}
+
+/** The longest prefix that the path begins with. */
+function editionOf(path: string, { base, prefixes }: Standpoint): string {
+  return prefixes.reduce(
+    (found, prefix) =>
+      prefix.length > found.length && path.startsWith(base + prefix.slice(1)) ? prefix : found,
+    '',
+  )
 }

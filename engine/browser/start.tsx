@@ -1,9 +1,12 @@
 /// <reference types="vite/client" />
 import '../theme/styles/index.css'
 import { hydrateRoot } from 'react-dom/client'
+import type { Frame } from '../model/frame.ts'
+import { chooseFromAddress } from '../search/chosen-words.ts'
 import { markWords } from '../search/mark-words.ts'
 import { App } from './App.tsx'
 import { announce } from './announce.ts'
+import { askToRetry } from './ask-to-retry.tsx'
 import { createControls } from './controls.ts'
 import { createStore } from './create-store.ts'
 import { defineElements } from './elements/define.ts'
@@ -27,6 +30,7 @@ async function start(): Promise<void> {
   // Before any element enhances the article: React is given what the build wrote.
   const first = readFirstPage()
   if (first && normalizeAddress(first.view.kind !== 'not-found')) return
+  chooseFromAddress()
   followLanguageParameter(location.search)
   await pause()
   defineElements()
@@ -39,7 +43,7 @@ async function start(): Promise<void> {
   if (import.meta.hot) (await import('./hot.ts')).startHot({ current, show, forget: cache.clear })
   if (!first || !current || !root) return
 
-  const frame = await importFrame(document)
+  const frame = await loadFrame()
   const controls = createControls(frame)
   const remember = () => {
     const { kind, route, title } = current.get().view
@@ -52,6 +56,7 @@ async function start(): Promise<void> {
     remember()
     const router = startRouter({
       base: frame.base,
+      prefixes: frame.edition.prefixes,
       build: first.view.build,
       load: cache.load,
       show,
@@ -62,12 +67,19 @@ async function start(): Promise<void> {
       announce,
       progress: createProgressBar(),
     })
-    // Also after navigations within the page, which the router leaves to the browser.
-    window.navigation?.addEventListener('navigatesuccess', () => {
+    const mark = () => {
       const article = document.getElementById('article')
       if (article) markWords(article, new URL(location.href))
+    }
+    mark()
+    // Also after navigations within the page, which the router leaves to the browser.
+    window.navigation?.addEventListener('navigatesuccess', mark)
+    startPrefetch({
+      base: frame.base,
+      prefixes: frame.edition.prefixes,
+      shownPath: router.shownPath,
+      load: cache.load,
     })
-    startPrefetch({ base: frame.base, shownPath: router.shownPath, load: cache.load })
   }
 
   hydrateRoot(root, <App {...{ frame, current, first, controls, onHydrated }} />, {
@@ -85,6 +97,22 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
+/** A missing frame is loaded anew with the whole page, once; after that when the reader says so. */
+async function loadFrame(): Promise<Frame> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await importFrame(document, attempt)
+    } catch (error) {
+      if (attempt === 0 && reloadOnce()) await new Promise(() => {})
+      // Meanwhile nothing offers what only the frame can do.
+      const { classList } = document.documentElement
+      classList.remove('js')
+      await askToRetry(error)
+      classList.add('js')
+    }
+  }
+}
+
 function readFirstPage(): LivePage | null {
   try {
     return readPage(document)
@@ -100,6 +128,4 @@ addEventListener('vite:preloadError', (event) => {
   if (reloadOnce()) event.preventDefault()
 })
 
-start().catch((error) => {
-  if (!reloadOnce()) reportError(error)
-})
+start().catch(reportError)

@@ -6,3 +6,8 @@ export const storageKeys = {
   language: 'docs.language',
   recentPages: 'docs.recent',
 } as const
+
+/** The same for the preferred version of the docs with this id, which the script before first paint does not read. */
+export function preferredVersionKey(docsId: string): string {
+  return `docs.version.${docsId}`
+}

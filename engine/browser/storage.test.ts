@@ -41,7 +41,7 @@ describe('createStorageSlot', () => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  it('hears of its own key and of a cleared storage, until stopped', async () => {
+  it('hears of its own key, of a cleared storage and of a page that comes back, until stopped', async () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -54,8 +54,15 @@ describe('createStorageSlot', () => {
     dispatch('docs.test')
     dispatch(null)
     expect(listener).toHaveBeenCalledTimes(2)
+    const show = (persisted: boolean) =>
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    show(false)
+    expect(listener).toHaveBeenCalledTimes(2)
+    show(true)
+    expect(listener).toHaveBeenCalledTimes(3)
     stop()
     dispatch('docs.test')
-    expect(listener).toHaveBeenCalledTimes(2)
+    show(true)
+    expect(listener).toHaveBeenCalledTimes(3)
   })
 })

@@ -3,7 +3,7 @@ export interface StorageSlot {
   get(): string | null
   set(value: string): void
   remove(): void
-  /** Calls back when another browser tab changes or clears the slot. Returns the way to stop. */
+  /** Calls back when another browser tab changed or cleared the slot, or may have. Returns the way to stop. */
   subscribe(listener: () => void): () => void
 }
 
@@ -20,8 +20,14 @@ export function createStorageSlot(key: string): StorageSlot {
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener()
       }
+      // A page that comes back as it was left has heard nothing meanwhile.
+      const onReturn = (event: PageTransitionEvent) => event.persisted && listener()
       addEventListener('storage', onStorage)
-      return () => removeEventListener('storage', onStorage)
+      addEventListener('pageshow', onReturn)
+      return () => {
+        removeEventListener('storage', onStorage)
+        removeEventListener('pageshow', onReturn)
+      }
     },
   }
 }

@@ -14,11 +14,12 @@ export async function allProblems(
 ): Promise<{ problems: Problem[]; samples: SampleReport }> {
   const made = ['sitemap.xml', 'robots.txt', 'llms.txt', ...apiFiles(site).map(({ path }) => path)]
   const files = new Set([...copied.map(({ path }) => path), ...made].map((path) => `/${path}`))
-  const samples = await checkSamples(pagesWithSamples, {
-    ...proof,
-    api: site.api,
-    knownModels: site.config.models,
-  })
+  const asked = new Set(pagesWithSamples)
+  // Code that nobody has translated is proven where it is written.
+  const written = site.editions.flatMap(({ pages, untranslated }) =>
+    pages.filter((page) => !untranslated.has(page.route) && asked.has(page)),
+  )
+  const samples = await checkSamples(written, { ...proof, api: site.api, knownModels: site.config.models })
   return { problems: once([...site.problems, ...checkSite(site, files), ...samples.problems]), samples }
 }
 

@@ -15,18 +15,26 @@ export async function measureBudgets(
   files: readonly OutputFile[],
   apiHtml: string | null,
 ): Promise<Budget[]> {
-  const sizeOf = async (matches: (path: string) => boolean) => {
-    const sizes = files
-      .filter(({ path }) => matches(path))
-      .map(({ path, contents }) => bundle.sizes[path] ?? brotliSize(contents))
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  const sizesOf = (matches: (path: string) => boolean) =>
+    Promise.all(
+      files
+        .filter(({ path }) => matches(path))
+        .map(({ path, contents }) => bundle.sizes[path] ?? brotliSize(contents)),
+    )
+  const sizeOf = async (matches: (path: string) => boolean) =>
+    (await sizesOf(matches)).reduce((sum, size) => sum + size, 0)
+  // Each edition has one of these, and a reader loads those of one edition: the largest counts.
+  const largest = async (...prefixes: string[]) => {
+    const sizes = await Promise.all(prefixes.map((prefix) => sizesOf((path) => path.startsWith(prefix))))
+    return sizes.reduce((sum, each) => sum + Math.max(0, ...each), 0)
   }
+  const firstLoad = async () => (await sizeOf((path) => first.has(path))) + (await largest('assets/frame.'))
   const first = new Set([bundle.script, ...bundle.imports])
   const measured: [name: string, bytes: Promise<number>, limit: number][] = [
-    ['First-load JavaScript', sizeOf((path) => first.has(path) || path.startsWith('assets/frame.')), 74_000],
+    ['First-load JavaScript', firstLoad(), 74_000],
     ['CSS', sizeOf((path) => bundle.styles.includes(path)), 10_000],
     ['Fonts', sizeOf((path) => /\.(woff2?|ttf|otf)$/.test(path)), 60_000],
-    ['Search files', sizeOf((path) => /^assets\/search-(docs|index)\./.test(path)), 200_000],
+    ['Search files', largest('assets/search-docs.', 'assets/search-index.'), 200_000],
   ]
   if (apiHtml !== null) measured.push(['HTML of the API reference', brotliSize(apiHtml), 120_000])
   return Promise.all(measured.map(async ([name, bytes, limit]) => ({ name, bytes: await bytes, limit })))

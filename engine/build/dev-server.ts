@@ -56,6 +56,8 @@ export async function devServer(project: Project, options: { port: number; base?
       const { path } = resolved
       const file = files?.get(path) ?? emitted?.document(`/${path.slice(0, -'index.html'.length)}`)
       send(200, path, file?.contents ?? '')
+    } else if (resolved.type === 'bad-request') {
+      response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request\n')
     } else {
       vite.middlewares(request, response, () => {
         const page = files?.get('404.html')

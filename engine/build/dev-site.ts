@@ -9,7 +9,7 @@ import { memoryStore } from './keyed-store.ts'
 import { lastChanges } from './last-changes.ts'
 import type { StoredApi } from './load-api.ts'
 import { loadSite } from './load-site.ts'
-import type { PageStore } from './page-cache.ts'
+import type { PageStore, StoredPage } from './page-cache.ts'
 import type { Project } from './project.ts'
 import { sampleProof } from './sample-proof.ts'
 import { staticFiles } from './static-files.ts'
@@ -82,27 +82,31 @@ export function devSite(
         emitted,
         files,
         articles: new Map(loaded.site.pages.map((page) => [page.route, fingerprint(page.html)])),
-        frame: fingerprint(String(files.get('assets/frame.js')?.contents)),
+        frame: fingerprint(...framesOf(emitted)),
       },
     }
   }
 }
 
+/** Contents of the frame's modules, one of each edition. */
+function framesOf({ files }: EmittedSite): string[] {
+  return files.filter(({ path }) => path.startsWith('assets/frame.')).map(({ contents }) => String(contents))
+}
+
 /** Gives a page that does not compile the article of its last text that did. */
 function lastGood(store: PageStore): PageStore {
   const pages = new Map<string, Page>()
-  const keep = (compiled: CompiledPage): CompiledPage => {
-    const source = compiled.page?.source ?? compiled.problems[0]?.source ?? ''
+  const keep = ({ compiled, name }: StoredPage): CompiledPage => {
     if (compiled.page) {
-      pages.set(source, compiled.page)
+      pages.set(name, compiled.page)
       return compiled
     }
-    return { ...compiled, page: pages.get(source) ?? null }
+    return { ...compiled, page: pages.get(name) ?? null }
   }
   return {
     read(key) {
       const stored = store.read(key)
-      return stored && { ...stored, compiled: keep(stored.compiled) }
+      return stored && { ...stored, compiled: keep(stored) }
     },
     write: (key, page) => store.write(key, page),
   }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { beforePaintScript } from '../browser/before-paint.ts'
+import { closeableAnnouncement } from '../browser/closeable-announcement.ts'
+import { whenScriptIsMissingScript } from '../browser/when-script-is-missing.ts'
+import type { Edition } from '../model/edition.ts'
 import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import type { OutputFile, Site } from '../model/site.ts'
+import { type EditionLinks, editionLinks } from '../navigation/edition-links.ts'
+import { frameEdition } from '../navigation/frame-edition.ts'
 import { pageNavigation } from '../navigation/page-navigation.ts'
 import { apiFiles } from '../outputs/api-files.ts'
 import { contentSecurityPolicy, headersFile } from '../outputs/headers.ts'
@@ -47,40 +52,100 @@ export interface EmittedSite {
 export function emitSite(site: Site, assets: SiteAssets, copied: readonly OutputFile[]): EmittedSite {
   const { config } = site
   const { base } = config
-  const indexed = indexPages(site.pages, { ...config.search, base })
-  const search = assets.development ? withFixedNames(indexed) : indexed
+  const inlineScripts = [
+    beforePaintScript({
+      colorMode: config.colorMode,
+      announcement: closeableAnnouncement(config.announcementBar),
+    }),
+    whenScriptIsMissingScript(base),
+  ]
+  const announcement = config.announcementBar ? announcementRule(config.announcementBar) : ''
+  const policy = contentSecurityPolicy({
+    scripts: inlineScripts.map(digest),
+    styles: announcement === '' ? [] : [digest(announcement)],
+  })
+  const linksOf = editionLinks(site.editions, config)
+  const emitted = site.editions.map((edition) =>
+    emitEdition(site, edition, linksOf, assets, {
+      inlineScripts,
+      icon: siteIcon(copied, base),
+      contentSecurityPolicy: assets.development ? null : policy,
+    }),
+  )
+  const makers = new Map(
+    emitted.flatMap(({ edition, document }) =>
+      edition.pages.map((page) => [page.route, () => document(page)] as const),
+    ),
+  )
+  const notFound = { path: '404.html', contents: emitted[0]?.notFound ?? '' }
+
+  return {
+    files: [
+      ...emitted.flatMap(({ files }) => files),
+      ...markdownTwins(site),
+      ...apiFiles(site),
+      sitemap(site),
+      robotsTxt(site),
+      llmsTxt(site),
+      headersFile(base, policy),
+      notFound,
+    ],
+    document(route) {
+      const make = makers.get(route)
+      return make ? { path: `${route.slice(1)}index.html`, contents: make() } : notFound
+    },
+    routes: site.pages.map(({ route }) => route),
+    cards: assets.development ? [] : siteCards(site, copied),
+  }
+}
+
+/** Of an inline script or style, as a content security policy names it. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}
+
+type LinksOf = (page: Page, edition: Edition) => EditionLinks
+
+/** What the pages of an edition share, made once, and the way to make the document of each. */
+function emitEdition(
+  site: Site,
+  edition: Edition,
+  linksOf: LinksOf,
+  assets: SiteAssets,
+  shared: Pick<DocumentContext, 'inlineScripts' | 'icon' | 'contentSecurityPolicy'>,
+) {
+  const { config, editions } = site
+  const { base } = config
+  const isFirst = edition === editions[0]
+  // In development the names of files stay whatever their contents: those of the first edition need no more.
+  const developedAs = assets.development ? (isFirst ? '' : `.${edition.id}`) : null
+  const indexed = indexPages([...edition.pages, ...referenceBeside(edition, editions)], {
+    ...config.search,
+    base,
+  })
+  const search = developedAs === null ? indexed : withFixedNames(indexed, developedAs)
   const frame: Frame = {
     title: config.title,
     base,
-    navbar: config.navbar,
-    footer: config.footer,
+    navbar: edition.navbar,
+    footer: edition.footer,
     announcementBar: config.announcementBar,
     colorMode: config.colorMode,
-    sidebars: site.sidebars,
+    sidebars: edition.sidebars,
     search: search.addresses,
+    edition: frameEdition(config, editions, edition),
   }
-  const frameFile = frameModule(frame, assets.development)
-  const beforePaint = beforePaintScript({
-    colorMode: config.colorMode,
-    announcement: config.announcementBar?.id ?? null,
-  })
-  const announcement = config.announcementBar ? announcementRule(config.announcementBar) : ''
-  const policy = contentSecurityPolicy({
-    scripts: [digest(beforePaint)],
-    styles: announcement === '' ? [] : [digest(announcement)],
-  })
+  const frameFile = frameModule(frame, developedAs)
   const context: DocumentContext = {
+    ...shared,
     config,
+    locale: edition.locale,
     frame,
     frameAddress: base + frameFile.path,
     assets,
-    beforePaint,
-    icon: siteIcon(copied, base),
-    contentSecurityPolicy: assets.development ? null : policy,
   }
   const build = fingerprint(assets.fingerprint, frameFile.path).slice(0, 12)
-  const documentPage = documentPages(site, build, assets.development)
-  const pages = new Map(site.pages.map((page) => [page.route, page]))
+  const documentPage = documentPages(site, edition, linksOf, { build, development: assets.development })
   const notFound: DocumentPage = {
     view: { ...emptyView, build, title: 'Page not found', kind: 'not-found' },
     article: notFoundArticle(config),
@@ -89,33 +154,22 @@ export function emitSite(site: Site, assets: SiteAssets, copied: readonly Output
     image: null,
     structuredData: null,
     indexed: false,
+    canonical: emptyView.route,
+    translations: [],
   }
-
   return {
-    files: [
-      frameFile,
-      ...search.files,
-      ...markdownTwins(site),
-      ...apiFiles(site),
-      sitemap(site),
-      robotsTxt(site),
-      llmsTxt(site),
-      headersFile(base, policy),
-      { path: '404.html', contents: renderDocument(notFound, context) },
-    ],
-    document(route) {
-      const page = pages.get(route)
-      if (!page) return { path: '404.html', contents: renderDocument(notFound, context) }
-      return { path: `${route.slice(1)}index.html`, contents: renderDocument(documentPage(page), context) }
-    },
-    routes: [...pages.keys()],
-    cards: assets.development ? [] : siteCards(site, copied),
+    edition,
+    files: [frameFile, ...search.files],
+    document: (page: Page) => renderDocument(documentPage(page), context),
+    notFound: isFirst ? renderDocument(notFound, context) : '',
   }
 }
 
-/** Of an inline script or style, as a content security policy names it. */
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64')
+/** Readers of another version than the last one search the reference of their locale as well. */
+function referenceBeside(edition: Edition, editions: Site['editions']): Page[] {
+  if (edition.version.isLast) return []
+  const last = editions.find(({ version, locale }) => version.isLast && locale === edition.locale)
+  return last?.pages.filter(({ kind }) => kind === 'api') ?? []
 }
 
 const emptyView: Omit<PageView, 'build'> = {
@@ -132,45 +186,61 @@ const emptyView: Omit<PageView, 'build'> = {
 }
 
 function documentPages(
-  { config, sidebars, pages, api }: Site,
-  build: string,
-  development: boolean,
+  { config, api }: Site,
+  edition: Edition,
+  linksOf: LinksOf,
+  { build, development }: { build: string; development: boolean },
 ): (page: Page) => DocumentPage {
-  const navigate = pageNavigation(sidebars, pages, config.base)
+  const { base } = config
+  const { locale, untranslated } = edition
+  const navigate = pageNavigation(edition.sidebars, edition.pages, base)
+  const original = config.locales.find(({ isDefault }) => isDefault) ?? locale
   const dataOf = (page: Page) => {
+    const lang = (untranslated.has(page.route) ? original : locale).code
     const image = pageImage(page, config, development)?.address ?? null
-    return structuredData(page, { config, api, breadcrumbs: navigate(page).breadcrumbs, image })
+    const { breadcrumbs } = navigate(page)
+    return structuredData(page, { config: { ...config, lang }, api, breadcrumbs, image })
   }
-  return (page) => ({
-    view: {
-      build,
-      route: page.route,
-      kind: page.kind,
-      title: page.title,
-      ...navigate(page),
-      toc: page.hideTableOfContents ? [] : page.toc,
-      lastUpdate: page.lastUpdate ?? null,
-      markdown: config.base + twinPath(page),
-    },
-    article: page.html,
-    description: page.description,
-    keywords: page.keywords,
-    image: pageImage(page, config, development),
-    structuredData: page.unlisted ? null : dataOf(page),
-    indexed: !page.unlisted,
-  })
+  const addresses = (routes: readonly string[]) => routes.map((route) => base + route.slice(1))
+  return (page) => {
+    const { versions, locales, canonical, translations } = linksOf(page, edition)
+    return {
+      view: {
+        build,
+        route: page.route,
+        kind: page.kind,
+        title: page.title,
+        ...navigate(page),
+        toc: page.hideTableOfContents ? [] : page.toc,
+        lastUpdate: page.lastUpdate ?? null,
+        markdown: base + twinPath(page),
+        ...(versions.length > 1 && { versions: addresses(versions) }),
+        ...(locales.length > 1 && { locales: addresses(locales) }),
+        ...(untranslated.has(page.route) && { lang: original.code, dir: original.dir }),
+      },
+      article: page.html,
+      description: page.description,
+      keywords: page.keywords,
+      image: pageImage(page, config, development),
+      // Of a page that search engines keep elsewhere, they read the data there.
+      structuredData: page.unlisted || canonical !== page.route ? null : dataOf(page),
+      indexed: !page.unlisted,
+      canonical,
+      translations,
+    }
+  }
 }
 
-/** The frame's data as a module of its own: fetched once, whatever page the reader begins with. */
-function frameModule(frame: Frame, development: boolean): OutputFile {
+/** The frame's data as a module of its own: fetched once, whatever page of the edition the reader begins with. */
+function frameModule(frame: Frame, developedAs: string | null): OutputFile {
   const contents = `export default ${JSON.stringify(frame)}\n`
-  const hash = development ? '' : `.${fingerprint(contents).slice(0, 8)}`
+  const hash = developedAs ?? `.${fingerprint(contents).slice(0, 8)}`
   return { path: `assets/frame${hash}.js`, contents }
 }
 
 /** In development an edit of a page's words is no change of the frame: the search files keep their names. */
-function withFixedNames({ files, addresses }: SearchOutput): SearchOutput {
-  const fixed = (name: string) => name.replace(/\.[^./]+(\.json)$/, '$1')
+function withFixedNames({ files, addresses }: SearchOutput, suffix: string): SearchOutput {
+  const fixed = (name: string) => name.replace(/\.[^./]+(\.json)$/, `${suffix}$1`)
   return {
     files: files.map((file) => ({ ...file, path: fixed(file.path) })),
     addresses: { documents: fixed(addresses.documents), index: fixed(addresses.index) },

@@ -6,6 +6,7 @@ export const fixedControls: Controls = {
   colorMode: fixed('light'),
   announcementDismissed: fixed(false),
   recentPages: fixed([]),
+  preferredVersion: fixed(''),
 }
 
 function fixed<Value>(value: Value): Store<Value> {

@@ -8,6 +8,7 @@ import { apiToPage } from '../openapi/api-to-page.tsx'
 import { apiValues } from '../openapi/api-value.ts'
 import { readApi } from '../openapi/read-api.ts'
 import { TabGroup } from '../theme/words/Tabs.tsx'
+import { contextFingerprint } from './edition-context.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { KeyedStore } from './keyed-store.ts'
 import { type Project, readText } from './project.ts'
@@ -43,8 +44,8 @@ export async function loadApi(
     const problem = missing(source, 'The API description', 'api.description', config)
     return { api: null, page: null, problems: [problem] }
   }
-  const fingerprintOf = (file: string) => fingerprint(readText(project, file) ?? '')
-  const key = fingerprint(pipeline, config.base, config.url, JSON.stringify(config.api), text)
+  const fingerprintOf = (file: string) => fingerprint(context.readText(file) ?? '')
+  const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(config.api), text)
   const stored = apis.read(key)
   if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
     return stored.loaded
@@ -89,6 +90,7 @@ async function readWithPage(
     base: config.base,
     url: config.url,
     docs: context.docs,
+    place: context.place,
     title,
     parts: { before: await compile(parts.before), after: await compile(parts.after) },
     imageSize: context.imageSize,

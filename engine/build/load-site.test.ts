@@ -17,7 +17,8 @@ async function load(drafts: boolean, lastChanges: LastChanges = {}) {
     lastChanges,
   })
   if (!loaded.site) throw new Error('The site does not load.')
-  const { pages, problems, sidebars } = loaded.site
+  const { pages, problems, editions } = loaded.site
+  const [{ sidebars }] = editions
   const missing = problems.flatMap(({ message }) => /names a page "(.*)",/.exec(message)?.[1] ?? [])
   const dates = Object.fromEntries(pages.map((page) => [page.id, page.lastUpdate]))
   return { ids: pages.map(({ id }) => id), dates, missing, sidebar: JSON.stringify(sidebars.docs) }

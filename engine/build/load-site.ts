@@ -1,23 +1,24 @@
-import { globSync } from 'tinyglobby'
 import { checkSidebars, checkSiteConfig } from '../config/check-config.ts'
-import { compilePage } from '../content/compile-page.ts'
-import type { ContentContext } from '../content/page-context.ts'
-import type { ApiValue } from '../model/api.ts'
+import type { Api } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { Page } from '../model/page.ts'
+import type { Edition } from '../model/edition.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
-import { buildSidebars } from '../navigation/build-sidebars.ts'
-import { apiValues } from '../openapi/api-value.ts'
+import { editionLinks } from '../navigation/edition-links.ts'
+import { editionPlaces } from '../navigation/edition-places.ts'
+import { linkInLocale } from '../navigation/link-in-locale.ts'
+import { resolveNavbar } from '../navigation/resolve-navbar.ts'
 import { words } from '../theme/words/index.ts'
 import type { Vocabulary } from '../theme/words/word.ts'
-import { fingerprint } from './fingerprint.ts'
 import { imageSizes } from './image-sizes.ts'
+import { importChecked } from './import-checked.ts'
 import type { LastChanges } from './last-changes.ts'
-import { type ApiStore, loadApi } from './load-api.ts'
-import { cachedCompile, type PageStore } from './page-cache.ts'
+import type { ApiStore } from './load-api.ts'
+import { type LoadedEdition, loadEdition } from './load-edition.ts'
+import type { PageStore } from './page-cache.ts'
 import { absolute, type Project, readText } from './project.ts'
-import { withApiValues } from './with-api-values.ts'
+import { sidebarsFile } from './sidebars-file.ts'
+import { unlistedFolders } from './unlisted-folders.ts'
 
 /** How sources are read: this differs between build and development. */
 export interface LoadOptions {
@@ -44,102 +45,108 @@ export async function loadSite(project: Project, options: LoadOptions): Promise<
   const config = await importChecked(project, configFile, options, (exported) =>
     checkSiteConfig(exported, configFile, options.base),
   )
-  const sidebarsFile = `${project.site}/sidebars.ts`
-  const sidebars = await importChecked(project, sidebarsFile, options, (exported) =>
-    checkSidebars(exported, sidebarsFile),
-  )
-  if (!config.value || !sidebars.value) {
+  if (!config.value) {
+    // Without a config no other version is known than the one that authors work on.
+    const sidebars = await readSidebars(project, `${project.site}/sidebars.ts`, options)
     return { site: null, problems: [...config.problems, ...sidebars.problems] }
   }
-  const description = config.value.api?.description
-  const pipeline = options.pipeline(description === undefined ? [] : [`${project.site}/${description}`])
-  const context = await contentContext(project, config.value, options)
-  const api = await loadApi(project, config.value, context, { apis: options.apis, pipeline })
-  const docs = await loadPages(project, context, apiValues(api.api), { pages: options.pages, pipeline })
+  return loadEditions(project, config.value, options)
+}
 
-  const found = [...docs.pages, ...(api.page ? [api.page] : [])]
-  const pages = found
-    .filter((page) => options.drafts || !page.draft)
-    .map((page) => dated(page, options.lastChanges))
-    .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0))
-  const navigation = buildSidebars(withoutHidden(sidebars.value, found, pages), {
-    pages,
-    base: config.value.base,
-    source: sidebarsFile,
+async function loadEditions(project: Project, config: SiteConfig, options: LoadOptions): Promise<LoadedSite> {
+  const places = editionPlaces(config)
+  const files = places.map((place) => sidebarsFile(project, place))
+  const sidebars = new Map(
+    await Promise.all(
+      [...new Set(files)].map(async (file) => [file, await readSidebars(project, file, options)] as const),
+    ),
+  )
+  const broken = [...sidebars.values()].flatMap(({ problems }) => problems)
+  if (broken.length > 0) return { site: null, problems: broken }
+
+  const shared = {
+    base: config.base,
+    url: config.url,
+    words: await readVocabulary(project, options),
+    imageSize: imageSizes(project),
+  }
+  const pipeline = options.pipeline(config.api ? [`${project.site}/${config.api.description}`] : [])
+  let api: Api | null = null
+  const load = (place: (typeof places)[number], originals: LoadedEdition | undefined) =>
+    loadEdition(project, config, place, {
+      options,
+      pipeline,
+      api,
+      shared,
+      sidebars: sidebars.get(sidebarsFile(project, place))?.value ?? {},
+      sidebarsSource: sidebarsFile(project, place),
+      originals,
+    })
+  // A translation is a draft where its original is: the default locale is read first.
+  const loaded = new Map<string, LoadedEdition>()
+  // The API is described once, beside the last version: the pages of all others name its values too.
+  const [last, ...earlier] = places
+    .filter(({ locale }) => locale.isDefault)
+    .sort((a, b) => Number(b.version.isLast) - Number(a.version.isLast))
+  for (const place of last ? [last, ...earlier] : []) {
+    const edition = await load(place, undefined)
+    api ??= edition.api
+    loaded.set(place.id, edition)
+  }
+  for (const place of places.filter(({ locale }) => !locale.isDefault)) {
+    const original = places.find((each) => each.version === place.version && each.locale.isDefault)
+    loaded.set(place.id, await load(place, original && loaded.get(original.id)))
+  }
+
+  const inOrder = places.flatMap((place) => loaded.get(place.id) ?? [])
+  const found = inOrder.map(({ edition }) => edition)
+  const navbars = found.map((edition) => {
+    // In the order of the config, as the menus have them.
+    const versions = config.docs.versions.flatMap(
+      (version) => found.find((each) => each.version === version && each.locale === edition.locale) ?? [],
+    )
+    const resolved = resolveNavbar(config, edition, versions)
+    return loaded.get(edition.id)?.isEmpty ? { ...resolved, problems: [] } : resolved
   })
+  const [first, ...others] = found.map(
+    (edition, index): Edition => ({
+      ...edition,
+      navbar: navbars[index]?.navbar ?? { ...config.navbar, items: [] },
+      footer: {
+        ...config.footer,
+        columns: config.footer.columns.map((column) => ({
+          ...column,
+          items: column.items.map((item) => linkInLocale(item, edition.locale, config)),
+        })),
+      },
+    }),
+  )
+  if (!first) throw new Error('A site has at least one edition.')
+  const editions: Site['editions'] = [first, ...others]
+  const linksOf = editionLinks(editions, config)
+  const canonical = editions.flatMap((edition) =>
+    edition.pages.map((page) => [page.route, linksOf(page, edition).canonical] as const),
+  )
   return {
     site: {
-      config: config.value,
-      sidebars: navigation.sidebars,
-      pages,
-      api: api.api,
-      problems: [...docs.problems, ...api.problems, ...navigation.problems],
+      config,
+      editions,
+      pages: editions
+        .flatMap(({ pages }) => pages)
+        .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0)),
+      canonical: new Map(canonical.filter(([route, kept]) => route !== kept)),
+      api: inOrder[0]?.api ?? null,
+      problems: [
+        ...unlistedFolders(project, config),
+        ...inOrder.flatMap(({ problems }) => problems),
+        ...navbars.flatMap(({ problems }) => problems),
+      ],
     },
   }
 }
 
-/** What compiling any page of the site needs. */
-export async function contentContext(
-  project: Project,
-  { base, url }: Pick<SiteConfig, 'base' | 'url'>,
-  options: Pick<LoadOptions, 'importModule'>,
-): Promise<ContentContext> {
-  return {
-    docs: `${project.site}/docs`,
-    base,
-    url,
-    words: await readVocabulary(project, options),
-    readText: (file) => readText(project, file),
-    imageSize: imageSizes(project),
-  }
-}
-
-async function loadPages(
-  project: Project,
-  plain: ContentContext,
-  apiValue: (of: string) => ApiValue,
-  { pages: store, pipeline }: { pages: PageStore; pipeline: string },
-): Promise<{ pages: Page[]; problems: Problem[] }> {
-  const context = withApiValues(plain, apiValue)
-  const { docs, base, url } = context
-  const fingerprintOf = (name: string) => {
-    if (name.startsWith('static:')) return JSON.stringify(context.imageSize(name.slice('static:'.length)))
-    if (name.startsWith('api:')) return JSON.stringify(apiValue(name.slice('api:'.length)))
-    return fingerprint(readText(project, name) ?? '')
-  }
-  // A name that begins with an underscore is a fragment's: it is included, and no page by itself.
-  const files = globSync(['**/*.mdx', '**/*.md'], {
-    cwd: absolute(project, docs),
-    ignore: ['**/_*', '**/_*/**'],
-  })
-  const sources = files.sort().map((file) => `${docs}/${file}`)
-  const compile = cachedCompile(
-    (text, source) => compilePage(text, source, context),
-    store,
-    fingerprint(pipeline, base, url),
-    fingerprintOf,
-  )
-
-  const pages: Page[] = []
-  const problems: Problem[] = []
-  for (const source of sources) {
-    const compiled = await compile(readText(project, source) ?? '', source)
-    if (!/^[\w.~/-]+$/.test(source)) problems.push(oddName(source))
-    if (compiled.page) pages.push(compiled.page)
-    problems.push(...compiled.problems)
-  }
-  return { pages, problems }
-}
-
-/** A route is made of a file's name, and a route that needs escaping breaks where people paste it. */
-function oddName(source: string): Problem {
-  return {
-    rule: 'file-name',
-    severity: 'error',
-    message: 'The name of this page holds characters that an address has to escape.',
-    hint: 'Rename it: letters of English, digits, hyphens, underscores and dots.',
-    source,
-  }
+function readSidebars(project: Project, file: string, options: LoadOptions) {
+  return importChecked(project, file, options, (exported) => checkSidebars(exported, file))
 }
 
 /** The words of the theme and the site's own, which `components/index.ts` exports as `words`. */
@@ -151,53 +158,4 @@ async function readVocabulary(
   if (readText(project, file) === null) return words
   const exported = await importModule(absolute(project, file))
   return { ...words, ...(exported.words as Vocabulary) }
-}
-
-async function importChecked<Result extends { value: unknown; problems: Problem[] }>(
-  project: Project,
-  file: string,
-  { importModule }: LoadOptions,
-  check: (exported: unknown) => Result,
-): Promise<Result | { value: null; problems: Problem[] }> {
-  const problem = (message: string, hint: string) => ({
-    value: null,
-    problems: [{ rule: 'config', severity: 'error' as const, message, hint, source: file }],
-  })
-  if (readText(project, file) === null) {
-    return problem('The file is not there.', 'Every site has one: see the README for the smallest.')
-  }
-  try {
-    const exported = await importModule(absolute(project, file))
-    if (exported.default === undefined) {
-      return problem('The file has no default export.', 'Write `export default { … }`.')
-    }
-    return check(exported.default)
-  } catch (error) {
-    return problem(`The file does not load: ${(error as Error).message}.`, 'Correct its TypeScript.')
-  }
-}
-
-/** The date that the author states, else that of the file's last change. It is no part of what is cached by the text. */
-function dated(page: Page, lastChanges: LastChanges): Page {
-  const lastUpdate = page.lastUpdate ?? lastChanges[page.source]
-  return lastUpdate === undefined ? page : { ...page, lastUpdate }
-}
-
-/** A sidebar may name a draft or an unlisted page: the entry appears when the page is published. */
-function withoutHidden<Item>(
-  sidebars: Record<string, Item[]>,
-  found: readonly Page[],
-  pages: readonly Page[],
-): Record<string, Item[]> {
-  const listed = new Set(pages.filter((page) => !page.unlisted).map((page) => page.id))
-  const hidden = new Set(found.map((page) => page.id).filter((id) => !listed.has(id)))
-  const strip = (items: unknown[]): unknown[] =>
-    items.flatMap((item) => {
-      if (typeof item === 'string') return hidden.has(item) ? [] : [item]
-      const { items: inner, link, ...rest } = item as { items?: unknown[]; link?: string }
-      if (!inner) return [item]
-      const kept = link !== undefined && !hidden.has(link) ? { link } : {}
-      return [{ ...rest, ...kept, items: strip(inner) }]
-    })
-  return Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, strip(items) as Item[]]))
 }

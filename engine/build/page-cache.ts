@@ -12,6 +12,8 @@ export interface StoredPage {
   compiled: CompiledPage
   /** What else made the page, and what it was: files, sizes of images (`static:`), values of the API (`api:`). */
   dependencies: Record<string, string>
+  /** Pipeline and source: the same for each text that the page has had. */
+  name: string
 }
 
 /**
@@ -35,7 +37,7 @@ export function cachedCompile(
     const shown = [...images, ...(image ? [image] : [])].filter(({ file }) => file !== '')
     const names = [...includes, ...shown.map(({ file }) => `static:${file}`), ...reads]
     const dependencies = Object.fromEntries(names.map((name) => [name, fingerprintOf(name)]))
-    store.write(key, { compiled, dependencies })
+    store.write(key, { compiled, dependencies, name: `${pipeline} ${source}` })
     // The store has the last word: in development it gives a page that broke its last good text.
     return store.read(key)?.compiled ?? compiled
   }

@@ -2,9 +2,11 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { aConfig } from '../fixtures/a-site.ts'
+import { aConfig, anEdition } from '../fixtures/a-site.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
+import { frameEdition } from '../navigation/frame-edition.ts'
 import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
 
 const hostile = `</title></script><script>alert("1")</script><!--<script> & 'x'`
@@ -29,8 +31,19 @@ function render(
   site: Partial<SiteConfig> = {},
 ) {
   const config = aConfig({ base: '/sub/', ...site })
-  const { title, base, navbar, footer, announcementBar, colorMode } = config
-  const search = { documents: '', index: '' }
+  const { title, base, announcementBar, colorMode } = config
+  const edition = anEdition(config)
+  const frame: Frame = {
+    title,
+    base,
+    navbar: edition.navbar,
+    footer: edition.footer,
+    announcementBar,
+    colorMode,
+    sidebars: {},
+    search: { documents: '', index: '' },
+    edition: frameEdition(config, [edition], edition),
+  }
   return renderDocument(
     {
       view,
@@ -40,18 +53,21 @@ function render(
       image: null,
       structuredData: null,
       indexed: true,
+      canonical: view.route,
+      translations: [],
       ...page,
     },
     {
       config,
-      frame: { title, base, navbar, footer, announcementBar, colorMode, sidebars: {}, search },
+      locale: edition.locale,
+      frame,
       frameAddress: '/sub/assets/frame.js',
       assets: {
         script: '/sub/assets/start.js',
         imports: ['/sub/assets/a.js'],
         styles: ['/sub/assets/style.css'],
       },
-      beforePaint: 'BEFORE_PAINT()',
+      inlineScripts: ['BEFORE_PAINT()', 'WHEN_SCRIPT_IS_MISSING()'],
       icon: null,
       contentSecurityPolicy: "script-src 'self' 'sha256-x'",
       ...context,
@@ -107,8 +123,9 @@ describe('the head of a document', () => {
     expect(render({}, { contentSecurityPolicy: null })).not.toContain('Content-Security-Policy')
   })
 
-  test('runs the script of the first paint before the style sheet, and once', () => {
+  test('runs the inline scripts before the style sheet, and once', () => {
     const html = render()
+    expect(html.indexOf('WHEN_SCRIPT_IS_MISSING()')).toBeLessThan(html.indexOf('rel="stylesheet"'))
     expect(html.indexOf('BEFORE_PAINT()')).toBeLessThan(html.indexOf('rel="stylesheet"'))
     expect(html.match(/BEFORE_PAINT/g)).toHaveLength(1)
   })
@@ -194,12 +211,12 @@ describe('the body of a document', () => {
     expect(render({ article: '<h1 id="a">A &amp; B</h1>' })).toContain('<h1 id="a">A &amp; B</h1></article>')
   })
 
-  test('has no inline handler, and no inline script but the one of the first paint', () => {
+  test('has no inline handler, and no inline scripts but those given', () => {
     const html = render()
     const inline = elementsOf(html, 'script').filter(
       ({ src, type }) => !src && !String(type).endsWith('json'),
     )
-    expect(inline.map(({ text }) => text)).toEqual(['BEFORE_PAINT()'])
+    expect(inline.map(({ text }) => text)).toEqual(['BEFORE_PAINT()', 'WHEN_SCRIPT_IS_MISSING()'])
     expect(html).not.toMatch(/\son[a-z]+=|\sstyle=/)
   })
 })

@@ -1,19 +1,22 @@
 import { renderToString } from 'react-dom/server'
-import type { SiteConfig } from '../model/config.ts'
+import type { Locale, SiteConfig } from '../model/config.ts'
 import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
+import type { Route } from '../model/page.ts'
 import { Layout } from '../theme/Layout.tsx'
+import { themeColors } from '../theme/theme-colors.ts'
 import { fixedControls } from './fixed-controls.ts'
 
-/** What all documents of a site share. Addresses carry the base. */
+/** What all documents of an edition share. Addresses carry the base. */
 export interface DocumentContext {
   config: SiteConfig
+  locale: Locale
   frame: Frame
   frameAddress: string
   /** Scripts and styles; in development what Vite puts in their place. */
   assets: { script: string; imports: string[]; styles: string[]; devHead?: string }
-  /** Text of the script that runs before the first paint. */
-  beforePaint: string
+  /** Texts of the inline scripts that run before the first paint, in this order. */
+  inlineScripts: string[]
   /** The site's icon, where it has one. */
   icon: { href: string; type: string } | null
   /** Null in development, where Vite injects styles and scripts. */
@@ -31,6 +34,10 @@ export interface DocumentPage {
   structuredData: object | null
   /** False for pages that search engines shall leave out. */
   indexed: boolean
+  /** Route of the page that search engines shall keep: mostly its own. */
+  canonical: Route
+  /** The same page in each language that it is written in, its own included; none where that is one. */
+  translations: readonly { lang: string; route: Route; isDefault: boolean }[]
 }
 
 /** The picture that social networks show of a page. */
@@ -45,12 +52,13 @@ export interface DocumentImage {
 
 /** A page in its frame → the whole HTML document. */
 export function renderDocument(page: DocumentPage, context: DocumentContext): string {
-  const { config } = context
+  const { locale } = context
+  const dir = locale.dir === 'rtl' ? ' dir="rtl"' : ''
   const frame = renderToString(
     <Layout frame={context.frame} view={page.view} article={page.article} controls={fixedControls} />,
   )
   return `<!doctype html>
-<html lang="${escapeHtml(config.lang)}">
+<html lang="${escapeHtml(locale.code)}"${dir}>
 <head>
 ${head(page, context).join('\n')}
 </head>
@@ -63,19 +71,23 @@ ${head(page, context).join('\n')}
 }
 
 function head(
-  { view, description, keywords, image, structuredData, indexed }: DocumentPage,
+  { view, description, keywords, image, structuredData, indexed, canonical, translations }: DocumentPage,
   context: DocumentContext,
 ): string[] {
   const { config, assets } = context
   const title = `${view.title} | ${config.title}`
-  const address = config.url + config.base + view.route.slice(1)
+  const addressOf = (route: Route) => config.url + config.base + route.slice(1)
+  const address = addressOf(canonical)
+  const alternate = (hreflang: string, route: Route) =>
+    tag('link', { rel: 'alternate', hreflang, href: addressOf(route) })
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     context.contentSecurityPolicy &&
       tag('meta', { 'http-equiv': 'Content-Security-Policy', content: context.contentSecurityPolicy }),
     `<title>${escapeHtml(title)}</title>`,
-    `<script>${context.beforePaint}</script>`,
+    tag('meta', { name: 'theme-color', content: themeColors[config.colorMode.defaultMode] }),
+    ...context.inlineScripts.map((script) => `<script>${script}</script>`),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     ...[...assets.imports, context.frameAddress].map((href) => tag('link', { rel: 'modulepreload', href })),
@@ -87,6 +99,10 @@ function head(
     keywords.length > 0 && tag('meta', { name: 'keywords', content: keywords.join(', ') }),
     !indexed && tag('meta', { name: 'robots', content: 'noindex' }),
     indexed && tag('link', { rel: 'canonical', href: address }),
+    ...translations.flatMap(({ lang, route, isDefault }) => [
+      alternate(lang, route),
+      isDefault && alternate('x-default', route),
+    ]),
     view.markdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: view.markdown }),
     tag('link', { rel: 'describedby', href: `${config.base}llms.txt` }),
     tag('meta', { property: 'og:title', content: view.title }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { aBook } from '../fixtures/a-book.ts'
 import { aPage } from '../fixtures/a-page.ts'
-import { aConfig, aSite } from '../fixtures/a-site.ts'
+import { aConfig } from '../fixtures/a-site.ts'
 import type { Link } from '../model/page.ts'
 import type { Severity } from '../model/problem.ts'
 import { checkDeadEnds } from './check-dead-ends.ts'
@@ -10,7 +11,7 @@ const link = (route: string): Link => ({ written: route, target: { route, fragme
 function findingsOf(links: Link[], deadEnds: Severity = 'error') {
   const severity = { ...aConfig().severity, deadEnds }
   const pages = [aPage('/', { links: [link('/rag/')] }), aPage('/rag/', { links })]
-  return checkDeadEnds(aSite({ pages, config: { severity } }))
+  return checkDeadEnds(aBook({ pages, config: { severity } }))
 }
 
 describe('a page whose text leads nowhere', () => {
@@ -38,7 +39,7 @@ describe('a page whose text leads nowhere', () => {
   test('is no finding where it links to another page, or where there is none', () => {
     expect(findingsOf([link('/')])).toEqual([])
     const severity = { ...aConfig().severity, deadEnds: 'error' as const }
-    expect(checkDeadEnds(aSite({ pages: [aPage('/')], config: { severity } }))).toEqual([])
+    expect(checkDeadEnds(aBook({ pages: [aPage('/')], config: { severity } }))).toEqual([])
   })
 
   test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {

@@ -1,8 +1,8 @@
 import type { Problem } from '../model/problem.ts'
-import type { Site } from '../model/site.ts'
+import type { Book } from './book.ts'
 
 /** Pages whose article leads to no other page of the site. The frame's links do not count: every page has them. */
-export function checkDeadEnds({ pages, config }: Site): Problem[] {
+export function checkDeadEnds({ pages, config }: Book): Problem[] {
   const severity = config.severity.deadEnds
   if (severity === 'ignore') return []
   const routes = new Set(pages.map(({ route }) => route))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { aBook } from '../fixtures/a-book.ts'
 import { aPage } from '../fixtures/a-page.ts'
-import { aConfig, aSite } from '../fixtures/a-site.ts'
+import { aConfig } from '../fixtures/a-site.ts'
 import type { Page } from '../model/page.ts'
 import type { Severity } from '../model/problem.ts'
 import { checkDescriptions } from './check-descriptions.ts'
@@ -11,7 +12,7 @@ function findingsOf(description: string, fields: Partial<Page> = {}, unfitDescri
   const severity = { ...aConfig().severity, unfitDescriptions }
   const home = aPage('/', { description: 'Start here: a first request, and where to read on after it.' })
   return checkDescriptions(
-    aSite({ pages: [home, aPage('/tokens/', { description, ...fields })], config: { severity } }),
+    aBook({ pages: [home, aPage('/tokens/', { description, ...fields })], config: { severity } }),
   )
 }
 

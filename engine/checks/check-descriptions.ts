@@ -1,13 +1,13 @@
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import type { Site } from '../model/site.ts'
+import type { Book } from './book.ts'
 
 /** Characters that search engines and link lists show in full, and that say enough. */
 const SHORTEST = 50
 const LONGEST = 160
 
 /** Descriptions that are missing, too short or long, no single sentence, or another page's. */
-export function checkDescriptions({ pages, config }: Site): Problem[] {
+export function checkDescriptions({ pages, config }: Book): Problem[] {
   const severity = config.severity.unfitDescriptions
   if (severity === 'ignore') return []
   const first = new Map<string, Page>()

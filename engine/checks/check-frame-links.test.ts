@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { aConfig, aSite } from '../fixtures/a-site.ts'
-import type { NavbarItem, SiteConfig } from '../model/config.ts'
+import type { ConfiguredNavbarItem, SiteConfig } from '../model/config.ts'
 import type { Severity } from '../model/problem.ts'
 import { checkFrameLinks } from './check-frame-links.ts'
 
@@ -10,7 +10,7 @@ const inside = (href: string) => ({ label: 'Link', href: `/sub${href}`, external
 const outside = { label: 'Chat', href: 'https://chat.example/', external: true }
 
 function findingsOf(
-  items: NavbarItem[],
+  items: ConfiguredNavbarItem[],
   footer: { label: string; href: string; external: boolean }[] = [],
   brokenLinks: Severity = 'error',
   fields: Partial<SiteConfig> = {},
@@ -31,7 +31,7 @@ function findingsOf(
 
 describe('the links of the frame', () => {
   test('to pages, files, parts of pages and other hosts are no findings', () => {
-    const items: NavbarItem[] = [
+    const items: ConfiguredNavbarItem[] = [
       { type: 'default', position, ...inside('/') },
       { type: 'default', position, ...outside },
       { type: 'dropdown', position, label: 'More', items: [inside('/guides/?a=1#part'), outside] },
@@ -42,7 +42,7 @@ describe('the links of the frame', () => {
   })
 
   test('that lead nowhere are reported by their field in the config, without the base', () => {
-    const items: NavbarItem[] = [
+    const items: ConfiguredNavbarItem[] = [
       { type: 'search', position },
       { type: 'default', position, ...inside('/guide/') },
       { type: 'dropdown', position, label: 'More', items: [outside, inside('/xyz/')] },

@@ -6,11 +6,11 @@ import type { Site } from '../model/site.ts'
  * Links to pages and files that are not there. A broken route has its own severity, a broken path of a Markdown
  * file another (specification §2).
  */
-export function checkLinks({ pages, config }: Site, files: ReadonlySet<string>): Problem[] {
+export function checkLinks({ editions, pages, config }: Site, files: ReadonlySet<string>): Problem[] {
   const routes = new Set(pages.map((page) => page.route))
   const exists = (route: string) => routes.has(route) || files.has(route)
 
-  const check = (page: Page, link: Link): Problem[] => {
+  const check = (page: Page, link: Link, near: readonly string[]): Problem[] => {
     if (!link.target || exists(link.target.route)) return []
     const { route } = link.target
     const severity = link.toFile ? config.severity.brokenMarkdownLinks : config.severity.brokenLinks
@@ -22,8 +22,7 @@ export function checkLinks({ pages, config }: Site, files: ReadonlySet<string>):
           rule: 'broken-markdown-link',
           severity,
           message: `The link "${link.written}" leads to a file that is not there.`,
-          hint:
-            didYouMean(route, [...routes]) || 'Correct the path: it is read from the folder of this page.',
+          hint: didYouMean(route, near) || 'Correct the path: it is read from the folder of this page.',
           ...place,
         },
       ]
@@ -35,12 +34,17 @@ export function checkLinks({ pages, config }: Site, files: ReadonlySet<string>):
         message: `The link "${link.written}" leads to ${route}, and there is no such page.`,
         hint: routes.has(`${route}/`)
           ? `End it with a slash: "${route}/".`
-          : didYouMean(route, [...routes]) || 'Correct it, or link to the file of the page: "../page.mdx".',
+          : didYouMean(route, near) || 'Correct it, or link to the file of the page: "../page.mdx".',
         ...place,
       },
     ]
   }
-  return pages.flatMap((page) => page.links.flatMap((link) => check(page, link)))
+  return editions.flatMap((edition) => {
+    // Words that nobody has translated are checked where they are written: no locale has fewer pages than that one.
+    const written = edition.pages.filter(({ route }) => !edition.untranslated.has(route))
+    const near = edition.pages.map(({ route }) => route)
+    return written.flatMap((page) => page.links.flatMap((link) => check(page, link, near)))
+  })
 }
 
 /** Where an author finds a link of a page: in its file, or in a fragment that the page includes. */

@@ -1,10 +1,15 @@
+import type { Page } from '../model/page.ts'
 import { didYouMean, type Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 
 /** Pages that `pagination_prev` and `pagination_next` name and that are not there. They weigh as broken links do. */
-export function checkNeighbors({ pages, config }: Site): Problem[] {
+export function checkNeighbors({ editions, config }: Site): Problem[] {
   const severity = config.severity.brokenLinks
-  if (severity === 'ignore') return []
+  // A page's neighbors are of its own edition.
+  return severity === 'ignore' ? [] : editions.flatMap(({ pages }) => checkPages(pages, severity))
+}
+
+function checkPages(pages: readonly Page[], severity: Problem['severity']): Problem[] {
   const ids = pages.map((page) => page.id)
   const known = new Set(ids)
 

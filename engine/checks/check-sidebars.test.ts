@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { aBook } from '../fixtures/a-book.ts'
 import { aPage } from '../fixtures/a-page.ts'
-import { aConfig, aSite } from '../fixtures/a-site.ts'
+import { aConfig } from '../fixtures/a-site.ts'
 import type { Page } from '../model/page.ts'
 import type { Severity } from '../model/problem.ts'
 import { checkSidebars } from './check-sidebars.ts'
@@ -11,7 +12,7 @@ function findingsOf(fields: Partial<Page>, pagesOutsideSidebars: Severity = 'err
   const category = { ...inner, href: '/own/', route: '/own/', items: [inner] }
   const severity = { ...aConfig().severity, pagesOutsideSidebars }
   return checkSidebars(
-    aSite({
+    aBook({
       pages: [aPage('/'), aPage('/own/'), aPage('/inner/'), aPage('/guides/rag/', fields)],
       sidebars: { docs: [link('/'), category] },
       config: { severity },

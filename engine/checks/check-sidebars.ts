@@ -1,13 +1,13 @@
 import type { SidebarItem } from '../model/navigation.ts'
 import type { Route } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import type { Site } from '../model/site.ts'
+import type { Book } from './book.ts'
 
 /**
  * Pages that no sidebar names, though their author did not say so (`displayed_sidebar: null`, `unlisted`).
  * The API reference has its own way about.
  */
-export function checkSidebars({ pages, sidebars, config }: Site): Problem[] {
+export function checkSidebars({ pages, sidebars, config }: Book): Problem[] {
   const severity = config.severity.pagesOutsideSidebars
   if (severity === 'ignore') return []
   const named = new Set(Object.values(sidebars).flatMap(routesOf))

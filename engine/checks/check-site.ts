@@ -13,16 +13,22 @@ import { checkUnlinked } from './check-unlinked.ts'
 
 /** Every check that needs the whole site. `files` are the addresses that are no pages, without base: `/a.pdf`. */
 export function checkSite(site: Site, files: ReadonlySet<string>): Problem[] {
+  // A translation follows its original, in whose language the terms are.
+  const books = site.editions.flatMap(({ locale, ...edition }) =>
+    locale.isDefault ? [{ ...edition, config: site.config }] : [],
+  )
   return [
     ...checkRoutes(site),
     ...checkLinks(site, files),
     ...checkAnchors(site),
     ...checkNeighbors(site),
     ...checkFrameLinks(site, files),
-    ...checkSidebars(site),
-    ...checkUnlinked(site),
-    ...checkDeadEnds(site),
-    ...checkDescriptions(site),
-    ...checkTerms(site),
+    ...books.flatMap((book) => [
+      ...checkSidebars(book),
+      ...checkUnlinked(book),
+      ...checkDeadEnds(book),
+      ...checkDescriptions(book),
+      ...checkTerms(book),
+    ]),
   ]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { aBook } from '../fixtures/a-book.ts'
 import { aPage } from '../fixtures/a-page.ts'
-import { aConfig, aSite } from '../fixtures/a-site.ts'
+import { aConfig } from '../fixtures/a-site.ts'
 import type { Term } from '../model/config.ts'
 import type { Severity } from '../model/problem.ts'
 import { checkTerms } from './check-terms.ts'
@@ -16,7 +17,7 @@ const TERMS: Term[] = [
 function findingsOf(text: string, wrongTerms: Severity = 'error') {
   const severity = { ...aConfig().severity, wrongTerms }
   const prose = [{ text, source: 'site/docs/_part.mdx', line: 7 }]
-  return checkTerms(aSite({ pages: [aPage('/', { prose })], config: { terms: TERMS, severity } }))
+  return checkTerms(aBook({ pages: [aPage('/', { prose })], config: { terms: TERMS, severity } }))
 }
 
 const hintsOf = (text: string) => findingsOf(text).map(({ hint }) => hint)

@@ -1,10 +1,10 @@
 import type { Term } from '../model/config.ts'
 import type { Prose } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import type { Site } from '../model/site.ts'
+import type { Book } from './book.ts'
 
 /** Words that the site writes in one way (`terms` of the config) and that stand in another. Code is not judged. */
-export function checkTerms({ pages, config }: Site): Problem[] {
+export function checkTerms({ pages, config }: Book): Problem[] {
   const severity = config.severity.wrongTerms
   const forms = config.terms.flatMap((term) => term.not.map((form) => ({ term, form })))
   if (severity === 'ignore' || forms.length === 0) return []

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { aBook } from '../fixtures/a-book.ts'
 import { aPage } from '../fixtures/a-page.ts'
-import { aConfig, aSite } from '../fixtures/a-site.ts'
+import { aConfig } from '../fixtures/a-site.ts'
 import type { Page } from '../model/page.ts'
 import type { Severity } from '../model/problem.ts'
 import { checkUnlinked } from './check-unlinked.ts'
@@ -9,7 +10,7 @@ const link = (route: string) => ({ written: route, target: { route, fragment: ''
 
 function findingsOf(pages: Page[], unlinkedPages: Severity = 'error') {
   const severity = { ...aConfig().severity, unlinkedPages }
-  return checkUnlinked(aSite({ pages: [aPage('/'), ...pages], config: { severity } }))
+  return checkUnlinked(aBook({ pages: [aPage('/'), ...pages], config: { severity } }))
 }
 
 describe('a page to which no text links', () => {

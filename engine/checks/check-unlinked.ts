@@ -1,11 +1,11 @@
 import type { Problem } from '../model/problem.ts'
-import type { Site } from '../model/site.ts'
+import type { Book } from './book.ts'
 
 /**
  * Pages to which no other page's article leads: readers find them only by the sidebar. Home is not among them, since
  * every page's frame leads there; nor are unlisted pages.
  */
-export function checkUnlinked({ pages, config }: Site): Problem[] {
+export function checkUnlinked({ pages, prefix, config }: Book): Problem[] {
   const severity = config.severity.unlinkedPages
   if (severity === 'ignore') return []
   const linked = new Set(
@@ -14,7 +14,7 @@ export function checkUnlinked({ pages, config }: Site): Problem[] {
     ),
   )
   return pages
-    .filter(({ route, unlisted }) => route !== '/' && !unlisted && !linked.has(route))
+    .filter(({ route, unlisted }) => route !== prefix && !unlisted && !linked.has(route))
     .map(({ source, route }) => ({
       rule: 'unlinked-page',
       severity,

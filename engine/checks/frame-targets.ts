@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
-import type { Logo, SiteConfig } from '../model/config.ts'
+import type { Logo, MenuLink, SiteConfig } from '../model/config.ts'
 
 /** Something of this site that the frame leads to or shows. */
 export interface FrameTarget {
@@ -14,15 +14,29 @@ export interface FrameTarget {
 
 /** Every address within the site that `site.config.ts` gives to the frame, those in its HTML included. */
 export function frameTargets({ navbar, footer, announcementBar }: SiteConfig): FrameTarget[] {
+  const links = (items: readonly MenuLink[], field: string) =>
+    items.flatMap((each, index) => linkTarget(`${field}[${index}]`, each))
   const items = navbar.items.flatMap((item, index) => {
     const field = `navbar.items[${index}]`
-    if (item.type === 'default') return linkTarget(field, item)
-    if (item.type === 'html') return htmlTargets(`${field}.value`, item.value)
-    if (item.type !== 'dropdown') return []
-    return item.items.flatMap((each, inner) => linkTarget(`${field}.items[${inner}]`, each))
+    switch (item.type) {
+      case 'default':
+        return linkTarget(field, item)
+      case 'html':
+        return htmlTargets(`${field}.value`, item.value)
+      case 'dropdown':
+        return links(item.items, `${field}.items`)
+      case 'docsVersionDropdown':
+      case 'localeDropdown':
+        return [
+          ...links(item.before, `${field}.dropdownItemsBefore`),
+          ...links(item.after, `${field}.dropdownItemsAfter`),
+        ]
+      default:
+        return []
+    }
   })
   const columns = footer.columns.flatMap((column, index) =>
-    column.items.flatMap((item, inner) => linkTarget(`footer.links[${index}].items[${inner}]`, item)),
+    links(column.items, `footer.links[${index}].items`),
   )
   return [
     ...logoTargets('navbar.logo', navbar.logo),

@@ -24,6 +24,23 @@ describe('the smallest config', () => {
       url: 'https://docs.example',
       base: '/',
       lang: 'en',
+      docs: {
+        id: 'default',
+        versions: [
+          {
+            name: 'current',
+            label: 'current',
+            path: '',
+            docs: 'docs',
+            sidebars: 'sidebars.ts',
+            isLast: true,
+            mainDocId: null,
+            draftIds: [],
+            banner: 'none',
+          },
+        ],
+      },
+      locales: [{ code: 'en', label: 'en', dir: 'ltr', path: '', isDefault: true }],
       navbar: { title: 'Docs', logo: null, hideOnScroll: false, style: 'default', items: [] },
       footer: { style: 'light', logo: null, columns: [], copyright: '' },
       announcementBar: null,

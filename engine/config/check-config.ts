@@ -1,7 +1,10 @@
 import type { z } from 'zod'
-import type { NavbarItem, SiteConfig } from '../model/config.ts'
+import type { ConfiguredNavbarItem, SiteConfig } from '../model/config.ts'
 import { didYouMean, type Problem } from '../model/problem.ts'
+import { toDocs } from './docs-schema.ts'
+import { htmlWithBase } from './html-with-base.ts'
 import { issueText, knownKeys, MISSING } from './issue-text.ts'
+import { toLocales } from './locales-schema.ts'
 import { type SidebarsInput, SidebarsSchema } from './sidebars-schema.ts'
 import { type CheckedSiteConfig, SiteConfigSchema } from './site-config-schema.ts'
 
@@ -50,8 +53,15 @@ function problemsOf(error: z.ZodError, source: string): Problem[] {
     if (issue.message === MISSING) return [problem(`${field} is missing.`, 'Add it.')]
     // zod's messages begin with a category: "Invalid input: expected string, received number".
     const message = issue.message.replace(/^[A-Z][\w ]+: (?=expected)/, '')
-    return [problem(`${field} is wrong: ${message}.`, hintFor(nameOf(issue), knownOf(issue)))]
+    return [
+      problem(`${field} is wrong: ${message}.`, hintOf(issue) ?? hintFor(nameOf(issue), knownOf(issue))),
+    ]
   })
+}
+
+/** The remedy that a rule of ours brings with it. */
+function hintOf(issue: z.core.$ZodIssue): string | undefined {
+  return issue.code === 'custom' && typeof issue.params?.hint === 'string' ? issue.params.hint : undefined
 }
 
 function hintFor(name: string, known: readonly string[]): string {
@@ -98,6 +108,9 @@ function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
   const withBase = (path: string) => base + path.slice(1)
   const target = ({ to, href }: { to?: string | undefined; href?: string | undefined }) =>
     to === undefined ? { href: href ?? '', external: true } : { href: withBase(to), external: false }
+  const links = (items: { label: string; to?: string | undefined; href?: string | undefined }[]) =>
+    items.map((item) => ({ label: item.label, ...target(item) }))
+  const locales = toLocales(checked.locales, checked.lang ?? 'en')
   const logo = (value: CheckedSiteConfig['navbar']['logo']) =>
     value
       ? {
@@ -113,25 +126,36 @@ function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
     tagline: checked.tagline,
     url: checked.url,
     base,
-    lang: checked.lang,
+    lang: locales.find(({ isDefault }) => isDefault)?.code ?? 'en',
+    docs: toDocs(checked.docs),
+    locales,
     navbar: {
       title: checked.navbar.title || checked.title,
       logo: logo(checked.navbar.logo),
       hideOnScroll: checked.navbar.hideOnScroll,
       style: checked.navbar.style,
-      items: checked.navbar.items.map((item): NavbarItem => {
-        if (item.type === 'search' || item.type === 'html') return item
-        if (item.type === 'dropdown') {
-          const items = item.items.map((each) => ({ label: each.label, ...target(each) }))
-          return { type: 'dropdown', label: item.label, position: item.position, items }
-        }
-        return {
-          type: 'default',
-          label: item.label,
-          position: item.position,
-          ...target(item),
-          ...(item.activeBasePath !== undefined && { activeBase: item.activeBasePath }),
-          ...(item.activeBaseRegex !== undefined && { activePattern: item.activeBaseRegex }),
+      items: checked.navbar.items.map((item): ConfiguredNavbarItem => {
+        switch (item.type) {
+          case 'dropdown':
+            return { ...item, items: links(item.items) }
+          case 'docsVersionDropdown':
+          case 'localeDropdown': {
+            const { dropdownItemsBefore, dropdownItemsAfter, ...rest } = item
+            return { ...rest, before: links(dropdownItemsBefore), after: links(dropdownItemsAfter) }
+          }
+          case 'html':
+            return { ...item, value: htmlWithBase(item.value, base) }
+          case 'default':
+            return {
+              type: 'default',
+              label: item.label,
+              position: item.position,
+              ...target(item),
+              ...(item.activeBasePath !== undefined && { activeBase: item.activeBasePath }),
+              ...(item.activeBaseRegex !== undefined && { activePattern: item.activeBaseRegex }),
+            }
+          default:
+            return item
         }
       }),
     },
@@ -140,11 +164,13 @@ function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
       logo: logo(checked.footer.logo),
       columns: checked.footer.links.map((column) => ({
         title: column.title,
-        items: column.items.map((item) => ({ label: item.label, ...target(item) })),
+        items: links(column.items),
       })),
       copyright: checked.footer.copyright,
     },
-    announcementBar: checked.announcementBar ?? null,
+    announcementBar: checked.announcementBar
+      ? { ...checked.announcementBar, content: htmlWithBase(checked.announcementBar.content, base) }
+      : null,
     colorMode: checked.colorMode,
     api: checked.api ?? null,
     search: checked.search,

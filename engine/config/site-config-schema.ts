@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { DocsVersion, Locale } from '../model/config.ts'
+import { DocsSchema, toDocs } from './docs-schema.ts'
 import { issueText } from './issue-text.ts'
+import { LocalesSchema, toLocales } from './locales-schema.ts'
 
 /** A path on the site: begins with a slash, without the base. */
 const SitePath = z.string().regex(/^\//, 'expected a path that begins with a slash')
@@ -43,10 +46,47 @@ const Dropdown = z.strictObject({
 })
 
 const SearchItem = z.strictObject({ type: z.literal('search'), position })
-/** Markup of the site's own, trusted as the config is. */
+/** Markup of the site's own, trusted as the config is. Addresses like `/a/` get the base. */
 const HtmlItem = z.strictObject({ type: z.literal('html'), value: z.string(), position })
 
-const NAVBAR_ITEMS = { default: DefaultItem, dropdown: Dropdown, search: SearchItem, html: HtmlItem }
+const label = z.string().min(1).optional()
+
+/** A page by its id, in the version that the reader is in, else prefers, else in the last one. */
+const DocItem = z.strictObject({ type: z.literal('doc'), docId: z.string().min(1), label, position })
+/** The first page of a sidebar, in the same version. */
+const DocSidebarItem = z.strictObject({
+  type: z.literal('docSidebar'),
+  sidebarId: z.string().min(1),
+  label,
+  position,
+})
+/** The main page of the same version. */
+const DocsVersionItem = z.strictObject({ type: z.literal('docsVersion'), label, position })
+const around = {
+  position,
+  /** Links above and below those of the menu itself. */
+  dropdownItemsBefore: z.array(PlainLink).default([]),
+  dropdownItemsAfter: z.array(PlainLink).default([]),
+}
+const DocsVersionDropdown = z.strictObject({
+  type: z.literal('docsVersionDropdown'),
+  ...around,
+  /** Names of the versions that it shows, in this order; all of them without it. */
+  versions: z.array(z.string()).min(1).optional(),
+})
+const LocaleDropdown = z.strictObject({ type: z.literal('localeDropdown'), ...around })
+
+const NAVBAR_ITEMS = {
+  default: DefaultItem,
+  dropdown: Dropdown,
+  search: SearchItem,
+  html: HtmlItem,
+  doc: DocItem,
+  docSidebar: DocSidebarItem,
+  docsVersion: DocsVersionItem,
+  docsVersionDropdown: DocsVersionDropdown,
+  localeDropdown: LocaleDropdown,
+}
 
 /** Types of navbar items, for hints. */
 export const navbarItemTypes: readonly string[] = Object.keys(NAVBAR_ITEMS)
@@ -87,8 +127,8 @@ function isPattern(text: string): boolean {
 
 const LogoSchema = z.strictObject({ alt: z.string(), src: SitePath, srcDark: SitePath.optional() })
 
-/** What `site.config.ts` may say. Every default stands here. */
-export const SiteConfigSchema = z.strictObject({
+/** What `site.config.ts` may say. Every default stands here, those of versions and locales beside. */
+const Fields = z.strictObject({
   /** Name of the site: stands after the bar in each page's title. */
   title: z.string().min(1),
   tagline: z.string().default(''),
@@ -102,7 +142,10 @@ export const SiteConfigSchema = z.strictObject({
     .string()
     .regex(/^\/([\w.~-]+\/)*$/, 'expected a path with a slash at both ends, like "/" or "/docs/"')
     .default('/'),
-  lang: z.string().default('en'),
+  /** Language of the words, where there is one; `locales` names several. */
+  lang: z.string().optional(),
+  docs: DocsSchema,
+  locales: LocalesSchema,
   navbar: z
     .strictObject({
       title: z.string().default(''),
@@ -124,7 +167,7 @@ export const SiteConfigSchema = z.strictObject({
     .strictObject({
       /** A new id shows the bar again to those who closed the last one. */
       id: z.string().default('announcement-bar'),
-      /** Inline HTML, trusted as the config is. */
+      /** Inline HTML, trusted as the config is. Addresses like `/a/` get the base. */
       content: z.string().min(1),
       backgroundColor: Color.optional(),
       textColor: Color.optional(),
@@ -179,6 +222,62 @@ export const SiteConfigSchema = z.strictObject({
   onUnfitDescriptions: Severity.default('warn'),
   onWrongTerms: Severity.default('warn'),
 })
+
+/** The fields, each right by itself, and what they say together. */
+export const SiteConfigSchema = Fields.superRefine(({ lang, locales, docs, navbar }, context) => {
+  if (lang !== undefined && locales && lang !== locales.default) {
+    context.addIssue({
+      code: 'custom',
+      path: ['lang'],
+      message: `the default locale is "${locales.default}"`,
+      params: { hint: 'Leave lang out: the locales say it.' },
+    })
+  }
+  const names = docs.versions.map(({ name }) => name)
+  for (const [index, item] of navbar.items.entries()) {
+    if (item.type !== 'docsVersionDropdown') continue
+    for (const [place, name] of (item.versions ?? []).entries()) {
+      if (names.includes(name)) continue
+      context.addIssue({
+        code: 'custom',
+        path: ['navbar', 'items', index, 'versions', place],
+        message: `there is no version "${name}"`,
+        params: { known: names, name },
+      })
+    }
+  }
+  reportSharedPlaces(toDocs(docs).versions, toLocales(locales, lang ?? 'en'), context)
+})
+
+/** Each edition has a place of its own, and one stands at the root. */
+function reportSharedPlaces(versions: DocsVersion[], locales: Locale[], context: z.RefinementCtx): void {
+  // Without a default locale, no place is right.
+  if (!locales.some(({ isDefault }) => isDefault)) return
+  const issue = (index: number, message: string, hint: string) =>
+    context.addIssue({ code: 'custom', path: ['docs', 'versions', index, 'path'], message, params: { hint } })
+  // Versions and locales that stand in their lists twice have been reported by their names.
+  const distinct = <Named>(list: Named[], nameOf: (item: Named) => string) =>
+    list.filter((item, index) => list.findIndex((other) => nameOf(other) === nameOf(item)) === index)
+  const taken = new Map<string, string>()
+  const reported = new Set<DocsVersion>()
+  for (const locale of distinct(locales, ({ code }) => code)) {
+    for (const version of distinct(versions, ({ name }) => name)) {
+      const prefix = `/${locale.path}${version.path}`
+      const other = taken.get(prefix)
+      const what = `the version "${version.name}" in "${locale.code}"`
+      if (other && !reported.has(version)) {
+        reported.add(version)
+        const hint = 'Give each version and locale a path of its own.'
+        issue(versions.indexOf(version), `${what} stands at ${prefix}, and so does ${other}`, hint)
+      }
+      taken.set(prefix, other ?? what)
+    }
+  }
+  if (!taken.has('/')) {
+    const last = versions.findIndex(({ isLast }) => isLast)
+    issue(last, 'no version stands at the root', 'Leave the path of the last version out.')
+  }
+}
 
 /** What an author writes in `site.config.ts`. */
 export type SiteConfigInput = z.input<typeof SiteConfigSchema>

@@ -106,6 +106,23 @@ describe('sections', () => {
   })
 })
 
+describe('what sections leave out, and what they keep of code', () => {
+  test('the words of a navigation are those of the headings; its links are links', () => {
+    const { sections, links } = finish(
+      '<p>Words</p><nav><a href="#b">Heading</a></nav><h2 id="b">Heading</h2>',
+    )
+    expect(sections[0]?.text).toBe('Words')
+    expect(links.map(({ written }) => written)).toEqual(['#b'])
+  })
+
+  test('a command is found by its name, without its arguments', () => {
+    const { sections } = finish(
+      '<code-block data-language="bash"><pre><code>npm install @example/sdk --save\nexport A=b</code></pre></code-block>',
+    )
+    expect(sections[0]?.identifiers).toEqual(['npm install @example/sdk'])
+  })
+})
+
 describe('links and images', () => {
   test('get the base where they are the site’s own', () => {
     const { html } = finish(

@@ -76,7 +76,7 @@ class Finisher {
   finish(tree: Root): void {
     this.takeExplicitIds(tree)
     this.place = { source: this.context.source }
-    this.walkChildren(tree, { inside: null, inFootnotes: false, quoted: false })
+    this.walkChildren(tree, { inside: null, inFootnotes: false, inShell: false, quoted: false })
     this.article.anchors = [...this.taken.keys()]
     for (const section of this.article.sections) {
       section.text = section.text.replace(/\s+/g, ' ').trim()
@@ -168,7 +168,11 @@ class Finisher {
         break
       case 'pre':
         // Code is found by its identifiers; its text would drown the prose (and double the index).
-        this.section.identifiers.push(...calledMethodsIn(textOf(element)))
+        this.section.identifiers.push(...(state.inShell ? commandsIn : calledMethodsIn)(textOf(element)))
+        return
+      case 'nav':
+        // Its links are checked; its words are those of the headings.
+        this.walkAside(element, state)
         return
       case 'tab-group':
         this.nameTabs(element)
@@ -179,6 +183,7 @@ class Finisher {
     this.walkChildren(element, {
       ...state,
       inFootnotes: state.inFootnotes || element.properties.dataFootnotes !== undefined,
+      inShell: state.inShell || SHELLS.has(String(element.properties.dataLanguage)),
       quoted: state.quoted || element.tagName === 'code' || element.tagName === 'strong',
     })
     this.betweenBlocks(element)
@@ -237,11 +242,17 @@ class Finisher {
 
   /** Links and code in a heading count; its text is the section's name and not part of its prose. */
   private headingParts(heading: Element, state: WalkState): void {
+    this.section.identifiers.push(...this.walkAside(heading, state).identifiers)
+  }
+
+  /** Walks what is no part of the section's prose, and gives what it would have been. */
+  private walkAside(element: Element, state: WalkState): Section {
     const section = this.section
     this.section = emptySection()
-    this.walkChildren(heading, state)
-    section.identifiers.push(...this.section.identifiers)
+    this.walkChildren(element, state)
+    const aside = this.section
     this.section = section
+    return aside
   }
 
   /** Parts of the API reference are sections of their own; what follows them belongs to the section around. */
@@ -362,6 +373,7 @@ interface WalkState {
   /** The part of the API reference around: headings start no sections there, and the first one names the part. */
   inside: { id: string; headed: boolean } | null
   inFootnotes: boolean
+  inShell: boolean
   /** Code and controls: words that are not the author's. */
   quoted: boolean
 }
@@ -371,6 +383,8 @@ const BLOCKS = new Set(
     ' ',
   ),
 )
+
+const SHELLS = new Set(['bash', 'sh', 'shell', 'console'])
 
 /** Stands in prose for code, and for what is bold: the names of controls, as an interface has them. */
 const QUOTED = '\uFFFC'
@@ -423,6 +437,13 @@ function identifiersIn(code: string): string[] {
 function calledMethodsIn(code: string): string[] {
   return [...code.matchAll(/[A-Za-z_$][\w$]*\.([A-Za-z_$][\w$]*\.[A-Za-z_$][\w$]*)\(/g)].map(
     ([, name = '']) => name,
+  )
+}
+
+/** What is run in a shell, without its arguments: `npm install @mistralai/mistralai`, `docker run`. */
+function commandsIn(code: string): string[] {
+  return [...code.matchAll(/^(?:\$ )?([a-z][a-z-]*(?: [@a-z][\w./@-]*){1,2})/gm)].map(
+    ([, command = '']) => command,
   )
 }
 

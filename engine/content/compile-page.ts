@@ -34,7 +34,8 @@ export async function compilePage(
   const matter = readFrontMatter(tree, report)
   const matterProse = frontMatterProse(tree, source)
   const file = posix.relative(context.docs, source)
-  const route = routeOfFile(file)
+  const { place } = context
+  const route = routeOfFile(file, place?.prefix)
   const title = titleOf(tree, matter)
   if (title === '' && !problems.some(({ rule }) => rule === 'front-matter')) {
     report(
@@ -59,7 +60,7 @@ export async function compilePage(
       { line: 1 },
     )
   }
-  const links = { source, docs: context.docs, route, base: context.base }
+  const links = { source, docs: context.docs, route, base: context.base, place }
   const { hast, samples, diagrams } = await renderTree(tree, source, context, problems)
   const article = finishArticle(hast, { ...links, title, imageSize: context.imageSize })
   const reads = readByWords(tree, context.words)

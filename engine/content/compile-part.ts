@@ -56,7 +56,8 @@ export async function compilePart(
   const title = matter.title ?? ''
   lowerHeadings(tree)
   const { hast, samples, diagrams } = await renderTree(tree, source, context, problems)
-  const links = { source, docs: context.docs, route: page.route, base: context.base, url: context.url }
+  const { docs, base, url, place } = context
+  const links = { source, docs, route: page.route, base, url, place }
   const words = toMarkdown(tree, context.words, links, diagrams)
   return {
     part: {

@@ -111,8 +111,8 @@ export async function highlightLines(code: string, language: string): Promise<(E
   const { tokens } = core.codeToTokens(code, {
     lang: language,
     theme: theme.name as string,
-    // The highlighter gives up on a line after half a second, which a busy machine can take for the first one.
-    tokenizeTimeLimit: 20_000,
+    // The default gives a line up after half a second: on a busy machine the same page would come out otherwise.
+    tokenizeTimeLimit: 0,
   })
   return tokens.map((line) => {
     const parts: { className: string | undefined; text: string }[] = []

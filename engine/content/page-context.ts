@@ -1,7 +1,10 @@
 import type { Vocabulary } from '../theme/words/word.ts'
+import type { LinkPlace } from './place-in-edition.ts'
 
-/** What compiling a page needs besides its text. The same for every page of a site. */
+/** What compiling a page needs besides its text. The same for every page of an edition in one language. */
 export interface ContentContext {
+  /** Its edition, on a site of several. */
+  place?: LinkPlace
   /** Folder of the pages from the project's root, e.g. `site/docs`. */
   docs: string
   /** Path under which the site lives; starts and ends with a slash. */

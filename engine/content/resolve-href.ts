@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Link, Route } from '../model/page.ts'
+import { type LinkPlace, placeInEdition } from './place-in-edition.ts'
 import { routeOfFile } from './route-of-file.ts'
 
 /** Where a link stands. */
@@ -11,6 +12,8 @@ export interface LinkContext {
   route: Route
   /** The site's base path; starts and ends with a slash. */
   base: string
+  /** Its edition, on a site of several. */
+  place?: LinkPlace
 }
 
 /** A link as the document carries it. */
@@ -43,11 +46,13 @@ export function resolveHref(written: string, context: LinkContext): ResolvedHref
   if (/\.mdx?$/.test(path)) {
     const folder = path.startsWith('/') ? context.docs : posix.dirname(context.source)
     const file = posix.join(folder, decode(path))
-    const route = routeOfFile(posix.relative(context.docs, file))
+    const route = routeOfFile(posix.relative(context.docs, file), context.place?.prefix)
     return { href: withBase(route, context) + search + hash, toFile: true, target: { route, fragment } }
   }
   // A backslash would be read as a slash, and two of them as another host.
-  const route = new URL(path.replaceAll('\\', '%5C'), `http://site${context.route}`).pathname
+  const asked = new URL(path.replaceAll('\\', '%5C'), `http://site${context.route}`).pathname
+  // A relative path began inside.
+  const route = path.startsWith('/') && context.place ? placeInEdition(asked, context.place) : asked
   return {
     href: withBase(route, context) + search + hash,
     toFile: false,

@@ -10,9 +10,12 @@ export interface SiteConfig {
   url: string
   /** Path under which the site lives; starts and ends with a slash. */
   base: string
-  /** Language of the words, as in `<html lang>`. */
+  /** Language of the words, as in `<html lang>`: the default locale's code. */
   lang: string
-  navbar: Navbar
+  docs: DocsConfig
+  /** Languages in which the site is published, in the order of the menu; one of them is the default. */
+  locales: Locale[]
+  navbar: Navbar<ConfiguredNavbarItem>
   footer: Footer
   announcementBar: AnnouncementBar | null
   colorMode: ColorMode
@@ -34,6 +37,44 @@ export interface SiteConfig {
     unfitDescriptions: Severity
     wrongTerms: Severity
   }
+}
+
+/** The docs and their versions (specification §3). */
+export interface DocsConfig {
+  /** Under it the reader's preferred version is remembered (specification §4). */
+  id: string
+  /** Newest first; one of them is the last one. */
+  versions: DocsVersion[]
+}
+
+/** One state of the docs. Paths of sources are below the site's folder. */
+export interface DocsVersion {
+  name: string
+  label: string
+  /** Between the locale and the pages: empty, or with a slash at its end: `2.0/`. */
+  path: string
+  /** Folder of the pages. */
+  docs: string
+  /** File of the sidebars. */
+  sidebars: string
+  /** The one that readers get where they did not ask for another. */
+  isLast: boolean
+  /** Id of the page that stands for the version; null: the docs home, else the first page of the sidebars. */
+  mainDocId: string | null
+  /** Ids of pages that the build leaves out. */
+  draftIds: string[]
+  banner: 'none' | 'unreleased' | 'unmaintained'
+}
+
+/** One language of the site. */
+export interface Locale {
+  /** As in `<html lang>`; names the folder of the translations, `i18n/<code>`. */
+  code: string
+  label: string
+  dir: 'ltr' | 'rtl'
+  /** First part of its routes: empty, or with a slash at its end: `fr/`. */
+  path: string
+  isDefault: boolean
 }
 
 /** One name for one thing. */
@@ -59,12 +100,12 @@ export interface Logo {
   srcDark?: string
 }
 
-export interface Navbar {
+export interface Navbar<Item = NavbarItem> {
   title: string
   logo: Logo | null
   hideOnScroll: boolean
   style: 'default' | 'primary' | 'dark'
-  items: NavbarItem[]
+  items: Item[]
 }
 
 interface NavbarItemPosition {
@@ -80,12 +121,23 @@ export interface NavbarLink extends NavbarItemPosition {
   /** The item is current on these routes: a prefix, or a pattern. */
   activeBase?: string
   activePattern?: string
+  /** … or those of the pages in this sidebar. */
+  activeSidebar?: string
+  /** Where it leads in each version, in their order, on pages that belong to none (the reference). */
+  versions?: { label: string; href: string }[]
+}
+
+/** A link in a menu of the navbar, or in the footer. */
+export interface MenuLink {
+  label: string
+  href: string
+  external: boolean
 }
 
 export interface NavbarDropdown extends NavbarItemPosition {
   type: 'dropdown'
   label: string
-  items: { label: string; href: string; external: boolean }[]
+  items: MenuLink[]
 }
 
 export interface NavbarSearch extends NavbarItemPosition {
@@ -97,12 +149,67 @@ export interface NavbarHtml extends NavbarItemPosition {
   value: string
 }
 
-export type NavbarItem = NavbarLink | NavbarDropdown | NavbarSearch | NavbarHtml
+/** A menu of the versions: this page in each, else its main page. */
+export interface DocsVersionDropdown extends NavbarItemPosition {
+  type: 'docsVersionDropdown'
+  before: MenuLink[]
+  after: MenuLink[]
+  /** Places of the versions that it shows, in `frame.edition.versions`. */
+  versions: number[]
+}
+
+/** A menu of the locales: this page in each. */
+export interface LocaleDropdown extends NavbarItemPosition {
+  type: 'localeDropdown'
+  before: MenuLink[]
+  after: MenuLink[]
+}
+
+/** A navbar item as the frame shows it. */
+export type NavbarItem =
+  | NavbarLink
+  | NavbarDropdown
+  | NavbarSearch
+  | NavbarHtml
+  | DocsVersionDropdown
+  | LocaleDropdown
+
+/** A link to a page by its id. Its label is the page's, unless it has its own. */
+export interface NavbarDoc extends NavbarItemPosition {
+  type: 'doc'
+  docId: string
+  label?: string
+}
+
+/** A link to the first page of a sidebar. */
+export interface NavbarDocSidebar extends NavbarItemPosition {
+  type: 'docSidebar'
+  sidebarId: string
+  label?: string
+}
+
+/** A link to a version's main page. */
+export interface NavbarDocsVersion extends NavbarItemPosition {
+  type: 'docsVersion'
+  label?: string
+}
+
+/** A navbar item as its author writes it: what depends on the edition is not settled. */
+export type ConfiguredNavbarItem =
+  | NavbarLink
+  | NavbarDropdown
+  | NavbarSearch
+  | NavbarHtml
+  | NavbarDoc
+  | NavbarDocSidebar
+  | NavbarDocsVersion
+  | LocaleDropdown
+  | (Omit<DocsVersionDropdown, 'versions'> & { versions?: string[] })
 
 export interface Footer {
   style: 'light' | 'dark'
   logo: Logo | null
-  columns: { title: string; items: { label: string; href: string; external: boolean }[] }[]
+  columns: { title: string; items: MenuLink[] }[]
   copyright: string
 }
 

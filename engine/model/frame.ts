@@ -2,7 +2,7 @@ import type { AnnouncementBar, ColorMode, Footer, Navbar } from './config.ts'
 import type { Sidebar } from './navigation.ts'
 import type { Route } from './page.ts'
 
-/** What the frame needs and every page shares. One hashed module, fetched once. */
+/** What the frame needs and every page of an edition shares. One hashed module, fetched once. */
 export interface Frame {
   title: string
   /** Starts and ends with a slash. */
@@ -13,6 +13,26 @@ export interface Frame {
   colorMode: ColorMode
   sidebars: Record<string, Sidebar>
   search: SearchFiles
+  edition: FrameEdition
+}
+
+/** Which edition a frame belongs to, and which others there are. */
+export interface FrameEdition {
+  prefix: Route
+  /** Prefixes of all editions: a page of another one has another frame. */
+  prefixes: Route[]
+  /** Address of the locale's front page. */
+  home: string
+  /** Under it the preferred version is remembered. */
+  docsId: string
+  versions: { name: string; label: string }[]
+  /** Place of this edition's version among them, and of the last one. */
+  version: number
+  last: number
+  locales: { code: string; label: string }[]
+  locale: number
+  /** Says that this version is not the one to read, and names the one that is; null where it is. */
+  banner: { text: string; link: string } | null
 }
 
 /** Addresses of the two search files, base included (specification §7). */
@@ -42,4 +62,6 @@ export interface Controls {
   colorMode: Store<'light' | 'dark'>
   announcementDismissed: Store<boolean>
   recentPages: Store<RecentPage[]>
+  /** Name of the version that the reader chose last; '' for none. */
+  preferredVersion: Store<string>
 }

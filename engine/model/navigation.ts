@@ -47,4 +47,14 @@ export interface PageView {
   lastUpdate: string | null
   /** Address of the Markdown twin, or null. */
   markdown: string | null
+  /**
+   * Addresses of this page in each version, in the order of `frame.edition.versions`; of the version's main page where
+   * it has no such one. Left out where there is one version: no menu and no banner asks for them.
+   */
+  versions?: string[]
+  /** The same for each locale, in the order of `frame.edition.locales`. */
+  locales?: string[]
+  /** Language and direction of the article where they are not the document's. */
+  lang?: string
+  dir?: 'ltr' | 'rtl'
 }

@@ -1,15 +1,18 @@
 import type { Api } from './api.ts'
 import type { SiteConfig } from './config.ts'
-import type { Sidebar } from './navigation.ts'
-import type { Page } from './page.ts'
+import type { Edition } from './edition.ts'
+import type { Page, Route } from './page.ts'
 import type { Problem } from './problem.ts'
 
 /** Everything that is known of a site, before any file is written. */
 export interface Site {
   config: SiteConfig
-  sidebars: Record<string, Sidebar>
-  /** In the order of their routes. */
+  /** The first is the one that stands at the root for readers who ask for nothing: last version, default locale. */
+  editions: readonly [Edition, ...Edition[]]
+  /** Of all editions, in the order of their routes. */
   pages: Page[]
+  /** Pages that say what another says: their routes, and that of the one which search engines shall keep. */
+  canonical: ReadonlyMap<Route, Route>
   api: Api | null
   problems: Problem[]
 }

@@ -15,6 +15,8 @@ import { schemaHomes } from './schema-homes.ts'
 
 /** What the reference needs of the site. */
 export interface ApiPageContext {
+  /** Its edition, on a site of several. */
+  place?: ArticleContext['place']
   route: Route
   /** The site's base path; starts and ends with a slash. */
   base: string
@@ -58,6 +60,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
     docs: context.docs,
     route: context.route,
     base: context.base,
+    place: context.place,
     title,
     ...(context.imageSize && { imageSize: context.imageSize }),
   })

@@ -5,8 +5,12 @@ import { descriptionFiles } from '../openapi/description-files.ts'
 import { twinPath } from './markdown-twins.ts'
 import { wholeAddress } from './whole-address.ts'
 
-/** `llms.txt` (llmstxt.org, version 2): title, one line, then a section for each part of the sidebars. */
-export function llmsTxt({ config, pages, sidebars, api }: Site): OutputFile {
+/**
+ * `llms.txt` (llmstxt.org, version 2): title, one line, then a section for each part of the sidebars. Of the last
+ * version in the default locale alone: who reads for an answer wants one.
+ */
+export function llmsTxt({ config, editions, api }: Site): OutputFile {
+  const [{ pages, sidebars }] = editions
   const listed = new Map(pages.filter((page) => !page.unlisted).map((page) => [page.route, page]))
   const line = (page: Page) => {
     const note = page.description === '' ? '' : `: ${oneLine(page.description)}`

@@ -1,10 +1,13 @@
 import type { OutputFile, Site } from '../model/site.ts'
 import { wholeAddress } from './whole-address.ts'
 
-/** `sitemap.xml` (sitemaps.org 0.9): every page that may be found, with the date of its last change. */
-export function sitemap({ config, pages }: Site): OutputFile {
+/**
+ * `sitemap.xml` (sitemaps.org 0.9): every page that may be found, with the date of its last change. A page that says
+ * what another says is found there.
+ */
+export function sitemap({ config, pages, canonical }: Site): OutputFile {
   const entries = pages
-    .filter((page) => !page.unlisted)
+    .filter((page) => !page.unlisted && !canonical.has(page.route))
     .map((page) => {
       const location = escapeXml(wholeAddress(config, page.route.slice(1)))
       const date = page.lastUpdate ? `<lastmod>${page.lastUpdate}</lastmod>` : ''

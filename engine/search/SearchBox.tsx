@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Controls, Frame, RecentPage } from '../model/frame.ts'
+import { LoadError } from '../theme/LoadError.tsx'
+import { addressFor } from './chosen-words.ts'
 import { useSearch } from './use-search.ts'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -55,7 +57,8 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
   const go = (inNewTab: boolean) => {
     const option = document.getElementById(`search-option-${active}`)
     if (!(option instanceof HTMLAnchorElement)) return
-    if (inNewTab) window.open(option.href, '_blank', 'noopener')
+    const hit = isTyped ? answer.hits[active] : undefined
+    if (inNewTab) window.open(hit ? addressFor(hit) : option.href, '_blank', 'noopener')
     else option.click()
   }
 
@@ -77,7 +80,7 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
           type="search"
           readOnly
           disabled={!isReady}
-          placeholder={isReady ? `Search ${isMac ? '⌘' : 'Ctrl+'}K` : 'Loading...'}
+          placeholder={isReady ? `Search ${isMac ? '⌘' : 'Ctrl'}+K` : 'Loading...'}
           aria-label="Search"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K /"
@@ -142,15 +145,13 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
                   (count === 1 ? '1 result' : `${count} results`)}
               </p>
               {state.step === 'failed' && (
-                <div className="search-note" role="alert">
+                <div className="search-note">
                   <p>The search index could not be loaded. The rest of the site works.</p>
-                  <button type="button" className="search-retry" onClick={want}>
-                    Try again
-                  </button>
+                  <LoadError error={state.error} onRetry={want} />
                 </div>
               )}
               {isWaiting && text && (
-                <p className="search-note" aria-hidden="true">
+                <p className="search-note loading" aria-hidden="true">
                   {LOADING}
                 </p>
               )}

@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import type { Frame, RecentPage } from '../model/frame.ts'
-import { type Chosen, choose } from './chosen-words.ts'
+import { addressFor, type Chosen, choose } from './chosen-words.ts'
 import { crumbsOf } from './crumbs-of.ts'
 import type { Piece } from './passage.ts'
 import type { Hit } from './query.ts'
@@ -24,8 +24,22 @@ const KINDS = {
   schema: 'Schema',
 } as const
 
-/** What the search box shows below the input: results page by page, recent pages, or what to try instead. */
-export function SearchResults(props: SearchResultsProps) {
+/**
+ * What the search box shows below the input: results page by page, recent pages, or what to try instead. A key press
+ * leaves the results as they are until its own come: they are not rendered twice for it.
+ */
+export const SearchResults = memo(
+  Results,
+  (before, now) =>
+    before.hits === now.hits &&
+    before.text === now.text &&
+    before.active === now.active &&
+    (now.text !== '' || routesOf(before) === routesOf(now)),
+)
+
+const routesOf = ({ recent }: SearchResultsProps) => recent.map(({ route }) => route).join()
+
+function Results(props: SearchResultsProps) {
   const { frame, text, hits, recent } = props
   if (!text.trim()) {
     if (recent.length === 0)
@@ -49,7 +63,7 @@ export function SearchResults(props: SearchResultsProps) {
   }
   if (hits.length === 0) {
     return (
-      <div className="search-note">
+      <div className="search-note" data-text={text}>
         <p>
           Nothing found for <strong>“{text.trim().slice(0, 80)}”</strong>.
         </p>
@@ -61,7 +75,7 @@ export function SearchResults(props: SearchResultsProps) {
     )
   }
   return (
-    <List label="Results">
+    <List label="Results" text={text}>
       {pagesOf(hits).map(({ route, title, results }) => (
         <Group
           id={`search-page-${results[0]?.place}`}
@@ -79,8 +93,9 @@ export function SearchResults(props: SearchResultsProps) {
   )
 }
 
-const List = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div id="search-results" className="search-results" role="listbox" aria-label={label}>
+const List = ({ label, text, children }: { label: string; text?: string; children: ReactNode }) => (
+  // The text tells measurements which results these are: for some milliseconds they are those before.
+  <div id="search-results" className="search-results" role="listbox" aria-label={label} data-text={text}>
     {children}
   </div>
 )
@@ -97,8 +112,10 @@ const Group = ({ id, title, children }: { id: string; title: string; children: R
 
 function Option(props: SearchResultsProps & { place: number; to: Chosen; children: ReactNode }) {
   const { place, active, to, onPoint, onGo, children } = props
-  const go = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey
+    if (isElsewhere || !window.navigation) event.currentTarget.href = addressFor(to)
+    if (isElsewhere) return
     choose(to)
     onGo()
   }
@@ -111,6 +128,7 @@ function Option(props: SearchResultsProps & { place: number; to: Chosen; childre
       href={to.href}
       tabIndex={-1}
       onClick={go}
+      onAuxClick={go}
       onMouseMove={() => place !== active && onPoint(place)}
     >
       {children}

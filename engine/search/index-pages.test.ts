@@ -43,12 +43,32 @@ test('a text does not repeat its heading, nor identifiers what the text says', (
   const page = fixturePage({
     route: '/a/',
     title: 'A',
-    sections: [section({ heading, text, identifiers: [heading, 'min', 'max'] })],
+    sections: [section({ anchor: heading, heading, text, identifiers: [heading, 'min', 'max'] })],
   })
   const [documents = ''] = contents([page])
   expect((JSON.parse(documents) as DocumentsFile).searchDocs[0]?.sections).toEqual([
     { heading, text: 'integer. Not the same as `min`.' },
   ])
+})
+
+test('how often others link to a page and a section stands with them', () => {
+  const linkTo = (route: string, fragment = '') => ({
+    written: '',
+    target: { route, fragment },
+    toFile: false,
+  })
+  const pages = [
+    fixturePage({ route: '/a/', title: 'A', sections: [section({ heading: 'A', level: 1 })] }),
+    fixturePage({
+      route: '/b/',
+      title: 'B',
+      sections: [section({ heading: 'B', level: 1 }), section({ anchor: 'c', heading: 'C' })],
+      links: [linkTo('/a/'), linkTo('/a/'), linkTo('/b/', 'c')],
+    }),
+  ]
+  const { searchDocs } = JSON.parse(contents(pages)[0] ?? '') as DocumentsFile
+  expect(searchDocs.map(({ links }) => links)).toEqual([1, undefined])
+  expect(searchDocs[1]?.sections.map(({ links }) => links)).toEqual([undefined, 1])
 })
 
 test('drafts and unlisted pages are not found', () => {

@@ -3,6 +3,8 @@ import MiniSearch from 'minisearch'
 import type { SearchFiles } from '../model/frame.ts'
 import type { Page, Section } from '../model/page.ts'
 import type { OutputFile } from '../model/site.ts'
+import { shortAnchor } from './anchor-of.ts'
+import { countLinks } from './count-links.ts'
 import { type IndexedSection, indexOptions } from './index-options.ts'
 import type { DocumentsFile, PageEntry, SearchOptions, SectionEntry } from './search-files.ts'
 import { slimIndex } from './slim-index.ts'
@@ -22,7 +24,8 @@ export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
   for (const page of listed) {
     for (const section of page.sections) search.add(indexedSection(id++, page, section))
   }
-  const documents: DocumentsFile = { searchDocs: listed.map(pageEntry), options }
+  const links = countLinks(listed)
+  const documents: DocumentsFile = { searchDocs: listed.map((page) => pageEntry(page, links)), options }
   const documentsFile = hashedFile('search-docs', documents)
   const indexFile = hashedFile('search-index', slimIndex(search))
   return {
@@ -34,13 +37,14 @@ export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
 function indexedSection(id: number, page: Page, section: Section): IndexedSection {
   const isPage = section.level === 1
   const text = textBelow(section)
+  const folders = page.route.split('/').filter(Boolean)
   return {
     id,
     title: isPage ? `${section.heading} ${page.sidebarLabel === page.title ? '' : page.sidebarLabel}` : '',
     heading: isPage ? '' : section.heading,
     identifiers: [...section.identifiers, operationId(section)].join(' '),
-    keywords: isPage ? page.keywords.join(' ') : '',
-    context: isPage ? '' : [page.title, ...section.trail].join(' '),
+    keywords: isPage ? [...page.keywords, folders.at(-1)].join(' ') : ownName(section),
+    context: isPage ? folders.slice(0, -1).join(' ') : [page.title, ...section.trail].join(' '),
     text: isPage ? `${page.description} ${text}` : text,
   }
 }
@@ -56,17 +60,25 @@ const textBelow = ({ heading, text }: Section): string =>
 const operationId = ({ kind, anchor }: Section): string =>
   kind === 'operation' ? (wordsIn(anchor.split('/').pop() ?? '')[0]?.whole ?? '') : ''
 
-function pageEntry(page: Page): PageEntry {
+/** The anchor that an author chose for a heading is one more name for what it is about. */
+const ownName = (section: Section): string =>
+  section.kind === 'heading' ? (shortAnchor(section).anchor?.split('/').pop() ?? '').replaceAll('-', ' ') : ''
+
+function pageEntry(page: Page, links: Map<string, number>): PageEntry {
+  const linked = links.get(page.route)
   return {
     route: page.route,
     title: page.title,
     description: page.description,
     ...(page.keywords.length > 0 && { keywords: page.keywords }),
-    sections: page.sections.map((section, place) => sectionEntry(section, page.sections.slice(0, place))),
+    ...(linked && { links: linked }),
+    sections: page.sections.map((section, place) =>
+      sectionEntry(section, page.sections.slice(0, place), links.get(`${page.route}#${section.anchor}`)),
+    ),
   }
 }
 
-function sectionEntry(section: Section, earlier: Section[]): SectionEntry {
+function sectionEntry(section: Section, earlier: Section[], links = 0): SectionEntry {
   const text = textBelow(section)
   const words = `${section.heading} ${text}`
   const identifiers = section.identifiers.filter((name) => !words.includes(name))
@@ -76,11 +88,12 @@ function sectionEntry(section: Section, earlier: Section[]): SectionEntry {
   })
   return {
     heading: section.heading,
-    ...(section.anchor && { anchor: section.anchor }),
+    ...shortAnchor(section),
     ...(section.level !== 2 && { level: section.level }),
     ...(section.kind !== 'heading' && { kind: section.kind }),
     ...(trail.length > 0 && { trail }),
     ...(text && { text }),
+    ...(links > 0 && { links }),
     ...(identifiers.length > 0 && { identifiers }),
   }
 }

@@ -1,19 +1,21 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch'
 import { indexOptions } from './index-options.ts'
-import type { DocumentsFile, IndexFile } from './search-files.ts'
+import { DIGITS, type DocumentsFile, type IndexFile, SHARED, TIMES } from './search-files.ts'
 import type { Searchable } from './searchable.ts'
+import { readSynonyms } from './understand.ts'
 
 /** Makes a search from the contents of the two files. Throws where they are not what `indexPages` wrote. */
 export function loadSearch(documents: string, index: string): Searchable {
   const { searchDocs, options } = JSON.parse(documents) as DocumentsFile
   const slim = JSON.parse(index) as IndexFile
-  const terms = slim.terms.split(' ')
+  const terms = termsIn(slim.terms)
   const sections = searchDocs.flatMap((page) => page.sections.map((section) => ({ page, section })))
   if (sections.length !== slim.documentCount) throw new Error('The two search files are not of one build.')
   return {
     options,
     sections,
     index: MiniSearch.loadJS(expand(slim, terms), indexOptions),
+    synonyms: readSynonyms(options.synonyms),
     vocabulary: new Set(terms),
   }
 }
@@ -31,31 +33,57 @@ function expand(slim: IndexFile, terms: string[]): AsPlainObject {
     fieldLength: Object.fromEntries(lengths.entries()),
     averageFieldLength: slim.averageFieldLength,
     storedFields: {},
-    index: lazily(terms, slim.postings.split(' '), lengths) as unknown as AsPlainObject['index'],
+    index: lazily(terms, slim.postings, lengths) as unknown as AsPlainObject['index'],
     serializationVersion: 2,
   }
 }
 
 /**
- * The postings, one term at a time, as MiniSearch asks for them. A field's length is the number of
- * terms in it, so it is counted on the way: MiniSearch keeps the very arrays it was given.
+ * The postings, one term at a time, as MiniSearch asks for them. A field's length is the number of terms in it, so it is
+ * counted on the way: MiniSearch keeps the very arrays it was given.
  */
 function* lazily(terms: string[], postings: string[], lengths: number[][]) {
+  const fields = postings.map((field) => field.split(' '))
   for (const [place, term] of terms.entries()) {
-    const byField: Record<string, Record<number, number>> = {}
-    for (const field of postings[place]?.split(';') ?? []) {
-      const [fieldId = '', steps = ''] = field.split(':')
-      const times: Record<number, number> = {}
-      let id = 0
-      for (const step of steps.split(',')) {
-        const star = step.indexOf('*')
-        id += Number.parseInt(star === -1 ? step : step.slice(0, star), 36)
-        times[id] = star === -1 ? 1 : Number(step.slice(star + 1))
-        const length = lengths[id]
-        if (length) length[Number(fieldId)] = (length[Number(fieldId)] ?? 0) + 1
-      }
-      byField[fieldId] = times
+    const byField: Record<number, Record<number, number>> = {}
+    for (const [field, places] of fields.entries()) {
+      const coded = places[place]
+      if (coded) byField[field] = timesIn(coded, field, lengths)
     }
     yield [term, byField]
   }
+}
+
+function timesIn(coded: string, field: number, lengths: number[][]): Record<number, number> {
+  const times: Record<number, number> = {}
+  const half = DIGITS.length / 2
+  let step = 0
+  let section = 0
+  for (const sign of coded) {
+    const digit = DIGIT[sign]
+    if (digit === undefined) {
+      times[section] = TIMES.indexOf(sign)
+      continue
+    }
+    step = step * half + (digit % half)
+    if (digit >= half) continue
+    section += step
+    step = 0
+    times[section] = 1
+    const length = lengths[section]
+    if (length) length[field] = (length[field] ?? 0) + 1
+  }
+  return times
+}
+
+const DIGIT: Record<string, number> = Object.fromEntries([...DIGITS].map((sign, digit) => [sign, digit]))
+
+function termsIn(coded: string): string[] {
+  let previous = ''
+  return (
+    coded.match(/[A-Z][^A-Z]*/g)?.map((term) => {
+      previous = previous.slice(0, SHARED.indexOf(term[0] ?? '')) + term.slice(1)
+      return previous
+    }) ?? []
+  )
 }

@@ -9,12 +9,14 @@ export interface Match {
   terms: readonly string[]
   /** Whether the section says it itself: not only its page's title, or a heading above. */
   isOwn: boolean
+  /** Whether its heading says it, or its page's title where it is the page. */
+  isNamed: boolean
 }
 
 /** By the place of the section. */
 export type Matches = Map<number, Match>
 
-const BOOST = { title: 14, heading: 6, identifiers: 4, keywords: 4, context: 1.2, text: 1 }
+const BOOST = { title: 10, heading: 6, identifiers: 4, keywords: 8, context: 1.2, text: 1 }
 /** A beginning weighs less than the word, a correction less than a beginning. */
 const PREFIX = 0.45
 const CORRECTED = 0.3
@@ -31,13 +33,18 @@ export interface Found {
  * corrected; where that does not help, a part of the words will do: `client.embeddings.create` is `embeddings.create`.
  */
 export function lookUp(searchable: Searchable, wish: Wish): Found {
-  const asWritten = seek(searchable, wish.alternatives)
-  if (asWritten.matches.size > 0) return asWritten
+  const own = seek(
+    searchable,
+    wish.alternatives.filter((way) => !way.isGuess),
+  )
+  if (own.matches.size > 0) return seek(searchable, wish.alternatives)
   const corrected = seek(
     searchable,
-    wish.alternatives.flatMap((way) => corrections(searchable, way)),
+    wish.alternatives.filter((way) => !way.isGuess).flatMap((way) => corrections(searchable, way)),
   )
   if (corrected.matches.size > 0) return corrected
+  const guessed = seek(searchable, wish.alternatives)
+  if (guessed.matches.size > 0) return guessed
   return seek(searchable, wish.alternatives.flatMap(shortened))
 }
 
@@ -95,15 +102,17 @@ export const together = (a: Match, b: Match): Match => ({
   score: a.score + b.score,
   terms: a.terms.concat(b.terms),
   isOwn: a.isOwn || b.isOwn,
+  isNamed: a.isNamed || b.isNamed,
 })
 
 function one({ index, vocabulary }: Searchable, term: string, weight: number, isPrefix: boolean): Matches {
-  const options = { tokenize: (text: string) => [text], boost: BOOST, bm25: { k: 1.2, b: 0.3, d: 0.3 } }
+  const options = { tokenize: (text: string) => [text], boost: BOOST, bm25: { k: 1.2, b: 0.2, d: 0.3 } }
   const found: Matches = new Map()
   if (vocabulary.has(term)) {
     for (const result of index.search(term, options)) found.set(result.id, matchOf(result, weight))
   }
-  if (!isPrefix) return found
+  // `429` does not begin `42922`.
+  if (!isPrefix || /^\d+$/.test(term)) return found
   // A single letter begins too much to seek it in prose.
   const fields = term.length === 1 ? ['title', 'heading', 'identifiers'] : undefined
   for (const longer of index.search(term, {
@@ -120,8 +129,10 @@ function one({ index, vocabulary }: Searchable, term: string, weight: number, is
 }
 
 function matchOf({ score, terms, match }: SearchResult, weight: number): Match {
-  const isOwn = terms.some((term) => match[term]?.some((field) => field !== 'context'))
-  return { score: score * weight, terms, isOwn }
+  const fields = terms.flatMap((term) => match[term] ?? [])
+  const isOwn = fields.some((field) => field !== 'context')
+  const isNamed = fields.some((field) => field === 'heading' || field === 'title')
+  return { score: score * weight, terms, isOwn, isNamed }
 }
 
 /** The alternative with its unknown terms replaced by known ones; empty where there are none near. */

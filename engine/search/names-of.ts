@@ -1,3 +1,4 @@
+import { anchorOf } from './anchor-of.ts'
 import type { PageEntry, SectionEntry } from './search-files.ts'
 import { isStopWord } from './terms-of.ts'
 import { wordsIn } from './words-in.ts'
@@ -25,10 +26,11 @@ export function namesOf(page: PageEntry, section: SectionEntry): Names {
 
 function namesAsWritten(page: PageEntry, section: SectionEntry): string[] {
   if (section.level === 1) return page.keywords ?? []
-  if (section.kind !== 'operation') return section.identifiers ?? []
+  const anchor = anchorOf(section).split('/').pop() ?? ''
+  if (section.kind !== 'operation') return [...(section.identifiers ?? []), ...(section.kind ? [] : [anchor])]
   // The first call in an operation's text is its own.
   const call = section.text?.match(/\b(?:GET|POST|PUT|PATCH|DELETE) (\/\S*)/) ?? []
-  return [...call, section.anchor?.split('/').pop() ?? '']
+  return [...call, ...(section.identifiers ?? []), anchor]
 }
 
 const oneWord = (text: string): string =>

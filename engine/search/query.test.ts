@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../model/page.ts'
-import { gradeOf } from './grade-of.ts'
 import { indexPages } from './index-pages.ts'
-import { judgedQueries } from './judged-queries.ts'
 import { loadSearch } from './load-search.ts'
 import { type Hit, query } from './query.ts'
 import { fixturePage, readFixtures } from './read-fixtures.ts'
@@ -28,28 +26,6 @@ const site = searchOf(readFixtures())
 const first = (text: string): string | undefined => query(site, text)[0]?.href
 const shown = (hit: Hit | undefined) =>
   hit?.passage.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')
-
-describe('judged queries', () => {
-  test.each(judgedQueries.map((judged) => [judged.query, judged] as const))(
-    '%s: something useful is on top',
-    (_, judged) => {
-      const hits = query(site, judged.query)
-      const grades = hits.slice(0, 3).map((hit) => gradeOf(judged, hit))
-      expect(Math.max(...grades), hits.map((hit) => hit.href).join('\n')).toBeGreaterThanOrEqual(2)
-    },
-  )
-
-  test('nearly always the first result is the best there is', () => {
-    const missed = judgedQueries.filter((judged) => {
-      const [hit] = query(site, judged.query)
-      return !hit || gradeOf(judged, hit) < Math.max(...Object.values(judged.grades))
-    })
-    expect(
-      missed.length / judgedQueries.length,
-      missed.map((judged) => judged.query).join(', '),
-    ).toBeLessThan(0.05)
-  })
-})
 
 describe('order', () => {
   const section = (heading: string, text: string, level = 2) => ({

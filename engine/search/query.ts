@@ -1,4 +1,5 @@
 import type { Route, Section } from '../model/page.ts'
+import { anchorOf } from './anchor-of.ts'
 import { lookUp } from './look-up.ts'
 import { inPieces, type Marked, mark, type Piece, passage } from './passage.ts'
 import { type Answer, answers } from './rank.ts'
@@ -23,13 +24,15 @@ export interface Hit {
 
 /** Results of one page beside each other before the next page has its turn. */
 const HITS_A_PAGE = 4
+/** A section that scores less than this part of its page's best waits until other pages had their turn. */
+const WORTH_A_PLACE = 0.5
 
 /**
  * What the site says about a text: the best first, those of one page together, at most `maxHits`. Takes any text, never
  * throws, gives no markup; nothing for a text without letters and digits.
  */
 export function query(searchable: Searchable, text: string): Hit[] {
-  const wishes = understand(text, searchable.options.synonyms, searchable.vocabulary)
+  const wishes = understand(text, searchable.synonyms, searchable.vocabulary)
   const found = wishes.map((wish) => ({ ...lookUp(searchable, wish), words: wish.words }))
   const ranked = answers(searchable, text, found)
   return together(ranked, searchable).map(({ place, terms }) => hit(searchable, place, new Set(terms)))
@@ -45,7 +48,7 @@ function together(ranked: Answer[], { sections, options }: Searchable): Answer[]
     const route = sections[answer.place]?.page.route ?? ''
     const page = pages.get(route) ?? []
     pages.set(route, page)
-    if (page.length >= HITS_A_PAGE) spare.push(answer)
+    if (page.length >= HITS_A_PAGE || answer.score < (page[0]?.score ?? 0) * WORTH_A_PLACE) spare.push(answer)
     else count += page.push(answer) && 1
   }
   for (const answer of spare.slice(0, options.maxHits - count)) {
@@ -58,6 +61,7 @@ function hit({ sections, options }: Searchable, place: number, terms: Set<string
   const entry = sections[place]
   if (!entry) throw new Error(`There is no section ${place}.`)
   const { page, section } = entry
+  const anchor = anchorOf(section)
   const heading = mark(section.heading, terms)
   const own = mark(section.text ?? '', terms)
   const names = mark(section.identifiers?.join(', ') ?? '', terms)
@@ -67,7 +71,7 @@ function hit({ sections, options }: Searchable, place: number, terms: Set<string
   const asConfigured = (pieces: Piece[]) =>
     options.highlightResult ? pieces : pieces.map(({ text }) => ({ text, isMatch: false }))
   return {
-    href: options.base + page.route.slice(1) + (section.anchor ? `#${section.anchor}` : ''),
+    href: options.base + page.route.slice(1) + (anchor && `#${anchor}`),
     route: page.route,
     title: page.title,
     kind: section.kind ?? 'heading',

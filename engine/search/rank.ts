@@ -20,11 +20,20 @@ const OF_KIND = { page: 1.3, operation: 1.2, heading: 1, schema: 0.5, parameter:
 /** Where a name is typed, not words, the thing of that name comes first. */
 const OF_KIND_FOR_NAMES = { page: 1.1, operation: 1.4, heading: 1, schema: 1, parameter: 1, property: 1 }
 /** `max_tokens`, `chat.complete`, `/v1/models`, `POST /v1/ocr`, `maxTokens`. */
-const NAME = /[\p{L}\p{N}][_./][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}/u
+const NAME = /[\p{L}\p{N}][_./][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}|^\d{3}$/u
 /** An entry with a year in its heading tells what was, not what is. */
 const DATED = 0.4
 
-const NOTHING = { score: 0, terms: [], isOwn: false, answered: 0 }
+/** What each doubling of the links to a section adds to it, as a part of its score. */
+const LINKED = 0.2
+/** What the page of most matches adds to each of its sections, as a part of their scores. */
+const EVIDENCE = 0.5
+
+interface Scored extends Answer {
+  isNamed: boolean
+  /** How much of the query it answers, in words. */
+  answered: number
+}
 
 /** The sections that answer a query, best first: those that answer more of it, and more literally, before others. */
 export function answers(
@@ -33,34 +42,80 @@ export function answers(
   found: (Found & { words: number })[],
 ): Answer[] {
   const asked = found.reduce((sum, { words }) => sum + words, 0)
-  const merged = new Map<number, Match & { answered: number }>()
-  for (const { matches, words } of found) {
-    for (const [place, match] of matches) {
-      const before = merged.get(place) ?? NOTHING
-      merged.set(place, { ...together(before, match), answered: before.answered + words })
-    }
-  }
   const isName = NAME.test(text)
-  const ofKind = isName ? OF_KIND_FOR_NAMES : OF_KIND
-  const own = [...merged].filter(([, match]) => match.isOwn)
-  const ranked = own.map(([place, { score, terms, answered }]) => ({
-    place,
-    terms,
-    answered,
-    score: score * (answered / asked) ** 3 * weightOf(searchable.sections[place]?.section, ofKind),
-  }))
+  const scored = merge(found).filter(({ isOwn }) => isOwn)
+  for (const answer of scored) {
+    answer.score *= (answer.answered / asked) ** 3 * weightOf(searchable, answer, isName)
+  }
+  const evidence = evidenceOf(searchable, scored)
+  for (const answer of scored) {
+    answer.score *= linked(searchable, answer) * evidence(answer)
+  }
   const readings = readingsOf(found)
   const words = text.trim().toLowerCase()
-  const closely = ranked.toSorted(byScore).slice(0, CLOSELY)
+  const closely = scored.toSorted(byScore).slice(0, CLOSELY)
   for (const answer of closely) answer.score *= literalness(searchable, answer.place, words, readings, isName)
   const best = closely.toSorted(byScore)
-  return best.filter(({ score, answered }) => answered === asked || score >= (best[0]?.score ?? 0) * WORTH)
+  const least = (best[0]?.score ?? 0) * WORTH
+  return best.filter(({ score, answered }) => answered === asked || score >= least)
+}
+
+/** The sections with what they have of every wish. */
+function merge(found: (Found & { words: number })[]): (Scored & Match)[] {
+  const merged = new Map<number, Scored & Match>()
+  for (const { matches, words } of found) {
+    for (const [place, match] of matches) {
+      const weighed = { ...match, score: match.score * Math.min(1, words) }
+      const before = merged.get(place)
+      merged.set(place, {
+        ...(before ? together(before, weighed) : weighed),
+        place,
+        answered: (before?.answered ?? 0) + words,
+      })
+    }
+  }
+  return [...merged.values()]
 }
 
 const byScore = (a: Answer, b: Answer) => b.score - a.score || a.place - b.place
 
-const weightOf = (section: SectionEntry | undefined, ofKind: typeof OF_KIND): number =>
-  ofKind[section?.kind ?? 'heading'] * (/\b(?:19|20)\d\d\b/.test(section?.heading ?? '') ? DATED : 1)
+function weightOf({ sections }: Searchable, { place, isNamed }: Scored, isName: boolean): number {
+  const { kind = 'heading', heading = '' } = sections[place]?.section ?? {}
+  // An operation comes before its mentions, not before whatever it mentions itself.
+  const ofKind = kind === 'operation' && !isNamed ? 1 : (isName ? OF_KIND_FOR_NAMES : OF_KIND)[kind]
+  return ofKind * (/\b(?:19|20)\d\d\b/.test(heading) ? DATED : 1)
+}
+
+/**
+ * What others point to is what readers seek most often. Links to a page count for its first section where the title
+ * says what is sought, else each section has a share of them; in the reference all links are to sections.
+ */
+function linked({ sections }: Searchable, { place, isNamed }: Scored): number {
+  const entry = sections[place]
+  if (!entry) return 1
+  const { page, section } = entry
+  const share = section.level === 1 && isNamed ? 1 : Math.sqrt(page.sections.length)
+  return 1 + LINKED * Math.log2(1 + (section.links ?? 0) + (page.links ?? 0) / share)
+}
+
+/** A page that says it in many sections is about it. Parts of the reference stand for themselves. */
+function evidenceOf({ sections }: Searchable, scored: Scored[]): (answer: Scored) => number {
+  const pageOf = ({ place }: Scored) => {
+    const entry = sections[place]
+    const isProse = entry && (entry.section.kind === undefined || entry.section.kind === 'page')
+    return isProse ? entry.page.route : undefined
+  }
+  const sums = new Map<string, number>()
+  for (const answer of scored) {
+    const route = pageOf(answer)
+    if (route !== undefined) sums.set(route, (sums.get(route) ?? 0) + answer.score)
+  }
+  const most = Math.max(...sums.values())
+  return (answer) => {
+    const route = pageOf(answer)
+    return 1 + EVIDENCE * (route === undefined ? 1 : (sums.get(route) ?? 0) / most)
+  }
+}
 
 type Reading = Found['readings'][number]
 
@@ -106,8 +161,8 @@ function nameBonus({ kind, level }: SectionEntry, heading: string, key: string, 
   const isPage = level === 1
   // `temperature` is a word first and a property second; `max_tokens` is a name.
   const isField = kind === 'property' || kind === 'parameter'
-  if (heading === key) return isPage ? 5 : isField && !isName ? 2 : 3
-  if (heading.startsWith(key)) return isPage ? 2 : 1.5
+  if (heading === key) return isPage ? 5 : kind === 'operation' ? 4 : isField && !isName ? 2 : 3
+  if (heading.startsWith(key)) return isPage ? 3 : 1.5
   return heading.includes(key) ? 1.3 : 1
 }
 

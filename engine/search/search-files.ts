@@ -23,12 +23,17 @@ export interface PageEntry {
   title: string
   description: string
   keywords?: string[]
+  /** How many pages link to it or to a section of it. */
+  links?: number
   sections: SectionEntry[]
 }
 
 /** A section; what is empty or usual is left out. */
 export interface SectionEntry {
+  /** Left out where `anchorOf` makes it of the rest. */
   anchor?: string
+  /** What the anchor has before the heading. */
+  anchorStart?: string
   heading: string
   /** 2 where left out. */
   level?: number
@@ -37,6 +42,8 @@ export interface SectionEntry {
   /** Headings above: the place of an earlier section of the page, or the words where there is no such section. */
   trail?: (number | string)[]
   text?: string
+  /** How many pages link to it. */
+  links?: number
   /** Identifiers that the heading and the text do not have. */
   identifiers?: string[]
 }
@@ -45,11 +52,21 @@ export interface SectionEntry {
 export interface IndexFile {
   documentCount: number
   averageFieldLength: number[]
-  /** In the order of the alphabet, with spaces between. */
+  /** In the order of the alphabet. Each begins with a sign of `SHARED`: how many letters it has of the one before. */
   terms: string
   /**
-   * For each term its fields, with spaces between terms and `;` between fields. A field is its number, `:`, and the
-   * sections as steps from the one before, in base 36 with commas between, `*n` where the term stands n times.
+   * One text a field; in it a place for each term, with spaces between. A place holds the sections as steps from the one
+   * before, in `DIGITS`, each with a sign of `TIMES` behind it where the term stands there more than once.
    */
-  postings: string
+  postings: string[]
 }
+
+/** Terms have no capitals. */
+export const SHARED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Half of them end a number, the other half go on. JSON needs to escape none of them. */
+export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** By how often a term stands in a section; more often than the last counts as often as the last. */
+export const TIMES = '..!#$'
+export const MOST_TIMES = TIMES.length - 1

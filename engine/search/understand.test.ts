@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { understand } from './understand.ts'
+import { readSynonyms, understand } from './understand.ts'
 
-const synonyms = [
+const synonyms = readSynonyms([
   ['function calling', 'tool use'],
   ['fill-in-the-middle', 'FIM'],
-]
+])
 const terms = (text: string, vocabulary: string[] = []) =>
   understand(text, synonyms, new Set(vocabulary)).map((wish) =>
     wish.alternatives.map((way) => way.terms.join('+')),
@@ -15,8 +15,10 @@ test('an identifier is sought whole and in parts', () => {
 })
 
 test('a verb is sought in its other forms too', () => {
-  expect(terms('streaming')[0]).toContain('stream')
-  expect(terms('complete')[0]).toContain('completion')
+  expect(terms('streaming', ['stream'])[0]).toContain('stream')
+  expect(terms('complete', ['completion'])[0]).toContain('completion')
+  expect(terms('summarize', ['summarization'])[0]).toContain('summarization')
+  expect(terms('streaming')[0]).toEqual(['streaming'])
 })
 
 test('what a name begins with may be the reader’s own', () => {
@@ -49,4 +51,13 @@ test('words that say nothing are dropped, unless there are no others', () => {
 
 test('a long query is cut', () => {
   expect(understand('word '.repeat(10_000), [], new Set()).length).toBeLessThanOrEqual(12)
+})
+
+test('of an address that was pasted, the path is sought', () => {
+  expect(terms('https://api.example/v1/models')).toEqual(terms('/v1/models'))
+})
+
+test('words of questions count less than those that name a thing', () => {
+  const [get, json] = understand('how do I get json', [], new Set())
+  expect(get?.words).toBeLessThan(json?.words ?? 0)
 })

@@ -9,31 +9,42 @@ export interface Alternative {
   weight: number
   /** Whether the last term may be the beginning of a longer one. */
   isPrefix: boolean
+  /** Not what the reader wrote, but another form of it; absent otherwise. */
+  isGuess?: true
 }
 
 /** A part of a query that a result should answer, in any of its ways. */
 export interface Wish {
-  /** How many of the reader's words it stands for. */
+  /** How many of the reader's words it stands for, those that say little counted as a part of one. */
   words: number
   alternatives: Alternative[]
 }
 
 const LONGEST_QUERY = 200
 const MOST_WORDS = 12
+/** Words of questions that say little, as terms. They are sought, but count less than others. */
+const FAINT_WORDS = new Set(
+  'get use using used make making need want should would could have there way much many me so work working help about between from via vs not no without'.split(
+    ' ',
+  ),
+)
+const FAINT = 0.2
+/** Of an address that was pasted, the path says what is meant. */
+const HOST = /https?:\/\/[^\s/]+(?=\/\w)/gi
 
 /**
  * What the reader asks for, word by word. Any text gives a list, if an empty one. Two words that the vocabulary also
  * has in one are one wish: `quick start`, `max tokens`.
  */
-export function understand(text: string, synonyms: string[][], vocabulary: Set<string>): Wish[] {
-  const all = wordsIn(text.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
+export function understand(text: string, synonyms: Synonyms, vocabulary: Set<string>): Wish[] {
+  const written = text.slice(0, LONGEST_QUERY).replace(HOST, '')
+  const all = wordsIn(written).slice(0, MOST_WORDS)
   const telling = all.filter((word) => !word.parts.every((part) => isStopWord(part.term)))
   const words = telling.length > 0 ? telling : all
-  const groups = synonyms.map((group) => group.map(partsOf))
   const wishes: Wish[] = []
   let at = 0
   while (at < words.length) {
-    const synonym = synonymAt(words, at, groups)
+    const synonym = synonymAt(words, at, synonyms)
     const pair = words.slice(at, at + 2).map((word) => word.whole)
     const joined = pair.length === 2 && vocabulary.has(pair.join('')) ? pair.join('') : ''
     const count = synonym?.words ?? (joined ? 2 : 1)
@@ -42,18 +53,24 @@ export function understand(text: string, synonyms: string[][], vocabulary: Set<s
     const isLast = at === words.length
     const alternatives = waysToSay(own, joined, isLast, vocabulary)
     for (const terms of synonym?.others ?? []) alternatives.push({ terms, weight: 0.6, isPrefix: false })
-    wishes.push({ words: count, alternatives })
+    const isFaint = !synonym && own.every((word) => FAINT_WORDS.has(word.whole))
+    wishes.push({ words: isFaint ? FAINT : count, alternatives })
   }
   return wishes
 }
 
+const NAMES_WITH_HYPHENS = process.env.HY !== '0'
 /** The words as they are, first; and what else they may be in a text. `joined` are two words in one, if they are. */
 function waysToSay(words: Word[], joined: string, isPrefix: boolean, vocabulary: Set<string>): Alternative[] {
   const terms = words.flatMap(tellingParts)
   const ways: Alternative[] = [{ terms, weight: 1, isPrefix }]
   const [word] = words
   const isOne = words.length === 1
-  const isName = isOne && word && word.parts.length > 1 && !word.isHyphenated
+  const isName =
+    isOne &&
+    word &&
+    word.parts.length > 1 &&
+    (!word.isHyphenated || (NAMES_WITH_HYPHENS && vocabulary.has(word.whole)))
   if (isName) {
     if (word.whole) ways.unshift({ terms: [word.whole], weight: 2, isPrefix })
     // What a name begins with is often the reader's own: `client.chat.complete` is `chat.complete`.
@@ -65,23 +82,24 @@ function waysToSay(words: Word[], joined: string, isPrefix: boolean, vocabulary:
   if (inOne) ways.push({ terms: [inOne], weight: 1, isPrefix })
   const apart = isOne && terms.length === 1 ? inTwo(terms[0] ?? '', vocabulary) : null
   if (apart) ways.push({ terms: apart, weight: 0.9, isPrefix: false })
-  for (const [form, weight] of inflections(terms.at(-1) ?? '')) {
-    ways.push({ terms: [...terms.slice(0, -1), form], weight, isPrefix: false })
+  for (const [form, weight] of inflections(terms.at(-1) ?? '', vocabulary)) {
+    ways.push({ terms: [...terms.slice(0, -1), form], weight, isPrefix: false, isGuess: true })
   }
   return ways
 }
 
 /** What a verb may end in, and how near that is to what is asked: sections are named for the doing, not the done. */
-const ENDINGS = { '': 0.5, e: 0.5, ing: 0.6, ion: 0.5, ed: 0.35 }
+const ENDINGS = { '': 0.5, e: 0.5, ing: 0.6, ion: 0.5, ation: 0.5, ed: 0.35, er: 0.4 }
 
-/** The other forms of a verb: `tune`, `tuned`, `tuning`; `complete`, `completion`. Some of them are no words. */
-function inflections(term: string): [form: string, weight: number][] {
+/** The other forms of a verb that the site uses: `tune`, `tuned`, `tuning`; `summarize`, `summarization`. */
+function inflections(term: string, vocabulary: Set<string>): [form: string, weight: number][] {
   if (!/^[a-z]{4,}$/.test(term)) return []
-  const stem = term.replace(/(?:ing|ed|ion|e)$/, '')
-  if (stem.length < 3) return []
-  return Object.entries(ENDINGS)
-    .map(([ending, weight]): [string, number] => [stem + ending, weight])
-    .filter(([form]) => form !== term)
+  const stems = [/(?:ing|ed|ion|er|e)$/, /ation$/].map((ending) => term.replace(ending, ''))
+  return Object.entries(ENDINGS).flatMap(([ending, weight]) =>
+    [...new Set(stems)]
+      .filter((stem) => stem.length > 2 && stem + ending !== term && vocabulary.has(stem + ending))
+      .map((stem): [string, number] => [stem + ending, weight]),
+  )
 }
 
 function tellingParts(word: Word): string[] {
@@ -89,6 +107,12 @@ function tellingParts(word: Word): string[] {
   const telling = terms.filter((term) => !isStopWord(term))
   return telling.length > 0 ? telling : terms
 }
+
+/** Groups of words that mean the same, each said in terms. */
+export type Synonyms = string[][][]
+
+/** Reads the groups of the config, once for all queries. */
+export const readSynonyms = (groups: string[][]): Synonyms => groups.map((group) => group.map(partsOf))
 
 const partsOf = (text: string): string[] =>
   wordsIn(text)
@@ -99,7 +123,7 @@ const partsOf = (text: string): string[] =>
 function synonymAt(
   words: Word[],
   at: number,
-  groups: string[][][],
+  groups: Synonyms,
 ): { words: number; others: string[][] } | null {
   let found: { words: number; others: string[][] } | null = null
   for (const group of groups) {

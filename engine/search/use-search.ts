@@ -6,7 +6,8 @@ import type { FromWorker, ToWorker } from './search-worker.ts'
 
 /** How far the search has come; `Results` shows what it finds. */
 export type SearchState =
-  | { step: 'idle' | 'loading' | 'failed' }
+  | { step: 'idle' | 'loading' }
+  | { step: 'failed'; error: unknown }
   | { step: 'ready'; Results: typeof SearchResults; worker: Worker }
 
 interface Search {
@@ -28,21 +29,21 @@ export function useSearch(files: SearchFiles, text: string): Search {
   const want = () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    const fail = () => {
+    const fail = (error: unknown) => {
       isUnderWay.current = false
-      setState({ step: 'failed' })
+      setState({ step: 'failed', error })
     }
     setState({ step: 'loading' })
     Promise.all([import('./SearchResults.tsx'), bytesOf(files.documents), bytesOf(files.index)])
       .then(([{ SearchResults }, documents, index]) => {
         const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
-        const giveUp = () => {
+        const giveUp = (error: unknown) => {
           worker.terminate()
-          fail()
+          fail(error)
         }
-        worker.onerror = giveUp
+        worker.onerror = ({ message }) => giveUp(message || 'The search worker did not start.')
         worker.onmessage = ({ data }: MessageEvent<FromWorker>) =>
-          'error' in data ? giveUp() : setAnswer(data)
+          'error' in data ? giveUp(data.error) : setAnswer(data)
         worker.postMessage({ documents, index } satisfies ToWorker, [documents, index])
         setState({ step: 'ready', Results: SearchResults, worker })
       })

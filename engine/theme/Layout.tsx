@@ -11,6 +11,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { SkipToContent } from './SkipToContent.tsx'
 import { Toc } from './Toc.tsx'
 import { TocDisclosure } from './TocDisclosure.tsx'
+import { VersionBanner } from './VersionBanner.tsx'
 
 export interface LayoutProps {
   frame: Frame
@@ -26,6 +27,7 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
   const isDoc = view.kind === 'doc'
   const sidebar = isDoc && view.sidebar !== null ? frame.sidebars[view.sidebar] : undefined
   const toc = isDoc ? view.toc : []
+  const { banner, last } = frame.edition
   return (
     <div className="layout" data-kind={view.kind}>
       <SkipToContent />
@@ -40,14 +42,19 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
         <main id="main" tabIndex={-1}>
           {isDoc && (
             <div className="page-top">
-              <Breadcrumbs breadcrumbs={view.breadcrumbs} home={frame.base} />
+              <Breadcrumbs breadcrumbs={view.breadcrumbs} home={frame.edition.home} />
               {view.markdown && <PageActions markdown={view.markdown} />}
             </div>
+          )}
+          {isDoc && banner && (
+            <VersionBanner banner={banner} href={view.versions?.[last] ?? frame.edition.home} />
           )}
           {toc.length > 0 && <TocDisclosure key={view.route} toc={toc} />}
           {/* The article is HTML made at build; React keeps what is there. */}
           <article
             id="article"
+            lang={view.lang}
+            dir={view.dir}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build made it
             dangerouslySetInnerHTML={{ __html: article }}
             suppressHydrationWarning

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Frame } from '../model/frame.ts'
+import type { Controls, Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
 import { ChevronIcon, CloseIcon } from './icons.tsx'
+import { keyOfItem } from './key-of-item.ts'
 import { NavbarItem } from './NavbarItem.tsx'
 import { revealCurrent } from './reveal-current.ts'
 import { SidebarItems } from './SidebarItems.tsx'
@@ -9,6 +10,7 @@ import { SidebarItems } from './SidebarItems.tsx'
 export interface MobileSidebarProps {
   frame: Frame
   view: PageView
+  controls: Controls
   isOpen: boolean
   /** Called once the drawer has closed, whoever closed it. */
   onClose: () => void
@@ -21,7 +23,7 @@ const wide = '(min-width: 996px)'
  * The drawer of narrow windows: the docs sidebar, and behind a button the navbar's items. A modal `<dialog>`: the browser
  * keeps the focus inside, closes it on Escape and gives the focus back. It has contents only while open.
  */
-export function MobileSidebar({ frame, view, isOpen, onClose }: MobileSidebarProps) {
+export function MobileSidebar({ frame, view, controls, isOpen, onClose }: MobileSidebarProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const sidebar = view.sidebar === null ? undefined : frame.sidebars[view.sidebar]
 
@@ -33,6 +35,13 @@ export function MobileSidebar({ frame, view, isOpen, onClose }: MobileSidebarPro
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is the reason, not an ingredient
   useEffect(() => dialog.current?.close(), [view.route])
+
+  useEffect(() => {
+    // Back may lead to another section of the same page.
+    const onBack = () => dialog.current?.close()
+    window.addEventListener('popstate', onBack)
+    return () => window.removeEventListener('popstate', onBack)
+  }, [])
 
   useEffect(() => {
     const media = window.matchMedia(wide)
@@ -59,18 +68,18 @@ export function MobileSidebar({ frame, view, isOpen, onClose }: MobileSidebarPro
     <dialog ref={dialog} className="drawer" aria-label="Menu" onClose={onClose}>
       {isOpen && (
         <div className="drawer-contents">
-          <Menus frame={frame} view={view} sidebar={sidebar} onClose={() => dialog.current?.close()} />
+          <Menus {...{ frame, view, controls, sidebar }} onClose={() => dialog.current?.close()} />
         </div>
       )}
     </dialog>
   )
 }
 
-type MenusProps = Pick<MobileSidebarProps, 'frame' | 'view' | 'onClose'> & {
+type MenusProps = Pick<MobileSidebarProps, 'frame' | 'view' | 'controls' | 'onClose'> & {
   sidebar: Frame['sidebars'][string] | undefined
 }
 
-function Menus({ frame, view, sidebar, onClose }: MenusProps) {
+function Menus({ frame, view, controls, sidebar, onClose }: MenusProps) {
   const [isSecondary, setSecondary] = useState(sidebar !== undefined)
   const shown = isSecondary ? sidebar : undefined
   return (
@@ -101,8 +110,8 @@ function Menus({ frame, view, sidebar, onClose }: MenusProps) {
             {frame.navbar.items
               .filter((item) => item.type !== 'search')
               .map((item) => (
-                <li key={item.type === 'html' ? item.value : item.label}>
-                  <NavbarItem item={item} route={view.route} base={frame.base} />
+                <li key={keyOfItem(item)}>
+                  <NavbarItem {...{ item, frame, view, controls }} />
                 </li>
               ))}
           </ul>

@@ -6,6 +6,7 @@ import { SearchBox } from '../search/SearchBox.tsx'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { MenuIcon } from './icons.tsx'
+import { keyOfItem } from './key-of-item.ts'
 import { MobileSidebar } from './MobileSidebar.tsx'
 import { NavbarItem } from './NavbarItem.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
@@ -14,8 +15,6 @@ import { useHideOnScroll } from './use-hide-on-scroll.ts'
 export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView; controls: Controls }) {
   const { navbar } = frame
   const [isMenuOpen, setMenuOpen] = useState(false)
-  // An address that leads nowhere is in no part of the site.
-  const route = view.kind === 'not-found' ? '' : view.route
   const hidden = useHideOnScroll(navbar.hideOnScroll)
   const search = navbar.items.find((item) => item.type === 'search')
   const itemsAt = (position: Item['position']) =>
@@ -34,13 +33,13 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
           >
             <MenuIcon />
           </button>
-          <Brand title={navbar.title} logo={navbar.logo} home={frame.base} />
+          <Brand title={navbar.title} logo={navbar.logo} home={frame.edition.home} />
           <nav className="navbar-nav" aria-label="Main">
             {(['left', 'right'] as const).map((position) => (
               <ul className={`navbar-items navbar-items-${position}`} key={position}>
                 {itemsAt(position).map((item) => (
-                  <li key={keyOf(item)}>
-                    <NavbarItem item={item} route={route} base={frame.base} />
+                  <li key={keyOfItem(item)}>
+                    <NavbarItem {...{ item, frame, view, controls }} />
                   </li>
                 ))}
               </ul>
@@ -53,12 +52,7 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
         </div>
       </header>
       {/* Not in the header, whose colours may be others. */}
-      <MobileSidebar frame={frame} view={view} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <MobileSidebar {...{ frame, view, controls }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </>
   )
-}
-
-function keyOf(item: Item): string {
-  if (item.type === 'html') return item.value
-  return item.type === 'search' ? 'search' : item.label
 }

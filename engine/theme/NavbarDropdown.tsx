@@ -1,18 +1,28 @@
-import { useRef } from 'react'
-import type { NavbarDropdown as Dropdown } from '../model/config.ts'
-import type { Route } from '../model/page.ts'
+import { type SyntheticEvent, useRef } from 'react'
+import type { MenuLink } from '../model/config.ts'
+import type { PageView } from '../model/navigation.ts'
 import { ChevronIcon, ExternalIcon } from './icons.tsx'
-import { isCurrent } from './is-current.ts'
+
+/** A link of a menu, and what is to be done when it is followed. */
+export interface MenuEntry extends MenuLink {
+  current: 'page' | 'true' | undefined
+  /** Language of the page behind it, which is this page: query and fragment go along. */
+  lang?: string
+  onChoose?: () => void
+}
 
 /** A menu of links behind a label. Opens without JavaScript; with it, closes on Escape, on leaving and on navigation. */
 export function NavbarDropdown({
-  dropdown,
+  name,
+  label,
+  items,
   route,
-  base,
 }: {
-  dropdown: Dropdown
-  route: Route
-  base: string
+  /** What the label is one of. Seen in the drawer, where nothing beside it says so. */
+  name?: string
+  label: string
+  items: MenuEntry[]
+  route: PageView['route']
 }) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
@@ -22,6 +32,7 @@ export function NavbarDropdown({
       // A new page is a new, closed menu.
       key={route}
       className="dropdown"
+      onToggle={keepQuery}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
@@ -32,22 +43,29 @@ export function NavbarDropdown({
       }}
     >
       <summary className="navbar-link">
-        {dropdown.label}
+        {name && <span className="dropdown-name">{name}: </span>}
+        {/* Isolated: in a line from right to left "2.x" would read "x.2". */}
+        <bdi>{label}</bdi>
         <ChevronIcon />
       </summary>
       <ul className="dropdown-menu">
-        {dropdown.items.map((item) => (
-          <li key={item.href}>
-            <a
-              href={item.href}
-              aria-current={isCurrent({ ...item, type: 'default', position: dropdown.position }, route, base)}
-            >
-              {item.label}
-              {item.external && <ExternalIcon />}
+        {items.map(({ label, href, external, lang, current, onChoose }) => (
+          <li key={`${label} ${href}`}>
+            <a href={href} lang={lang} hrefLang={lang} aria-current={current} onClick={onChoose}>
+              <bdi>{label}</bdi>
+              {external && <ExternalIcon />}
             </a>
           </li>
         ))}
       </ul>
     </details>
   )
+}
+
+/** Links to this page in other languages take query and fragment along, as they are when the menu opens. */
+function keepQuery(event: SyntheticEvent<HTMLElement>): void {
+  for (const link of event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    link.search = location.search
+    link.hash = location.hash
+  }
 }

@@ -21,7 +21,10 @@ it.each<[string, Partial<NavbarLink>, string, 'page' | 'true' | undefined]>([
   ['a page not below its activeBase', { activeBase: '/guides/' }, '/api/', undefined],
   ['a page that fits its activePattern', { activePattern: '^/(?!api/)' }, '/guides/rag/', 'true'],
   ['a page that does not fit its activePattern', { activePattern: '^/(?!api/)' }, '/api/', undefined],
+  ['a page in its sidebar', { href: '/sub/guides/', activeSidebar: 'docs' }, '/more/', 'true'],
+  ['a page of another edition', { href: '/other/guides/' }, '/guides/', undefined],
+  ['another part below its own, in another sidebar', { activeSidebar: 'other' }, '/guides/', undefined],
   ['another host', { href: 'https://example.com/', external: true, activeBase: '/' }, '/', undefined],
 ])('tells of a link to %s', (_what, changes, route, expected) => {
-  expect(isCurrent(link(changes), route, '/sub/')).toBe(expected)
+  expect(isCurrent(link(changes), { route, sidebar: 'docs' }, '/sub/')).toBe(expected)
 })

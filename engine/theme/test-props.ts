@@ -53,6 +53,18 @@ export const frame: Frame = {
     ],
   },
   search: { documents: '/sub/d.json', index: '/sub/i.json' },
+  edition: {
+    prefix: '/',
+    prefixes: ['/'],
+    home: '/sub/',
+    docsId: 'default',
+    versions: [{ name: 'current', label: 'current' }],
+    version: 0,
+    last: 0,
+    locales: [{ code: 'en', label: 'English' }],
+    locale: 0,
+    banner: null,
+  },
 }
 
 /** A page of it; `changes` on top. */
@@ -82,6 +94,7 @@ export const controls: Controls = {
   colorMode: fixed('light'),
   announcementDismissed: fixed(false),
   recentPages: fixed([]),
+  preferredVersion: fixed(''),
 }
 
 function fixed<Value>(value: Value): Store<Value> {

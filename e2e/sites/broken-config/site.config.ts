@@ -11,7 +11,7 @@ export default {
       { label: 'Neither' },
       { lable: 'Misspelt', to: '/' },
       { type: 'serach' },
-      { type: 'docsVersionDropdown' },
+      { type: 'carousel' },
       { type: 'dropdown', label: 'Empty', items: [] },
       { label: 'Code', href: 'javascript:alert(1)' },
       { label: 'Pattern', to: '/', activeBaseRegex: '(' },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { themeColors } from '../theme-colors.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const [docs = '', api = ''] = css.split(/\[data-kind=.api.\]/)
@@ -88,4 +89,8 @@ describe.each([
       expect(tooWeak(marks, 3)).toEqual([])
     })
   })
+})
+
+it('the color that browsers are told is that of the page', () => {
+  expect(tokensOf(docs).get('paper')).toBe(`light-dark(${themeColors.light}, ${themeColors.dark})`)
 })

@@ -1,0 +1,86 @@
+/**
+ * What searching asks of a reader's browser at a fourth of this machine's speed: the longest task of the page while the
+ * search loads and while queries are typed, the time from each key press to the painted results, and
+ * what of it the page's own thread worked: other work on the machine counts in the first two, hardly in the third.
+ * Build first: `npm run build`, then `npx tsx bench/search-browser.ts [out]`.
+ */
+import { chromium } from '@playwright/test'
+import { previewServer } from '../engine/build/preview-server.ts'
+import { findBrowser } from '../scripts/find-browser.js'
+
+const SLOWDOWN = 4
+const RUNS = 3
+const QUERIES = ['function calling', 'max_tokens', 'how to stream', '/v1/chat/completions', 'embedings']
+
+/** In the page: tasks over 50 ms. */
+interface Marks {
+  tasks: number[]
+}
+
+const address = await previewServer(process.argv[2] ?? 'dist', { port: 0, base: '/' })
+const executablePath = await findBrowser()
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+const rows: object[] = []
+for (let run = 0; run < RUNS; run++) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const devtools = await page.context().newCDPSession(page)
+  await page.goto(address)
+  await page.locator('.search-field:enabled').waitFor()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.evaluate(() => {
+    const marks: Marks = { tasks: [] }
+    Object.assign(window, { marks })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) marks.tasks.push(duration)
+    }).observe({ type: 'longtask' })
+    document.addEventListener('keydown', (event) => Object.assign(window, { lastKey: event.timeStamp }), true)
+  })
+  const marks = () => page.evaluate(() => (window as unknown as { marks: Marks }).marks)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const worked = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+  }
+  const before = await worked()
+  await page.keyboard.press('Control+K')
+  await page.waitForFunction(() => document.querySelector('.search-input[aria-busy="false"]'))
+  const loading = { ...(await marks()), worked: (await worked()) - before }
+  const keys: number[] = []
+  const works: number[] = []
+  for (const query of QUERIES) {
+    await page.locator('.search-input').fill('')
+    for (const [place, key] of [...query].entries()) {
+      const start = await worked()
+      await page.keyboard.press(key)
+      const painted = await page.waitForFunction(
+        (text) => {
+          const shown = document.querySelector('.search-panel [data-text]')?.getAttribute('data-text')
+          const { lastKey } = window as unknown as { lastKey: number }
+          return shown === text && performance.now() - lastKey
+        },
+        query.slice(0, place + 1),
+        { polling: 'raf' },
+      )
+      keys.push(Number(await painted.jsonValue()))
+      works.push((await worked()) - start)
+    }
+  }
+  const typing = await marks()
+  const at = (times: number[], share: number) =>
+    Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
+  const longest = (tasks: number[]) => Math.round(Math.max(0, ...tasks))
+  rows.push({
+    'longest task, loading': longest(loading.tasks),
+    'its work in all': Math.round(loading.worked),
+    'longest task, typing': longest(typing.tasks.slice(loading.tasks.length)),
+    'key to results, p50': at(keys, 0.5),
+    p95: at(keys, 0.95),
+    'its work, p50': at(works, 0.5),
+    'work p95': at(works, 0.95),
+  })
+  await page.close()
+}
+await browser.close()
+// biome-ignore lint/suspicious/noConsole: a table is what this program is for
+console.table(rows)
+process.exit()

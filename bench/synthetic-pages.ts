@@ -1,0 +1,88 @@
+import type { Page, Section } from '../engine/model/page.ts'
+
+const SECTIONS = 5
+const WORDS_IN_SECTION = 40
+/** Identifiers of all pages together. */
+const NAMES = 3000
+/** Words of all pages together, as unevenly spread as those of a language. */
+const VOCABULARY = 30_000
+const SYLLABLES =
+  'al an ar con de di en er ex fi ge in ing io is ken la le li lo ma men mo na ne no or per pre re ri ro se si st ta te ti to tor un ver vi'.split(
+    ' ',
+  )
+
+/** Pages of a large site as search reads them, of some 230 words each: prose, identifiers and links; the same each time. */
+export function syntheticPages(count: number): Page[] {
+  const random = randomFrom(11)
+  const vocabulary = Array.from({ length: VOCABULARY }, () =>
+    Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(SYLLABLES, random)).join(''),
+  )
+  // By Zipf: the word of rank n stands there 1/n as often as the first.
+  const word = () => vocabulary[Math.floor(VOCABULARY ** random()) - 1] ?? 'a'
+  const words = (length: number) => Array.from({ length }, word).join(' ')
+  const names = Array.from({ length: NAMES }, () => `${word()}_${word()}`)
+  const section = (place: number, above: string): Section => {
+    const identifiers = Array.from({ length: 2 }, () => names[Math.floor(NAMES ** random()) - 1] ?? '')
+    const heading = words(3)
+    return {
+      anchor: place === 0 ? '' : heading.replaceAll(' ', '-'),
+      heading,
+      level: place === 0 ? 1 : place % 3 === 2 ? 3 : 2,
+      trail: place % 3 === 2 ? [above] : [],
+      text: `${words(WORDS_IN_SECTION)} ${identifiers.join(' ')}`,
+      identifiers,
+      kind: place === 0 ? 'page' : 'heading',
+    }
+  }
+  return Array.from({ length: count }, (_, number) => {
+    const sections: Section[] = []
+    for (let place = 0; place < SECTIONS; place++) {
+      sections.push(section(place, sections.at(-1)?.heading ?? ''))
+    }
+    return pageOf(`/part-${number % 40}/page-${number}/`, sections, words(12), () =>
+      Math.floor(count * random() ** 2),
+    )
+  })
+}
+
+function pageOf(route: string, sections: Section[], description: string, other: () => number): Page {
+  const title = sections[0]?.heading ?? ''
+  return {
+    id: route,
+    route,
+    source: '',
+    kind: 'doc',
+    title,
+    description,
+    sidebarLabel: title,
+    keywords: [],
+    hideTableOfContents: false,
+    draft: false,
+    unlisted: false,
+    outsideSidebars: false,
+    html: '',
+    markdown: '',
+    toc: [],
+    sections,
+    links: Array.from({ length: 5 }, other).map((number) => ({
+      written: '',
+      target: { route: `/part-${number % 40}/page-${number}/`, fragment: '' },
+      toFile: false,
+    })),
+    anchors: [],
+    images: [],
+    samples: [],
+    includes: [],
+    prose: [],
+  }
+}
+
+const pick = (list: string[], random: () => number): string => list[Math.floor(random() * list.length)] ?? ''
+
+function randomFrom(start: number): () => number {
+  let seed = start
+  return () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed / 2_147_483_647
+  }
+}

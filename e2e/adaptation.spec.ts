@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { isAlive, openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+const PAGES = ['./', 'getting-started/quickstart/', 'getting-started/models/models_overview/', 'api/']
+
+for (const width of [390, 1280]) {
+  test(`every target of the frame is at least 24 px wide and high in a window of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['./', 'api/', 'getting-started/quickstart/']) {
+      await openPage(page, path)
+      expect(await smallTargets(page), path).toEqual([])
+    }
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill('chat')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    if (width > 996) return
+    await page.locator('.menu-button').click()
+    expect(await smallTargets(page)).toEqual([])
+    await page.getByRole('button', { name: 'Main menu' }).click()
+    expect(await smallTargets(page)).toEqual([])
+  })
+}
+
+test('nothing moves by itself for readers who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, 'getting-started/quickstart/')
+  const moving = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element)
+        const isStill = /^0s(, 0s)*$/.test(transitionDuration) && /^0s(, 0s)*$/.test(animationDuration)
+        return isStill && scrollBehavior === 'auto' ? [] : [`${element.localName}.${element.className}`]
+      }),
+    )
+  expect(await moving()).toEqual([])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.locator('.menu-button').click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  expect(await moving()).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect((await moving()).length).toBeGreaterThan(0)
+})
+
+test('where the system chooses the colors, what color told is told by lines', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openPage(page, 'getting-started/quickstart/')
+  for (const current of [
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }),
+    page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current=page]'),
+    page.getByRole('tab', { selected: true }).first(),
+  ]) {
+    await expect(current).toHaveCSS('text-decoration-line', 'underline')
+  }
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' })).toHaveCSS(
+    'text-decoration-line',
+    'none',
+  )
+  // Icons are drawn in the color of the text, the focus in an outline.
+  const toggle = page.getByRole('button', { name: 'Switch to dark mode' })
+  const [stroke, color] = await toggle.locator('svg:visible').evaluate((icon) => {
+    const style = getComputedStyle(icon)
+    return [style.stroke, style.color]
+  })
+  expect(stroke).toBe(color)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveCSS('outline-style', 'solid')
+  const search = page.getByRole('searchbox')
+  await expect(search).toHaveCSS('border-top-style', 'solid')
+})
+
+test('at a zoom of 200 % and of 400 % no page is wider than the window, and all of the frame is in reach', async ({
+  page,
+}) => {
+  // A window of 1280 × 1024 has this many pixels of its own at these zooms.
+  for (const [width, height] of [
+    [640, 512],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of PAGES) {
+      await openPage(page, path)
+      expect(await overflow(page), `${path} at ${width} px`).toBe(0)
+    }
+    await openPage(page, 'getting-started/quickstart/')
+    await page.locator('.menu-button').click()
+    const last = page.getByRole('dialog', { name: 'Menu' }).getByRole('link').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    const { height: navbar = 0 } = (await page.getByRole('banner').boundingBox()) ?? {}
+    expect(navbar).toBeLessThan(height / 3)
+  }
+})
+
+test('on paper there are only the words: whole, in light colors, with the addresses of links', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+  await page.emulateMedia({ media: 'print' })
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('navigation'),
+    page.locator('.announcement'),
+    page.locator('.skip-to-content'),
+    page.locator('.page-actions'),
+    page.locator('.copy-button').first(),
+    page.locator('.progress-bar'),
+  ]) {
+    for (const each of await part.all()) await expect(each).toBeHidden()
+  }
+  await expect(page.getByRole('article')).toBeVisible()
+  const [background, color] = await page.evaluate(() => [
+    getComputedStyle(document.documentElement).backgroundColor,
+    getComputedStyle(document.body).color,
+  ])
+  expect(background).toBe('rgba(0, 0, 0, 0)')
+  expect(color).toBe('rgb(51, 46, 39)')
+
+  const link = page.getByRole('article').locator('a[href^="https://console"]').first()
+  const after = await link.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(after).toContain('https://console.mistral.ai')
+  const code = page.locator('code-block pre:visible').first()
+  await expect(code).toHaveCSS('white-space-collapse', 'preserve')
+  expect(await code.evaluate((pre) => getComputedStyle(pre).textWrapMode)).toBe('wrap')
+})
+
+test('on paper what is closed is open', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  await page.getByRole('article').evaluate((article) => {
+    article.insertAdjacentHTML(
+      'afterbegin',
+      '<details><summary>More</summary><p id="inner">Hidden words.</p></details>',
+    )
+  })
+  const inner = page.locator('#inner')
+  await expect(inner).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  expect(await inner.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(
+    true,
+  )
+})
+
+test('without JavaScript the announcement is there, and nothing of the frame that needs it', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  await page.goto('getting-started/quickstart/')
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await page.close()
+})
+
+/** Visible links and controls smaller than 24 px, but for links in running text (WCAG 2.2, 2.5.8). */
+async function smallTargets(page: Page): Promise<string[]> {
+  await isAlive(page)
+  return page.evaluate(() => {
+    const modal = document.querySelector('dialog[open]')
+    return [
+      ...(modal ?? document).querySelectorAll('a, button, input, select, summary, [role=tab], [role=option]'),
+    ]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const isClipped = width <= 1 && height <= 1
+        return isClipped || (width >= 24 && height >= 24)
+          ? []
+          : [`${element.localName}.${element.className} “${element.textContent}” ${width} × ${height}`]
+      })
+  })
+}
+
+/** Pixels by which the page is wider than its window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+const KEY = 'docs.announcement.dismissed'
+
+test('the announcement bar of the site stands above the navbar, and its link leads to a page of the site', async ({
+  page,
+}) => {
+  await openPage(page, './')
+  await expect(bar(page)).toBeVisible()
+  const [above, below] = [await bar(page).boundingBox(), await page.getByRole('banner').boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await bar(page).getByRole('link').click()
+  await expect(page).toHaveURL(/\/changelog\/#/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Changelog/)
+})
+
+test('a closed announcement stays away: on the next page, in the other tab, and after a reload', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, './')
+  const other = await context.newPage()
+  await openPage(other, 'robots/')
+  await expect(bar(other)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Close announcement' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(bar(other)).toHaveCount(0)
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'Glossary' })
+    .click()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await expect(bar(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-announcement', 'dismissed')
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('the announcement is hidden before the first paint for a reader who closed it, and nothing moves', async ({
+  page,
+}) => {
+  await openPage(page, './')
+  await page.getByRole('button', { name: 'Close announcement' }).click()
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    const observer = new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+    )
+    observer.observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      const seen = document.documentElement.dataset
+      // The parser is done, and no module has run.
+      seen.atParsed = seen.announcement ?? ''
+      requestAnimationFrame(() => {
+        // Styles are there, nothing is painted yet.
+        seen.atFirstFrame = String(document.querySelector('.announcement')?.checkVisibility() ?? false)
+      })
+    })
+    Object.assign(window, { shifts })
+  })
+  await openPage(page, './')
+  await expect(page.locator('html')).toHaveAttribute('data-at-parsed', 'dismissed')
+  await expect(page.locator('html')).toHaveAttribute('data-at-first-frame', 'false')
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('an announcement with a new id shows again, and the old dismissal is forgotten', async ({ page }) => {
+  await openPage(page, './')
+  await page.evaluate((key) => localStorage.setItem(key, 'an older announcement'), KEY)
+  await openPage(page, './')
+  await expect(bar(page)).toBeVisible()
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
+})
+
+function bar(page: Page) {
+  return page.getByRole('region', { name: 'Announcement' })
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { isAlive } from './support/open-page.ts'
+import { serveSite } from './support/serve-site.ts'
+import { expect, test } from './support/test.ts'
+
+const TITLE = 'Your Docusaurus site did not load properly'
+
+for (const [built, served] of [
+  ['/sub/', '/'],
+  ['/', '/new/docs/'],
+] as const) {
+  test(`a site built for ${built} and served below ${served} says which base it has, and which would work`, async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push(
+      /Refused to apply style|Failed to load resource/,
+      /request to another host: http:\/\/localhost:/,
+    )
+    const site = await serveSite('fixed-frame', { base: built, servedUnder: served })
+    const loads: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+    for (const path of ['', 'guide/', 'guide/?lang=curl#section-2']) {
+      await page.goto(site.address + path)
+      const banner = page.getByRole('alert')
+      await expect(banner.getByRole('heading', { name: TITLE, exact: true })).toBeVisible()
+      await expect(banner).toContainText(`Configured base URL: ${built}`)
+      await expect(banner).toContainText(`Base URL that would work: ${served}`)
+      // Seen without any stylesheet, and set apart from the words, which can be read.
+      await expect(banner).toHaveCSS('border-top-width', '3px')
+      await expect(page.getByRole('article')).toBeVisible()
+    }
+    // Loading it again would not help.
+    expect(loads).toHaveLength(3)
+    site.stop()
+  })
+}
+
+test('where the base is right there is no banner, however slowly script and style come', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\.(js|css|tsx)(\?.*)?$/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('getting-started/quickstart/', { waitUntil: 'commit' })
+  await expect(page.locator('#page-view')).toHaveCount(1)
+  await expectNoBanner(page)
+  answer()
+  await isAlive(page)
+  await expectNoBanner(page)
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is no banner', async ({ page }) => {
+    await page.goto('getting-started/quickstart/')
+    await expectNoBanner(page)
+  })
+})
+
+async function expectNoBanner(page: Page): Promise<void> {
+  await expect(page.getByText(TITLE)).toHaveCount(0)
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { countLoads } from './support/count-loads.ts'
+import { documentId, isAlive, openPage } from './support/open-page.ts'
+import { sidebarLink } from './support/sidebar-link.ts'
+import { expect, test } from './support/test.ts'
+
+const FRAME = '**/assets/frame*.js*'
+
+test('a page that crashes says so with all its causes, and Try again shows it', async ({ page, allowed }) => {
+  allowed.push(/outer message/)
+  await crashOn(page, '/getting-started/glossary/')
+  await openPage(page, 'getting-started/quickstart/')
+  const before = await documentId(page)
+  await sidebarLink(page, 'Glossary').click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'This page crashed.', exact: true })).toBeVisible()
+  await expect(main.getByRole('paragraph')).toHaveText([
+    'The outer message.',
+    'The cause of it.',
+    'The cause of the cause.',
+  ])
+  await expect(main).toBeFocused()
+
+  // It still crashes.
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
+
+  await mend(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Glossary')
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(await documentId(page)).toBe(before)
+})
+
+test('a page that crashes as it opens says so, and another page needs no new load', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/outer message/)
+  await crashOn(page, '/getting-started/glossary/')
+  await openPage(page, 'getting-started/quickstart/')
+  await sidebarLink(page, 'Glossary').click()
+  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
+  await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible()
+
+  await page.goto('getting-started/glossary/')
+  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
+})
+
+test('a part of the frame that does not load reloads the page once; then its error stands there with Retry', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  const loads = countLoads(page)
+  await page.route(FRAME, (route) => route.fulfill({ status: 404 }))
+  await page.goto('getting-started/quickstart/')
+  const error = page.getByRole('alert')
+  await expect(error).toContainText(/\/assets\/frame.*\.js/)
+  await expect(page.getByText('A part of this page did not load.')).toBeVisible()
+  expect(loads).toHaveLength(2)
+  // The words are there, and nothing offers what does not work.
+  await expect(page.getByRole('article')).toContainText('Quickstart')
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.locator('.color-mode-toggle')).toBeHidden()
+
+  await error.getByRole('button', { name: 'Retry' }).click()
+  await expect(error).toContainText(/[?&]1/)
+  await page.unroute(FRAME)
+  const before = await documentId(page)
+  await error.getByRole('button', { name: 'Retry' }).click()
+  await isAlive(page)
+  await expect(error).toHaveCount(0)
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await documentId(page)).toBe(before)
+  expect(loads).toHaveLength(2)
+})
+
+test('a search that does not load shows the error and Retry, which loads it', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource/)
+  await page.route('**/search-index*', (route) => route.fulfill({ status: 503 }))
+  await openPage(page, './')
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('chat')
+  const error = page.getByRole('dialog').getByRole('alert')
+  await expect(error).toContainText('503')
+  await error.getByRole('button', { name: 'Retry' }).click()
+  await expect(error).toContainText('503')
+  await page.unroute('**/search-index*')
+  await error.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(error).toHaveCount(0)
+})
+
+for (const [name, breakStorage] of [
+  [
+    'refused',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Refused', 'SecurityError')
+        },
+      }),
+  ],
+  ['absent', () => Object.defineProperty(window, 'localStorage', { value: null })],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      }
+    },
+  ],
+] as const) {
+  test(`with storage that is ${name} there is one warning, and everything else works`, async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push(/Local storage is not available/)
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    await page.addInitScript(breakStorage)
+    await openPage(page, 'getting-started/quickstart/')
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'Close announcement' }).click()
+    await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
+    await page.getByRole('tab', { name: 'curl' }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('data-language', 'curl')
+    await sidebarLink(page, 'Glossary').click()
+    await expect(page).toHaveTitle(/^Glossary/)
+    // What was chosen lasts until the page is left.
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill('chat')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(warnings.filter((text) => text.includes('Local storage'))).toHaveLength(1)
+  })
+}
+
+/** The frame throws while it shows the page at `route`, until `mend`. */
+async function crashOn(page: Page, route: string): Promise<void> {
+  await page.addInitScript((path) => {
+    const { parse } = JSON
+    JSON.parse = (...given: Parameters<typeof parse>) => {
+      const value = parse(...given)
+      if (value?.route !== path) return value
+      // Throws when it is used; whoever merely looks at it, as React does in development, sees an array.
+      value.breadcrumbs = Object.defineProperty([{}], 'map', {
+        value() {
+          if ('isMended' in window) return []
+          const cause = new Error('The cause of it.', { cause: new Error('The cause of the cause.') })
+          throw new Error('The outer message.', { cause })
+        },
+      })
+      return value
+    }
+  }, route)
+}
+
+function mend(page: Page): Promise<unknown> {
+  return page.evaluate(() => Object.assign(window, { isMended: true }))
+}

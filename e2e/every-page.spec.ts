@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { axeViolations } from './support/axe-violations.ts'
+import { openPage } from './support/open-page.ts'
+import { readRoutes } from './support/read-routes.ts'
+import { setTheme } from './support/set-theme.ts'
+import { expect, test } from './support/test.ts'
+
+// Colors that are on their way to others have no contrast to speak of.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The pages are walked through by so many tests, which can run beside each other. */
+const PARTS = 4
+
+for (let part = 0; part < PARTS; part++) {
+  test(`every page comes alive, fits its window, satisfies axe in both themes, and does nothing that its policy forbids (part ${part + 1})`, async ({
+    page,
+    request,
+    baseURL,
+  }, { project }) => {
+    test.setTimeout(300_000)
+    const forbidden = await collectForbidden(page)
+    const routes = (await readRoutes(request, baseURL)).filter((_, index) => index % PARTS === part)
+    for (const route of routes) {
+      await test.step(route, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        const response = await openPage(page, route)
+        expect(response?.status()).toBe(200)
+        await expectWhole(page, route)
+        // Words and styles of development are those of the build; what React says of them, only it says.
+        if (project.name === 'dev') return
+        await expectFits(page, route)
+        expect.soft(await axeViolations(page), route).toEqual([])
+        // A theme is colors only.
+        await setTheme(page, 'dark')
+        expect.soft(await axeViolations(page, 'colors'), `${route}, dark`).toEqual([])
+        // A narrow window has the colors of a wide one; accessibility.spec.ts looks at each kind of page.
+        await page.setViewportSize({ width: 390, height: 800 })
+        await expectFits(page, route)
+        expect.soft(await axeViolations(page, 'others'), `${route}, narrow`).toEqual([])
+      })
+    }
+    expect(forbidden).toEqual([])
+  })
+}
+
+async function expectWhole(page: Page, route: string): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('main')).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20}/)
+  const heading = await page.locator('h1').evaluate((element) => element.firstChild?.textContent)
+  const site = await page.locator('.brand-title').textContent()
+  // The reference is headed by the name that the description gives to the API.
+  await expect(page).toHaveTitle(`${route === './api/' ? 'API reference' : heading} | ${site}`)
+}
+
+/** What the content security policy stops from now on. */
+async function collectForbidden(page: Page): Promise<string[]> {
+  const forbidden: string[] = []
+  await page.exposeFunction('noteForbidden', (text: string) => forbidden.push(text))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const { noteForbidden } = window as unknown as { noteForbidden(text: string): void }
+      noteForbidden(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+    })
+  })
+  return forbidden
+}
+
+async function expectFits(page: Page, route: string): Promise<void> {
+  const [content, window] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth]
+  })
+  expect.soft(content, `${route} is not wider than its window`).toBe(window)
+}

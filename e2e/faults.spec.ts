@@ -1,0 +1,169 @@
+import { countLoads } from './support/count-loads.ts'
+import { documentId, isAlive, openPage } from './support/open-page.ts'
+import { sidebarLink } from './support/sidebar-link.ts'
+import { expect, test } from './support/test.ts'
+
+const PLAIN_LOAD = /This link needs a plain page load/
+/** The development server's connection is not let through from a document that the test made. */
+const NO_CONNECTION = /WebSocket|\[vite\]/
+const GLOSSARY = '**/getting-started/glossary/'
+const ENTRY = /\/(assets\/start\.[^/]+\.js|engine\/browser\/start\.tsx)/
+
+test('without its main script the page is loaded once more, then reads as with JavaScript off', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  const loads = countLoads(page)
+  await page.route(ENTRY, (route) => route.fulfill({ status: 404 }))
+  await page.goto('getting-started/quickstart/')
+  await expect.poll(() => loads.length).toBe(2)
+  await expect(page.locator('html')).not.toHaveClass('js')
+  for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await sidebarLink(page, 'Glossary').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Glossary')
+
+  await page.unroute(ENTRY)
+  await openPage(page, 'getting-started/quickstart/')
+  await expect(page.locator('html')).toHaveClass('js')
+})
+
+test('an old document, whose scripts a deploy took away, is loaded anew once and comes alive', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(NO_CONNECTION, /Failed to load resource/)
+  const loads = countLoads(page)
+  await page.route(GLOSSARY, async (route) => {
+    if (loads.length > 1) return route.continue()
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replace(/(src|href)="([^"]*\/)start\.[^"]+\.js"/g, '$1="$2start.gone.js"')
+      .replaceAll('browser/start.tsx"', 'browser/gone.tsx"')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('getting-started/glossary/')
+  await isAlive(page)
+  expect(loads).toHaveLength(2)
+})
+
+test('a new page whose scripts are not there yet reads, and comes alive when they are', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(NO_CONNECTION, PLAIN_LOAD, /Failed to load resource/)
+  await openPage(page, 'getting-started/quickstart/')
+  // Documents of the next build arrive; its script does not, yet.
+  await page.route(GLOSSARY, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"next"')
+    await route.fulfill({ response, body })
+  })
+  await page.route(ENTRY, (route) => route.fulfill({ status: 404 }))
+  const loads = countLoads(page)
+  await sidebarLink(page, 'Glossary').click()
+  // The link's plain load, and one more for the script.
+  await expect.poll(() => loads.length).toBe(2)
+  await expect(page.locator('html')).not.toHaveClass('js')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Glossary')
+  await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible()
+  await page.unroute(ENTRY)
+  await page.reload()
+  await isAlive(page)
+  expect(loads).toHaveLength(3)
+})
+
+test('an old page, whose search a deploy took away, is loaded anew once', async ({ page, allowed }, {
+  project,
+}) => {
+  test.skip(project.name === 'dev', 'in development nothing is hashed, so nothing is gone')
+  allowed.push(/Failed to load resource/, /SearchResults/)
+  await openPage(page, 'getting-started/quickstart/')
+  const loads = countLoads(page)
+  await page.route('**/assets/SearchResults.*.js', (route) => route.fulfill({ status: 404 }))
+  await page.keyboard.press('/')
+  await expect.poll(() => loads.length).toBe(1)
+  await isAlive(page)
+  // Once more is no deploy in between: the search says so, and the page stays.
+  await page.keyboard.press('/')
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(loads).toHaveLength(1)
+})
+
+for (const [name, answer] of [
+  ['breaks off in the middle', (html: string) => html.slice(0, html.indexOf('</article>') - 200)],
+  ['is another site’s', () => '<!doctype html><title>A portal</title><h1>Log in</h1>'],
+] as const) {
+  test(`a page whose document ${name} is loaded plainly, once`, async ({ page, allowed }) => {
+    allowed.push(PLAIN_LOAD)
+    await openPage(page, 'getting-started/quickstart/')
+    const before = await documentId(page)
+    const loads = countLoads(page)
+    await page.route(GLOSSARY, async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue()
+      const response = await route.fetch()
+      await route.fulfill({ response, body: answer(await response.text()) })
+    })
+    await sidebarLink(page, 'Glossary').click()
+    await expect.poll(() => loads.length).toBe(1)
+    await isAlive(page)
+    await expect(page).toHaveTitle(/^Glossary/)
+    expect(await documentId(page)).not.toBe(before)
+    expect(loads).toHaveLength(1)
+  })
+}
+
+test('a page that the server does not have any more shows the not-found page, without a page load', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/status of 404/)
+  await openPage(page, 'getting-started/quickstart/')
+  const before = await documentId(page)
+  const notFound = await (await page.request.get('nowhere/')).text()
+  await page.route(GLOSSARY, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: notFound }),
+  )
+  await sidebarLink(page, 'Glossary').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i)
+  await expect(page).toHaveURL(/\/glossary\/$/)
+  expect(await documentId(page)).toBe(before)
+})
+
+test('offline a link ends in one attempt of the browser, and online again the page is there', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(NO_CONNECTION, PLAIN_LOAD, /Failed to load resource/)
+  await openPage(page, 'getting-started/quickstart/')
+  const loads = countLoads(page)
+  await context.setOffline(true)
+  // What is here goes on working.
+  await page.getByRole('tab', { name: 'curl' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-language', 'curl')
+  await sidebarLink(page, 'Glossary').click()
+  await expect.poll(() => loads.length).toBe(1)
+  await page.waitForURL('chrome-error://chromewebdata/')
+  await context.setOffline(false)
+  await page.goto('getting-started/glossary/')
+  await isAlive(page)
+})
+
+test('of ten quick clicks the last one counts, and nothing is loaded plainly', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const before = await documentId(page)
+  const links = page.getByRole('navigation', { name: 'Documentation' })
+  await links.evaluate((menu) => {
+    const names = ['Glossary', 'Changelog', 'Glossary', 'Changelog', 'Glossary']
+    const all = [...menu.querySelectorAll('a')]
+    for (const name of [...names, ...names]) all.find(({ textContent }) => textContent === name)?.click()
+  })
+  await expect(page).toHaveTitle(/^Glossary/)
+  await expect(page).toHaveURL(/\/glossary\/$/)
+  await expect(sidebarLink(page, 'Glossary')).toHaveAttribute('aria-current', 'page')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Glossary')
+  expect(await documentId(page)).toBe(before)
+})

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { isAlive, openPage } from './support/open-page.ts'
+import { scrollPage } from './support/scroll-page.ts'
+import { siteTest } from './support/site-test.ts'
+import { expect } from './support/test.ts'
+
+const test = siteTest('fixed-frame')
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
+test('where the switch is off there is none, and the default holds whatever is stored', async ({ page }) => {
+  await openPage(page, './')
+  await page.evaluate(() => localStorage.setItem('docs.theme', 'light'))
+  await page.reload()
+  await isAlive(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('button', { name: /mode/ })).toHaveCount(0)
+})
+
+test('an announcement that is not closeable has no button, and stays whatever is stored', async ({
+  page,
+}) => {
+  await openPage(page, './')
+  const bar = page.getByRole('region', { name: 'Announcement' })
+  await expect(bar).toContainText('This stays.')
+  await expect(bar.getByRole('button')).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('docs.announcement.dismissed', 'stays'))
+  await page.reload()
+  await isAlive(page)
+  await expect(bar).toBeVisible()
+})
+
+test('the navbar stays on scrolling where the config does not say otherwise', async ({ page }) => {
+  await openPage(page, 'guide/')
+  await scrollPage(page, 1000)
+  await expect(navbar(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('banner')).not.toHaveAttribute('data-hidden')
+})
+
+function navbar(page: Page) {
+  return page.locator('.navbar-inner')
+}

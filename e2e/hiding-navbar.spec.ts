@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page.ts'
+import { scrollPage } from './support/scroll-page.ts'
+import { siteTest } from './support/site-test.ts'
+import { expect } from './support/test.ts'
+
+const test = siteTest('hiding-navbar')
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
+test('the navbar goes on scrolling down, and comes back on scrolling up', async ({ page }) => {
+  await openPage(page, 'guide/')
+  await scrollPage(page, 1000)
+  await expect(navbar(page)).not.toBeInViewport()
+  await scrollPage(page, 900)
+  await expect(navbar(page)).toBeInViewport()
+})
+
+test('the navbar comes back near the top of the page', async ({ page }) => {
+  await openPage(page, 'guide/')
+  await scrollPage(page, 300)
+  await expect(navbar(page)).not.toBeInViewport()
+  // Within 80 px: shown however little the reader scrolled, and whichever way.
+  await scrollPage(page, 60)
+  await scrollPage(page, 70)
+  await expect(page.getByRole('banner')).not.toHaveAttribute('data-hidden')
+  await expect(navbar(page)).toBeInViewport()
+})
+
+test('the navbar stays while the focus is inside, and comes back when the focus comes', async ({ page }) => {
+  await openPage(page, 'guide/')
+  const toggle = page.getByRole('button', { name: 'Switch to dark mode' })
+  await toggle.focus()
+  await scrollPage(page, 1000)
+  await expect(page.getByRole('banner')).toHaveAttribute('data-hidden')
+  await expect(navbar(page)).toBeInViewport({ ratio: 1 })
+  await toggle.blur()
+  await expect(navbar(page)).not.toBeInViewport()
+  await toggle.focus()
+  await expect(navbar(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('the navbar comes and goes without a movement for readers who want none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, 'guide/')
+  const duration = () =>
+    page.getByRole('banner').evaluate((element) => getComputedStyle(element).transitionDuration)
+  expect(await duration()).toBe('0s')
+  await scrollPage(page, 1000)
+  await expect(navbar(page)).not.toBeInViewport()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await duration()).not.toBe('0s')
+})
+
+test('a cleared choice of color falls back to the system’s, which is followed as it changes', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openPage(page, './')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Switch to light mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+
+  const other = await context.newPage()
+  await openPage(other, './')
+  await other.evaluate(() => localStorage.clear())
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('the announcement has the colors that the config gives it', async ({ page }) => {
+  await openPage(page, './')
+  const bar = page.getByRole('region', { name: 'Announcement' })
+  await expect(bar).toHaveCSS('background-color', 'rgb(18, 52, 86)')
+  await expect(bar).toHaveCSS('color', 'rgb(250, 240, 230)')
+  await expect(bar.getByRole('button', { name: 'Close announcement' })).toHaveCSS(
+    'color',
+    'rgb(250, 240, 230)',
+  )
+  await bar.getByRole('link', { name: 'guide' }).click()
+  await expect(page).toHaveTitle(/^Guide/)
+})
+
+function navbar(page: Page) {
+  return page.locator('.navbar-inner')
+}

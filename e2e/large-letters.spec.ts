@@ -1,0 +1,27 @@
+import { openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+// What a reader sets in the browser: letters of twice the size, in a window as it is.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+})
+
+for (const width of [390, 1000, 1280]) {
+  test(`letters of twice the size leave nothing cut off in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['./', 'getting-started/quickstart/', 'api/']) {
+      await openPage(page, path)
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+      const wider = await page.evaluate(() =>
+        [
+          document.documentElement,
+          ...document.querySelectorAll('.navbar-inner, .announcement, .footer-inner'),
+        ]
+          .filter((element) => element.scrollWidth > element.clientWidth)
+          .map((element) => `${element.className || 'page'} ${element.scrollWidth} > ${element.clientWidth}`),
+      )
+      expect(wider, path).toEqual([])
+    }
+  })
+}

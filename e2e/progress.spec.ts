@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+const TARGET = '**/getting-started/glossary/'
+
+test('the progress bar starts after 200 ms at 0.08, grows by 0.02 every 800 ms, and fills and fades in 200 ms', async ({
+  page,
+}) => {
+  const answer = await holdGlossary(page)
+  const bar = page.locator('.progress-bar')
+  await expect(bar).toHaveCSS('transition-duration', '0.2s, 0.2s')
+  await follow(page)
+
+  await page.clock.runFor(199)
+  expect(await drawn(page)).toEqual({ opacity: '0', width: 0 })
+  await page.clock.runFor(1)
+  expect(await drawn(page)).toEqual({ opacity: '1', width: 0.08 })
+  await page.clock.runFor(799)
+  expect(await drawn(page)).toEqual({ opacity: '1', width: 0.08 })
+  await page.clock.runFor(1)
+  expect(await drawn(page)).toEqual({ opacity: '1', width: 0.1 })
+  await page.clock.runFor(800)
+  expect(await drawn(page)).toEqual({ opacity: '1', width: 0.12 })
+
+  answer()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await expect.poll(() => drawn(page)).toEqual({ opacity: '1', width: 1 })
+  await page.clock.runFor(200)
+  expect(await drawn(page)).toMatchObject({ opacity: '0' })
+})
+
+test('a navigation that takes less than 200 ms shows no progress bar', async ({ page }) => {
+  const answer = await holdGlossary(page)
+  await follow(page)
+  await page.clock.runFor(199)
+  answer()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await page.clock.runFor(2000)
+  expect(await drawn(page)).toEqual({ opacity: '0', width: 0 })
+})
+
+test('a navigation that hangs keeps the page usable, and another link overtakes it on the same bar', async ({
+  page,
+}) => {
+  await holdGlossary(page)
+  await follow(page)
+  await page.clock.runFor(200 + 800)
+  expect(await drawn(page)).toEqual({ opacity: '1', width: 0.1 })
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await sidebar(page).getByRole('link', { name: 'Changelog' }).click()
+  await expect(page).toHaveTitle(/^Changelog/)
+  await expect.poll(() => drawn(page)).toEqual({ opacity: '1', width: 1 })
+})
+
+test('what the search loads shows that it is loading after 200 ms, not before', async ({ page }) => {
+  // Never answered.
+  await page.route('**/search-*', () => {})
+  await openPage(page, './')
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('chat')
+  const loading = page.getByRole('dialog', { name: 'Search' }).locator('.loading')
+  await expect(loading).toContainText('Loading')
+  // The style's own clock, in the test's hand.
+  const visibleAt = (time: number) =>
+    loading.evaluate((element, at) => {
+      for (const animation of element.getAnimations()) {
+        animation.pause()
+        animation.currentTime = at
+      }
+      return getComputedStyle(element).visibility
+    }, time)
+  expect(await visibleAt(199)).toBe('hidden')
+  expect(await visibleAt(202)).toBe('visible')
+})
+
+/** The page's time stands still from here on, and the answer for the glossary waits until it is told. */
+async function holdGlossary(page: Page): Promise<() => void> {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(TARGET, async (route) => {
+    await asked
+    await route.continue().catch(() => {})
+  })
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await openPage(page, 'getting-started/quickstart/')
+  await page.clock.pauseAt(now + 60_000)
+  return answer
+}
+
+/** Follows a link by keyboard: the pointer on its way would fetch ahead. Comes back when the page was asked for. */
+async function follow(page: Page): Promise<void> {
+  const asked = page.waitForRequest(TARGET)
+  await sidebar(page)
+    .getByRole('link', { name: 'Glossary' })
+    .evaluate((link: HTMLElement) => link.click())
+  await asked
+}
+
+function sidebar(page: Page) {
+  return page.getByRole('navigation', { name: 'Documentation' })
+}
+
+/** What was last painted: opacity, and the share of the window's width. */
+function drawn(page: Page): Promise<{ opacity: string; width: number }> {
+  return page.locator('.progress-bar').evaluate(({ style }: HTMLElement) => ({
+    opacity: style.opacity,
+    width: Number(/scaleX\(([\d.]+)\)/.exec(style.transform)?.[1] ?? 0),
+  }))
+}

@@ -1,0 +1,112 @@
+import { request as ask } from 'node:http'
+import { documentId, isAlive, openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+test('each way to write an address leads to the one address of the page, query and hash kept', async ({
+  page,
+  baseURL,
+}) => {
+  for (const address of [
+    'robots/index.html',
+    'robots.html',
+    'robots',
+    // The base ends with a slash: this begins with two.
+    '/robots//',
+    'robots//index.html',
+    'r%6Fbots/',
+  ]) {
+    await openPage(page, `${baseURL}${address}?lang=curl&x=a%20b#verify`)
+    const url = new URL(page.url())
+    expect(decodeURI(url.pathname), address).toBe(new URL('robots/', baseURL).pathname)
+    expect(url, address).toMatchObject({ search: '?lang=curl&x=a%20b', hash: '#verify' })
+    await expect(page.getByRole('heading', { name: /Verify a request/ })).toBeInViewport()
+  }
+})
+
+test('a host that serves files by their names is corrected in the browser, query and hash kept', async ({
+  page,
+  baseURL,
+  allowed,
+}) => {
+  // The development server's connection is not let through from a document that the test made.
+  allowed.push(/WebSocket|\[vite\]/)
+  const html = await (await page.request.get('robots/')).text()
+  await page.route(/\/robots(\/\/index)?\.html/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  )
+  for (const address of ['robots.html', 'robots//index.html']) {
+    await openPage(page, `${address}?lang=curl#verify`)
+    await expect(page).toHaveURL(new URL('robots/?lang=curl#verify', baseURL).href)
+  }
+})
+
+test('a link to a page by the name of its file shows the page under its clean path, without a page load', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const before = await documentId(page)
+  await page.getByRole('main').evaluate((main) => {
+    const link = document.createElement('a')
+    link.href = '../glossary/index.html?lang=curl#t'
+    link.textContent = 'Added link'
+    main.prepend(link)
+  })
+  await page.getByRole('link', { name: 'Added link' }).click()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await expect(page).toHaveURL(/\/glossary\/\?lang=curl#t$/)
+  expect(await documentId(page)).toBe(before)
+})
+
+test('routes are exact: another case or a longer path is another address, which no page has', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/status of 404/)
+  for (const address of ['Robots/', 'robots/more/', 'api/reference/', 'robots.md.html']) {
+    const response = await page.goto(address)
+    expect(response?.status(), address).toBe(404)
+    await isAlive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i)
+    await expect(page.getByRole('banner')).toBeVisible()
+  }
+})
+
+for (const [path, statuses] of [
+  ['%2e%2e/package.json', [400, 404]],
+  ['%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd', [400, 404]],
+  ['..%2f..%2fpackage.json', [400, 404]],
+  ['..\\..\\package.json', [400, 404]],
+  ['%5c..%5cpackage.json', [400, 404]],
+  ['%252e%252e/package.json', [404]],
+  ['robots/%00', [400]],
+  ['%', [400]],
+  ['%ff%fe', [400]],
+  ['a'.repeat(4000), [400, 404, 414]],
+] as const) {
+  test(`${path.slice(0, 40)} is answered with ${statuses.join(' or ')}, and nothing outside the site is served`, async ({
+    baseURL,
+  }) => {
+    const { status, body } = await raw(`${new URL(baseURL ?? '').pathname}${path}`, baseURL)
+    expect(statuses).toContain(status)
+    expect(body).not.toMatch(/devDependencies|root:/)
+  })
+}
+
+/** An answer to a path as it stands here: `fetch` would tidy it up. */
+function raw(
+  path: string,
+  baseURL: string | undefined,
+): Promise<{ status: number | undefined; body: string }> {
+  const { hostname, port } = new URL(baseURL ?? '')
+  return new Promise((resolve, reject) => {
+    ask({ hostname, port, path, headers: { accept: 'text/html' } }, (response) => {
+      let body = ''
+      response.on('data', (part) => {
+        body += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode, body }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '../../../engine/config/define-config.ts'
+
+// Each field is right by itself; together they say what cannot be.
+export default defineConfig({
+  title: 'Broken contradictions',
+  url: 'https://broken.example',
+  lang: 'de',
+  docs: {
+    versions: [
+      { name: 'current', isLast: true, path: 'now' },
+      { name: '2.0', path: 'fr' },
+      { name: '1.0', path: 'now', isLast: true },
+      { name: '2.0' },
+    ],
+  },
+  locales: {
+    default: 'eng',
+    list: [
+      { code: 'en', label: 'English' },
+      { code: 'fr', label: 'Français' },
+      { code: 'fr', label: 'Français encore' },
+    ],
+  },
+  navbar: { items: [{ type: 'docsVersionDropdown', versions: ['2.0', '1.O'] }] },
+})

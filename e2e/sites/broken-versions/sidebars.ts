@@ -1,0 +1,6 @@
+import { defineSidebars } from '../../../engine/config/define-config.ts'
+
+export default defineSidebars({
+  docs: ['index', 'guide'],
+  empty: [{ type: 'link', label: 'Elsewhere', href: 'https://other.example/' }],
+})

@@ -1,0 +1,9 @@
+import { defineConfig } from '../../../engine/config/define-config.ts'
+
+export default defineConfig({
+  title: 'Fixed frame',
+  url: 'https://fixed.example',
+  navbar: { items: [{ type: 'search', position: 'right' }] },
+  announcementBar: { id: 'stays', content: 'This stays.', isCloseable: false },
+  colorMode: { defaultMode: 'dark', disableSwitch: true },
+})

@@ -1,0 +1,39 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Folder of the checkout. */
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** A server of one spec's own. */
+export interface OwnServer {
+  /** Ends with the base path. */
+  address: string
+  stop(): void
+}
+
+/** Runs `dev` or `preview` on any free port. Rejects where it ends before it answers. */
+export async function startServer(...parameters: string[]): Promise<OwnServer> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'engine/cli.ts', ...parameters, '--port', '0'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await new Promise<string>((resolve, reject) => {
+    server.stdout.on('data', (text) => {
+      const [found] = /http:\S+\//.exec(String(text)) ?? []
+      if (found) resolve(found)
+    })
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
+  })
+  return { address, stop: () => server.kill() }
+}
+
+/** Builds a site as the command line does. Throws with what it printed. */
+export function buildSite(...parameters: string[]): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'engine/cli.ts', 'build', ...parameters],
+    { cwd: ROOT, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`The build ended with ${status}.\n${stdout}${stderr}`)
+}

@@ -1,0 +1,410 @@
+import type { Locator, Page } from '@playwright/test'
+import axe from 'axe-core'
+import { documentId, isAlive, openPage } from './support/open-page.ts'
+import { buildSite, type OwnServer, startServer } from './support/start-server.ts'
+import { expect, test } from './support/test.ts'
+
+// `sites/versions`: three versions in three locales, one of them written from right to left. One server for all tests.
+test.describe.configure({ mode: 'default' })
+
+let server: OwnServer
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+test.beforeAll(async ({}, { project }) => {
+  test.setTimeout(120_000)
+  const base = new URL(project.use.baseURL ?? '').pathname
+  const out = `.cache/e2e/versions${base.replaceAll('/', '-')}`
+  buildSite('--site', 'e2e/sites/versions', '--base', base, '--out', out)
+  server = await startServer('preview', '--base', base, '--out', out)
+})
+
+test.afterAll(() => server?.stop())
+
+test.use({ baseURL: async ({ baseURL }, use) => use(server?.address ?? baseURL) })
+
+test.describe('the versions', () => {
+  const homes: [path: string, heading: string][] = [
+    ['./', 'Welcome'],
+    ['next/', 'Welcome to the next one'],
+    ['v1/start/', 'Start'],
+    ['fr/', 'Bienvenue'],
+    ['fr/next/guide/', 'Guide de la prochaine'],
+    ['ar/', 'مرحبا'],
+  ]
+  for (const [path, heading] of homes) {
+    test(`have ${path}: the last one at the root, others at their paths`, async ({ page }) => {
+      await openPage(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    })
+  }
+
+  test('have the labels of the config, in its order, and this page’s marked', async ({ page }) => {
+    await openPage(page, 'v1/guide/')
+    await expect(menu(page, 'Version').locator('summary')).toHaveText('Version: 1.x')
+    const links = await openMenu(page, 'Version')
+    await expect(links).toHaveText(['What is new', 'Next', '2.x', '1.x', /Older versions/])
+    await expect(page.getByRole('banner').locator('.dropdown [aria-current="page"]:visible')).toHaveText(
+      '1.x',
+    )
+  })
+
+  test('lead to the same page in the chosen one', async ({ page }) => {
+    await openPage(page, 'guide/')
+    await choose(page, 'Version', '1.x')
+    await expect(page).toHaveURL(/\/v1\/guide\/$/)
+    await choose(page, 'Version', 'Next')
+    await expect(page).toHaveURL(/\/next\/guide\/$/)
+    await choose(page, 'Version', '2.x')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
+  })
+
+  test('lead to the chosen one’s main page where it has no such page', async ({ page }) => {
+    await openPage(page, 'next/fresh/')
+    await choose(page, 'Version', '2.x')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome')
+    await openPage(page, 'fr/install/')
+    await choose(page, 'Version', '1.x')
+    await expect(page).toHaveURL(/\/fr\/v1\/start\/$/)
+  })
+
+  test('have no drafts: no page, no entry in a sidebar, no address in the sitemap', async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push(/status of 404/)
+    const sitemap = await (await page.request.get('sitemap.xml')).text()
+    for (const path of ['next/upcoming/', 'secret/', 'fr/secret/', 'ar/next/upcoming/']) {
+      expect((await page.request.get(path)).status(), path).toBe(404)
+      expect(sitemap).not.toContain(path)
+    }
+    await openPage(page, 'next/')
+    const sidebar = page.getByRole('navigation', { name: 'Documentation' })
+    await expect(sidebar).toContainText('Fresh')
+    await expect(sidebar).not.toContainText('Upcoming')
+  })
+
+  for (const [path, state] of [
+    ['next/guide/', 'not released yet'],
+    ['v1/guide/', 'no longer maintained'],
+  ] as const) {
+    test(`say on ${path} that it is ${state}, and name the page to keep`, async ({ page }) => {
+      await openPage(page, path)
+      const banner = page.getByRole('note').filter({ hasText: state })
+      await expect(banner).toBeVisible()
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /example(\/sub)?\/guide\/$/)
+      await banner.getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
+      await expect(page.getByRole('note').filter({ hasText: /released|maintained/ })).toHaveCount(0)
+    })
+  }
+
+  test('are in the sitemap where no other page says the same', async ({ page }) => {
+    const sitemap = await (await page.request.get('sitemap.xml')).text()
+    const paths = [...sitemap.matchAll(/<loc>https:\/\/editions\.example(?:\/sub)?(.*?)<\/loc>/g)]
+    expect(paths.map(([, path]) => path)).toEqual([
+      '/',
+      '/api/',
+      '/ar/',
+      '/fr/',
+      '/fr/guide/',
+      '/guide/',
+      '/install/',
+      '/next/fresh/',
+      '/v1/gone/',
+      '/v1/start/',
+    ])
+  })
+})
+
+test.describe('the preferred version', () => {
+  test('is the one chosen last, and pages without a version lead to it', async ({ page }) => {
+    await openPage(page, 'guide/')
+    await choose(page, 'Version', '1.x')
+    await expect(page).toHaveURL(/\/v1\/guide\/$/)
+    expect(await page.evaluate(() => localStorage.getItem('docs.version.manual'))).toBe('1.0')
+
+    await openPage(page, 'api/')
+    await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', /\/v1\/guide\/$/)
+    await expect(navbarLink(page, 'Manual')).toHaveAttribute('href', /\/v1\/start\/$/)
+    await expect(navbarLink(page, 'More pages')).toHaveAttribute('href', /\/v1\/gone\/$/)
+    await expect(menu(page, 'Version').locator('summary')).toHaveText('Version: 1.x')
+    await openPage(page, 'fr/api/')
+    await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', /\/fr\/v1\/guide\/$/)
+  })
+
+  test('gives way to the version of the page where there is one', async ({ page }) => {
+    await openPage(page, 'guide/')
+    await page.evaluate(() => localStorage.setItem('docs.version.manual', '1.0'))
+    await openPage(page, 'next/')
+    await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', /\/next\/guide\/$/)
+    await openPage(page, './')
+    await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', /^\/(sub\/)?guide\/$/)
+  })
+
+  test('is the last one where none was chosen, or one that is there no longer', async ({ page }) => {
+    await openPage(page, 'api/')
+    await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', /^\/(sub\/)?guide\/$/)
+    await page.evaluate(() => localStorage.setItem('docs.version.manual', '0.1'))
+    await openPage(page, 'api/')
+    await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', /^\/(sub\/)?guide\/$/)
+    await expect(menu(page, 'Version').locator('summary')).toHaveText('Version: 2.x')
+  })
+
+  test('is followed by other tabs', async ({ page, context }) => {
+    await openPage(page, 'api/')
+    const other = await context.newPage()
+    await openPage(other, 'guide/')
+    await choose(other, 'Version', 'Next')
+    await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', /\/next\/guide\/$/)
+    await expect(menu(page, 'Version').locator('summary')).toHaveText('Version: Next')
+  })
+})
+
+test.describe('the locales', () => {
+  test('keep path, query and fragment when they change', async ({ page }) => {
+    await openPage(page, 'guide/?a=b&c=%20d#usage')
+    await choose(page, 'Language', 'Français')
+    await expect(page).toHaveURL(/\/fr\/guide\/\?a=b&c=%20d#usage$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le guide')
+    await openPage(page, 'fr/v1/guide/')
+    await choose(page, 'Language', 'العربية')
+    await expect(page).toHaveURL(/\/ar\/v1\/guide\/$/)
+    await openPage(page, 'ar/api/#tag/greetings')
+    await choose(page, 'Language', 'English')
+    await expect(page).toHaveURL(/\/api\/#tag\/greetings$/)
+    await expect(page).not.toHaveURL(/\/ar\//)
+  })
+
+  test('take along the fragment that the reader has got to since', async ({ page }) => {
+    await openPage(page, 'guide/')
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Limits' }).click()
+    await expect(page).toHaveURL(/#limits$/)
+    await choose(page, 'Language', 'Français')
+    await expect(page).toHaveURL(/\/fr\/guide\/#limits$/)
+  })
+
+  test('name the language and direction of the document, and of words that nobody has translated', async ({
+    page,
+  }) => {
+    await openPage(page, 'ar/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('#article')).not.toHaveAttribute('lang')
+    await openPage(page, 'ar/guide/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.locator('#article')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('#article')).toHaveAttribute('dir', 'ltr')
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /example(\/sub)?\/guide\/$/)
+    await openPage(page, 'fr/guide/')
+    await expect(page.locator('html')).not.toHaveAttribute('dir')
+  })
+
+  test('have the original where a translation is a draft', async ({ page }) => {
+    await openPage(page, 'fr/install/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Install')
+    await expect(page.locator('#article')).toHaveAttribute('lang', 'en')
+  })
+
+  test('tell search engines of each other where a page is translated', async ({ page }) => {
+    const alternates = () =>
+      page
+        .locator('link[rel="alternate"][hreflang]')
+        .evaluateAll((links) =>
+          links.map((link) => [
+            link.getAttribute('hreflang'),
+            new URL((link as HTMLLinkElement).href).pathname,
+          ]),
+        )
+    const at = (path: string) => expect.stringMatching(new RegExp(`^(/sub)?${path}$`))
+    for (const path of ['guide/', 'fr/guide/']) {
+      await openPage(page, path)
+      expect(await alternates()).toEqual([
+        ['en', at('/guide/')],
+        ['x-default', at('/guide/')],
+        ['fr', at('/fr/guide/')],
+      ])
+    }
+    await openPage(page, 'ar/guide/')
+    expect(await alternates()).toEqual([])
+  })
+
+  test('have the titles of translated pages in their sidebars', async ({ page }) => {
+    await openPage(page, 'fr/')
+    const sidebar = page.getByRole('navigation', { name: 'Documentation' })
+    await expect(sidebar.getByRole('link')).toHaveText(['Bienvenue', 'Le guide'])
+    await openPage(page, 'ar/')
+    await expect(sidebar.getByRole('link')).toHaveText(['مرحبا', 'Guide'])
+  })
+
+  test('search their own pages', async ({ page }) => {
+    await openPage(page, 'fr/')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('paroles')
+    await expect(page.getByRole('option').first()).toHaveAttribute('href', /\/fr\/guide\//)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le guide')
+  })
+
+  test('include a fragment that nobody has translated, with its links in their own pages', async ({
+    page,
+  }) => {
+    await openPage(page, 'fr/')
+    const link = page.getByRole('article').getByRole('link', { name: 'link to the guide' })
+    await expect(link).toHaveAttribute('href', /\/fr\/guide\/$/)
+  })
+})
+
+test.describe('a link', () => {
+  test('in a page stays in the page’s version and language', async ({ page }) => {
+    for (const [path, prefix] of [
+      ['./', ''],
+      ['fr/', 'fr/'],
+    ] as const) {
+      await openPage(page, path)
+      const hrefs = await page
+        .getByRole('article')
+        .locator('p a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/^\/(sub\/)?/, '')))
+      const expected = ['guide/', 'guide/', 'api/', 'v1/guide/', 'guide/']
+      expect(hrefs).toEqual(expected.map((route) => prefix + route))
+    }
+    await openPage(page, 'fr/v1/start/')
+    await page.getByRole('article').getByRole('link', { name: 'guide' }).click()
+    await expect(page).toHaveURL(/\/fr\/v1\/guide\/$/)
+  })
+
+  test('within an edition needs no page load; one into another is a plain page load', async ({ page }) => {
+    await openPage(page, 'v1/start/')
+    const before = await documentId(page)
+    await page.getByRole('article').getByRole('link', { name: 'guide' }).click()
+    await expect(page).toHaveTitle(/^Guide of the first one/)
+    expect(await documentId(page)).toBe(before)
+    await navbarLink(page, 'API').click()
+    await expect(page).toHaveURL(/\/api\/$/)
+    await isAlive(page)
+    expect(await documentId(page)).not.toBe(before)
+    await page.goBack()
+    await expect(page).toHaveTitle(/^Guide of the first one/)
+    await isAlive(page)
+    await expect(page.getByRole('navigation', { name: 'Documentation' })).toContainText('Gone')
+  })
+
+  test('of brand and footer leads to the reader’s language', async ({ page }) => {
+    await openPage(page, 'fr/v1/guide/')
+    await expect(page.locator('.navbar .brand')).toHaveAttribute('href', /\/fr\/$/)
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveAttribute('href', /\/fr\/guide\/$/)
+  })
+})
+
+test.describe('each type of navbar item', () => {
+  test('stands in the bar, on its side', async ({ page }) => {
+    await openPage(page, 'guide/')
+    const items = (side: string) => page.locator(`.navbar-items-${side} > li`)
+    await expect(items('left')).toHaveText(['Manual', 'The guide', 'More pages', 'API', /^Links/])
+    await expect(items('right')).toHaveText([/^Version: 2\.x/, /^Language: English/, 'As HTML', 'Code'])
+    await expect(page.locator('.from-html')).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+    await expect(navbarLink(page, 'The guide')).toHaveAttribute('aria-current', 'page')
+    await expect(navbarLink(page, 'More pages')).not.toHaveAttribute('aria-current')
+    await openMenu(page, 'Links')
+    await expect(page.getByRole('link', { name: 'Guide by its path' })).toBeVisible()
+  })
+
+  test('of a sidebar and of a page is current on the pages beside', async ({ page }) => {
+    await openPage(page, './')
+    await expect(navbarLink(page, 'The guide')).toHaveAttribute('aria-current', 'true')
+    await openPage(page, 'v1/gone/')
+    await expect(navbarLink(page, 'API')).not.toHaveAttribute('aria-current')
+    await openPage(page, 'fr/api/')
+    await expect(navbarLink(page, 'API')).toHaveAttribute('aria-current', 'page')
+    await expect(navbarLink(page, 'Manual')).not.toHaveAttribute('aria-current')
+  })
+
+  test.describe('in a narrow window', () => {
+    test.use({ viewport: { width: 390, height: 900 } })
+
+    test('stands in the drawer, and its menus work', async ({ page }) => {
+      await openPage(page, 'guide/?a=b#limits')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Menu' })
+      await drawer.getByRole('button', { name: 'Main menu' }).click()
+      await expect(drawer.locator('.drawer-items > li')).toHaveText([
+        'Manual',
+        'The guide',
+        'More pages',
+        'API',
+        /^Links/,
+        /^Version: 2\.x/,
+        /^Language: English/,
+        'As HTML',
+        'Code',
+      ])
+      await expect(drawer.getByText('Version:')).toBeVisible()
+      await drawer.locator('summary', { hasText: 'Language' }).click()
+      await drawer.getByRole('link', { name: 'Français' }).click()
+      await expect(page).toHaveURL(/\/fr\/guide\/\?a=b#limits$/)
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await drawer.getByRole('button', { name: 'Main menu' }).click()
+      await drawer.locator('summary', { hasText: 'Version' }).click()
+      await drawer.getByRole('link', { name: '1.x' }).click()
+      await expect(page).toHaveURL(/\/fr\/v1\/guide\/$/)
+      expect(await page.evaluate(() => localStorage.getItem('docs.version.manual'))).toBe('1.0')
+    })
+  })
+})
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing in a window ${width} px wide, in either direction, and no page is wider`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of ['v1/guide/', 'ar/next/guide/', 'ar/', 'fr/api/']) {
+      await openPage(page, path)
+      if (width > 996) await openMenu(page, 'Version')
+      await page.evaluate(axe.source)
+      const found = await page.evaluate(
+        async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations,
+      )
+      expect
+        .soft(
+          found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+          path,
+        )
+        .toEqual([])
+      const [scrollWidth, clientWidth] = await page.evaluate(() => {
+        const { documentElement: root } = document
+        return [root.scrollWidth, root.clientWidth]
+      })
+      expect.soft(scrollWidth, path).toBe(clientWidth)
+    }
+  })
+}
+
+test('a page that is not there says so in the frame of the last version', async ({ page, allowed }) => {
+  allowed.push(/status of 404/)
+  const response = await openPage(page, 'v1/nowhere/')
+  expect(response?.status()).toBe(404)
+  await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', /^\/(sub\/)?guide\/$/)
+})
+
+function navbarLink(page: Page, name: string): Locator {
+  return page.getByRole('banner').getByRole('link', { name, exact: true })
+}
+
+function menu(page: Page, name: string): Locator {
+  return page.getByRole('banner').locator('.dropdown', { has: page.locator('summary', { hasText: name }) })
+}
+
+async function openMenu(page: Page, name: string): Promise<Locator> {
+  await menu(page, name).locator('summary').click()
+  return menu(page, name).getByRole('link')
+}
+
+/** Opens the menu and follows one of its links. Leads to another document: waits until its frame is alive. */
+async function choose(page: Page, name: string, label: string): Promise<void> {
+  const before = await documentId(page)
+  await (await openMenu(page, name)).filter({ hasText: label }).click()
+  await page.waitForFunction((old) => performance.timeOrigin !== old, before)
+  await isAlive(page)
+}

@@ -1,0 +1,73 @@
+import { AGAIN } from './may-reload.ts'
+
+interface Settings {
+  /** The base for which the site was built. */
+  base: string
+  /** See may-reload.ts. */
+  again: number
+}
+
+/**
+ * What happens where a script or stylesheet of the document does not arrive (specification §8):
+ * - The page is not below the base it was built for: a banner says so, and which base would work.
+ * - Else a deploy in between is the usual reason: one full page load. The note against loops is the one of
+ *   `reloadOnce`. Offline there is nothing to load, and the words are here already.
+ * - After that, without the script, the page reads as it does with JavaScript off: class `js` goes.
+ *
+ * Its source text becomes an inline script of its own, so it refers to nothing outside and declares no function that
+ * compilers would wrap in a helper. It stands before the elements it watches; `DOMContentLoaded` comes after all of
+ * them have arrived or failed, however slowly.
+ */
+export function whenScriptIsMissing(settings: Settings): void {
+  const failed = new Set<string>()
+  addEventListener(
+    'error',
+    (event) => {
+      if (event.target instanceof HTMLScriptElement) failed.add('script')
+      if (event.target instanceof HTMLLinkElement && event.target.rel === 'stylesheet') failed.add('style')
+    },
+    true,
+  )
+  document.addEventListener('DOMContentLoaded', () => {
+    if (failed.size === 0) return
+    const root = document.documentElement
+    const path = location.pathname.replace(/(index)?\.html$/, '').replace(/\/?$/, '/')
+    const view = document.getElementById('page-view')?.textContent ?? ''
+    const route = /"route":"([^"]+)"/.exec(view)?.[1]
+    const works = route && path.endsWith(route) ? path.slice(0, 1 - route.length || undefined) : null
+    if (works === null ? !path.startsWith(settings.base) : works !== settings.base) {
+      root.classList.remove('js')
+      const banner = document.createElement('section')
+      banner.setAttribute('role', 'alert')
+      // Through the object model: the policy allows no style attribute.
+      banner.style.cssText =
+        'margin:1rem;padding:1rem;border:3px solid #b3261e;background:#fdeeea;color:#1c1814'
+      const lines = [
+        'Your Docusaurus site did not load properly',
+        'Its scripts and styles were not found, because the base URL is wrong.',
+        `Configured base URL: ${settings.base}`,
+        works === null ? '' : `Base URL that would work: ${works}`,
+        'Correct the field "base" in site.config.ts, or build with --base, and publish the site again.',
+      ]
+      for (const [index, line] of lines.entries()) {
+        const element = document.createElement(index === 0 ? 'h2' : 'p')
+        element.textContent = line
+        if (line) banner.append(element)
+      }
+      document.body.prepend(banner)
+      return
+    }
+    const now = Date.now()
+    const last = history.state?.reloadedAt
+    if (navigator.onLine && !(now - last <= settings.again)) {
+      history.replaceState({ ...history.state, reloadedAt: now }, '')
+      location.reload()
+    } else if (failed.has('script')) root.classList.remove('js')
+  })
+}
+
+/** The text of the inline script. Holds no `<` of a value, so nothing in it can end the script element. */
+export function whenScriptIsMissingScript(base: string): string {
+  const settings: Settings = { base, again: AGAIN }
+  return `(${whenScriptIsMissing})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { DocsConfig, DocsVersion } from '../model/config.ts'
+
+/** Name of the version that stands in the site's `docs/` folder: the one that authors work on. */
+export const CURRENT = 'current'
+
+/** A version's name is a folder's and, mostly, a part of its routes. */
+export const VERSION_NAME = /^(?!\.)[\w.-]+$/
+const NAME = 'expected a name of letters, digits, hyphens and dots, like "2.0"'
+const PART = /^((?!\.)[\w.~-]+(\/(?!\.)[\w.~-]+)*)?$/
+const PATH = 'expected a part of an address without slashes at its ends, like "next", or "" for the root'
+/** A path below the site's folder, and not above it. */
+const SourcePath = z
+  .string()
+  .regex(/^(?![/\\])(?!.*(^|\/)\.\.(\/|$)).+$/, 'expected a path below the site’s folder')
+
+const Version = z.strictObject({
+  /** `current` is `docs/` with `sidebars.ts`; another one was frozen into `versions/<name>/`. */
+  name: z.string().regex(VERSION_NAME, NAME),
+  /** Name in menus; default: the name, `Next` for `current` where it is not the last. */
+  label: z.string().min(1).optional(),
+  /** Part of the routes; default: none for the last version, `next` for `current`, the name for others. */
+  path: z.string().regex(PART, PATH).optional(),
+  /** Folder of the pages, below the site's. */
+  docs: SourcePath.optional(),
+  /** File of the sidebars, below the site's folder: `.ts` or `.json`. */
+  sidebars: SourcePath.regex(/\.(ts|json)$/, 'expected a file that ends in .ts or .json').optional(),
+  /** The one that readers get at the root; default: the first in the list but `current`. */
+  isLast: z.boolean().optional(),
+  /** Id of the page that stands for the version; default: the docs home, else the first page of the sidebars. */
+  mainDocId: z.string().min(1).optional(),
+  /** Ids of pages that the build leaves out; the development server shows them. */
+  draftIds: z.array(z.string()).default([]),
+  /** A notice on each page; default: `unreleased` before the last version in the list, `unmaintained` after it. */
+  banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+})
+
+const DEFAULT_VERSIONS = [{ name: CURRENT }]
+
+/** The docs and their versions, newest first. */
+export const DocsSchema = z
+  .strictObject({
+    /** Names the docs in the reader's storage. */
+    id: z
+      .string()
+      .regex(/^[\w-]+$/, 'expected letters, digits, - and _')
+      .default('default'),
+    versions: z.array(Version).min(1).prefault(DEFAULT_VERSIONS),
+  })
+  .prefault({})
+  .superRefine(({ versions }, context) => {
+    reportTwice(
+      versions.map(({ name }) => name),
+      (index, first) =>
+        context.addIssue({
+          code: 'custom',
+          path: ['versions', index, 'name'],
+          message: `the version "${versions[index]?.name}" stands in the list already, at versions[${first}]`,
+          params: { hint: 'Name each version once.' },
+        }),
+    )
+    reportTwice(
+      versions.map(({ isLast }, index) => (isLast ? 'last' : String(index))),
+      (index, first) =>
+        context.addIssue({
+          code: 'custom',
+          path: ['versions', index, 'isLast'],
+          message: `versions[${first}] is the last version already`,
+          params: { hint: 'Leave isLast at one version.' },
+        }),
+    )
+  })
+
+/** Versions as authors write them → with every default. Says which part of the routes is taken twice. */
+export function toDocs({ id, versions }: z.output<typeof DocsSchema>): DocsConfig {
+  const chosen = versions.findIndex(({ isLast }) => isLast)
+  const frozen = versions.findIndex(({ name, isLast }) => name !== CURRENT && isLast !== false)
+  const last = chosen !== -1 ? chosen : Math.max(frozen, 0)
+  return {
+    id,
+    versions: versions.map((version, index): DocsVersion => {
+      const { name } = version
+      const isCurrent = name === CURRENT
+      const isLast = index === last
+      const path = version.path ?? (isLast ? '' : isCurrent ? 'next' : name)
+      return {
+        name,
+        label: version.label ?? (isCurrent && !isLast ? 'Next' : name),
+        path: path === '' ? '' : `${path}/`,
+        docs: version.docs ?? (isCurrent ? 'docs' : `versions/${name}/docs`),
+        sidebars: version.sidebars ?? (isCurrent ? 'sidebars.ts' : `versions/${name}/sidebars.json`),
+        isLast,
+        mainDocId: version.mainDocId ?? null,
+        draftIds: version.draftIds,
+        banner: version.banner ?? (index < last ? 'unreleased' : index > last ? 'unmaintained' : 'none'),
+      }
+    }),
+  }
+}
+
+/** Calls back for each value that stood before, with its place and the first one's. */
+export function reportTwice(values: readonly string[], report: (index: number, first: number) => void): void {
+  values.forEach((value, index) => {
+    const first = values.indexOf(value)
+    if (first !== index) report(index, first)
+  })
+}

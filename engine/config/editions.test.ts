@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { checkSiteConfig } from './check-config.ts'
+
+const smallest = { title: 'Docs', url: 'https://docs.example' }
+
+function check(exported: object) {
+  return checkSiteConfig({ ...smallest, ...exported }, 'site/site.config.ts')
+}
+
+function versionsOf(...versions: object[]) {
+  const { value, problems } = check({ docs: { versions } })
+  expect(problems).toEqual([])
+  return value?.docs.versions ?? []
+}
+
+function messagesOf(exported: object): string[] {
+  return check(exported).problems.map(({ message, hint }) => `${message} | ${hint}`)
+}
+
+const english = { code: 'en', label: 'English' }
+const french = { code: 'fr', label: 'Français' }
+
+describe('the versions of a config', () => {
+  const places = (...versions: object[]) =>
+    versionsOf(...versions).map(({ name, label, path, isLast, banner }) => [
+      name,
+      label,
+      path,
+      isLast,
+      banner,
+    ])
+
+  test('are, newest first, one that is not released, the last one, and those that nobody maintains', () => {
+    expect(places({ name: 'current' }, { name: '2.0' }, { name: '1.0' })).toEqual([
+      ['current', 'Next', 'next/', false, 'unreleased'],
+      ['2.0', '2.0', '', true, 'none'],
+      ['1.0', '1.0', '1.0/', false, 'unmaintained'],
+    ])
+  })
+
+  test('are as they say themselves', () => {
+    expect(
+      places(
+        { name: 'current', label: '3', isLast: true },
+        { name: '2.0', label: '2', path: 'two', banner: 'none' },
+      ),
+    ).toEqual([
+      ['current', '3', '', true, 'none'],
+      ['2.0', '2', 'two/', false, 'none'],
+    ])
+    expect(places({ name: 'current', path: '' }, { name: '2.0', path: 'v2' })).toEqual([
+      ['current', 'Next', '', false, 'unreleased'],
+      ['2.0', '2.0', 'v2/', true, 'none'],
+    ])
+  })
+
+  test('come from the folders of their names, or from those that they name', () => {
+    const sources = versionsOf(
+      { name: 'current' },
+      { name: '2.0' },
+      { name: '1.0', docs: 'old', sidebars: 'old.json' },
+    )
+    expect(sources.map(({ docs, sidebars }) => [docs, sidebars])).toEqual([
+      ['docs', 'sidebars.ts'],
+      ['versions/2.0/docs', 'versions/2.0/sidebars.json'],
+      ['old', 'old.json'],
+    ])
+  })
+
+  test('stand at different places, one of them at the root', () => {
+    expect(
+      messagesOf({
+        docs: {
+          versions: [
+            { name: 'current', path: 'a' },
+            { name: '1', path: 'a' },
+          ],
+        },
+      }),
+    ).toEqual([
+      'The field "docs.versions[1].path" is wrong: the version "1" in "en" stands at /a/, and so does the version "current" in "en". | Give each version and locale a path of its own.',
+      'The field "docs.versions[1].path" is wrong: no version stands at the root. | Leave the path of the last version out.',
+    ])
+  })
+
+  test('do not stand where a locale does', () => {
+    const versions = [{ name: 'current' }, { name: '2' }, { name: '1', path: 'fr' }]
+    expect(messagesOf({ docs: { versions }, locales: { default: 'en', list: [english, french] } })).toEqual([
+      expect.stringContaining('the version "2" in "fr" stands at /fr/, and so does the version "1" in "en"'),
+    ])
+  })
+})
+
+describe('the locales of a config', () => {
+  const localesOf = (locales: object) => {
+    const { value, problems } = check({ locales })
+    expect(problems).toEqual([])
+    return { lang: value?.lang, locales: value?.locales }
+  }
+
+  test('have the default one at the root, and the others at their codes', () => {
+    expect(
+      localesOf({ default: 'fr', list: [english, french, { code: 'ar-EG', label: 'ع', path: 'ar' }] }),
+    ).toEqual({
+      lang: 'fr',
+      locales: [
+        { ...english, dir: 'ltr', path: 'en/', isDefault: false },
+        { ...french, dir: 'ltr', path: '', isDefault: true },
+        { code: 'ar-EG', label: 'ع', dir: 'rtl', path: 'ar/', isDefault: false },
+      ],
+    })
+  })
+
+  test('are written in the direction that they say', () => {
+    const list = [english, { code: 'az', label: 'آذربایجان', dir: 'rtl' }]
+    expect(localesOf({ default: 'en', list }).locales?.map(({ dir }) => dir)).toEqual(['ltr', 'rtl'])
+  })
+
+  test('leave no place to choose to the default one', () => {
+    expect(messagesOf({ locales: { default: 'en', list: [{ ...english, path: 'en' }] } })).toEqual([
+      'The field "locales.list[0].path" is wrong: the default locale stands at the root. | Leave the path out.',
+    ])
+  })
+
+  test('are one, of the language of the words, where none is named', () => {
+    expect(check({ lang: 'he' }).value?.locales).toEqual([
+      { code: 'he', label: 'he', dir: 'rtl', path: '', isDefault: true },
+    ])
+  })
+})

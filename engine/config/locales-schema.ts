@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Locale } from '../model/config.ts'
+import { reportTwice } from './docs-schema.ts'
+
+/** Languages that are written from right to left, whatever `dir` a site leaves out. */
+const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
+
+const LocaleEntry = z.strictObject({
+  /** As in `<html lang>`; translations stand in `i18n/<code>/`. */
+  code: z.string().refine(isLanguageTag, 'expected a language tag like "fr" or "pt-BR"'),
+  /** Its name in its own language, for the menu. */
+  label: z.string().min(1),
+  /** Direction of writing; default: that of the language. */
+  dir: z.enum(['ltr', 'rtl']).optional(),
+  /** First part of its routes; default: the code. The default locale stands at the root. */
+  path: z
+    .string()
+    .regex(/^(?!\.)[\w.~-]+$/, 'expected a part of an address without slashes, like "fr"')
+    .optional(),
+})
+
+/** The languages of the site, in the order of the menu. */
+export const LocalesSchema = z
+  .strictObject({
+    /** Code of the one that stands at the root, and in whose place nothing is missing. */
+    default: z.string(),
+    list: z.array(LocaleEntry).min(1),
+  })
+  .superRefine(({ default: code, list }, context) => {
+    const codes = list.map((locale) => locale.code)
+    const place = codes.indexOf(code)
+    if (place === -1) {
+      context.addIssue({
+        code: 'custom',
+        path: ['default'],
+        message: `the locale "${code}" is not in the list`,
+        params: { known: codes, name: code },
+      })
+    } else if (list[place]?.path !== undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['list', place, 'path'],
+        message: 'the default locale stands at the root',
+        params: { hint: 'Leave the path out.' },
+      })
+    }
+    reportTwice(codes, (index, first) =>
+      context.addIssue({
+        code: 'custom',
+        path: ['list', index, 'code'],
+        message: `the locale "${codes[index]}" stands in the list already, at list[${first}]`,
+        params: { hint: 'Name each locale once.' },
+      }),
+    )
+  })
+  .optional()
+
+/** Locales as authors write them → with every default; one of `lang` where there are none. */
+export function toLocales(locales: z.output<typeof LocalesSchema>, lang: string): Locale[] {
+  const { default: chosen, list } = locales ?? { default: lang, list: [{ code: lang, label: lang }] }
+  return list.map(({ code, label, dir, path }: z.output<typeof LocaleEntry>) => {
+    const isDefault = code === chosen
+    const language = code.toLowerCase().split('-')[0] ?? ''
+    return {
+      code,
+      label,
+      dir: dir ?? (RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'),
+      path: isDefault ? '' : `${path ?? code}/`,
+      isDefault,
+    }
+  })
+}
+
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { aConfig, aLocale, anEdition, aVersion } from '../fixtures/a-site.ts'
+import type { DocsVersion, Locale } from '../model/config.ts'
+import { editionLinks } from './edition-links.ts'
+
+const next = aVersion({ name: 'current', path: 'next/', isLast: false, banner: 'unreleased' })
+const last = aVersion({ name: '2.0', path: '' })
+const kept = aVersion({ name: '1.5', path: '1.5/', isLast: false, banner: 'none' })
+const old = aVersion({ name: '1.0', path: '1.0/', isLast: false, banner: 'unmaintained' })
+const english = aLocale()
+const french = aLocale({ code: 'fr', path: 'fr/', isDefault: false })
+const config = aConfig({
+  docs: { id: 'default', versions: [next, last, kept, old] },
+  locales: [english, french],
+})
+
+/** An edition with pages of these ids; those with `*` are untranslated. */
+function edition(version: DocsVersion, locale: Locale, ids: string) {
+  const prefix = `/${locale.path}${version.path}`
+  const pages = ids
+    .split(' ')
+    .map((id) => aPage(`${prefix}${id.replace('*', '')}/`, { id: id.replace('*', '') }))
+  const untranslated = ids
+    .split(' ')
+    .flatMap((id) => (id.endsWith('*') ? [`${prefix}${id.slice(0, -1)}/`] : []))
+  return anEdition(config, {
+    version,
+    locale,
+    pages,
+    untranslated: new Set(untranslated),
+    mainRoute: `${prefix}main/`,
+  })
+}
+
+const reference = (route: string) => aPage(route, { id: 'api', kind: 'api' })
+const editions = [
+  edition(last, english, 'a b'),
+  edition(next, english, 'a fresh'),
+  edition(kept, english, 'a'),
+  edition(old, english, 'a gone'),
+  edition(next, french, 'a fresh*'),
+  edition(last, french, 'a b* seulement'),
+  edition(kept, french, 'a*'),
+  edition(old, french, 'a* gone'),
+]
+editions[0]?.pages.push(reference('/api/'))
+editions[5]?.pages.push(reference('/fr/api/'))
+const linksOf = editionLinks(editions, config)
+
+function links(route: string) {
+  for (const each of editions) {
+    const page = each.pages.find((candidate) => candidate.route === route)
+    if (page) return linksOf(page, each)
+  }
+  throw new Error(`No page has the route ${route}.`)
+}
+
+describe('a page in other versions', () => {
+  test('is the same one, in the order of the config and the same locale', () => {
+    expect(links('/fr/a/').versions).toEqual(['/fr/next/a/', '/fr/a/', '/fr/1.5/a/', '/fr/1.0/a/'])
+  })
+
+  test('is the main page of a version that has no such one', () => {
+    expect(links('/b/').versions).toEqual(['/next/main/', '/b/', '/1.5/main/', '/1.0/main/'])
+  })
+
+  test('is each main page for the reference, which has no versions', () => {
+    expect(links('/fr/api/').versions).toEqual([
+      '/fr/next/main/',
+      '/fr/main/',
+      '/fr/1.5/main/',
+      '/fr/1.0/main/',
+    ])
+  })
+})
+
+describe('a page in other locales', () => {
+  test('is the same one in the same version', () => {
+    expect(links('/1.0/a/').locales).toEqual(['/1.0/a/', '/fr/1.0/a/'])
+    expect(links('/api/').locales).toEqual(['/api/', '/fr/api/'])
+  })
+
+  test('is the main page where only a translation has it', () => {
+    expect(links('/fr/seulement/').locales).toEqual(['/main/', '/fr/seulement/'])
+  })
+})
+
+test.each([
+  ['the last version', '/a/', '/a/'],
+  ['a version that is not released', '/next/a/', '/a/'],
+  ['a version that is not maintained', '/1.0/a/', '/a/'],
+  ['an older version that is maintained', '/1.5/a/', '/1.5/a/'],
+  ['a version without maintenance that alone has the page', '/1.0/gone/', '/1.0/gone/'],
+  ['a translation', '/fr/a/', '/fr/a/'],
+  ['words that nobody has translated', '/fr/b/', '/b/'],
+  ['a translation of a version that is not released', '/fr/next/a/', '/fr/a/'],
+  ['untranslated words of a version that is not maintained', '/fr/1.0/a/', '/fr/a/'],
+  ['untranslated words of a page that only the next version has', '/fr/next/fresh/', '/next/fresh/'],
+  ['a page that is written in a translation alone', '/fr/seulement/', '/fr/seulement/'],
+])('search engines keep, of a page of %s, the one that says it best', (_what, route, canonical) => {
+  expect(links(route).canonical).toBe(canonical)
+})
+
+describe('the translations of a page', () => {
+  test('are those that someone has written', () => {
+    expect(links('/a/').translations).toEqual([
+      { lang: 'en', route: '/a/', isDefault: true },
+      { lang: 'fr', route: '/fr/a/', isDefault: false },
+    ])
+    expect(links('/fr/a/').translations).toEqual(links('/a/').translations)
+  })
+
+  test('are none where there is one language, or where search engines keep another page', () => {
+    for (const route of ['/b/', '/fr/b/', '/next/a/', '/fr/seulement/']) {
+      expect(links(route).translations, route).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { aConfig, anEdition, aVersion } from '../fixtures/a-site.ts'
+import { mainRoute } from './main-route.ts'
+
+const sidebars = {
+  docs: [
+    { type: 'link' as const, label: 'Elsewhere', href: 'https://other.example/' },
+    { type: 'link' as const, label: 'B', href: '/1.0/b/', route: '/1.0/b/' },
+  ],
+}
+const pages = (...ids: string[]) => ids.map((id) => aPage(id === 'index' ? '/1.0/' : `/1.0/${id}/`, { id }))
+
+test.each([
+  ['the page that the config names', 'c', ['a', 'b', 'c', 'index'], sidebars, '/1.0/c/'],
+  ['the docs home', null, ['a', 'b', 'index'], sidebars, '/1.0/'],
+  ['the first page of the sidebars', null, ['a', 'b'], sidebars, '/1.0/b/'],
+  ['the first page there is', null, ['a', 'b'], {}, '/1.0/a/'],
+])('the main page of a version is %s', (_what, mainDocId, ids, given, expected) => {
+  const version = aVersion({ name: '1.0', path: '1.0/', mainDocId })
+  const found = mainRoute(anEdition(aConfig(), { version }), pages(...ids), given, 'site.config.ts')
+  expect(found).toEqual({ route: expected, problems: [] })
+})
+
+test('a main page that is not there is reported with the nearest', () => {
+  const version = aVersion({ name: '1.0', path: '1.0/', mainDocId: 'strat' })
+  const { problems } = mainRoute(anEdition(aConfig(), { version }), pages('start', 'b'), {}, 'site.config.ts')
+  expect(problems).toEqual([
+    expect.objectContaining({
+      message: 'The version "1.0" names "strat" as its main page, and has no such page.',
+      hint: 'Did you mean "start"?',
+      source: 'site.config.ts',
+    }),
+  ])
+})

@@ -1,0 +1,31 @@
+import type { EditionPlace } from '../model/edition.ts'
+import type { Sidebar } from '../model/navigation.ts'
+import type { Page, Route } from '../model/page.ts'
+import { didYouMean, type Problem } from '../model/problem.ts'
+import { firstLink } from './first-link.ts'
+
+/**
+ * Route of the page that stands for an edition: the one that the config names, else the docs home, else the first of
+ * the sidebars, else the first of all. `source` is the config's file.
+ */
+export function mainRoute(
+  { version, prefix }: EditionPlace,
+  pages: readonly Page[],
+  sidebars: Readonly<Record<string, Sidebar>>,
+  source: string,
+): { route: Route; problems: Problem[] } {
+  const named = pages.find(({ id }) => id === version.mainDocId)
+  const first = Object.values(sidebars).flatMap((sidebar) => firstLink(sidebar)?.route ?? [])[0]
+  const home = pages.find(({ route }) => route === prefix)
+  const route = (named ?? home)?.route ?? first ?? pages[0]?.route ?? prefix
+  if (version.mainDocId === null || named) return { route, problems: [] }
+  const ids = pages.map(({ id }) => id)
+  const problem: Problem = {
+    rule: 'version',
+    severity: 'error',
+    message: `The version "${version.name}" names "${version.mainDocId}" as its main page, and has no such page.`,
+    hint: didYouMean(version.mainDocId, ids) || `Its pages are: ${ids.join(', ')}.`,
+    source,
+  }
+  return { route, problems: [problem] }
+}

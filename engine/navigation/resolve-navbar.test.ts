@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { aConfig, aLocale, anEdition, aVersion } from '../fixtures/a-site.ts'
+import type { ConfiguredNavbarItem, Locale } from '../model/config.ts'
+import { resolveNavbar } from './resolve-navbar.ts'
+
+const position = 'left' as const
+const next = aVersion({ name: 'current', label: 'Next', path: 'next/', isLast: false })
+const last = aVersion({ name: '2.0', label: '2.0', path: '' })
+const english = aLocale()
+const french = aLocale({ code: 'fr', label: 'Français', path: 'fr/', isDefault: false })
+
+function resolve(
+  items: ConfiguredNavbarItem[],
+  { version = last, locale = english, versions = [next, last], locales = [english, french] } = {},
+) {
+  const config = aConfig({ base: '/sub/', docs: { id: 'default', versions }, locales })
+  const navbar = { ...config.navbar, items }
+  const editions = versions.map((each) => editionOf(each, locale))
+  const edition = editions[versions.indexOf(version)] ?? editionOf(version, locale)
+  const resolved = resolveNavbar({ ...config, navbar }, edition, editions)
+  return {
+    items: resolved.navbar.items,
+    problems: resolved.problems.map(({ message, hint }) => `${message} | ${hint}`),
+  }
+}
+
+function editionOf(version: typeof last, locale: Locale) {
+  const prefix = `/${locale.path}${version.path}`
+  const link = (id: string) => ({
+    type: 'link' as const,
+    label: `Label of ${id}`,
+    href: `/sub${prefix}${id}/`,
+    route: `${prefix}${id}/`,
+  })
+  const ids = version === next ? ['guide', 'fresh'] : ['guide', 'old']
+  return anEdition(aConfig(), {
+    version,
+    locale,
+    pages: ids.map((id) => aPage(`${prefix}${id}/`, { id, sidebarLabel: `Label of ${id}` })),
+    sidebars: {
+      docs: [link('guide')],
+      more: [{ type: 'category', label: 'Inner', collapsed: false, items: [link(ids[1] ?? '')] }],
+      empty: [],
+    },
+    mainRoute: `${prefix}guide/`,
+  })
+}
+
+describe('an item that names a page', () => {
+  const item: ConfiguredNavbarItem = { type: 'doc', docId: 'guide', position }
+
+  test('leads to it in the edition’s own version, with its label', () => {
+    expect(resolve([item], { version: next, locale: french }).items).toEqual([
+      {
+        type: 'default',
+        position,
+        external: false,
+        label: 'Label of guide',
+        href: '/sub/fr/next/guide/',
+        activeSidebar: 'docs',
+      },
+    ])
+  })
+
+  test('knows its place in each version in the frame of the last one, where pages without a version stand', () => {
+    expect(resolve([{ ...item, label: 'Guide' }]).items).toEqual([
+      expect.objectContaining({
+        label: 'Guide',
+        href: '/sub/guide/',
+        versions: [
+          { label: 'Guide', href: '/sub/next/guide/' },
+          { label: 'Guide', href: '/sub/guide/' },
+        ],
+      }),
+    ])
+  })
+
+  test('leads to the last version where its own has no such page', () => {
+    const { items, problems } = resolve([{ ...item, docId: 'old' }], { version: next })
+    expect(problems).toEqual([])
+    expect(items).toEqual([expect.objectContaining({ href: '/sub/old/' })])
+  })
+
+  test('that is nowhere is reported with those that are, and the nearest', () => {
+    const { items, problems } = resolve([item, { ...item, docId: 'giude' }])
+    expect(items).toHaveLength(1)
+    expect(problems).toEqual([
+      'The field "navbar.items[1]" names a page "giude", and there is none in version "2.0". | Did you mean "guide"? Pages are: guide, old.',
+    ])
+  })
+
+  test('says nothing of versions where there is one', () => {
+    const { items, problems } = resolve([item, { ...item, docId: 'x' }], { versions: [last] })
+    expect(items).toEqual([expect.not.objectContaining({ versions: expect.anything() })])
+    expect(problems).toEqual([
+      'The field "navbar.items[1]" names a page "x", and there is none. | Pages are: guide, old.',
+    ])
+  })
+})
+
+describe('an item that names a sidebar', () => {
+  const item: ConfiguredNavbarItem = { type: 'docSidebar', sidebarId: 'more', position }
+
+  test('leads to its first page, however deep, and is current on all of them', () => {
+    expect(resolve([item], { version: next }).items).toEqual([
+      expect.objectContaining({ label: 'Label of fresh', href: '/sub/next/fresh/', activeSidebar: 'more' }),
+    ])
+  })
+
+  test('that is not there, or has no page, is reported with those that are', () => {
+    const { problems } = resolve([
+      { ...item, sidebarId: 'mroe' },
+      { ...item, sidebarId: 'empty' },
+    ])
+    expect(problems).toEqual([
+      'The field "navbar.items[0]" names a sidebar "mroe", and there is none in version "2.0". | Did you mean "more"? Sidebars are: docs, more, empty.',
+      'The field "navbar.items[1]" leads to the sidebar "empty", which has no page in version "2.0". | Put a page into it, or name another one. Sidebars are: docs, more, empty.',
+    ])
+  })
+})
+
+describe('an item that leads to the version', () => {
+  test('has its label and its main page', () => {
+    const item: ConfiguredNavbarItem = { type: 'docsVersion', position }
+    expect(resolve([item], { version: next }).items).toEqual([
+      expect.objectContaining({ label: 'Next', href: '/sub/next/guide/' }),
+    ])
+    expect(resolve([{ ...item, label: 'Docs' }]).items).toEqual([expect.objectContaining({ label: 'Docs' })])
+  })
+})
+
+describe('a menu of versions or locales', () => {
+  const before = [{ label: 'New', href: '/sub/new/', external: false }]
+  const after = [{ label: 'Old', href: 'https://old.example/', external: true }]
+
+  test('shows the versions that it names, and the links around them in the reader’s language', () => {
+    const item = { type: 'docsVersionDropdown' as const, position, before, after }
+    expect(resolve([item, { ...item, versions: ['2.0'] }], { locale: french }).items).toEqual([
+      { ...item, before: [{ ...before[0], href: '/sub/fr/new/' }], versions: [0, 1] },
+      expect.objectContaining({ versions: [1] }),
+    ])
+  })
+
+  test('is a menu like any other where there is one', () => {
+    const items: ConfiguredNavbarItem[] = [
+      { type: 'docsVersionDropdown', position, before, after },
+      { type: 'localeDropdown', position, before: [], after: [] },
+    ]
+    expect(resolve(items, { versions: [last], locales: [english] }).items).toEqual([
+      {
+        type: 'dropdown',
+        position,
+        label: '2.0',
+        items: [...before, { label: '2.0', href: '/sub/guide/', external: false }, ...after],
+      },
+      {
+        type: 'dropdown',
+        position,
+        label: 'English',
+        items: [{ label: 'English', href: '/sub/', external: false }],
+      },
+    ])
+  })
+})
+
+test.each([
+  ['/sub/guide/', '/sub/fr/guide/'],
+  ['/sub/', '/sub/fr/'],
+  ['/sub/guide/?a=1.2#b', '/sub/fr/guide/?a=1.2#b'],
+  ['/sub/openapi.yaml', '/sub/openapi.yaml'],
+  ['/sub/fr/guide/', '/sub/fr/guide/'],
+])('a link to %s leads to %s in the frame of a translation', (href, expected) => {
+  const item: ConfiguredNavbarItem = { type: 'default', label: 'Link', href, external: false, position }
+  expect(resolve([item], { locale: french }).items).toEqual([expect.objectContaining({ href: expected })])
+})

@@ -1,0 +1,148 @@
+import type { ConfiguredNavbarItem, Navbar, NavbarItem, NavbarLink, SiteConfig } from '../model/config.ts'
+import type { Edition } from '../model/edition.ts'
+import { didYouMean, type Problem } from '../model/problem.ts'
+import { firstLink } from './first-link.ts'
+import { linkInLocale } from './link-in-locale.ts'
+import { pageNavigation } from './page-navigation.ts'
+
+/** What of an edition the navbar's links need. */
+export type LinkedEdition = Pick<
+  Edition,
+  'version' | 'locale' | 'prefix' | 'sidebars' | 'pages' | 'mainRoute'
+>
+
+/** The item types whose link depends on the version. */
+type VersionedItem = Extract<ConfiguredNavbarItem, { type: 'doc' | 'docSidebar' | 'docsVersion' }>
+type VersionedLink = Pick<NavbarLink, 'label' | 'href' | 'activeSidebar'>
+
+/**
+ * The navbar of an edition with every link settled. Links to pages by id lead to the edition's version; where that has
+ * no such page, to the last one. `editions` are those of all versions in the same locale.
+ */
+export function resolveNavbar(
+  config: Pick<SiteConfig, 'navbar' | 'base' | 'locales' | 'docs' | 'source'>,
+  edition: LinkedEdition,
+  editions: readonly LinkedEdition[],
+): { navbar: Navbar; problems: Problem[] } {
+  const { navbar, base, docs, locales, source } = config
+  const address = (route: string) => base + route.slice(1)
+  const problems: Problem[] = []
+  const inLocale = <Link extends { href: string; external: boolean }>(link: Link) =>
+    linkInLocale(link, edition.locale, config)
+  const last = editions.find(({ version }) => version.isLast) ?? edition
+
+  const versioned = (item: VersionedItem, field: string): NavbarItem[] => {
+    const linkIn = (one: LinkedEdition) => linkTo(item, one, base) ?? linkTo(item, last, base)
+    const own = linkIn(edition)
+    if (!own) {
+      const where = docs.versions.length > 1 ? ` in version "${edition.version.name}"` : ''
+      problems.push(missing(item, field, edition, where, source))
+      return []
+    }
+    // Pages without a version, such as the reference, stand in the last version's frame and follow the reader's choice.
+    const elsewhere = edition.version.isLast && editions.length > 1
+    const links = elsewhere ? editions.flatMap((one) => linkIn(one) ?? own) : []
+    return [
+      {
+        type: 'default',
+        position: item.position,
+        external: false,
+        ...own,
+        ...(elsewhere && { versions: links.map(({ label, href }) => ({ label, href })) }),
+      },
+    ]
+  }
+
+  const resolve = (item: ConfiguredNavbarItem, field: string): NavbarItem[] => {
+    switch (item.type) {
+      case 'default':
+        return [inLocale(item)]
+      case 'dropdown':
+        return [{ ...item, items: item.items.map(inLocale) }]
+      case 'localeDropdown':
+      case 'docsVersionDropdown': {
+        const before = item.before.map(inLocale)
+        const after = item.after.map(inLocale)
+        const isOfVersions = item.type === 'docsVersionDropdown'
+        const isChoice = (isOfVersions ? docs.versions : locales).length > 1
+        if (!isChoice) {
+          // Nothing changes from page to page: a menu like any other.
+          const { label } = isOfVersions ? edition.version : edition.locale
+          const only = {
+            label,
+            href: address(isOfVersions ? edition.mainRoute : edition.prefix),
+            external: false,
+          }
+          return [{ type: 'dropdown', position: item.position, label, items: [...before, only, ...after] }]
+        }
+        if (!isOfVersions) return [{ ...item, before, after }]
+        const names = docs.versions.map(({ name }) => name)
+        const versions = (item.versions ?? names).map((name) => names.indexOf(name))
+        return [{ ...item, before, after, versions }]
+      }
+      case 'search':
+      case 'html':
+        return [item]
+      default:
+        return versioned(item, field)
+    }
+  }
+
+  const items = navbar.items.flatMap((item, index) => resolve(item, `navbar.items[${index}]`))
+  return { navbar: { ...navbar, items }, problems }
+}
+
+function linkTo(item: VersionedItem, edition: LinkedEdition, base: string): VersionedLink | null {
+  const { sidebars, pages, version, mainRoute } = edition
+  const address = (route: string) => base + route.slice(1)
+  if (item.type === 'docsVersion') return { label: item.label ?? version.label, href: address(mainRoute) }
+  if (item.type === 'docSidebar') {
+    const link = firstLink(sidebars[item.sidebarId] ?? [])
+    return link ? { label: item.label ?? link.label, href: link.href, activeSidebar: item.sidebarId } : null
+  }
+  const page = pages.find(({ id, kind }) => id === item.docId && kind === 'doc')
+  if (!page) return null
+  const { sidebar } = pageNavigation(sidebars, pages, base)(page)
+  return {
+    label: item.label ?? page.sidebarLabel,
+    href: address(page.route),
+    ...(sidebar !== null && { activeSidebar: sidebar }),
+  }
+}
+
+function missing(
+  item: VersionedItem,
+  field: string,
+  { sidebars, pages }: LinkedEdition,
+  where: string,
+  source: string,
+): Problem {
+  const problem = (message: string, hint: string): Problem => ({
+    rule: 'navbar',
+    severity: 'error',
+    message,
+    hint,
+    source,
+  })
+  const nearest = (name: string, known: string[], what: string) =>
+    `${didYouMean(name, known)} ${what}: ${known.join(', ') || 'none'}.`.trim()
+  if (item.type === 'docSidebar') {
+    const id = item.sidebarId
+    const names = Object.keys(sidebars)
+    return Object.hasOwn(sidebars, id)
+      ? problem(
+          `The field "${field}" leads to the sidebar "${id}", which has no page${where}.`,
+          `Put a page into it, or name another one. Sidebars are: ${names.join(', ')}.`,
+        )
+      : problem(
+          `The field "${field}" names a sidebar "${id}", and there is none${where}.`,
+          nearest(id, names, 'Sidebars are'),
+        )
+  }
+  const id = item.type === 'doc' ? item.docId : ''
+  const known = pages.flatMap((page) => (page.kind === 'doc' ? [page.id] : []))
+  return problem(
+    `The field "${field}" names a page "${id}", and there is none${where}.`,
+    nearest(id, known, 'Pages are'),
+  )
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { loadForBuild } from '../../engine/build/load-for-build.ts'
+import { projectAt } from '../../engine/build/project.ts'
+import { indexPages } from '../../engine/search/index-pages.ts'
+import { byPage, type Judgement, judge } from '../../engine/search/judge.ts'
+import { loadSearch } from '../../engine/search/load-search.ts'
+import { query } from '../../engine/search/query.ts'
+import { readJudgedQueries } from '../../engine/search/read-judged-queries.ts'
+
+const { site } = await loadForBuild(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
+if (!site) throw new Error('The site does not load: npm run check says why.')
+const { files } = indexPages(site.pages, { ...site.config.search, base: '/' })
+const search = loadSearch(String(files[0]?.contents), String(files[1]?.contents))
+
+const judged = read('judged-queries')
+const heldOut = read('held-out-queries')
+
+function read(name: string) {
+  return readJudgedQueries(readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8'))
+}
+
+const known = new Map<string, string[]>()
+function answers(text: string): string[] {
+  const found = known.get(text) ?? query(search, text).map(({ href }) => href)
+  known.set(text, found)
+  return found
+}
+const missed = (judgement: Judgement) =>
+  judgement.missed
+    .map(({ query, place, results }) => `${query}: ${place || 'none'}; ${results[0]}`)
+    .join('\n')
+
+test('what was sought is first for nearly every judged query, and its page nearly always among the first three', () => {
+  expect(judged.length).toBeGreaterThanOrEqual(80)
+  const judgement = judge(judged, answers)
+  expect(judgement.mrr, missed(judgement)).toBeGreaterThanOrEqual(0.92)
+  expect(judgement.first, missed(judgement)).toBeGreaterThanOrEqual(0.88)
+  const pages = judge(byPage(judged, '/api/'), answers)
+  expect(pages.withinThree, missed(pages)).toBeGreaterThanOrEqual(0.97)
+})
+
+test('queries that nothing was tuned on are answered as well, though not as often at once', () => {
+  const judgement = judge(heldOut, answers)
+  expect(judgement.mrr).toBeGreaterThanOrEqual(0.85)
+  expect(judgement.withinThree).toBeGreaterThanOrEqual(0.88)
+})
+
+test('every address that a query hopes for is there', () => {
+  const addresses = site.pages.flatMap(({ route, sections }) => [
+    route,
+    ...sections.map(({ anchor }) => `${route}#${anchor}`),
+  ])
+  const isThere = (address: string) =>
+    judge([{ query: '', sought: [address], helpful: [] }], () => addresses).mrr > 0
+  const gone = [...judged, ...heldOut].flatMap(({ query, sought, helpful }) =>
+    [...sought, ...helpful].filter((address) => !isThere(address)).map((address) => `${query}: ${address}`),
+  )
+  expect(gone).toEqual([])
+})
