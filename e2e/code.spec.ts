@@ -16,6 +16,28 @@ test('the copy button copies the code as its author wrote it, and says so', asyn
   expect(copied).toBe(written)
 })
 
+test('line numbers are neither copied nor selected', async ({ page, request }) => {
+  await openPage(page, 'guides/rag/')
+  const block = page.locator('code-block').filter({ hasText: 'rag.py' }).first()
+  const number = await block
+    .locator('[data-line]')
+    .nth(9)
+    .evaluate((line) => getComputedStyle(line, '::before').content)
+  expect(number).toBe('"10"')
+
+  const markdown = await (await request.get('guides/rag/index.md')).text()
+  const [, written] = /```python[^\n]*rag\.py[^\n]*\n([\s\S]*?)\n```/.exec(markdown) ?? []
+  await block.getByRole('button', { name: 'Copy code' }).click()
+  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written)
+  const selected = await block.locator('pre').evaluate((pre) => {
+    const selection = getSelection()
+    selection?.selectAllChildren(pre)
+    return selection?.toString()
+  })
+  expect(selected?.trim()).toBe(written?.trim())
+})
+
 test('each block of code can be reached and scrolled by the keyboard, and has one copy button', async ({
   page,
 }) => {

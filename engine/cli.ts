@@ -13,6 +13,7 @@ const USAGE = `Usage: <command> [options]
   --out DIR    output folder (default: dist)
   --base PATH  base path in place of the config's, e.g. /sub/
   --port N     port of dev and preview (default: 3000)
+  --changed    check: of samples, only those that may differ from the last commit
   --no-cache   make everything anew`
 
 // React renders several times faster without its development checks; it reads this when it is first imported.
@@ -59,9 +60,13 @@ async function main(): Promise<number> {
       const { checkProject } = await import('./build/check-project.ts')
       const { problemsAsText, countProblems } = await import('./build/print-problems.ts')
       const { samplesAsText } = await import('./build/print-samples.ts')
-      const { problems, samples } = await checkProject(project, { cache: options.cache, ...base })
+      const { cache, changed } = options
+      const result = await checkProject(project, { cache, changed, ...base })
+      const { problems, samples, pages, provenPages } = result
       if (problems.length > 0) print(`${problemsAsText(problems)}\n`)
       if (samples) print(samplesAsText(samples))
+      if (provenPages < pages)
+        print(`Samples of ${provenPages} of ${pages} pages: the others did not change.`)
       print(`${countProblems(problems)}.`)
       return problems.some(({ severity }) => severity === 'error') ? 1 : 0
     }
@@ -99,6 +104,7 @@ interface Options {
   base: string | undefined
   port: number
   cache: boolean
+  changed: boolean
 }
 
 function readOptions(): Options | null {
@@ -113,6 +119,7 @@ function readOptions(): Options | null {
         base: { type: 'string' },
         port: { type: 'string', default: '3000' },
         cache: { type: 'boolean', default: true },
+        changed: { type: 'boolean', default: false },
       },
     })
     return { ...values, name: positionals[0] ?? '', base: values.base, port: Number(values.port) }

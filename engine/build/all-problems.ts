@@ -1,20 +1,23 @@
 import { checkSite } from '../checks/check-site.ts'
+import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { apiFiles } from '../outputs/api-files.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
 
-/** What each room found and what the whole site shows; and which samples were proven. */
+/** What each room found and what the whole site shows; and which samples, of all pages or those named, were proven. */
 export async function allProblems(
   site: Site,
   copied: readonly OutputFile[],
   proof: Omit<SampleOptions, 'api' | 'knownModels'>,
+  pagesWithSamples: readonly Page[] = site.pages,
 ): Promise<{ problems: Problem[]; samples: SampleReport }> {
   const made = ['sitemap.xml', 'robots.txt', 'llms.txt', ...apiFiles(site).map(({ path }) => path)]
   const files = new Set([...copied.map(({ path }) => path), ...made].map((path) => `/${path}`))
+  const asked = new Set(pagesWithSamples)
   // Code that nobody has translated is proven where it is written.
   const written = site.editions.flatMap(({ pages, untranslated }) =>
-    pages.filter(({ route }) => !untranslated.has(route)),
+    pages.filter((page) => !untranslated.has(page.route) && asked.has(page)),
   )
   const samples = await checkSamples(written, { ...proof, api: site.api, knownModels: site.config.models })
   return { problems: once([...site.problems, ...checkSite(site, files), ...samples.problems]), samples }

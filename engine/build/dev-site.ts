@@ -55,7 +55,7 @@ export function devSite(
       importModule: options.importModule,
       pages,
       apis,
-      pipeline: 'development',
+      pipeline: () => 'development',
       base: options.base,
       drafts: true,
       lastChanges: changes,

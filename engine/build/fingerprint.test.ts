@@ -51,6 +51,14 @@ describe('the fingerprint of files', () => {
     expect(now()).toBe(before)
   })
 
+  test('does not change with files that are left apart', () => {
+    const apart = () => fingerprintFiles(root, ['**/*.ts'], ['a.ts'])
+    const before = apart()
+    write('a.ts', '3')
+    expect(apart()).toBe(before)
+    write('a.ts', '1')
+  })
+
   test('does not change with tests, fixtures and notes', () => {
     const before = now()
     write('a.test.ts', '1')

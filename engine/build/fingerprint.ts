@@ -9,8 +9,11 @@ export function fingerprint(...parts: (string | Uint8Array)[]): string {
   return hash.digest('hex')
 }
 
-/** SHA-256 over the names and contents of all files that the patterns match below `root`. */
-export function fingerprintFiles(root: string, patterns: string[]): string {
-  const files = globSync(patterns, { cwd: root, ignore: ['**/*.test.*', '**/fixtures/**', '**/*.md'] }).sort()
+/** SHA-256 over the names and contents of all files that the patterns match below `root`, but for those `apart`. */
+export function fingerprintFiles(root: string, patterns: string[], apart: readonly string[] = []): string {
+  const files = globSync(patterns, {
+    cwd: root,
+    ignore: ['**/*.test.*', '**/fixtures/**', '**/*.md', ...apart],
+  }).sort()
   return fingerprint(...files.flatMap((file) => [file, readFileSync(`${root}/${file}`)]))
 }

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { words as siteWords } from '../../site/components/index.ts'
 import { checkSiteConfig } from '../config/check-config.ts'
 import type { ContentContext } from '../content/page-context.ts'
 import { words } from '../theme/words/index.ts'
@@ -24,7 +25,7 @@ function load(
     docs: 'site/docs',
     base: '/',
     url: value.url,
-    words,
+    words: { ...words, ...siteWords },
     readText: read,
     imageSize: () => null,
   }

@@ -5,12 +5,14 @@ import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { apiToPage } from '../openapi/api-to-page.tsx'
+import { apiValues } from '../openapi/api-value.ts'
 import { readApi } from '../openapi/read-api.ts'
 import { TabGroup } from '../theme/words/Tabs.tsx'
 import { contextFingerprint } from './edition-context.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { KeyedStore } from './keyed-store.ts'
 import { type Project, readText } from './project.ts'
+import { withApiValues } from './with-api-values.ts'
 
 /** What came of the API description. Without one in the config, nothing. */
 export interface LoadedApi {
@@ -67,6 +69,7 @@ async function readWithPage(
 ): Promise<LoadedApi> {
   const { api, problems } = readApi(text, source)
   if (!api) return { api: null, page: null, problems }
+  const withValues = withApiValues(context, apiValues(api))
   const compile = async (files: string[]): Promise<Part[]> => {
     const found: Part[] = []
     for (const file of files) {
@@ -76,7 +79,7 @@ async function readWithPage(
         problems.push(missing(path, 'The part of the API reference', 'api.parts', config))
         continue
       }
-      const compiled = await compilePart(words, path, context, { source, route })
+      const compiled = await compilePart(words, path, withValues, { source, route })
       problems.push(...compiled.problems)
       if (compiled.part) found.push(compiled.part)
     }

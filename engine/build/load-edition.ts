@@ -2,13 +2,14 @@ import { globSync } from 'tinyglobby'
 import type { SidebarsInput } from '../config/sidebars-schema.ts'
 import { type CompiledPage, compilePage } from '../content/compile-page.ts'
 import type { ContentContext } from '../content/page-context.ts'
-import type { Api } from '../model/api.ts'
+import type { Api, ApiValue } from '../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { Edition, EditionPlace } from '../model/edition.ts'
 import type { Page } from '../model/page.ts'
 import { didYouMean, type Problem } from '../model/problem.ts'
 import { buildSidebars } from '../navigation/build-sidebars.ts'
 import { mainRoute } from '../navigation/main-route.ts'
+import { apiValues } from '../openapi/api-value.ts'
 import {
   contextFingerprint,
   docsFolder,
@@ -19,10 +20,11 @@ import {
 } from './edition-context.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { LastChanges } from './last-changes.ts'
-import { loadApi } from './load-api.ts'
+import { type ApiStore, loadApi } from './load-api.ts'
 import type { LoadOptions } from './load-site.ts'
-import { cachedCompile } from './page-cache.ts'
+import { type CompilePage, cachedCompile, type PageStore } from './page-cache.ts'
 import { absolute, type Project, readText } from './project.ts'
+import { withApiValues } from './with-api-values.ts'
 import { withoutHidden } from './without-hidden.ts'
 
 /** An edition as its sources say it: without what the whole site settles. */
@@ -39,6 +41,10 @@ export interface LoadedEdition {
 /** What reading an edition needs besides its place. */
 export interface EditionSources {
   options: LoadOptions
+  /** Fingerprint of everything that turns text into pages. */
+  pipeline: string
+  /** The API whose values pages may name, where the edition has no reference of its own. */
+  api: Api | null
   shared: Pick<ContentContext, 'base' | 'url' | 'words' | 'imageSize'>
   sidebars: SidebarsInput
   /** File of the sidebars, from the project's root. */
@@ -52,12 +58,15 @@ export async function loadEdition(
   project: Project,
   config: SiteConfig,
   place: EditionPlace,
-  { options, shared, sidebars, sidebarsSource, originals }: EditionSources,
+  { options, pipeline, api: described, shared, sidebars, sidebarsSource, originals }: EditionSources,
 ): Promise<LoadedEdition> {
   const links = linkPlace(place, config)
   const contextOf = (isTranslated: boolean) => editionContext(project, shared, place, links, isTranslated)
-  const docs = await loadPages(project, place, contextOf, options, originals?.drafts)
-  const api = await loadReference(project, config, place, contextOf(false), options)
+  const api = await loadReference(project, config, place, contextOf(false), { apis: options.apis, pipeline })
+  const apiValue = apiValues(api.api ?? described)
+  const compilerOf = (isTranslated: boolean) =>
+    pageCompiler(contextOf(isTranslated), apiValue, { pages: options.pages, pipeline })
+  const docs = await loadPages(project, place, compilerOf, options, originals?.drafts)
 
   const found = [...docs.pages, ...(api.page ? [api.page] : [])]
   const pages = found
@@ -114,12 +123,12 @@ function isWithin(source: string, { site }: Project, { locale }: EditionPlace): 
 async function loadPages(
   project: Project,
   place: EditionPlace,
-  contextOf: (isTranslated: boolean) => ContentContext,
+  compilerOf: (isTranslated: boolean) => CompilePage,
   options: LoadOptions,
   originalDrafts: ReadonlySet<string> | undefined,
 ): Promise<{ pages: Page[]; drafts: Set<string>; isEmpty: boolean; problems: Problem[] }> {
   const { version, locale } = place
-  const compilers = [false, true].map((isTranslated) => pageCompiler(contextOf(isTranslated), options))
+  const compilers = [false, true].map(compilerOf)
   const originals = new Set(pageFiles(project, docsFolder(project, place, false)))
   const translations = new Set(locale.isDefault ? [] : pageFiles(project, docsFolder(project, place, true)))
 
@@ -152,15 +161,21 @@ async function loadPages(
   return { pages, drafts, isEmpty, problems }
 }
 
-function pageCompiler(context: ContentContext, options: LoadOptions) {
-  const fingerprintOf = (file: string) => {
-    if (file.startsWith('static:')) return JSON.stringify(context.imageSize(file.slice('static:'.length)))
-    return fingerprint(context.readText(file) ?? '')
+function pageCompiler(
+  plain: ContentContext,
+  apiValue: (of: string) => ApiValue,
+  { pages, pipeline }: { pages: PageStore; pipeline: string },
+): CompilePage {
+  const context = withApiValues(plain, apiValue)
+  const fingerprintOf = (name: string) => {
+    if (name.startsWith('static:')) return JSON.stringify(context.imageSize(name.slice('static:'.length)))
+    if (name.startsWith('api:')) return JSON.stringify(apiValue(name.slice('api:'.length)))
+    return fingerprint(context.readText(name) ?? '')
   }
   return cachedCompile(
     (text, source) => compilePage(text, source, context),
-    options.pages,
-    fingerprint(options.pipeline, contextFingerprint(context)),
+    pages,
+    fingerprint(pipeline, contextFingerprint(context)),
     fingerprintOf,
   )
 }
@@ -191,7 +206,7 @@ async function loadReference(
   config: SiteConfig,
   place: EditionPlace,
   context: ContentContext,
-  options: LoadOptions,
+  options: { apis: ApiStore; pipeline: string },
 ) {
   if (!place.version.isLast) return { api: null, page: null, problems: [] }
   const api = config.api && apiIn(project, config.api, place)

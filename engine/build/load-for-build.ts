@@ -17,7 +17,7 @@ export async function loadForBuild(
     importModule: (path) => import(path),
     pages: storeIn('pages'),
     apis: storeIn('apis'),
-    pipeline: fingerprintFiles(project.root, pipelineSources(project)),
+    pipeline: (apart) => fingerprintFiles(project.root, pipelineSources(project), apart),
     drafts: false,
     lastChanges: lastChanges(project, storeIn('changes')),
     ...(options.base !== undefined && { base: options.base }),
@@ -28,7 +28,7 @@ function pipelineSources({ site }: Project): string[] {
   return [
     'engine/{content,openapi,model,theme/words}/**/*.{ts,tsx}',
     // They decide what is stored.
-    'engine/build/{load-api,page-cache}.ts',
+    'engine/build/{load-api,page-cache,with-api-values}.ts',
     // Components may read data files beside the pages.
     `${site}/components/**/*.{ts,tsx}`,
     `${site}/*.yaml`,

@@ -12,7 +12,7 @@ async function load(drafts: boolean, lastChanges: LastChanges = {}) {
     importModule: (path) => import(path),
     pages: memoryStore(),
     apis: memoryStore(),
-    pipeline: 'test',
+    pipeline: () => 'test',
     drafts,
     lastChanges,
   })

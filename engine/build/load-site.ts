@@ -1,4 +1,5 @@
 import { checkSidebars, checkSiteConfig } from '../config/check-config.ts'
+import type { Api } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
 import type { Problem } from '../model/problem.ts'
@@ -25,8 +26,8 @@ export interface LoadOptions {
   importModule(path: string): Promise<Record<string, unknown>>
   pages: PageStore
   apis: ApiStore
-  /** Fingerprint of everything that turns text into pages. */
-  pipeline: string
+  /** Fingerprint of everything that turns text into pages, but for the files `apart`: pages name what they take of them. */
+  pipeline(apart: readonly string[]): string
   /** Base path in place of the config's. */
   base?: string
   /** Drafts are pages too, as in development. */
@@ -69,9 +70,13 @@ async function loadEditions(project: Project, config: SiteConfig, options: LoadO
     words: await readVocabulary(project, options),
     imageSize: imageSizes(project),
   }
+  const pipeline = options.pipeline(config.api ? [`${project.site}/${config.api.description}`] : [])
+  let api: Api | null = null
   const load = (place: (typeof places)[number], originals: LoadedEdition | undefined) =>
     loadEdition(project, config, place, {
       options,
+      pipeline,
+      api,
       shared,
       sidebars: sidebars.get(sidebarsFile(project, place))?.value ?? {},
       sidebarsSource: sidebarsFile(project, place),
@@ -79,8 +84,14 @@ async function loadEditions(project: Project, config: SiteConfig, options: LoadO
     })
   // A translation is a draft where its original is: the default locale is read first.
   const loaded = new Map<string, LoadedEdition>()
-  for (const place of places.filter(({ locale }) => locale.isDefault)) {
-    loaded.set(place.id, await load(place, undefined))
+  // The API is described once, beside the last version: the pages of all others name its values too.
+  const [last, ...earlier] = places
+    .filter(({ locale }) => locale.isDefault)
+    .sort((a, b) => Number(b.version.isLast) - Number(a.version.isLast))
+  for (const place of last ? [last, ...earlier] : []) {
+    const edition = await load(place, undefined)
+    api ??= edition.api
+    loaded.set(place.id, edition)
   }
   for (const place of places.filter(({ locale }) => !locale.isDefault)) {
     const original = places.find((each) => each.version === place.version && each.locale.isDefault)

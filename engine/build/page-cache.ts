@@ -10,7 +10,7 @@ export type PageStore = KeyedStore<StoredPage>
 
 export interface StoredPage {
   compiled: CompiledPage
-  /** Other files that made the page, and what they were; '' for one that was not there. */
+  /** What else made the page, and what it was: files, sizes of images (`static:`), values of the API (`api:`). */
   dependencies: Record<string, string>
   /** Pipeline and source: the same for each text that the page has had. */
   name: string
@@ -18,7 +18,7 @@ export interface StoredPage {
 
 /**
  * Wraps `compile` so that a page is compiled only when something that makes it has changed: its text, the pipeline
- * (`pipeline` is its fingerprint), or a file that it includes or shows (`fingerprintOf` gives that of a file now).
+ * (`pipeline` is its fingerprint), or what it includes or shows (`fingerprintOf` gives that of it now).
  */
 export function cachedCompile(
   compile: CompilePage,
@@ -33,10 +33,10 @@ export function cachedCompile(
       return stored.compiled
     }
     const compiled = await compile(text, source)
-    const { includes = [], images = [], image } = compiled.page ?? {}
+    const { includes = [], images = [], image, reads = [] } = compiled.page ?? {}
     const shown = [...images, ...(image ? [image] : [])].filter(({ file }) => file !== '')
-    const files = [...includes, ...shown.map(({ file }) => `static:${file}`)]
-    const dependencies = Object.fromEntries(files.map((file) => [file, fingerprintOf(file)]))
+    const names = [...includes, ...shown.map(({ file }) => `static:${file}`), ...reads]
+    const dependencies = Object.fromEntries(names.map((name) => [name, fingerprintOf(name)]))
     store.write(key, { compiled, dependencies, name: `${pipeline} ${source}` })
     // The store has the last word: in development it gives a page that broke its last good text.
     return store.read(key)?.compiled ?? compiled

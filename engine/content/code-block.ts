@@ -7,16 +7,24 @@ export interface CodeBlockOptions {
   title?: string
   /** 1-based numbers of the lines to stress. */
   highlighted?: ReadonlySet<number>
-  lineNumbers?: boolean
+  /** Number of the first line; without it, lines have no numbers. */
+  firstLine?: number
 }
 
 /** Code → the element that articles carry: `<code-block><div class="code-title">…<pre><code>…`. */
 export async function codeBlock(code: string, options: CodeBlockOptions): Promise<Element> {
   const lines = await highlightLines(code, options.language)
+  const { firstLine } = options
   const children: ElementContent[] = []
   lines.forEach((tokens, index) => {
     const className = ['line', ...lineClasses(code, index, options)]
-    children.push({ type: 'element', tagName: 'span', properties: { className }, children: tokens })
+    const number = firstLine === undefined ? {} : { dataLine: firstLine + index }
+    children.push({
+      type: 'element',
+      tagName: 'span',
+      properties: { className, ...number },
+      children: tokens,
+    })
     if (index < lines.length - 1) children.push({ type: 'text', value: '\n' })
   })
   const pre: Element = {
@@ -32,7 +40,6 @@ export async function codeBlock(code: string, options: CodeBlockOptions): Promis
     properties: {
       className: ['code-block'],
       dataLanguage: options.language,
-      ...(options.lineNumbers && { dataLineNumbers: '' }),
     },
     children: options.title ? [titleOf(options.title), pre] : [pre],
   }

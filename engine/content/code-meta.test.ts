@@ -23,6 +23,17 @@ describe('the line that opens a code block', () => {
     expect([[...read.highlighted], read.unknown]).toEqual([highlighted, []])
   })
 
+  test('counts the lines that show, not the comments that only stress lines', () => {
+    const { highlighted } = readCodeMeta('{1,3,4}', 'a\n// highlight-next-line\nb\nc')
+    expect([...highlighted].sort()).toEqual([1, 2, 3])
+  })
+
+  test('may say at which number its lines begin', () => {
+    const asked = { values: { showLineNumbers: true, title: 'a' }, firstLine: 40, unknown: [] }
+    expect(readCodeMeta('showLineNumbers=40 title="a"', 'x')).toMatchObject(asked)
+    expect(readCodeMeta('showLineNumbers', 'x').firstLine).toBeUndefined()
+  })
+
   test('may ask for any number of lines without harm', () => {
     expect(readCodeMeta('{1-999999999999}', lines(2)).highlighted.size).toBe(2)
   })
@@ -33,6 +44,8 @@ describe('the line that opens a code block', () => {
     ['title', ['title']],
     ['title=x', ['title=x']],
     ['showLineNumbers="yes"', ['showLineNumbers']],
+    ['showLineNumbers=seven', ['showLineNumbers=seven']],
+    ['showLineNumbers=7up', ['showLineNumbers=7up']],
     ['{1,x}', ['{1,x}']],
     ['{1,}', ['{1,}']],
     ['constructor', ['constructor']],
@@ -57,6 +70,11 @@ describe('a comment in the code', () => {
   test('stresses all lines from start to end', () => {
     const { code, highlighted } = readCodeMeta('', 'a\n# highlight-start\nb\nc\n# highlight-end\nd')
     expect([code, [...highlighted]]).toEqual(['a\nb\nc\nd', [2, 3]])
+  })
+
+  test('does not make forgotten where the lines were written', () => {
+    expect(readCodeMeta('', 'a\n# highlight-start\nb\n# highlight-end\nc').writtenLines).toEqual([0, 2, 4])
+    expect(readCodeMeta('', 'a\nb').writtenLines).toBeUndefined()
   })
 
   test('that stands behind code or says more is code', () => {

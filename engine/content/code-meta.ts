@@ -5,33 +5,49 @@ export interface CodeMeta {
   highlighted: Set<number>
   /** The code without the comments that ask. */
   code: string
+  /** Number of the first line where lines are numbered. */
+  firstLine?: number
+  /** For each line of `code`, which line it was with the comments, 0-based; only where there are such comments. */
+  writtenLines?: number[]
   /** What could not be read. */
   unknown: string[]
 }
 
 /** Words that take a value, and words that stand alone: `continues` says that a block goes on from the one before, `alt` says what a diagram shows. */
 const KEYS = ['title', 'alt', 'openapi', 'unproven']
-const BARE_WORDS = ['showLineNumbers', 'continues']
+const LINE_NUMBERS = 'showLineNumbers'
+const BARE_WORDS = [LINE_NUMBERS, 'continues']
 
 /** Words that a fence's info string may use. */
 export const metaWords: readonly string[] = [...KEYS, ...BARE_WORDS]
 
 /** What a fence's info string may hold, as authors write it. */
-export const knownMeta: readonly string[] = [...KEYS.map((key) => `${key}="…"`), ...BARE_WORDS, '{1,3-5}']
+export const knownMeta: readonly string[] = [
+  ...KEYS.map((key) => `${key}="…"`),
+  ...BARE_WORDS,
+  `${LINE_NUMBERS}=7`,
+  '{1,3-5}',
+]
 
-/** Reads `title="a.py" {1,3-5} showLineNumbers` and `// highlight-next-line` comments. */
+/**
+ * Reads `title="a.py" {1,3-5} showLineNumbers` (`showLineNumbers=7`: from 7) and `// highlight-next-line` comments.
+ * Numbers in braces count the lines that the reader sees, from 1.
+ */
 export function readCodeMeta(meta: string, code: string): CodeMeta {
   const result: CodeMeta = { values: {}, highlighted: new Set(), code, unknown: [] }
-  for (const [, lines, key, double, single, bare] of meta.matchAll(PART)) {
+  takeComments(result)
+  for (const [, lines, first, key, double, single, bare] of meta.matchAll(PART)) {
     if (lines !== undefined) addLines(lines, result)
-    else if (key !== undefined) take(key, double ?? single ?? '', result)
+    else if (first !== undefined) {
+      take(LINE_NUMBERS, true, result)
+      result.firstLine = Number(first)
+    } else if (key !== undefined) take(key, double ?? single ?? '', result)
     else if (bare !== undefined) take(bare, true, result)
   }
-  takeComments(result)
   return result
 }
 
-const PART = /\{([\d,\s-]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)')|(\S+)/g
+const PART = /\{([\d,\s-]*)\}|showLineNumbers=(\d{1,6})(?!\S)|([\w-]+)=(?:"([^"]*)"|'([^']*)')|(\S+)/g
 
 function take(key: string, value: string | true, result: CodeMeta): void {
   const known = value === true ? BARE_WORDS : KEYS
@@ -55,17 +71,21 @@ const COMMENT = /^\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*highlight-(next-line|start
 
 function takeComments(result: CodeMeta): void {
   const kept: string[] = []
+  const writtenLines: number[] = []
   let inRange = false
   let next = false
-  for (const line of result.code.split('\n')) {
+  for (const [index, line] of result.code.split('\n').entries()) {
     const asked = COMMENT.exec(line)?.[1]
     if (asked === 'next-line') next = true
     else if (asked) inRange = asked === 'start'
     else {
       kept.push(line)
+      writtenLines.push(index)
       if (next || inRange) result.highlighted.add(kept.length)
       next = false
     }
   }
+  if (kept.length === result.code.split('\n').length) return
   result.code = kept.join('\n')
+  result.writtenLines = writtenLines
 }

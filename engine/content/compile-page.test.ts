@@ -97,6 +97,7 @@ describe('a page', () => {
       code: 'import os\nprint(os.environ["KEY"])\nx = 1',
       meta: { title: 'a.py', showLineNumbers: true },
       line: 28,
+      writtenLines: [0, 2, 3],
     })
   })
 

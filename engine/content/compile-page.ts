@@ -10,6 +10,7 @@ import { readTree } from './read-tree.ts'
 import { renderTree } from './render-tree.ts'
 import { reportInto } from './report.ts'
 import { routeOfFile } from './route-of-file.ts'
+import { readByWords } from './steps/check-words.ts'
 import { toMarkdown } from './steps/to-markdown.ts'
 
 /** What came of a page's source: the page, unless its syntax is broken, and every finding about it. */
@@ -62,6 +63,7 @@ export async function compilePage(
   const links = { source, docs: context.docs, route, base: context.base, place }
   const { hast, samples, diagrams } = await renderTree(tree, source, context, problems)
   const article = finishArticle(hast, { ...links, title, imageSize: context.imageSize })
+  const reads = readByWords(tree, context.words)
   const markdown = toMarkdown(tree, context.words, { ...links, url: context.url }, diagrams)
 
   const page: Page = {
@@ -91,6 +93,7 @@ export async function compilePage(
     images: article.images,
     samples,
     includes,
+    ...(reads.length > 0 && { reads }),
   }
   return { page, problems: [...problems, ...article.problems] }
 }

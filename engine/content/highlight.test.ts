@@ -22,6 +22,19 @@ const htmlOf = (lines: (Element | Text)[][]) => lines.map((line) => toHtml(line)
 const textOf = (lines: (Element | Text)[][]) => htmlOf(lines).replace(/<[^>]+>/g, '')
 
 describe('highlighted code', () => {
+  test('is the same however long a busy machine takes', async () => {
+    const line = 'from os import environ'
+    const before = await highlightLines(line, 'python')
+    let now = 0
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+      now += 600
+      return now
+    })
+    const after = await highlightLines(line, 'python')
+    clock.mockRestore()
+    expect(after).toEqual(before)
+  })
+
   test('has classes for what the tokens are, and plain text between them', async () => {
     const python = 'from os import environ\n\nkey = environ["KEY"]  # the key\nprint(1.5, None)'
     expect(htmlOf(await highlightLines(python, 'python'))).toBe(

@@ -1,6 +1,12 @@
 /** Any value that JSON can write. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
+/** Words about the API: plain text and code. */
+export type Fact = (string | { code: string })[]
+
+/** A value that the description states, or why there is none (for the middle of a sentence) and what to do. */
+export type ApiValue = { fact: Fact } | { problem: string; hint: string }
+
 /** A described API, resolved once: references are names, `allOf` is merged, version 3.0 is converted. Plain data. */
 export interface Api {
   title: string

@@ -68,7 +68,10 @@ export interface Sample {
   code: string
   /** `key="value"` pairs and bare words (value `true`) of the fence's info string. */
   meta: Record<string, string | true>
+  /** Line of the file on which the code begins, 1-based. */
   line: number
+  /** Where markers were removed: for each line of `code`, how many lines below `line` it was written. */
+  writtenLines?: number[]
 }
 
 /** A part of an article as a Markdown file of its own. */
@@ -125,4 +128,6 @@ export interface Page {
   samples: Sample[]
   /** Other files that made this page, from the project's root. */
   includes: string[]
+  /** What its words took from elsewhere: `api:ChatCompletionRequest.n.minimum`. */
+  reads?: string[]
 }

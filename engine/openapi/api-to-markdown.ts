@@ -1,7 +1,15 @@
-import type { Api, ApiContent, ApiExample, ApiOperation, ApiParameter, ApiSchema } from '../model/api.ts'
+import type {
+  Api,
+  ApiContent,
+  ApiExample,
+  ApiOperation,
+  ApiParameter,
+  ApiSchema,
+  Fact,
+} from '../model/api.ts'
 import type { MarkdownTwin } from '../model/page.ts'
 import type { Anchors } from './anchors.ts'
-import { describeFacts, type Fact, hasDescribedValues, longExamples } from './describe-facts.ts'
+import { describeFacts, hasDescribedValues, longExamples } from './describe-facts.ts'
 import { describeType } from './describe-type.ts'
 import { eventData } from './event-data.ts'
 import { markdownPaths } from './markdown-paths.ts'

@@ -1,9 +1,6 @@
-import type { ApiSchema, Json } from '../model/api.ts'
+import type { ApiSchema, Fact, Json } from '../model/api.ts'
 import { describeLimits } from './describe-limits.ts'
 import { showValue } from './show-value.ts'
-
-/** A fact in words: plain text and code. */
-export type Fact = (string | { code: string })[]
 
 /** Examples longer than this are no facts of one line. */
 const LONG = 60
@@ -36,6 +33,7 @@ export function longExamples({ examples }: ApiSchema): Json[] {
   return examples.filter((example) => JSON.stringify(example).length > LONG)
 }
 
-function commas(parts: Fact): Fact {
+/** Facts with commas between them. */
+export function commas(parts: Fact): Fact {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]))
 }

@@ -10,6 +10,8 @@ export interface Block {
   language: string
   code: string
   meta: Sample['meta']
+  /** For each line of code, how many lines below `line` it was written, where that is not its index. */
+  writtenLines?: readonly number[] | undefined
   page: BlockPage
 }
 

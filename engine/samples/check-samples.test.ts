@@ -57,6 +57,12 @@ describe('a block of JSON', () => {
     ])
   })
 
+  test('is reported in the line where it was written, comments that stress lines included', async () => {
+    const sample = { language: 'json', code: '{\n"a": .\n}', meta: {}, line: 10, writtenLines: [0, 2, 3] }
+    const { problems } = await checkSamples([aPage('/', { samples: [sample] })], { api, ...options })
+    expect(problems.map(({ line }) => line)).toEqual([12])
+  })
+
   test('that ends too early is reported in its last line', async () => {
     expect((await findingsOf('json', '{\n"a": [\n1'))[0]).toMatchObject({
       message: 'The block is no JSON: expected "," or "]", it ends.',

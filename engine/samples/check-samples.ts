@@ -214,6 +214,6 @@ function toProblem(block: Block, { rule, message, hint, line, severity }: Findin
     message,
     hint,
     source: block.source,
-    line: block.line + (line ?? 0),
+    line: block.line + (block.writtenLines?.[line ?? 0] ?? line ?? 0),
   }
 }

@@ -11,8 +11,10 @@ export function readBlocks(pages: readonly Page[]): Block[] {
       const place = `${source}:${sample.line}:${sample.code}`
       if (source !== page.source && seen.has(place)) return []
       seen.add(place)
-      const { code, line, meta } = sample
-      return [{ source, line, code, meta, language: sample.language.toLowerCase(), page: around }]
+      const { code, line, meta, writtenLines } = sample
+      return [
+        { source, line, code, meta, writtenLines, language: sample.language.toLowerCase(), page: around },
+      ]
     })
   })
 }

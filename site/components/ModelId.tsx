@@ -1,14 +1,30 @@
 import { z } from 'zod'
 import { defineWord } from '../../engine/theme/words/word.ts'
-import { modelIds } from './models.ts'
+import { modelIds, retired } from './models.ts'
 
-/** The id of a model that there is: `<ModelId name="mistral-small-latest" />`. */
+const replacements = new Map(retired.map(({ id, replacement }) => [id, replacement]))
+
+/**
+ * The id of a model that there is: `<ModelId name="mistral-small-latest" />`. The id of a model that is gone needs
+ * `retired`, so that no page sends its readers to one by mistake.
+ */
 export const ModelId = defineWord({
-  props: z.strictObject({
-    name: z.string().refine((name) => modelIds.includes(name), {
-      error: ({ input }) => `no model has the id "${String(input)}"; they stand in site/models.yaml`,
+  props: z
+    .strictObject({ name: z.string(), retired: z.literal('').optional() })
+    .superRefine(({ name, retired: isMeant }, context) => {
+      const replacement = replacements.get(name)
+      const refuse = (message: string, params: { hint?: string; known?: readonly string[] }) =>
+        context.addIssue({ code: 'custom', path: ['name'], message, params })
+      if (!modelIds.includes(name)) {
+        refuse(`no model of site/models.yaml has the id "${name}"`, { known: modelIds })
+      } else if (replacement !== undefined && isMeant === undefined) {
+        refuse(`the model "${name}" is retired`, {
+          hint: `Name its replacement, "${replacement}". Where the page speaks of the past, add the attribute "retired".`,
+        })
+      } else if (replacement === undefined && isMeant !== undefined) {
+        refuse(`the model "${name}" is not retired`, { hint: 'Take the attribute "retired" off.' })
+      }
     }),
-  }),
   inline: true,
   Component: ({ name }) => <code>{name}</code>,
   toMarkdown: ({ name }) => [{ type: 'inlineCode', value: name }],

@@ -1,71 +1,37 @@
 import { z } from 'zod'
-import {
-  type Cell,
-  DataTable,
-  dataTableToMarkdown,
-  type TableData,
-} from '../../engine/theme/words/data-table.tsx'
+import { DataTable, dataTableToMarkdown, type TableData } from '../../engine/theme/words/data-table.tsx'
 import { defineWord } from '../../engine/theme/words/word.ts'
-import { models, retired } from './models.ts'
+import { modelLists } from './model-lists.ts'
 
-/** The tables that pages can show of `site/models.yaml`. */
-const TABLES = {
-  premier: () => current('Premier models', 'premier'),
-  latest: () => current('Latest free models', 'latest'),
-  research: () => current('Research models', 'research'),
-  aliases: (): TableData => ({
-    label: 'Aliases',
-    columns: ['Alias', 'Points to'],
-    rows: models.flatMap(({ id, dated }) => (id && dated ? [[{ code: id }, { code: dated }]] : [])),
-  }),
-  retired: (): TableData => ({
-    label: 'Retired models',
-    columns: ['Retired id', 'Legacy', 'Deprecated', 'Retired', 'Replacement'],
-    rows: retired.map((model) => [
-      { code: model.id },
-      model.legacy,
-      model.deprecated,
-      model.retired,
-      { code: model.replacement },
-    ]),
-  }),
-  'retired-notes': (): TableData => ({
-    label: 'What the retired models were',
-    columns: ['Model', 'Version', 'Context', 'Weights', 'Note'],
-    rows: retired.map((model) => [
-      named(model),
-      model.version,
-      model.context ?? 'Not stated',
-      model.weights ?? 'No',
-      model.note,
-    ]),
-  }),
-}
+type ListName = keyof typeof modelLists
 
-/** `<ModelTable list="premier" />`: the models of one group, or their aliases, or those that are gone. */
+/**
+ * A table of `site/models.yaml`: which rows, and which columns in which order.
+ * `<ModelTable list="premier" columns="model, id, context" />`
+ */
 export const ModelTable = defineWord({
-  props: z.strictObject({ list: z.enum(Object.keys(TABLES) as [keyof typeof TABLES]) }),
-  Component: ({ list }) => <DataTable {...TABLES[list]()} />,
-  toMarkdown: ({ list }) => dataTableToMarkdown(TABLES[list]()),
+  props: z
+    .strictObject({
+      list: z.enum(Object.keys(modelLists) as [ListName]),
+      columns: z.string(),
+    })
+    .superRefine(({ list, columns }, context) => {
+      const known = modelLists[list].columns
+      for (const name of namesIn(columns)) {
+        if (known.includes(name)) continue
+        const message = `the list "${list}" has no column "${name}"`
+        const hint = `It has: ${known.join(', ')}.`
+        context.addIssue({ code: 'custom', path: ['columns'], message, params: { hint } })
+      }
+    }),
+  Component: (props) => <DataTable {...tableOf(props)} />,
+  toMarkdown: (props) => dataTableToMarkdown(tableOf(props)),
 })
 
-function current(label: string, group: (typeof models)[number]['group']): TableData {
-  return {
-    label,
-    columns: ['Model', 'API id', 'Context', 'Version', 'Weights', 'Use it for'],
-    rows: models
-      .filter((model) => model.group === group)
-      .map((model) => [
-        named(model),
-        model.id ? { code: model.id } : 'Not on the API',
-        model.context ?? 'Not stated',
-        model.version,
-        model.weights ?? 'No',
-        model.use,
-      ]),
-  }
+function tableOf({ list, columns }: { list: ListName; columns: string }): TableData {
+  return modelLists[list].table(namesIn(columns))
 }
 
-function named({ name, announcement }: { name: string; announcement?: string | undefined }): Cell {
-  return announcement ? { text: name, href: announcement } : name
+function namesIn(columns: string): string[] {
+  return columns.split(',').map((name) => name.trim())
 }

@@ -2,39 +2,80 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-const Model = z.strictObject({
+/** What current and retired models have in common. */
+const Described = z.strictObject({
   name: z.string(),
+  /** Context window in tokens. */
+  context: z.string().optional(),
+  version: z.string(),
+  released: z.iso.date().optional(),
+  /** License of the published weights; without it they are not published. */
+  weights: z.string().optional(),
+  announcement: z.url().optional(),
+  /** Strengths that the announcement reports. */
+  reported: z.string().optional(),
+})
+
+const Model = Described.extend({
   /** Value of `model` in requests; without it the model is not on the API. */
   id: z.string().optional(),
   /** Id of the version that `id` points to. */
   dated: z.string().optional(),
   group: z.enum(['premier', 'latest', 'research']),
-  /** Context window in tokens. */
-  context: z.string().optional(),
-  version: z.string(),
-  /** License of the published weights; without it they are not published. */
-  weights: z.string().optional(),
-  announcement: z.url().optional(),
+  /** What the model reads. */
+  input: z.array(z.enum(['text', 'images', 'documents'])),
   use: z.string(),
+  /** What a reader needs who should take this model rather than one for general tasks. */
+  need: z.string().optional(),
+  /** Difficulty of the general tasks that the model is for, and examples of them. */
+  task: z.string().optional(),
+  examples: z.string().optional(),
 })
 
-const RetiredModel = Model.omit({ group: true, use: true, dated: true, id: true }).extend({
+const RetiredModel = Described.extend({
   id: z.string(),
   legacy: z.iso.date(),
   deprecated: z.iso.date(),
   retired: z.iso.date(),
   replacement: z.string(),
+  /** How a model of the time compared in performance and price. */
+  advice: z.string().optional(),
   note: z.string(),
+})
+
+const Weights = z.strictObject({
+  name: z.string(),
+  /** On Hugging Face. */
+  repository: z.string().optional(),
+  license: z.string(),
+  vocabulary: z.string(),
+  tokenizer: z.string().optional(),
+  function_calling: z.literal(true).optional(),
+  images: z.literal(true).optional(),
+  note: z.string().optional(),
+  /** Address of the archive of raw weights. */
+  archive: z.string().optional(),
+  md5: z.hash('md5').optional(),
+  parameters: z.string().optional(),
+  /** Parameters that each token is computed with. */
+  active: z.string().optional(),
+  /** GPU memory that inference takes at least. */
+  memory: z.string().optional(),
 })
 
 const Models = z.strictObject({
   models: z.array(Model),
   retired: z.array(RetiredModel),
   others: z.array(z.string()),
+  weights: z.array(Weights),
 })
 
+export type Model = z.infer<typeof Model>
+export type RetiredModel = z.infer<typeof RetiredModel>
+export type Weights = z.infer<typeof Weights>
+
 /** What `site/models.yaml` holds. Throws with the field's path where the file is wrong. */
-export const { models, retired, others } = Models.parse(
+export const { models, retired, others, weights } = Models.parse(
   parse(readFileSync(new URL('../models.yaml', import.meta.url), 'utf8')),
 )
 

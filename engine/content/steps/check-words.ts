@@ -1,8 +1,9 @@
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
+import type { z } from 'zod'
 import { didYouMean } from '../../model/problem.ts'
-import type { Vocabulary, Word } from '../../theme/words/word.ts'
+import type { Vocabulary, Word, WordHint } from '../../theme/words/word.ts'
 import type { Report } from '../report.ts'
 
 type WordNode = MdxJsxFlowElement | MdxJsxTextElement
@@ -51,6 +52,7 @@ function checkAttributes(node: WordNode, word: Word, report: Report): void {
               ? `<${node.name}> needs the attribute "${attribute}".`
               : `<${node.name}>'s attribute "${attribute}" is wrong: ${issue.message}.`,
         hint:
+          hintOf(issue, attributesOf(node)[attribute]) ||
           didYouMean(unknown[0] ?? '', word.attributes) ||
           (word.attributes.length > 0
             ? `It takes: ${word.attributes.join(', ')}.`
@@ -59,6 +61,25 @@ function checkAttributes(node: WordNode, word: Word, report: Report): void {
       node,
     )
   }
+}
+
+/** What the word itself says to do about a wrong value; '' for nothing. */
+function hintOf(issue: z.core.$ZodIssue, value = ''): string {
+  if (issue.code !== 'custom') return ''
+  const { hint = '', known = [] } = (issue.params ?? {}) as WordHint
+  return hint || didYouMean(value, known)
+}
+
+/** What the words of a page take from outside it and its files, each once. */
+export function readByWords(tree: Root, words: Vocabulary): string[] {
+  const found = new Set<string>()
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    const word = Object.hasOwn(words, node.name ?? '') ? words[node.name ?? ''] : undefined
+    const read = word?.reads?.(attributesOf(node))
+    if (read !== undefined) found.add(read)
+  })
+  return [...found]
 }
 
 function checkContent(node: WordNode, word: Word, report: Report): void {

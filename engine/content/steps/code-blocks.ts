@@ -31,7 +31,7 @@ export async function readCodeBlocks(tree: Root): Promise<CodeBlocks> {
       language,
       ...(typeof title === 'string' && { title }),
       highlighted: meta.highlighted,
-      lineNumbers: meta.values.showLineNumbers === true,
+      ...(meta.values.showLineNumbers === true && { firstLine: meta.firstLine ?? 1 }),
     })
     blocks.elements.set(node, element)
     const source = fragmentOf(node)
@@ -41,6 +41,7 @@ export async function readCodeBlocks(tree: Root): Promise<CodeBlocks> {
       code: meta.code,
       meta: meta.values,
       line: (node.position?.start.line ?? 0) + 1,
+      ...(meta.writtenLines && { writtenLines: meta.writtenLines }),
     })
   }
   return blocks

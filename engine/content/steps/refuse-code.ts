@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Report } from '../report.ts'
 
@@ -44,7 +45,7 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
     }
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value !== 'object') continue
+        if (isText(attribute)) continue
         const written = attribute.type === 'mdxJsxAttribute' ? `${attribute.name}={…}` : '{…}'
         report(
           {
@@ -56,12 +57,17 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
           node,
         )
       }
-      node.attributes = node.attributes.filter(
-        (attribute) => attribute.type === 'mdxJsxAttribute' && typeof attribute.value !== 'object',
-      )
+      node.attributes = node.attributes.filter(isText)
     }
     return undefined
   })
+}
+
+/** `name="value"`, or a name alone. */
+function isText(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
+  return (
+    attribute.type === 'mdxJsxAttribute' && (attribute.value === null || typeof attribute.value !== 'object')
+  )
 }
 
 function shorten(text: string): string {

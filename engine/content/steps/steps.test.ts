@@ -127,6 +127,56 @@ describe('a table', () => {
   })
 })
 
+describe('code in a table', () => {
+  test('may break where it has spaces, and only there', async () => {
+    const { html } = await compile('| `a-b` | `Not found` |\n|---|---|\n| 1 | `c d` |')
+    expect([...(html ?? '').matchAll(/<code.*?<\/code>/g)].map(([code]) => code)).toEqual([
+      '<code>a-b</code>',
+      '<code class="phrase">Not found</code>',
+      '<code class="phrase">c d</code>',
+    ])
+    expect((await compile('`c d`')).html).not.toContain('phrase')
+  })
+})
+
+describe('numbered lines', () => {
+  const numbersAndText = (html = '') =>
+    [...html.matchAll(/<span class="(line[^"]*)" data-line="(\d+)">(.*)<\/span>/g)].map(
+      ([, classes, number, inner = '']) => [Number(number), classes, inner.replace(/<[^>]*>/g, '')],
+    )
+
+  test('begin at 1, and comments that stress lines neither count nor show', async () => {
+    const text = '```js showLineNumbers {3}\na\n// highlight-next-line\nb\nc\n```'
+    expect(numbersAndText((await compile(text)).html)).toEqual([
+      [1, 'line', 'a'],
+      [2, 'line highlighted', 'b'],
+      [3, 'line highlighted', 'c'],
+    ])
+  })
+
+  test('begin where the author says, while braces go on to count from 1', async () => {
+    const text = '```js showLineNumbers=98 {2}\na\nb\nc\n```'
+    expect(numbersAndText((await compile(text)).html)).toEqual([
+      [98, 'line', 'a'],
+      [99, 'line highlighted', 'b'],
+      [100, 'line', 'c'],
+    ])
+  })
+
+  test('stand beside the signs of a diff', async () => {
+    const text = '```diff showLineNumbers\n a\n-b\n+c\n```'
+    expect(numbersAndText((await compile(text)).html)).toEqual([
+      [1, 'line', ' a'],
+      [2, 'line diff-remove', '-b'],
+      [3, 'line diff-add', '+c'],
+    ])
+  })
+
+  test('are asked for: other blocks have none', async () => {
+    expect((await compile('```js\na\n```')).html).not.toContain('data-line=')
+  })
+})
+
 describe('the Markdown twin', () => {
   test.each([
     ['[a](b.mdx#c)', '[a](https://docs.example/sub/guides/b/index.md#c)'],

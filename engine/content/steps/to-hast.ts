@@ -55,6 +55,8 @@ function wrapTables(tree: HastRoot): void {
     if (element.tagName !== 'table' || !parent || index === undefined) return
     const heads: string[] = []
     visit(element, 'element', (cell) => {
+      // Code in cells stays on one line, but a message or a request line is no word.
+      if (cell.tagName === 'code' && /\s/.test(textOf(cell))) cell.properties.className = ['phrase']
       if (cell.tagName !== 'th') return
       const head = textOf(cell)
       heads.push(head)

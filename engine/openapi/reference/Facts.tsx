@@ -1,5 +1,5 @@
-import type { ApiSchema } from '../../model/api.ts'
-import { describeFacts, type Fact, hasDescribedValues, longExamples } from '../describe-facts.ts'
+import type { ApiSchema, Fact } from '../../model/api.ts'
+import { describeFacts, hasDescribedValues, longExamples } from '../describe-facts.ts'
 import { inlineMarkdownToHtml } from '../markdown.ts'
 import { literalOf, writeLiteral } from '../samples/write-literal.ts'
 import { showValue } from '../show-value.ts'

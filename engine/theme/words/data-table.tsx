@@ -5,6 +5,9 @@ import { TableScroll } from './TableScroll.tsx'
 /** Shorter tables are taken in at a glance. The stylesheet keeps room for the filter, so that nothing moves. */
 const ROWS_TO_FILTER = 6
 
+/** Cells of so many characters stay on one line: `Apache 2.0`. */
+const SHORT = 12
+
 /** A cell of a table made from data: text, code, or a link. */
 export type Cell = string | { code: string } | { text: string; href: string }
 
@@ -42,7 +45,9 @@ export function DataTable({ label, columns, rows }: TableData): ReactElement {
             {rows.map((row) => (
               <tr key={row.map(textOfCell).join('|')}>
                 {row.map((cell, index) => (
-                  <td key={columns[index]}>{renderCell(cell)}</td>
+                  <td key={columns[index]} className={isOneLine(cell) ? 'one-line' : undefined}>
+                    {renderCell(cell)}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -68,6 +73,12 @@ export function dataTableToMarkdown({ columns, rows }: TableData): RootContent[]
 function textOfCell(cell: Cell): string {
   if (typeof cell === 'string') return cell
   return 'code' in cell ? cell.code : cell.text
+}
+
+/** Dates, names of files and short names: they would break where nobody reads them well. */
+function isOneLine(cell: Cell): boolean {
+  const text = textOfCell(cell)
+  return text.length <= SHORT || !/\s/.test(text)
 }
 
 function renderCell(cell: Cell) {

@@ -10,6 +10,8 @@ export interface Word<Props = Record<string, unknown>> {
   attributes: readonly string[]
   /** True for words that stand inside a sentence. */
   inline?: boolean
+  /** Name of what it takes from outside the page and its files: the page is made anew when that changes. */
+  reads?(attributes: Readonly<Record<string, string>>): string
   /** Rendered once, at build. */
   Component(props: Props & { children?: ReactNode }): ReactElement
   /** The same content for the Markdown twin: nothing that a reader learns from the page may be missing. */
@@ -21,10 +23,19 @@ export interface Word<Props = Record<string, unknown>> {
 /** The words of a site by name: those of the theme and the site's own. */
 export type Vocabulary = Record<string, Word>
 
+/** What a word's schema may say in the `params` of a custom issue about a wrong value. */
+export interface WordHint {
+  /** What to do. */
+  hint?: string
+  /** The values there are: the nearest one becomes the hint. */
+  known?: readonly string[]
+}
+
 /** Declares a word; its attributes are strings, as authors write them. */
 export function defineWord<Shape extends z.ZodObject>(word: {
   props: Shape
   inline?: boolean
+  reads?(attributes: Readonly<Record<string, string>>): string
   Component(props: z.output<Shape> & { children?: ReactNode }): ReactElement
   toMarkdown(props: z.output<Shape>, children: RootContent[]): RootContent[]
   wrongContent?(children: readonly RootContent[]): string | null

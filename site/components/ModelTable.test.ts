@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { compilePage } from '../../engine/content/compile-page.ts'
+import { ModelTable } from './ModelTable.tsx'
+import { modelIds, retired, weights } from './models.ts'
+
+async function compile(attributes: string) {
+  const text = `# Title\n\n<ModelTable ${attributes} />\n`
+  return compilePage(text, 'docs/page.mdx', {
+    docs: 'docs',
+    base: '/',
+    url: 'https://docs.example',
+    words: { ModelTable },
+    readText: () => null,
+    imageSize: () => null,
+  })
+}
+
+describe('a table of models', () => {
+  test('has the columns that the page names, in their order, in HTML and Markdown', async () => {
+    const { page, problems } = await compile('list="latest" columns="id, model, input, weights"')
+    expect(problems).toEqual([])
+    const heads = [...(page?.html ?? '').matchAll(/<th [^>]*>(.*?)<\/th>/g)].map(([, head]) => head)
+    expect(heads).toEqual(['API id', 'Model', 'Input', 'Weights'])
+    expect(page?.markdown).toContain(
+      '| `mistral-small-latest` | [Mistral Small](https://mistral.ai/news/mistral-small-3-1/) | Text, images | Apache 2.0 |',
+    )
+  })
+
+  test('of a column that there is not is a finding that names those there are', async () => {
+    const { problems } = await compile('list="archives" columns="archive, md6"')
+    expect(problems).toEqual([
+      expect.objectContaining({
+        message: '<ModelTable>\'s attribute "columns" is wrong: the list "archives" has no column "md6".',
+        hint: expect.stringContaining('archive, md5'),
+        line: 3,
+      }),
+    ])
+  })
+})
+
+describe('the data of the models', () => {
+  test('names replacements that are not retired themselves', () => {
+    const gone = retired.map(({ id }) => id)
+    for (const { replacement } of retired) {
+      expect(modelIds).toContain(replacement)
+      expect(gone).not.toContain(replacement)
+    }
+  })
+
+  test('gives each archive its checksum, and no checksum twice', () => {
+    const sums = weights.filter(({ archive }) => archive).map(({ md5 }) => md5)
+    expect(sums).not.toContain(undefined)
+    expect(new Set(sums).size).toBe(sums.length)
+  })
+})

@@ -1,0 +1,145 @@
+import type { Cell, TableData } from '../../engine/theme/words/data-table.tsx'
+import { type Model, models, type RetiredModel, retired, type Weights, weights } from './models.ts'
+
+/** Rows of `site/models.yaml` that a table can show, and what it can show of them. */
+export interface ModelList {
+  columns: readonly string[]
+  /** The table with the columns named, in their order. */
+  table(columns: readonly string[]): TableData
+}
+
+/** The head of a column, and its cell for a row. */
+type Columns<Row> = Record<string, [head: string, cell: (row: Row) => Cell]>
+
+const NONE = '–'
+
+const ofModels: Columns<Model> = {
+  model: ['Model', named],
+  id: ['API id', ({ id }) => (id ? { code: id } : 'Not on the API')],
+  alias: ['Alias', ({ id }) => ({ code: id ?? '' })],
+  dated: ['Points to', ({ dated }) => (dated ? { code: dated } : NONE)],
+  input: ['Input', ({ input }) => capitalized(input.join(', '))],
+  context: ['Context', ({ context }) => context ?? 'n/a'],
+  version: ['Version', ({ version }) => version],
+  released: ['Released', ({ released }) => released ?? NONE],
+  weights: ['Weights', (model) => model.weights ?? 'No'],
+  use: ['Use it for', ({ use }) => use],
+  need: ['Need', ({ need }) => need ?? NONE],
+  task: ['Task', ({ task }) => task ?? NONE],
+  examples: ['Examples', ({ examples }) => examples ?? NONE],
+  reported: ['Reported strengths', ({ reported }) => reported ?? NONE],
+}
+
+const ofRetired: Columns<RetiredModel> = {
+  model: ['Model', named],
+  id: ['Retired id', ({ id }) => ({ code: id })],
+  context: ['Context', ({ context }) => context ?? 'n/a'],
+  version: ['Version', ({ version }) => version],
+  released: ['Released', ({ released }) => released ?? NONE],
+  weights: ['Weights', (model) => model.weights ?? 'No'],
+  legacy: ['Legacy', ({ legacy }) => legacy],
+  deprecated: ['Deprecated', ({ deprecated }) => deprecated],
+  retired: ['Retired', (model) => model.retired],
+  replacement: ['Replacement', ({ replacement }) => ({ code: replacement })],
+  advice: ['Performance and price', ({ advice }) => advice ?? NONE],
+  note: ['Note', ({ note }) => note],
+  reported: ['Reported strengths', ({ reported }) => reported ?? NONE],
+}
+
+const ofWeights: Columns<Weights> = {
+  model: [
+    'Model',
+    ({ name, repository }) =>
+      repository ? { text: name, href: `https://huggingface.co/${repository}` } : name,
+  ],
+  name: ['Model', ({ name }) => name],
+  license: ['License', ({ license }) => license],
+  vocabulary: ['Vocabulary', ({ vocabulary }) => vocabulary],
+  tokenizer: ['Tokenizer', ({ tokenizer }) => tokenizer ?? NONE],
+  calling: ['Function calling', (row) => (row.function_calling ? 'Yes' : NONE)],
+  note: ['Notes', ({ images, note }) => [images && 'Images', note].filter(Boolean).join('; ')],
+  archive: ['Archive', archiveOf],
+  md5: ['MD5', ({ md5 }) => (md5 ? { code: md5 } : NONE)],
+  parameters: ['Parameters', ({ parameters }) => parameters ?? NONE],
+  active: ['Active parameters', ({ active }) => active ?? NONE],
+  memory: ['GPU memory', ({ memory }) => memory ?? NONE],
+}
+
+const inGroup = (group: Model['group']) => models.filter((model) => model.group === group)
+const newestFirst = (a: Model | RetiredModel, b: Model | RetiredModel) =>
+  (b.released ?? '').localeCompare(a.released ?? '')
+
+/** The lists by the names that pages use. */
+export const modelLists = {
+  premier: list('Premier models', inGroup('premier'), ofModels),
+  latest: list('Latest free models', inGroup('latest'), ofModels),
+  research: list('Research models', inGroup('research'), ofModels),
+  aliases: list(
+    'Aliases',
+    models.filter(({ dated }) => dated),
+    ofModels,
+  ),
+  // The file begins with the model for the hardest task.
+  tasks: list('Models by task', models.filter(({ task }) => task).reverse(), ofModels),
+  specialized: list(
+    'Specialized models',
+    models.filter(({ need }) => need).sort((a, b) => (a.need ?? '').localeCompare(b.need ?? '')),
+    ofModels,
+  ),
+  reported: list('Announcements', models.filter(({ reported }) => reported).sort(newestFirst), ofModels),
+  retired: list('Retired models', retired, ofRetired),
+  'retired-advice': list(
+    'Upgrades',
+    retired.filter(({ advice }) => advice),
+    ofRetired,
+  ),
+  'retired-reported': list(
+    'Announcements of retired models',
+    retired.filter(({ reported }) => reported).sort(newestFirst),
+    ofRetired,
+  ),
+  repositories: list(
+    'Hugging Face repositories',
+    weights.filter(({ repository }) => repository),
+    ofWeights,
+  ),
+  archives: list(
+    'Archives of raw weights',
+    weights.filter(({ archive }) => archive),
+    ofWeights,
+  ),
+  sizes: list(
+    'Model sizes and GPU memory',
+    weights.filter(({ parameters }) => parameters),
+    ofWeights,
+  ),
+} satisfies Record<string, ModelList>
+
+function list<Row>(label: string, rows: readonly Row[], known: Columns<Row>): ModelList {
+  return {
+    columns: Object.keys(known),
+    table(columns) {
+      const chosen = columns.flatMap((name) => (known[name] ? [known[name]] : []))
+      return {
+        label,
+        columns: chosen.map(([head]) => head),
+        rows: rows.map((row) => chosen.map(([, cell]) => cell(row))),
+      }
+    },
+  }
+}
+
+function named({ name, announcement }: Model | RetiredModel): Cell {
+  return announcement ? { text: name, href: announcement } : name
+}
+
+/** A part of the page that begins with `#` stands in for a file. */
+function archiveOf({ name, archive }: Weights): Cell {
+  if (!archive) return NONE
+  const text = archive.startsWith('#') ? `${name} (BitTorrent)` : archive.replace(/^.*\//, '')
+  return { text, href: archive }
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
