@@ -1,12 +1,12 @@
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Nodes, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Image, Link, Page, Prose, Section, TocEntry } from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
+import { markupToHast } from './markup-to-hast.ts'
 import { type LinkContext, resolveHref } from './resolve-href.ts'
 
 /** What an article needs to know of its surroundings. Nothing of other pages. */
@@ -24,7 +24,7 @@ export type Article = Pick<Page, 'html' | 'toc' | 'sections' | 'prose' | 'links'
 
 /** Renders words made of React once, and gives their tree. */
 export function articleFromReact(element: ReactElement): Root {
-  const tree = fromHtml(renderToStaticMarkup(element), { fragment: true })
+  const tree = markupToHast(renderToStaticMarkup(element))
   // React asks for preloads of images beside what it renders; an article says itself what it loads when.
   tree.children = tree.children.filter((child) => child.type !== 'element' || child.tagName !== 'link')
   return tree
