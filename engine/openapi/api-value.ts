@@ -2,25 +2,11 @@ import type { Api, ApiOperation, ApiSchema, ApiValue, Fact, Json } from '../mode
 import { didYouMean } from '../model/problem.ts'
 import { commas } from './describe-facts.ts'
 import { describeLimits } from './describe-limits.ts'
+import { NUMBERS } from './schema-keywords.ts'
 import { showValue } from './show-value.ts'
 
-/** Bounds, as JSON Schema calls them. */
-const BOUNDS = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-] as const
-
 /** What can be asked of a schema. */
-const KEYWORDS = [...BOUNDS, 'default', 'enum', 'pattern', 'limits']
+const KEYWORDS = [...NUMBERS, 'default', 'enum', 'pattern', 'limits']
 
 /** Schemas that hold side by side: what one of them states, the others must not contradict. */
 type Layer = readonly ApiSchema[]
@@ -109,7 +95,7 @@ function factOf(schema: ApiSchema, keyword: string): [Fact] | undefined {
     case 'pattern':
       return schema[keyword] === undefined ? undefined : [[show(schema[keyword])]]
   }
-  const bound = BOUNDS.find((name) => name === keyword)
+  const bound = NUMBERS.find((name) => name === keyword)
   const number = bound && schema[bound]
   return number === undefined ? undefined : [[show(number)]]
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Token } from './tokenize.ts'
+import type { Token } from './token.ts'
 
 /** Tokens side by side, each in a box, with its id below where `ids` asks for it. */
 export function Pieces(props: {

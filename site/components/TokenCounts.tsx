@@ -3,6 +3,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { z } from 'zod'
 import { Bar } from '../../engine/theme/words/Bar.tsx'
 import { percent } from '../../engine/theme/words/percent.ts'
+import { TableHead } from '../../engine/theme/words/TableHead.tsx'
 import { TableScroll } from '../../engine/theme/words/TableScroll.tsx'
 import { TabGroup } from '../../engine/theme/words/Tabs.tsx'
 import { defineWord } from '../../engine/theme/words/word.ts'
@@ -73,15 +74,7 @@ function CountTable({ samples }: { samples: readonly Sample[] }): ReactElement {
     <div className="picture picture-grid">
       <TableScroll label="Tokens by language">
         <table>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={COLUMNS} />
           <tbody>
             {rows.map(({ label, v3, tekken, ratio }) => (
               <tr key={label}>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineWord } from '../../engine/theme/words/word.ts'
 import { countTokens } from './count-tokens.ts'
 import { Pieces } from './Pieces.tsx'
-import type { Token } from './tokenize.ts'
+import type { Token } from './token.ts'
 
 /** One text of `<TokenCounts>`: `lang` is its language (BCP 47); without it the text is code, with `\n` for a line break. */
 export const TokenSample = defineWord({

@@ -1,4 +1,5 @@
-import { type Token, tokenize } from './tokenize.ts'
+import type { Token } from './token.ts'
+import { tokenize } from './tokenize.ts'
 
 /** A text, and what both tokenizers make of it. */
 export interface TokenCount {

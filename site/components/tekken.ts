@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Token } from './tokenize.ts'
+import type { Token } from './token.ts'
 
 /** Ids below this one are for control tokens. */
 const CONTROL_TOKENS = 1000

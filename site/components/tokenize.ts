@@ -1,15 +1,9 @@
 import { createRequire } from 'node:module'
 import { tokenizeWithTekken } from './tekken.ts'
+import type { Token } from './token.ts'
 
 /** The tokenizers whose vocabularies we have. For v7 there is none: what pages say of it is quoted. */
 export type TokenizerName = 'v3' | 'tekken'
-
-/** A part of a text, and its number in the vocabulary. */
-export interface Token {
-  id: number
-  /** As mistral-common writes it: `▁` is a space in v3, `<0xEC>` a byte that is no whole character. */
-  piece: string
-}
 
 /** A text in the tokens that a model reads, without control tokens. */
 export function tokenize(text: string, tokenizer: TokenizerName): Token[] {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Proof } from '../proof.ts'
-import type { TypeScriptProgram } from './prove-typescript.ts'
 import { declarationsOf } from './sdk-declarations.ts'
+import type { TypeScriptProgram } from './typescript-program.ts'
 
 /** One message of the compiler. */
 export interface CompileError {

@@ -1,20 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { addFindings, type Block, type Findings, type Program } from '../block.ts'
-import { type ProgramText, programText } from '../program-lines.ts'
+import { programText } from '../program-lines.ts'
 import type { Proof } from '../proof.ts'
 import { compile, FIRST_OF_TYPES } from './compile.ts'
 import { runPrograms } from './run-programs.ts'
-
-/** A program of TypeScript on its way. */
-export interface TypeScriptProgram {
-  blocks: readonly [Block, ...Block[]]
-  text: ProgramText
-  /** File name without extension. */
-  name: string
-  /** False: its syntax alone is looked at. */
-  proven: boolean
-}
+import type { TypeScriptProgram } from './typescript-program.ts'
 
 /**
  * Blocks of TypeScript and JavaScript compile, strictly, against the SDKs as they are installed; and those that call

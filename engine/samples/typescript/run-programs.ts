@@ -10,7 +10,7 @@ import { type MockSession, SAMPLE_KEY } from '../mock-api.ts'
 import type { Described, Proof } from '../proof.ts'
 import { writeSampleFiles } from '../sample-files.ts'
 import { variablesOf } from '../variables-of.ts'
-import type { TypeScriptProgram } from './prove-typescript.ts'
+import type { TypeScriptProgram } from './typescript-program.ts'
 
 /** Seconds that one program may take. */
 const LIMIT = 8

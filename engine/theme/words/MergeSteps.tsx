@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Cell, dataTableToMarkdown } from './data-table.tsx'
 import { type MergeStep, mergePairs } from './merge-pairs.ts'
 import { Slider } from './Slider.tsx'
+import { TableHead } from './TableHead.tsx'
 import { TableScroll } from './TableScroll.tsx'
 import { defineWord } from './word.ts'
 
@@ -26,15 +27,7 @@ export const MergeSteps = defineWord({
         </div>
         <TableScroll label={LABEL}>
           <table>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={COLUMNS} />
             <tbody>
               {steps.map(({ merge, words }, index) => (
                 <tr key={words.join('|')}>

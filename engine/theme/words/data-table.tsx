@@ -1,5 +1,6 @@
 import type { RootContent, TableCell } from 'mdast'
 import type { ReactElement } from 'react'
+import { TableHead } from './TableHead.tsx'
 import { TableScroll } from './TableScroll.tsx'
 
 /** Shorter tables are taken in at a glance. The stylesheet keeps room for the filter, so that nothing moves. */
@@ -32,15 +33,7 @@ export function DataTable({ label, columns, rows }: TableData): ReactElement {
     >
       <TableScroll label={label}>
         <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.map(textOfCell).join('|')}>
