@@ -49,7 +49,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list', { printSteps: false }]],
-  timeout: 30_000,
+  timeout: 45_000,
+  // A busy machine may take a while to make the search or the reference in development.
+  expect: { timeout: 10_000 },
   use: {
     launchOptions: {
       ...(executablePath && { executablePath }),
