@@ -58,6 +58,8 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
     },
     copied,
   )
+  const store = cacheFolder === null ? memoryStore<string>() : diskStore<string>(join(cacheFolder, 'cards'))
+  const drawing = cardFiles(emitted.cards, { root: project.root, store })
   const files = [...bundle.files, ...emitted.files, ...copied]
   const apiPage = site.pages.find((page) => page.kind === 'api')
   const apiHtml = apiPage ? String(emitted.document(apiPage.route).contents) : null
@@ -65,11 +67,8 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   const { problems, samples } = await proving
   const broken = budgets.some(({ bytes, limit }) => bytes > limit)
   const written = !broken && !problems.some(({ severity }) => severity === 'error')
-  if (written) {
-    const store = cacheFolder === null ? memoryStore<string>() : diskStore<string>(join(cacheFolder, 'cards'))
-    const cards = await cardFiles(emitted.cards, { root: project.root, store })
-    writeSite(everyFile(files, emitted, cards), resolve(project.root, options.out))
-  }
+  const cards = await drawing
+  if (written) writeSite(everyFile(files, emitted, cards), resolve(project.root, options.out))
   return { problems, samples, budgets, pages: site.pages.length, written }
 }
 

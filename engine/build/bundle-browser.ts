@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputFile } from '../model/site.ts'
 import { fingerprint, fingerprintFiles } from './fingerprint.ts'
 import { markUsed, pruneFolder } from './prune-folder.ts'
+import { runBeside } from './run-beside.ts'
 
 /** What runs in the reader's browser. Independent of pages and base: addresses inside are relative. */
 export interface Bundle {
@@ -16,9 +16,6 @@ export interface Bundle {
   /** Bytes of each file after brotli, as hosts send files that were compressed ahead. */
   sizes: Record<string, number>
 }
-
-/** What the bundler's process sends back. */
-export type BundleMessage = { bundle: Bundle } | { error: string }
 
 const SOURCES = ['engine/{browser,theme,search,model}/**/*.{ts,tsx,css}', 'package-lock.json']
 
@@ -34,22 +31,9 @@ export async function bundleBrowser(root: string, cacheFolder: string | null): P
   return made
 }
 
-/** The bundler works in a process of its own: with two cores, pages are compiled meanwhile. */
-function bundleBeside(root: string): Promise<Bundle> {
-  return new Promise((resolve, reject) => {
-    const child = fork(new URL('./bundle-process.ts', import.meta.url), [root], {
-      execArgv: ['--import', 'tsx'],
-      serialization: 'advanced',
-    })
-    child.once('message', (message: BundleMessage) => {
-      if ('bundle' in message) resolve(message.bundle)
-      else reject(new Error(message.error))
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => {
-      if (code !== 0) reject(new Error(`The bundler's process ended with code ${code}.`))
-    })
-  })
+/** The bundler works in a process of its own: pages are compiled meanwhile. */
+async function bundleBeside(root: string): Promise<Bundle> {
+  return (await runBeside(new URL('./bundle-process.ts', import.meta.url), root)) as Bundle
 }
 
 /** One string for all that a document needs of the bundle: changes when any of its files does. */

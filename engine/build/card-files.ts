@@ -1,5 +1,6 @@
 import type { OutputFile } from '../model/site.ts'
 import type { Card } from '../outputs/card/card.ts'
+import { drawCards } from './draw-cards.ts'
 import { fingerprint, fingerprintFiles } from './fingerprint.ts'
 import type { KeyedStore } from './keyed-store.ts'
 
@@ -9,34 +10,22 @@ export interface PlacedCard {
   card: Card
 }
 
-/**
- * Cards → PNGs, each made when it is asked for, and only where what it shows or how it is drawn has changed.
- * `store` holds them in base64.
- */
+/** Cards → PNGs, drawn only where what a card shows or how it is drawn has changed. `store` holds them in base64. */
 export async function cardFiles(
   cards: readonly PlacedCard[],
   { root, store }: { root: string; store: KeyedStore<string> },
-): Promise<Iterable<OutputFile>> {
+): Promise<OutputFile[]> {
   const drawer = fingerprintFiles(root, ['engine/outputs/card/*.ts', 'package-lock.json'])
-  const waiting = cards.map(({ path, card }) => {
+  const placed = cards.map(({ path, card }) => {
     const key = fingerprint(drawer, JSON.stringify(card))
     return { path, card, key, stored: store.read(key) }
   })
-  if (waiting.every(({ stored }) => stored !== undefined))
-    return waiting.map(({ path, stored }) => fileOf(path, stored))
-  // Fonts and renderer are read where there is something to draw, not in every build.
-  const { cardPainter } = await import('../outputs/card/card-painter.ts')
-  const paint = await cardPainter()
-  const draw = (card: Card, key: string) => {
-    const drawn = Buffer.from(paint(card)).toString('base64')
-    store.write(key, drawn)
-    return drawn
-  }
-  return (function* () {
-    for (const { path, card, key, stored } of waiting) yield fileOf(path, stored ?? draw(card, key))
-  })()
-}
-
-function fileOf(path: string, base64 = ''): OutputFile {
-  return { path, contents: Buffer.from(base64, 'base64') }
+  const missing = placed.filter(({ stored }) => stored === undefined)
+  const drawn = await drawCards(missing.map(({ card }) => card))
+  const made = new Map(missing.map(({ key }, index) => [key, drawn[index] ?? new Uint8Array()]))
+  for (const [key, png] of made) store.write(key, Buffer.from(png).toString('base64'))
+  return placed.map(({ path, key, stored }) => ({
+    path,
+    contents: made.get(key) ?? Buffer.from(stored ?? '', 'base64'),
+  }))
 }
