@@ -27,6 +27,9 @@ const BROWSER_ONLY = [
   'engine/search/SearchBox.tsx',
 ]
 
+/** Where the browser begins to read. */
+const ENTRIES = ['engine/browser/start.tsx', 'engine/search/search-worker.ts']
+
 interface Import {
   from: string
   to: string
@@ -60,6 +63,12 @@ describe('the rooms', () => {
       ({ from, to }) => to.startsWith('node:') && BROWSER_ONLY.some((place) => from.startsWith(place)),
     )
     expect(node).toEqual([])
+    const inBrowser = reachedFrom(ENTRIES)
+    expect(inBrowser.size).toBeGreaterThan(100)
+    const ofNode = [...inBrowser].filter(
+      (file) => file.startsWith('node:') || (isCode(file) && /\bprocess\./.test(readFileSync(file, 'utf8'))),
+    )
+    expect(ofNode).toEqual([])
   })
 
   test('of the model import nothing at all', () => {
@@ -80,6 +89,16 @@ describe('the rooms', () => {
     expect(outside).toEqual([])
   })
 })
+
+function reachedFrom(entries: readonly string[]): Set<string> {
+  const reached = new Set(entries)
+  for (const file of reached) {
+    for (const { from, to } of imports) if (from === file) reached.add(to)
+  }
+  return reached
+}
+
+const isCode = (file: string) => /^engine\/.*\.tsx?$/.test(file)
 
 /** Room of a file; undefined for the command line and what is outside the engine. */
 function roomOf(file: string): string | undefined {

@@ -59,18 +59,13 @@ export function understand(text: string, synonyms: Synonyms, vocabulary: Set<str
   return wishes
 }
 
-const NAMES_WITH_HYPHENS = process.env.HY !== '0'
 /** The words as they are, first; and what else they may be in a text. `joined` are two words in one, if they are. */
 function waysToSay(words: Word[], joined: string, isPrefix: boolean, vocabulary: Set<string>): Alternative[] {
   const terms = words.flatMap(tellingParts)
   const ways: Alternative[] = [{ terms, weight: 1, isPrefix }]
   const [word] = words
   const isOne = words.length === 1
-  const isName =
-    isOne &&
-    word &&
-    word.parts.length > 1 &&
-    (!word.isHyphenated || (NAMES_WITH_HYPHENS && vocabulary.has(word.whole)))
+  const isName = isOne && word && word.parts.length > 1 && (!word.isHyphenated || vocabulary.has(word.whole))
   if (isName) {
     if (word.whole) ways.unshift({ terms: [word.whole], weight: 2, isPrefix })
     // What a name begins with is often the reader's own: `client.chat.complete` is `chat.complete`.
