@@ -31,6 +31,7 @@ const NO_ADDRESSES = [
   'keyboard',
   'mobile-sidebar',
   'no-javascript',
+  'pictures',
   'progress',
   'screen-reader',
   'tabs',
