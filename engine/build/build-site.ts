@@ -11,6 +11,7 @@ import { diskStore, memoryStore } from './keyed-store.ts'
 import { loadForBuild } from './load-for-build.ts'
 import type { Project } from './project.ts'
 import { sampleProof } from './sample-proof.ts'
+import { siteCards } from './site-cards.ts'
 import { staticFiles } from './static-files.ts'
 import { writeSite } from './write-site.ts'
 
@@ -44,6 +45,8 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
 
   const { site } = loaded
   const copied = staticFiles(project)
+  const store = cacheFolder === null ? memoryStore<string>() : diskStore<string>(join(cacheFolder, 'cards'))
+  const drawing = cardFiles(siteCards(site, copied), { root: project.root, store })
   // Programs are proven by `check`, which takes its time.
   const proving = allProblems(site, copied, sampleProof(project, { cacheFolder, run: false, dataOnly: true }))
   const { base } = site.config
@@ -58,8 +61,6 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
     },
     copied,
   )
-  const store = cacheFolder === null ? memoryStore<string>() : diskStore<string>(join(cacheFolder, 'cards'))
-  const drawing = cardFiles(emitted.cards, { root: project.root, store })
   const files = [...bundle.files, ...emitted.files, ...copied]
   const apiPage = site.pages.find((page) => page.kind === 'api')
   const apiHtml = apiPage ? String(emitted.document(apiPage.route).contents) : null

@@ -5,6 +5,7 @@ import { aConfig, aSite } from '../fixtures/a-site.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import { emitSite, type SiteAssets } from './emit-site.ts'
+import { siteCards } from './site-cards.ts'
 
 const assets = {
   script: '/sub/assets/start.js',
@@ -94,11 +95,12 @@ describe('the picture of a page', () => {
 
   test('is a card that is drawn under the name that the document says', () => {
     const emitted = emit(pages)
+    const cards = siteCards(aSite({ pages, config: { base: '/sub/' } }), [])
     const address = 'https://docs.example/sub/'
     expect([pictureOf(emitted, '/'), pictureOf(emitted, '/guides/rag/')]).toEqual(
-      emitted.cards.map(({ path }) => address + path),
+      cards.map(({ path }) => address + path),
     )
-    expect(emitted.cards.map(({ card }) => [card.title, card.site, card.host, card.kind])).toEqual([
+    expect(cards.map(({ card }) => [card.title, card.site, card.host, card.kind])).toEqual([
       ['Title of index', 'Docs', 'docs.example', 'doc'],
       ['Title of guides/rag', 'Docs', 'docs.example', 'api'],
     ])
@@ -112,7 +114,6 @@ describe('the picture of a page', () => {
 
   test('is not there in development, nor for the not-found page', () => {
     const inDevelopment = emit(pages, {}, { development: true })
-    expect(inDevelopment.cards).toEqual([])
     expect(pictureOf(inDevelopment, '/')).toBeUndefined()
     expect(pictureOf(emit(pages), '/nowhere/')).toBeUndefined()
   })

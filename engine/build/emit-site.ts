@@ -19,12 +19,10 @@ import { sitemap } from '../outputs/sitemap.ts'
 import { structuredData } from '../outputs/structured-data.ts'
 import { indexPages } from '../search/index-pages.ts'
 import { announcementRule } from '../theme/announcement-rule.ts'
-import type { PlacedCard } from './card-files.ts'
 import { fingerprint } from './fingerprint.ts'
 import { notFoundArticle } from './not-found-article.tsx'
 import { pageImage } from './page-image.ts'
 import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
-import { siteCards } from './site-cards.ts'
 import { siteIcon } from './site-icon.ts'
 
 /** Where documents find scripts and styles: paths below the output folder, or what Vite serves in development. */
@@ -41,8 +39,6 @@ export interface EmittedSite {
   /** The document of a page, by its route; the not-found page under any other route. */
   document(route: string): OutputFile
   routes: string[]
-  /** The pictures that documents name, to be drawn. None in development. */
-  cards: PlacedCard[]
 }
 
 /**
@@ -95,7 +91,6 @@ export function emitSite(site: Site, assets: SiteAssets, copied: readonly Output
       return make ? { path: `${route.slice(1)}index.html`, contents: make() } : notFound
     },
     routes: site.pages.map(({ route }) => route),
-    cards: assets.development ? [] : siteCards(site, copied),
   }
 }
 
