@@ -4,42 +4,54 @@ import { dirname, join, resolve } from 'node:path'
 import { globSync } from 'tinyglobby'
 
 /**
- * Builds our site and the same pages in Starlight, in turns, each without a cache, and prints whole-process times.
- * Installs Starlight below `.cache/` from the npm registry: the newest line that runs on Node 20.
+ * Builds the same pages with our engine and with Starlight, in turns, each without a cache, and prints whole-process
+ * times: sixty small pages, then those of our site. Installs Starlight below `.cache/` from the npm registry: the newest
+ * line that runs on Node 20.
  */
 const RUNS = Number(process.argv[2] ?? 3)
-const ours = resolve('.cache/bench/ours')
-const theirs = resolve('.cache/bench/starlight')
+const folder = resolve('.cache/bench/beside')
+const starlight = join(folder, 'starlight')
+const starlightDocs = join(starlight, 'src/content/docs')
+const small = join('.cache/bench/beside/small')
 
-runOurs()
 installStarlight()
-copyPages()
-const times = { ours: [] as number[], starlight: [] as number[] }
-for (let run = 0; run < RUNS; run++) {
-  times.ours.push(runOurs())
-  times.starlight.push(runStarlight())
+process.stdout.write(
+  'seconds               minimum   median   maximum   (npx tsx bench/beside-starlight.ts)\n',
+)
+writeSmallPages()
+compare('sixty small pages', small)
+runOurs('site')
+copyOurPages()
+compare('our own pages', 'site')
+
+function compare(what: string, site: string): void {
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    ours.push(runOurs(site))
+    theirs.push(runStarlight())
+  }
+  print(`${what}: ours`, ours)
+  print(`${what}: Starlight`, theirs)
 }
-process.stdout.write('seconds     minimum   median   maximum   (npx tsx bench/beside-starlight.ts)\n')
-for (const [name, list] of Object.entries(times)) {
-  const sorted = list.sort((a, b) => a - b)
+
+function print(name: string, times: number[]): void {
+  const sorted = times.sort((a, b) => a - b)
   const figures = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
   process.stdout.write(
-    `${name.padEnd(9)}${figures.map((value) => (value ?? 0).toFixed(1).padStart(10)).join('')}\n`,
+    `${name.padEnd(28)}${figures.map((value) => (value ?? 0).toFixed(1).padStart(8)).join('')}\n`,
   )
 }
 
-function runOurs(): number {
-  return run(
-    process.execPath,
-    ['--import', 'tsx', 'engine/cli.ts', 'build', '--no-cache', '--out', ours],
-    '.',
-  )
+function runOurs(site: string): number {
+  const build = ['engine/cli.ts', 'build', '--no-cache', '--site', site, '--out', join(folder, 'ours')]
+  return run(process.execPath, ['--import', 'tsx', ...build], '.')
 }
 
 function runStarlight(): number {
   for (const cache of ['.astro', 'node_modules/.astro', 'dist'])
-    rmSync(join(theirs, cache), { recursive: true, force: true })
-  return run(process.execPath, ['node_modules/astro/astro.js', 'build'], theirs)
+    rmSync(join(starlight, cache), { recursive: true, force: true })
+  return run(process.execPath, ['node_modules/astro/astro.js', 'build'], starlight)
 }
 
 function installStarlight(): void {
@@ -61,20 +73,57 @@ function installStarlight(): void {
       `export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }`,
     ].join('\n'),
   }
-  for (const [path, contents] of Object.entries(files)) write(join(theirs, path), contents)
-  if (!existsSync(join(theirs, 'node_modules/astro')))
-    run('npm', ['install', '--no-audit', '--no-fund'], theirs)
+  for (const [path, contents] of Object.entries(files)) write(join(starlight, path), contents)
+  if (!existsSync(join(starlight, 'node_modules/astro'))) {
+    run('npm', ['install', '--no-audit', '--no-fund'], starlight)
+  }
+}
+
+/** The same files for both, but for their endings. */
+function writeSmallPages(): void {
+  rmSync(starlightDocs, { recursive: true, force: true })
+  const ids = Array.from({ length: 60 }, (_, index) => `page-${index + 1}`)
+  for (const id of ids) {
+    const text = `---
+title: The ${id}
+description: What the ${id} says is little, since it is here to be built and timed.
+---
+
+Some words of the ${id}, with a link to [the first page](/).
+
+## First
+
+A paragraph that says a little more about the subject of this page, in two lines or so of the window of a reader.
+
+\`\`\`python
+print('${id}')
+\`\`\`
+
+## Second
+
+More of it.
+`
+    write(join(small, 'docs', `${id}.mdx`), text)
+    write(join(starlightDocs, `${id}.md`), text)
+  }
+  const home = '---\ntitle: Home\ndescription: The first of sixty pages.\n---\n\nThe first page.\n'
+  write(join(small, 'docs/index.mdx'), home)
+  write(join(starlightDocs, 'index.md'), home)
+  write(join(small, 'sidebars.ts'), `export default { docs: ${JSON.stringify(['index', ...ids])} }\n`)
+  write(
+    join(small, 'site.config.ts'),
+    `export default { title: 'Docs', url: 'https://docs.example.com', navbar: { items: [{ type: 'search' }] } }\n`,
+  )
 }
 
 /** Our Markdown twins are plain Markdown: their links lead elsewhere, so they are turned to the start. */
-function copyPages(): void {
-  const docs = join(theirs, 'src/content/docs')
-  rmSync(docs, { recursive: true, force: true })
-  for (const file of globSync('**/*.md', { cwd: ours, ignore: 'api/**' })) {
-    const text = readFileSync(join(ours, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')
+function copyOurPages(): void {
+  rmSync(starlightDocs, { recursive: true, force: true })
+  for (const file of globSync('**/*.md', { cwd: join(folder, 'ours'), ignore: 'api/**' })) {
+    const text = readFileSync(join(folder, 'ours', file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')
     const title = /^# (.*)$/m.exec(text)?.[1] ?? file
     const body = text.replace(/^# .*$/m, '').replace(/\]\((?!https?:)[^)]*\)/g, '](/)')
-    write(join(docs, file), `---\ntitle: ${JSON.stringify(title)}\n---\n${body}`)
+    write(join(starlightDocs, file), `---\ntitle: ${JSON.stringify(title)}\n---\n${body}`)
   }
 }
 
