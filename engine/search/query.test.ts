@@ -93,6 +93,7 @@ describe('order', () => {
   test('what a section lacks counts in part where its page says it', () => {
     const search = searchOf([
       page('/other/', 'First', ...['a', 'b', 'c', 'd'].map((name) => section(`Giraffe ${name}`, 'Long.'))),
+      page('/herd/', 'Third', ...['a', 'b', 'c', 'd'].map((name) => section(name, 'A zebra.'))),
       page('/whole/', 'Second', section('Three', 'A zebra.'), section('Giraffe necks', 'Long.')),
     ])
     expect(query(search, 'giraffe zebra')[0]?.route).toBe('/whole/')
