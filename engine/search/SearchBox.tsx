@@ -123,23 +123,16 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
                   Close
                 </button>
               </div>
-              <p className="sr-only" role="status">
-                {isWaiting && LOADING}
-                {state.step === 'ready' &&
-                  isTyped &&
-                  !isWaiting &&
-                  (count === 1 ? '1 result' : `${count} results`)}
+              <p className={isWaiting && text ? 'search-note loading' : 'sr-only'} role="status">
+                {isWaiting
+                  ? LOADING
+                  : state.step === 'ready' && isTyped && (count === 1 ? '1 result' : `${count} results`)}
               </p>
               {state.step === 'failed' && (
                 <div className="search-note">
                   <p>The search index could not be loaded. The rest of the site works.</p>
                   <LoadError error={state.error} onRetry={want} />
                 </div>
-              )}
-              {isWaiting && text && (
-                <p className="search-note loading" aria-hidden="true">
-                  {LOADING}
-                </p>
               )}
               {state.step === 'ready' && !isWaiting && (
                 <state.search.Results
