@@ -78,10 +78,10 @@ test('an old page, whose search a deploy took away, is loaded anew once', async 
   project,
 }) => {
   test.skip(project.name === 'dev', 'in development nothing is hashed, so nothing is gone')
-  allowed.push(/Failed to load resource/, /SearchResults/)
+  allowed.push(/Failed to load resource/, /start-search/)
   await openPage(page, 'getting-started/quickstart/')
   const loads = countLoads(page)
-  await page.route('**/assets/SearchResults.*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/assets/start-search.*.js', (route) => route.fulfill({ status: 404 }))
   await page.keyboard.press('/')
   await expect.poll(() => loads.length).toBe(1)
   await isAlive(page)

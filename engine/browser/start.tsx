@@ -2,8 +2,8 @@
 import '../theme/styles/index.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { Frame } from '../model/frame.ts'
-import { chooseFromAddress } from '../search/chosen-words.ts'
-import { markWords } from '../search/mark-words.ts'
+import { WORDS_PARAMETER } from '../search/chosen-words.ts'
+import { markChosenWords } from '../search/mark-chosen-words.ts'
 import { App } from './App.tsx'
 import { announce } from './announce.ts'
 import { askToRetry } from './ask-to-retry.tsx'
@@ -30,7 +30,8 @@ async function start(): Promise<void> {
   // Before any element enhances the article: React is given what the build wrote.
   const first = readFirstPage()
   if (first && normalizeAddress(first.view.kind !== 'not-found')) return
-  chooseFromAddress()
+  if (location.search.includes(WORDS_PARAMETER))
+    await import('../search/choose-from-address.ts').then((it) => it.chooseFromAddress(), reportError)
   followLanguageParameter(location.search)
   await pause()
   defineElements()
@@ -69,7 +70,7 @@ async function start(): Promise<void> {
     })
     const mark = () => {
       const article = document.getElementById('article')
-      if (article) markWords(article, new URL(location.href))
+      if (article) markChosenWords(article, location)
     }
     mark()
     // Also after navigations within the page, which the router leaves to the browser.

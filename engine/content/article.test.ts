@@ -115,6 +115,16 @@ describe('what sections leave out, and what they keep of code', () => {
     expect(links.map(({ written }) => written)).toEqual(['#b'])
   })
 
+  test('a section defines the names that begin a table’s rows or are terms of a list, not those it mentions', () => {
+    const { sections } = finish(
+      '<p>Not <code>mentioned</code>.</p>' +
+        '<table><tbody><tr><td><code>large-latest</code></td><td><code>large-2411</code></td></tr>' +
+        '<tr><td>The <code>other</code> one</td><td>Words</td></tr></tbody></table>' +
+        '<dl><dt><code>max_tokens</code></dt><dd>As many as <code>n</code>.</dd></dl><h2>B</h2>',
+    )
+    expect(sections.map(({ defines }) => defines)).toEqual([['large-latest', 'max_tokens'], undefined])
+  })
+
   test('a command is found by its name, without its arguments', () => {
     const { sections } = finish(
       '<code-block data-language="bash"><pre><code>npm install @example/sdk --save\nexport A=b</code></pre></code-block>',

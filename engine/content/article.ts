@@ -76,7 +76,7 @@ class Finisher {
   finish(tree: Root): void {
     this.takeExplicitIds(tree)
     this.place = { source: this.context.source }
-    this.walkChildren(tree, { inside: null, inFootnotes: false, inShell: false, quoted: false })
+    this.walkChildren(tree, { inside: null, inFootnotes: false, inShell: false, quoted: false, names: null })
     this.article.anchors = [...this.taken.keys()]
     for (const section of this.article.sections) {
       section.text = section.text.replace(/\s+/g, ' ').trim()
@@ -161,6 +161,7 @@ class Finisher {
         break
       case 'code':
         this.section.identifiers.push(...identifiersIn(textOf(element)))
+        if (state.names === element) this.define(identifiersIn(textOf(element)))
         if (!state.quoted) this.say(QUOTED)
         break
       case 'strong':
@@ -185,8 +186,14 @@ class Finisher {
       inFootnotes: state.inFootnotes || element.properties.dataFootnotes !== undefined,
       inShell: state.inShell || SHELLS.has(String(element.properties.dataLanguage)),
       quoted: state.quoted || element.tagName === 'code' || element.tagName === 'strong',
+      names: nameOf(element) ?? state.names,
     })
     this.betweenBlocks(element)
+  }
+
+  private define(names: string[]): void {
+    if (names.length === 0) return
+    this.section.defines = [...new Set([...(this.section.defines ?? []), ...names])]
   }
 
   private betweenBlocks(element: Element): void {
@@ -376,6 +383,8 @@ interface WalkState {
   inShell: boolean
   /** Code and controls: words that are not the author's. */
   quoted: boolean
+  /** The inline code that the table row or the list entry around is about. */
+  names: Element | null
 }
 
 const BLOCKS = new Set(
@@ -426,6 +435,16 @@ function unwrapSourcePositions(node: Root | Element): void {
   }
   node.children = children
 }
+
+/** The code that the first cell of a table's row, or a term of a list, consists of: what stands beside it tells what it is. */
+function nameOf(element: Element): Element | null {
+  const term =
+    element.tagName === 'tr' ? element.children.find(isElement) : element.tagName === 'dt' ? element : null
+  const [only, ...others] = term?.children.filter((child) => textOf(child).trim() !== '') ?? []
+  return only && isElement(only) && only.tagName === 'code' && others.length === 0 ? only : null
+}
+
+const isElement = (node: Nodes): node is Element => node.type === 'element'
 
 /** What a developer would type to find inline code: the whole of it, if it is one word. */
 function identifiersIn(code: string): string[] {

@@ -22,6 +22,8 @@ export interface Section {
   text: string
   /** Identifiers in inline code and property names, each once: `max_tokens`, `/v1/files`. */
   identifiers: string[]
+  /** Those of them that it defines: each is the first cell of a table's row, or a term of a list. Absent where none is. */
+  defines?: string[]
   /** What the section is, where it is more than prose: an operation or a parameter of the API reference. */
   kind: 'page' | 'heading' | 'operation' | 'parameter' | 'property' | 'schema'
 }

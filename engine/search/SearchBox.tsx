@@ -2,7 +2,6 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState, useSy
 import { createPortal } from 'react-dom'
 import type { Controls, Frame, RecentPage } from '../model/frame.ts'
 import { LoadError } from '../theme/LoadError.tsx'
-import { addressFor } from './chosen-words.ts'
 import { useSearch } from './use-search.ts'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -38,28 +37,15 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
   const close = () => dialog.current?.close()
   useShortcut(isReady, open)
 
-  const point = (place: number) => {
-    setActive(place)
-    document.getElementById(`search-option-${place}`)?.scrollIntoView({ block: 'nearest' })
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const isControl = event.ctrlKey || event.metaKey
-    if (event.key === 'ArrowDown' && count > 0) point((active + 1) % count)
-    else if (event.key === 'ArrowUp' && count > 0) point(active > 0 ? active - 1 : count - 1)
-    else if (event.key === 'Enter' && isTyped && answer.text !== text) isEarly.current = true
-    else if (event.key === 'Enter') go(isControl)
-    // The browser's own meaning of it would take the reader out of the dialog.
-    else if (isControl && event.key.toLowerCase() === 'k') input.current?.select()
-    else return
-    event.preventDefault()
-  }
-  const go = (inNewTab: boolean) => {
-    const option = document.getElementById(`search-option-${active}`)
-    if (!(option instanceof HTMLAnchorElement)) return
     const hit = isTyped ? answer.hits[active] : undefined
-    if (inNewTab) window.open(hit ? addressFor(hit) : option.href, '_blank', 'noopener')
-    else option.click()
+    if (event.key === 'Enter' && isTyped && answer.text !== text) isEarly.current = true
+    // The browser's own meaning of it would take the reader out of the dialog.
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') input.current?.select()
+    else if (state.step !== 'ready' || !state.search.steer(event, { count, active, hit, onPoint: setActive }))
+      return
+    event.preventDefault()
   }
 
   // Enter may come before the results do. It means the first of them, not one of the results before.
@@ -70,7 +56,7 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
     document.getElementById('search-option-0')?.click()
   }, [answer, text])
 
-  const isMac = isReady && /Mac|iP/.test(navigator.platform)
+  const modifier = isReady && /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
   return (
     <>
       <span className="search-box">
@@ -80,7 +66,7 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
           type="search"
           readOnly
           disabled={!isReady}
-          placeholder={isReady ? `Search ${isMac ? '⌘' : 'Ctrl'}+K` : 'Loading...'}
+          placeholder={isReady ? `Search ${modifier}+K` : 'Loading...'}
           aria-label="Search"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K /"
@@ -137,12 +123,10 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
                   Close
                 </button>
               </div>
-              <p className="sr-only" role="status">
-                {isWaiting && LOADING}
-                {state.step === 'ready' &&
-                  isTyped &&
-                  !isWaiting &&
-                  (count === 1 ? '1 result' : `${count} results`)}
+              <p className={isWaiting && text ? 'search-note loading' : 'sr-only'} role="status">
+                {isWaiting
+                  ? LOADING
+                  : state.step === 'ready' && isTyped && (count === 1 ? '1 result' : `${count} results`)}
               </p>
               {state.step === 'failed' && (
                 <div className="search-note">
@@ -150,36 +134,18 @@ export function SearchBox({ frame, controls }: { frame: Frame; controls: Control
                   <LoadError error={state.error} onRetry={want} />
                 </div>
               )}
-              {isWaiting && text && (
-                <p className="search-note loading" aria-hidden="true">
-                  {LOADING}
-                </p>
-              )}
               {state.step === 'ready' && !isWaiting && (
-                <state.Results
+                <state.search.Results
                   frame={frame}
                   text={isTyped ? answer.text : ''}
                   hits={answer.hits}
                   recent={recent}
                   active={active}
+                  modifier={modifier}
                   onPoint={setActive}
                   onGo={close}
                 />
               )}
-              <p className="search-keys">
-                <span>
-                  <kbd>↑</kbd> <kbd>↓</kbd> choose
-                </span>
-                <span>
-                  <kbd>Enter</kbd> open
-                </span>
-                <span>
-                  <kbd>{isMac ? '⌘' : 'Ctrl'} Enter</kbd> in a new tab
-                </span>
-                <span>
-                  <kbd>Esc</kbd> close
-                </span>
-              </p>
             </div>
           </dialog>,
           document.body,

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import type { Frame, RecentPage } from '../model/frame.ts'
-import { addressFor, type Chosen, choose } from './chosen-words.ts'
+import { addressFor } from './address-for.ts'
+import { type Chosen, choose } from './chosen-words.ts'
 import { crumbsOf } from './crumbs-of.ts'
 import type { Piece } from './passage.ts'
 import type { Hit } from './query.ts'
@@ -13,6 +14,8 @@ interface SearchResultsProps {
   recent: RecentPage[]
   /** Place of the active option among all options. */
   active: number
+  /** The key beside Enter that opens a result in a new tab. */
+  modifier: '⌘' | 'Ctrl'
   onPoint: (place: number) => void
   onGo: () => void
 }
@@ -29,7 +32,12 @@ const KINDS = {
  * leaves the results as they are until its own come: they are not rendered twice for it.
  */
 export const SearchResults = memo(
-  Results,
+  (props: SearchResultsProps) => (
+    <>
+      <Results {...props} />
+      <Keys modifier={props.modifier} />
+    </>
+  ),
   (before, now) =>
     before.hits === now.hits &&
     before.text === now.text &&
@@ -92,6 +100,23 @@ function Results(props: SearchResultsProps) {
     </List>
   )
 }
+
+const Keys = ({ modifier }: { modifier: string }) => (
+  <p className="search-keys">
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> choose
+    </span>
+    <span>
+      <kbd>Enter</kbd> open
+    </span>
+    <span>
+      <kbd>{modifier} Enter</kbd> in a new tab
+    </span>
+    <span>
+      <kbd>Esc</kbd> close
+    </span>
+  </p>
+)
 
 const List = ({ label, text, children }: { label: string; text?: string; children: ReactNode }) => (
   // The text tells measurements which results these are: for some milliseconds they are those before.

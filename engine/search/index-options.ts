@@ -12,12 +12,14 @@ export interface IndexedSection {
   keywords: string
   /** Title and headings above: words that help, but that the section does not say itself. */
   context: string
+  /** The page's description, in its first section. */
+  description: string
   text: string
 }
 
 /** What building and loading must agree on. The order of the fields is part of the index file. */
 export const indexOptions: Options<IndexedSection> = {
-  fields: ['title', 'heading', 'identifiers', 'keywords', 'context', 'text'],
+  fields: ['title', 'heading', 'identifiers', 'keywords', 'context', 'description', 'text'],
   tokenize: termsOf,
   processTerm: (term) => term,
 }

@@ -45,7 +45,8 @@ function indexedSection(id: number, page: Page, section: Section): IndexedSectio
     identifiers: [...section.identifiers, operationId(section)].join(' '),
     keywords: isPage ? [...page.keywords, folders.at(-1)].join(' ') : ownName(section),
     context: isPage ? folders.slice(0, -1).join(' ') : [page.title, ...section.trail].join(' '),
-    text: isPage ? `${page.description} ${text}` : text,
+    description: isPage ? page.description : '',
+    text,
   }
 }
 
@@ -95,6 +96,7 @@ function sectionEntry(section: Section, earlier: Section[], links = 0): SectionE
     ...(text && { text }),
     ...(links > 0 && { links }),
     ...(identifiers.length > 0 && { identifiers }),
+    ...(section.defines && { defines: section.defines }),
   }
 }
 

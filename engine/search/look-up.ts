@@ -16,7 +16,15 @@ export interface Match {
 /** By the place of the section. */
 export type Matches = Map<number, Match>
 
-const BOOST = { title: 10, heading: 6, identifiers: 4, keywords: 8, context: 1.2, text: 1 }
+const BOOST = {
+  title: 10,
+  heading: 6,
+  identifiers: 4,
+  keywords: 8,
+  context: 1.2,
+  description: 8,
+  text: 1,
+}
 /** A beginning weighs less than the word, a correction less than a beginning. */
 const PREFIX = 0.45
 const CORRECTED = 0.3
@@ -45,7 +53,9 @@ export function lookUp(searchable: Searchable, wish: Wish): Found {
   if (corrected.matches.size > 0) return corrected
   const guessed = seek(searchable, wish.alternatives)
   if (guessed.matches.size > 0) return guessed
-  return seek(searchable, wish.alternatives.flatMap(shortened))
+  const { matches } = seek(searchable, wish.alternatives.flatMap(shortened))
+  // What is left of a name is not that name: `llms.txt` is nothing that is called LLM.
+  return { matches, readings: [] }
 }
 
 function seek(searchable: Searchable, alternatives: Alternative[]): Found {
@@ -77,22 +87,30 @@ function keepBest(found: Matches, matches: Matches) {
   }
 }
 
-/** The sections that have every term of the alternative. */
+/**
+ * The sections that have every term of the alternative. They score by the geometric mean of the terms: `api` in a title
+ * does not make up for a `key` somewhere below.
+ */
 function all(searchable: Searchable, { terms, weight, isPrefix }: Alternative): Matches {
   let both: Matches | undefined
   for (const [place, term] of terms.entries()) {
     const isLast = place === terms.length - 1
-    const matches = one(searchable, term, weight / terms.length, isPrefix && isLast)
+    const matches = one(searchable, term, isPrefix && isLast)
     both = both ? inBoth(both, matches) : matches
   }
-  return both ?? new Map()
+  const means = [...(both ?? [])].map(([place, match]): [number, Match] => [
+    place,
+    { ...match, score: weight * match.score ** (1 / terms.length) },
+  ])
+  return new Map(means)
 }
 
+/** What both have, their scores multiplied. */
 function inBoth(a: Matches, b: Matches): Matches {
   const both: Matches = new Map()
   for (const [place, match] of a) {
     const other = b.get(place)
-    if (other) both.set(place, together(match, other))
+    if (other) both.set(place, { ...together(match, other), score: match.score * other.score })
   }
   return both
 }
@@ -105,11 +123,11 @@ export const together = (a: Match, b: Match): Match => ({
   isNamed: a.isNamed || b.isNamed,
 })
 
-function one({ index, vocabulary }: Searchable, term: string, weight: number, isPrefix: boolean): Matches {
+function one({ index, vocabulary }: Searchable, term: string, isPrefix: boolean): Matches {
   const options = { tokenize: (text: string) => [text], boost: BOOST, bm25: { k: 1.2, b: 0.2, d: 0.3 } }
   const found: Matches = new Map()
   if (vocabulary.has(term)) {
-    for (const result of index.search(term, options)) found.set(result.id, matchOf(result, weight))
+    for (const result of index.search(term, options)) found.set(result.id, matchOf(result, 1))
   }
   // `429` does not begin `42922`.
   if (!isPrefix || /^\d+$/.test(term)) return found
@@ -122,7 +140,7 @@ function one({ index, vocabulary }: Searchable, term: string, weight: number, is
     weights: { prefix: 1, fuzzy: 0 },
   })) {
     const exact = found.get(longer.id)
-    const match = matchOf(longer, weight * PREFIX)
+    const match = matchOf(longer, PREFIX)
     found.set(longer.id, exact ? { ...match, score: exact.score } : match)
   }
   return found

@@ -1,20 +1,10 @@
-import { takeChosen } from './chosen-words.ts'
+import { HIGHLIGHT } from './mark-chosen-words.ts'
 
-/** Name of the highlight; its look is in search.css. */
-const HIGHLIGHT = 'search-words'
 const MOST_MARKS = 500
 
-/**
- * Marks the words of the result that led here, in its section, and takes away the marks of the one before. To be called
- * after each navigation, those within the page included, when `article` and the address are the new ones. Leaves the
- * document as it is: the marks are ranges, not elements. Does nothing where the browser has no such highlights.
- */
-export function markWords(article: Element, address: URL) {
-  if (!('highlights' in CSS)) return
-  CSS.highlights.delete(HIGHLIGHT)
-  const chosen = takeChosen()
-  if (!chosen || new URL(chosen.href, address).href !== address.href || chosen.words.length === 0) return
-  const ranges = rangesOf(article, sectionAt(article, address.hash), pattern(chosen.words))
+/** Marks words in the section that the hash names. Leaves the document as it is: the marks are ranges, not elements. */
+export function markWords(article: Element, hash: string, words: string[]) {
+  const ranges = rangesOf(article, sectionAt(article, hash), pattern(words))
   if (ranges.length > 0) CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
 }
 

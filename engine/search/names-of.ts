@@ -9,6 +9,8 @@ export interface Names {
   heading: string
   /** A page's keywords; an operation's `POST /v1/files`, `/v1/files` and operationId; the identifiers of any other. */
   names: string[]
+  /** What it defines, in a table or a list. */
+  defined: string[]
 }
 
 const known = new WeakMap<SectionEntry, Names>()
@@ -19,6 +21,7 @@ export function namesOf(page: PageEntry, section: SectionEntry): Names {
     title: oneWord(page.title),
     heading: oneWord(section.heading),
     names: namesAsWritten(page, section).map(oneWord),
+    defined: (section.defines ?? []).map(oneWord),
   }
   known.set(section, names)
   return names

@@ -27,6 +27,8 @@ const first = (text: string): string | undefined => query(site, text)[0]?.href
 const shown = (hit: Hit | undefined) =>
   hit?.passage.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')
 
+const emptySection = { anchor: '', trail: [], text: '', identifiers: [], kind: 'heading' as const }
+
 describe('order', () => {
   const section = (heading: string, text: string, level = 2) => ({
     anchor: level === 1 ? '' : heading.toLowerCase(),
@@ -66,6 +68,72 @@ describe('order', () => {
     expect(query(search, 'zebra giraffe').map((hit) => hit.route)).toEqual(['/both/', '/one/'])
   })
 
+  test('a name leads to the table that defines it; of two, to the one that lists more names', () => {
+    const mentions = section('One', 'zebra-latest runs, and zebra-latest runs fast.')
+    const table = (heading: string, ...defines: string[]) => ({
+      ...section(heading, `${defines.join(' ')} among many more words of a table.`),
+      defines,
+    })
+    const search = searchOf([
+      page('/mentions/', 'First', mentions),
+      page('/two/', 'Second', table('Results', 'zebra-latest', 'giraffe-latest')),
+      page('/all/', 'Third', table('Names', 'zebra-latest', 'giraffe-latest', 'gnu-latest', 'emu-latest')),
+    ])
+    expect(query(search, 'zebra-latest').map((hit) => hit.route)).toEqual(['/all/', '/two/', '/mentions/'])
+  })
+
+  test('what is left of an unknown name is not taken for a name', () => {
+    const search = searchOf([
+      page('/animal/', 'First', section('Zebra', 'Stripes.'), section('Stripes', 'Black and white.')),
+      page('/file/', 'Zoo and emu.txt', section('Two', 'Words.')),
+    ])
+    expect(query(search, 'zebra.txt')[0]?.route).toBe('/file/')
+  })
+
+  test('what a section lacks counts in part where its page says it', () => {
+    const search = searchOf([
+      page('/other/', 'First', ...['a', 'b', 'c', 'd'].map((name) => section(`Giraffe ${name}`, 'Long.'))),
+      page('/herd/', 'Third', ...['a', 'b', 'c', 'd'].map((name) => section(name, 'A zebra.'))),
+      page('/whole/', 'Second', section('Three', 'A zebra.'), section('Giraffe necks', 'Long.')),
+    ])
+    expect(query(search, 'giraffe zebra')[0]?.route).toBe('/whole/')
+  })
+
+  test('a word that stands everywhere says less than one that hardly any section has', () => {
+    const herd = Array.from({ length: 30 }, (_, place) => section(`Part ${place}`, 'The output of a step.'))
+    const search = searchOf([
+      page('/common/', 'First', section('Structured output', 'Many words.'), ...herd),
+      page('/rare/', 'Second', section('Settings', 'A zebra is deterministic.')),
+    ])
+    expect(query(search, 'deterministic output')[0]?.route).toBe('/rare/')
+  })
+
+  test('a description speaks for its page', () => {
+    const search = searchOf([
+      page('/prose/', 'First', section('One', 'Some zebra, a zebra, and a zebra more.')),
+      fixturePage({
+        route: '/described/',
+        title: 'Second',
+        description: 'Meet the zebra.',
+        sections: [section('Second', '', 1)],
+      }),
+    ])
+    expect(query(search, 'zebra')[0]?.route).toBe('/described/')
+  })
+
+  test('one term in a title does not make up for another somewhere below, where both are one thing', () => {
+    const whole = (route: string, title: string, text: string, identifiers: string[]) =>
+      fixturePage({ route, title, sections: [{ ...section(title, text, 1), identifiers }] })
+    const search = searchOf(
+      [
+        whole('/title/', 'Zebra reference', 'With a key.', []),
+        whole('/both/', 'Second', '', ['zebra', 'key']),
+      ],
+      { synonyms: [['zebra key', 'credential']] },
+    )
+    expect(query(search, 'zebra key')[0]?.route).toBe('/both/')
+  })
+
   test('an operation comes before its mentions', () => {
     expect(first('/v1/chat/completions')).toBe('/api/#operation/chat_completion_v1_chat_completions_post')
     expect(first('POST /v1/ocr')).toBe('/api/#operation/ocr_v1_ocr_post')
@@ -93,6 +161,20 @@ describe('grouping', () => {
     const inReference = hits.filter((hit) => hit.route === '/api/').length
     expect(inReference).toBeLessThan(hits.length)
     expect(new Set(hits.map((hit) => hit.route)).size).toBeGreaterThan(2)
+  })
+
+  test('on a page that answers by its description, the section of the very name comes first', () => {
+    const page = fixturePage({
+      route: '/animals/',
+      title: 'Animals',
+      description: 'Zebras with stripes, zebras with none.',
+      keywords: ['zebra'],
+      sections: [
+        { ...emptySection, heading: 'Animals', level: 1, kind: 'page' as const },
+        { ...emptySection, anchor: 'zebra', heading: 'Zebra', level: 2, text: 'Has stripes.' },
+      ],
+    })
+    expect(query(searchOf([page]), 'zebra').map((hit) => hit.href)).toEqual(['/animals/#zebra', '/animals/'])
   })
 
   test('maxHits is the limit, whatever it is', () => {

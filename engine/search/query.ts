@@ -54,7 +54,10 @@ function together(ranked: Answer[], { sections, options }: Searchable): Answer[]
   for (const answer of spare.slice(0, options.maxHits - count)) {
     pages.get(sections[answer.place]?.page.route ?? '')?.push(answer)
   }
-  return [...pages.values()].flat()
+  // A page may come first by its description; the section with the very name is where to go on it.
+  return [...pages.values()].flatMap((page) =>
+    page.toSorted((a, b) => Number(b.isNamesake) - Number(a.isNamesake)),
+  )
 }
 
 function hit({ sections, options }: Searchable, place: number, terms: Set<string>): Hit {

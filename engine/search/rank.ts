@@ -1,3 +1,4 @@
+import { coverage } from './coverage.ts'
 import { type Found, type Match, together } from './look-up.ts'
 import { namesOf } from './names-of.ts'
 import type { SectionEntry } from './search-files.ts'
@@ -8,6 +9,8 @@ export interface Answer {
   place: number
   score: number
   terms: readonly string[]
+  /** Whether it is prose that is called what was typed. */
+  isNamesake: boolean
 }
 
 /** How many of the first results are looked at more closely. */
@@ -16,16 +19,20 @@ const MOST_READINGS = 12
 /** A section that answers but a part of the query is kept where it scores this part of the best one. */
 const WORTH = 0.04
 
-const OF_KIND = { page: 1.3, operation: 1.2, heading: 1, schema: 0.5, parameter: 0.5, property: 0.5 }
+const OF_KIND = { page: 1.3, operation: 1.2, heading: 1, schema: 0.35, parameter: 0.35, property: 0.35 }
 /** Where a name is typed, not words, the thing of that name comes first. */
 const OF_KIND_FOR_NAMES = { page: 1.1, operation: 1.4, heading: 1, schema: 1, parameter: 1, property: 1 }
+/** A section that defines the very name, in a table or a list; the more names it lists, the more it is their place. */
+const DEFINED = 2.5
+/** A word that nearly every section has tells this much less than one that hardly any has. */
+const COMMON = 0.7
 /** `max_tokens`, `chat.complete`, `/v1/models`, `POST /v1/ocr`, `maxTokens`. */
 const NAME = /[\p{L}\p{N}][_./][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}|^\d{3}$/u
 /** An entry with a year in its heading tells what was, not what is. */
 const DATED = 0.4
 
 /** What each doubling of the links to a section adds to it, as a part of its score. */
-const LINKED = 0.2
+const LINKED = 0.25
 /** What the page of most matches adds to each of its sections, as a part of their scores. */
 const EVIDENCE = 0.5
 
@@ -39,12 +46,15 @@ interface Scored extends Answer {
 export function answers(
   searchable: Searchable,
   text: string,
-  found: (Found & { words: number })[],
+  wishes: (Found & { words: number })[],
 ): Answer[] {
+  const found = wishes.map((wish) => ({ ...wish, words: wish.words * telling(searchable, wish) }))
   const asked = found.reduce((sum, { words }) => sum + words, 0)
   const isName = NAME.test(text)
   const scored = merge(found).filter(({ isOwn }) => isOwn)
+  const alsoAnswered = coverage(searchable, found)
   for (const answer of scored) {
+    answer.answered += alsoAnswered(answer.place)
     answer.score *= (answer.answered / asked) ** 3 * weightOf(searchable, answer, isName)
   }
   const evidence = evidenceOf(searchable, scored)
@@ -54,11 +64,18 @@ export function answers(
   const readings = readingsOf(found)
   const words = text.trim().toLowerCase()
   const closely = scored.toSorted(byScore).slice(0, CLOSELY)
-  for (const answer of closely) answer.score *= literalness(searchable, answer.place, words, readings, isName)
+  for (const answer of closely) {
+    answer.score *= literalness(searchable, answer.place, words, readings, isName)
+    answer.isNamesake = isCalled(searchable, answer.place, readings)
+  }
   const best = closely.toSorted(byScore)
   const least = (best[0]?.score ?? 0) * WORTH
   return best.filter(({ score, answered }) => answered === asked || score >= least)
 }
+
+/** How much a wish tells one section from another: `output` stands everywhere, `deterministic` hardly anywhere. */
+const telling = ({ sections }: Searchable, { matches }: Found): number =>
+  1 - COMMON * (Math.log(1 + matches.size) / Math.log(1 + sections.length))
 
 /** The sections with what they have of every wish. */
 function merge(found: (Found & { words: number })[]): (Scored & Match)[] {
@@ -70,6 +87,7 @@ function merge(found: (Found & { words: number })[]): (Scored & Match)[] {
       merged.set(place, {
         ...(before ? together(before, weighed) : weighed),
         place,
+        isNamesake: false,
         answered: (before?.answered ?? 0) + words,
       })
     }
@@ -133,6 +151,13 @@ function readingsOf(found: Found[]): Reading[] {
   return all.filter(({ key }) => key.length > 1)
 }
 
+function isCalled({ sections }: Searchable, place: number, readings: Reading[]): boolean {
+  const entry = sections[place]
+  if (!entry || (entry.section.kind && entry.section.kind !== 'page')) return false
+  const { title, heading } = namesOf(entry.page, entry.section)
+  return readings.some(({ key, weight }) => weight === 1 && (key === heading || key === title + heading))
+}
+
 /** How much more a section counts that bears the very name that was typed. */
 function literalness(
   { sections }: Searchable,
@@ -144,11 +169,13 @@ function literalness(
   const entry = sections[place]
   if (!entry) return 1
   const { section, page } = entry
-  const { title, heading, names } = namesOf(page, section)
+  const { title, heading, names, defined } = namesOf(page, section)
+  const isSpecific = isName || /[^\p{L}\s]/u.test(words)
   const bonuses = readings.map(({ key, weight }) => {
     const bonus = Math.max(
       nameBonus(section, heading, key, isName),
       namesBonus(section, names, key, isName),
+      isSpecific && defined.includes(key) ? DEFINED + Math.log2(defined.length) / 2 : 1,
       `${title}${heading}` === key ? 2.5 : 1,
     )
     return 1 + (bonus - 1) * weight

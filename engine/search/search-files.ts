@@ -46,6 +46,8 @@ export interface SectionEntry {
   links?: number
   /** Identifiers that the heading and the text do not have. */
   identifiers?: string[]
+  /** Identifiers that it defines. */
+  defines?: string[]
 }
 
 /** The index file: what MiniSearch knows, without what can be counted again. */

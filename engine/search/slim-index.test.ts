@@ -11,6 +11,7 @@ const section = (id: number, heading: string, text: string): IndexedSection => (
   identifiers: 'max_tokens',
   keywords: '',
   context: '',
+  description: '',
   text,
 })
 

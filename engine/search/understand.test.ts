@@ -49,6 +49,19 @@ test('words that say nothing are dropped, unless there are no others', () => {
   expect(terms('how to')).toHaveLength(2)
 })
 
+test('a question that stands in a group is one of its ways to say it, with or without small words', () => {
+  const groups = readSynonyms([
+    ['pricing', 'how much'],
+    ['choose a model', 'which model'],
+  ])
+  const first = (text: string) =>
+    understand(text, groups, new Set())[0]?.alternatives.map((way) => way.terms.join('+'))
+  expect(first('how much is it')).toContain('pricing')
+  expect(first('which model')).toContain('choose+model')
+  expect(first('model')).not.toContain('choose+model')
+  expect(first('how many')).not.toContain('pricing')
+})
+
 test('a long query is cut', () => {
   expect(understand('word '.repeat(10_000), [], new Set()).length).toBeLessThanOrEqual(12)
 })

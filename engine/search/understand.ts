@@ -29,6 +29,8 @@ const FAINT_WORDS = new Set(
   ),
 )
 const FAINT = 0.2
+/** Words that say nothing alone, but begin questions that say much. */
+const QUESTION_WORDS = new Set(['how', 'what', 'when', 'where', 'which'])
 /** Of an address that was pasted, the path says what is meant. */
 const HOST = /https?:\/\/[^\s/]+(?=\/\w)/gi
 
@@ -39,7 +41,7 @@ const HOST = /https?:\/\/[^\s/]+(?=\/\w)/gi
 export function understand(text: string, synonyms: Synonyms, vocabulary: Set<string>): Wish[] {
   const written = text.slice(0, LONGEST_QUERY).replace(HOST, '')
   const all = wordsIn(written).slice(0, MOST_WORDS)
-  const telling = all.filter((word) => !word.parts.every((part) => isStopWord(part.term)))
+  const telling = all.filter((word, place) => !word.parts.every(isEmpty) || asks(all.slice(place), synonyms))
   const words = telling.length > 0 ? telling : all
   const wishes: Wish[] = []
   let at = 0
@@ -84,7 +86,7 @@ function waysToSay(words: Word[], joined: string, isPrefix: boolean, vocabulary:
 }
 
 /** What a verb may end in, and how near that is to what is asked: sections are named for the doing, not the done. */
-const ENDINGS = { '': 0.5, e: 0.5, ing: 0.6, ion: 0.5, ation: 0.5, ed: 0.35, er: 0.4 }
+const ENDINGS = { '': 0.5, e: 0.5, ing: 0.8, ion: 0.5, ation: 0.5, ed: 0.35, er: 0.4 }
 
 /** The other forms of a verb that the site uses: `tune`, `tuned`, `tuning`; `summarize`, `summarization`. */
 function inflections(term: string, vocabulary: Set<string>): [form: string, weight: number][] {
@@ -109,10 +111,17 @@ export type Synonyms = string[][][]
 /** Reads the groups of the config, once for all queries. */
 export const readSynonyms = (groups: string[][]): Synonyms => groups.map((group) => group.map(partsOf))
 
+/** A word that asks is kept, for it tells one member from another: `how much` is not `much`. */
 const partsOf = (text: string): string[] =>
   wordsIn(text)
     .flatMap(tellingParts)
-    .filter((term) => !isStopWord(term))
+    .filter((term) => !isStopWord(term) || QUESTION_WORDS.has(term))
+
+/** Whether the words from here on begin with a question that stands in a group: `how much`, `which model`. */
+const asks = (words: Word[], groups: Synonyms): boolean =>
+  QUESTION_WORDS.has(words[0]?.whole ?? '') && synonymAt(words, 0, groups) !== null
+
+const isEmpty = ({ term }: { term: string }): boolean => isStopWord(term)
 
 /** The longest member of a group that the query's words say from this one on, and the group's other members. */
 function synonymAt(

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchFiles } from '../model/frame.ts'
 import type { Hit } from './query.ts'
-import type { SearchResults } from './SearchResults.tsx'
-import type { FromWorker, ToWorker } from './search-worker.ts'
+import type { RunningSearch } from './start-search.ts'
 
-/** How far the search has come; `Results` shows what it finds. */
+/** How far the search has come. */
 export type SearchState =
   | { step: 'idle' | 'loading' }
   | { step: 'failed'; error: unknown }
-  | { step: 'ready'; Results: typeof SearchResults; worker: Worker }
+  | { step: 'ready'; search: RunningSearch }
 
 interface Search {
   state: SearchState
@@ -34,34 +33,17 @@ export function useSearch(files: SearchFiles, text: string): Search {
       setState({ step: 'failed', error })
     }
     setState({ step: 'loading' })
-    Promise.all([import('./SearchResults.tsx'), bytesOf(files.documents), bytesOf(files.index)])
-      .then(([{ SearchResults }, documents, index]) => {
-        const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
-        const giveUp = (error: unknown) => {
-          worker.terminate()
-          fail(error)
-        }
-        worker.onerror = ({ message }) => giveUp(message || 'The search worker did not start.')
-        worker.onmessage = ({ data }: MessageEvent<FromWorker>) =>
-          'error' in data ? giveUp(data.error) : setAnswer(data)
-        worker.postMessage({ documents, index } satisfies ToWorker, [documents, index])
-        setState({ step: 'ready', Results: SearchResults, worker })
-      })
+    Promise.all([import('./start-search.ts'), fetch(files.documents), fetch(files.index)])
+      .then(([{ startSearch }, ...responses]) => startSearch(responses, setAnswer, fail))
+      .then((search) => setState({ step: 'ready', search }))
       .catch(fail)
   }
 
   useEffect(() => {
     if (state.step !== 'ready') return
-    if (text.trim()) state.worker.postMessage({ text } satisfies ToWorker)
+    if (text.trim()) state.search.find(text)
     else setAnswer(NOTHING)
   }, [state, text])
 
   return { state, answer, want }
-}
-
-/** As bytes: those change hands between threads without a copy, and the worker reads them. */
-async function bytesOf(address: string): Promise<ArrayBuffer> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  return response.arrayBuffer()
 }

@@ -1,0 +1,22 @@
+import { takeChosen } from './chosen-words.ts'
+
+/** Name of the highlight; its look is in search.css. */
+export const HIGHLIGHT = 'search-words'
+
+/**
+ * Marks the words of the result that led here, in its section, and takes away the marks of the one before. To be called
+ * after each navigation, those within the page included, when `article` and the address are the new ones. Does nothing
+ * where the browser has no such highlights. What marks is fetched when there are words to mark.
+ */
+export function markChosenWords(article: Element, { href, hash }: Location) {
+  if (!('highlights' in CSS)) return
+  CSS.highlights.delete(HIGHLIGHT)
+  const chosen = takeChosen()
+  if (!chosen || new URL(chosen.href, href).href !== href || chosen.words.length === 0) return
+  import('./mark-words.ts')
+    .then(({ markWords }) => {
+      // Meanwhile the reader may have moved on.
+      if (location.href === href) markWords(article, hash, chosen.words)
+    })
+    .catch(reportError)
+}
