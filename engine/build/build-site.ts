@@ -2,9 +2,11 @@ import { join, resolve } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
 import type { SampleReport } from '../samples/check-samples.ts'
+import { indexPages } from '../search/index-pages.ts'
 import { allProblems } from './all-problems.ts'
 import { type Budget, measureBudgets } from './budgets.ts'
 import { bundleBrowser, bundleFingerprint } from './bundle-browser.ts'
+import { cachedIndex } from './cached-index.ts'
 import { cardFiles } from './card-files.ts'
 import { type EmittedSite, emitSite } from './emit-site.ts'
 import { diskStore, memoryStore } from './keyed-store.ts'
@@ -50,6 +52,8 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   // Programs are proven by `check`, which takes its time.
   const proving = allProblems(site, copied, sampleProof(project, { cacheFolder, run: false, dataOnly: true }))
   const { base } = site.config
+  const index =
+    cacheFolder === null ? indexPages : cachedIndex(project.root, diskStore(join(cacheFolder, 'search')))
   const emitted = emitSite(
     site,
     {
@@ -60,6 +64,7 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
       development: false,
     },
     copied,
+    index,
   )
   const files = [...bundle.files, ...emitted.files, ...copied]
   const apiPage = site.pages.find((page) => page.kind === 'api')

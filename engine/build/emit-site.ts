@@ -45,7 +45,12 @@ export interface EmittedSite {
  * Site → the files that readers get. Written to disk by the build, held in memory by the development server.
  * `copied` are the site's own files, which are published beside them.
  */
-export function emitSite(site: Site, assets: SiteAssets, copied: readonly OutputFile[]): EmittedSite {
+export function emitSite(
+  site: Site,
+  assets: SiteAssets,
+  copied: readonly OutputFile[],
+  index: typeof indexPages = indexPages,
+): EmittedSite {
   const { config } = site
   const { base } = config
   const inlineScripts = [
@@ -62,7 +67,7 @@ export function emitSite(site: Site, assets: SiteAssets, copied: readonly Output
   })
   const linksOf = editionLinks(site.editions, config)
   const emitted = site.editions.map((edition) =>
-    emitEdition(site, edition, linksOf, assets, {
+    emitEdition(site, edition, linksOf, index, assets, {
       inlineScripts,
       icon: siteIcon(copied, base),
       contentSecurityPolicy: assets.development ? null : policy,
@@ -106,6 +111,7 @@ function emitEdition(
   site: Site,
   edition: Edition,
   linksOf: LinksOf,
+  index: typeof indexPages,
   assets: SiteAssets,
   shared: Pick<DocumentContext, 'inlineScripts' | 'icon' | 'contentSecurityPolicy'>,
 ) {
@@ -114,7 +120,7 @@ function emitEdition(
   const isFirst = edition === editions[0]
   // In development the names of files stay whatever their contents: those of the first edition need no more.
   const developedAs = assets.development ? (isFirst ? '' : `.${edition.id}`) : null
-  const indexed = indexPages([...edition.pages, ...referenceBeside(edition, editions)], {
+  const indexed = index([...edition.pages, ...referenceBeside(edition, editions)], {
     ...config.search,
     base,
   })

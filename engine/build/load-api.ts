@@ -1,12 +1,10 @@
-import { compilePart, type Part } from '../content/compile-part.ts'
+import type { Part } from '../content/compile-part.ts'
 import type { ContentContext } from '../content/page-context.ts'
 import type { Api } from '../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import { apiToPage } from '../openapi/api-to-page.tsx'
 import { apiValues } from '../openapi/api-value.ts'
-import { readApi } from '../openapi/read-api.ts'
 import { TabGroup } from '../theme/words/Tabs.tsx'
 import { contextFingerprint } from './edition-context.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -67,6 +65,12 @@ async function readWithPage(
   config: SiteConfig,
   context: ContentContext,
 ): Promise<LoadedApi> {
+  // Loaded where the description is new: a build in which nothing changed goes without.
+  const [{ readApi }, { apiToPage }, { compilePart }] = await Promise.all([
+    import('../openapi/read-api.ts'),
+    import('../openapi/api-to-page.tsx'),
+    import('../content/compile-part.ts'),
+  ])
   const { api, problems } = readApi(text, source)
   if (!api) return { api: null, page: null, problems }
   const withValues = withApiValues(context, apiValues(api))

@@ -1,6 +1,6 @@
 import { globSync } from 'tinyglobby'
 import type { SidebarsInput } from '../config/sidebars-schema.ts'
-import { type CompiledPage, compilePage } from '../content/compile-page.ts'
+import type { CompiledPage } from '../content/compile-page.ts'
 import type { ContentContext } from '../content/page-context.ts'
 import type { Api, ApiValue } from '../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../model/config.ts'
@@ -173,7 +173,8 @@ function pageCompiler(
     return fingerprint(context.readText(name) ?? '')
   }
   return cachedCompile(
-    (text, source) => compilePage(text, source, context),
+    // What compiles takes half a second to load: a build in which nothing changed goes without.
+    async (text, source) => (await import('../content/compile-page.ts')).compilePage(text, source, context),
     pages,
     fingerprint(pipeline, contextFingerprint(context)),
     fingerprintOf,

@@ -7,19 +7,8 @@ import { type Kind, kindOf, MARKED_KINDS } from './kind-of.ts'
 import { unknownModels } from './known-models.ts'
 import { createMockApi } from './mock-api.ts'
 import type { Described, Proof, SampleTables } from './proof.ts'
-import { proveDockerfile } from './prove-dockerfile.ts'
-import { proveHtml } from './prove-html.ts'
-import { proveJson } from './prove-json.ts'
-import { proveJsonl } from './prove-jsonl.ts'
-import { proveSql } from './prove-sql.ts'
-import { proveStream } from './prove-stream.ts'
-import { proveToml } from './prove-toml.ts'
-import { proveYaml } from './prove-yaml.ts'
-import { provePython } from './python/prove-python.ts'
 import { readBlocks } from './read-blocks.ts'
-import { proveShell } from './shell/prove-shell.ts'
 import { toPrograms } from './to-programs.ts'
-import { proveTypeScript } from './typescript/prove-typescript.ts'
 import { valueCheck } from './value-check.ts'
 
 /** What the proofs need besides the pages. */
@@ -91,23 +80,29 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   }
 }
 
-/** Kinds that one block alone can be proven of, in this process. */
-const SINGLE: Partial<Record<Kind, (block: Block, proof: Proof) => Finding[] | Promise<Finding[]>>> = {
-  dockerfile: proveDockerfile,
-  html: proveHtml,
-  json: proveJson,
-  jsonl: proveJsonl,
-  sql: proveSql,
-  stream: proveStream,
-  toml: proveToml,
-  yaml: proveYaml,
+/** What proves one block, in this process. */
+type BlockProver = (block: Block, proof: Proof) => Finding[] | Promise<Finding[]>
+
+/** Kinds that one block alone can be proven of. What proves brings a parser along: it is loaded where there is a block. */
+const SINGLE: Partial<Record<Kind, () => Promise<BlockProver>>> = {
+  dockerfile: async () => (await import('./prove-dockerfile.ts')).proveDockerfile,
+  html: async () => (await import('./prove-html.ts')).proveHtml,
+  json: async () => (await import('./prove-json.ts')).proveJson,
+  jsonl: async () => (await import('./prove-jsonl.ts')).proveJsonl,
+  sql: async () => (await import('./prove-sql.ts')).proveSql,
+  stream: async () => (await import('./prove-stream.ts')).proveStream,
+  toml: async () => (await import('./prove-toml.ts')).proveToml,
+  yaml: async () => (await import('./prove-yaml.ts')).proveYaml,
 }
 
-/** Kinds whose blocks go on from each other, and that are proven all at once. They read `unproven` themselves. */
-const TOGETHER: Partial<Record<Kind, (programs: readonly Program[], proof: Proof) => Promise<Findings>>> = {
-  python: provePython,
-  shell: proveShell,
-  typescript: proveTypeScript,
+/** What proves programs, all at once. Reads `unproven` itself. */
+type ProgramProver = (programs: readonly Program[], proof: Proof) => Promise<Findings>
+
+/** Kinds whose blocks go on from each other. */
+const TOGETHER: Partial<Record<Kind, () => Promise<ProgramProver>>> = {
+  python: async () => (await import('./python/prove-python.ts')).provePython,
+  shell: async () => (await import('./shell/prove-shell.ts')).proveShell,
+  typescript: async () => (await import('./typescript/prove-typescript.ts')).proveTypeScript,
 }
 
 async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Promise<Findings> {
@@ -115,11 +110,13 @@ async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Pr
   const blocks = programs
     .flatMap((program) => program.blocks)
     .filter((block) => reasonOf(block) === undefined)
+  const proveBlock = await SINGLE[kind]?.()
   for (const block of blocks) {
     addFindings(findings, block, unknownModels(block.code, proof.knownModels))
-    addFindings(findings, block, (await SINGLE[kind]?.(block, proof)) ?? [])
+    addFindings(findings, block, (await proveBlock?.(block, proof)) ?? [])
   }
-  for (const [block, found] of (await TOGETHER[kind]?.(programs, proof)) ?? []) {
+  const provePrograms = await TOGETHER[kind]?.()
+  for (const [block, found] of (await provePrograms?.(programs, proof)) ?? []) {
     addFindings(findings, block, found)
   }
   return findings
