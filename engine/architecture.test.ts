@@ -13,7 +13,7 @@ const ALLOWED: Record<string, string[]> = {
   openapi: ['model', 'content'],
   samples: ['model', 'openapi'],
   outputs: ['model', 'openapi'],
-  search: ['model', 'theme/LoadError.tsx'],
+  search: ['model'],
   theme: ['model', 'search/SearchBox.tsx'],
   browser: ['model', 'theme', 'search'],
   build: [''],

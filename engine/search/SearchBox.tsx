@@ -1,15 +1,29 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import type { Controls, Frame, RecentPage } from '../model/frame.ts'
-import { LoadError } from '../theme/LoadError.tsx'
 import { useSearch } from './use-search.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 const NO_PAGES: RecentPage[] = []
 const LOADING = 'Loading the search index…'
 
+interface SearchBoxProps {
+  frame: Frame
+  controls: Controls
+  /** Says what did not load, and offers another try. */
+  LoadError: ComponentType<{ error: unknown; onRetry: () => void }>
+}
+
 /** The search: a field in the navbar that opens a dialog with an input and, below it, results as one types. */
-export function SearchBox({ frame, controls }: { frame: Frame; controls: Controls }) {
+export function SearchBox({ frame, controls, LoadError }: SearchBoxProps) {
   const { ready, recentPages } = controls
   const isReady = useSyncExternalStore(ready.subscribe, ready.get, () => false)
   const visited = useSyncExternalStore(recentPages.subscribe, recentPages.get, () => NO_PAGES)

@@ -7,6 +7,7 @@ import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { MenuIcon } from './icons.tsx'
 import { keyOfItem } from './key-of-item.ts'
+import { LoadError } from './LoadError.tsx'
 import { MobileSidebar } from './MobileSidebar.tsx'
 import { NavbarItem } from './NavbarItem.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
@@ -46,7 +47,7 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
             ))}
           </nav>
           <div className="navbar-tools" data-search={search?.position ?? 'right'}>
-            <SearchBox frame={frame} controls={controls} />
+            <SearchBox frame={frame} controls={controls} LoadError={LoadError} />
             {!frame.colorMode.disableSwitch && <ColorModeToggle controls={controls} />}
           </div>
         </div>
