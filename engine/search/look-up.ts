@@ -16,6 +16,9 @@ export interface Match {
 /** By the place of the section. */
 export type Matches = Map<number, Match>
 
+/** The sections that have a term, or one that begins with it. */
+export type TermMatches = (term: string, isPrefix: boolean) => Matches
+
 const BOOST = {
   title: 10,
   heading: 6,
@@ -40,27 +43,27 @@ export interface Found {
  * The sections that answer a wish, each by its best way. Only where nothing is found as written, the spelling is
  * corrected; where that does not help, a part of the words will do: `client.embeddings.create` is `embeddings.create`.
  */
-export function lookUp(searchable: Searchable, wish: Wish): Found {
+export function lookUp(searchable: Searchable, wish: Wish, matchesOf: TermMatches): Found {
   const own = seek(
-    searchable,
+    matchesOf,
     wish.alternatives.filter((way) => !way.isGuess),
   )
-  if (own.matches.size > 0) return seek(searchable, wish.alternatives)
+  if (own.matches.size > 0) return seek(matchesOf, wish.alternatives)
   const corrected = seek(
-    searchable,
+    matchesOf,
     wish.alternatives.filter((way) => !way.isGuess).flatMap((way) => corrections(searchable, way)),
   )
   if (corrected.matches.size > 0) return corrected
-  const guessed = seek(searchable, wish.alternatives)
+  const guessed = seek(matchesOf, wish.alternatives)
   if (guessed.matches.size > 0) return guessed
-  const { matches } = seek(searchable, wish.alternatives.flatMap(shortened))
+  const { matches } = seek(matchesOf, wish.alternatives.flatMap(shortened))
   // What is left of a name is not that name: `llms.txt` is nothing that is called LLM.
   return { matches, readings: [] }
 }
 
-function seek(searchable: Searchable, alternatives: Alternative[]): Found {
+function seek(matchesOf: TermMatches, alternatives: Alternative[]): Found {
   const matches: Matches = new Map()
-  for (const alternative of alternatives) keepBest(matches, all(searchable, alternative))
+  for (const alternative of alternatives) keepBest(matches, all(matchesOf, alternative))
   const readings = alternatives.map(({ terms, weight }) => ({
     key: terms.join(''),
     weight: Math.min(1, weight),
@@ -91,11 +94,11 @@ function keepBest(found: Matches, matches: Matches) {
  * The sections that have every term of the alternative. They score by the geometric mean of the terms: `api` in a title
  * does not make up for a `key` somewhere below.
  */
-function all(searchable: Searchable, { terms, weight, isPrefix }: Alternative): Matches {
+function all(matchesOf: TermMatches, { terms, weight, isPrefix }: Alternative): Matches {
   let both: Matches | undefined
   for (const [place, term] of terms.entries()) {
     const isLast = place === terms.length - 1
-    const matches = one(searchable, term, isPrefix && isLast)
+    const matches = matchesOf(term, isPrefix && isLast)
     both = both ? inBoth(both, matches) : matches
   }
   const means = [...(both ?? [])].map(([place, match]): [number, Match] => [
@@ -122,6 +125,17 @@ export const together = (a: Match, b: Match): Match => ({
   isOwn: a.isOwn || b.isOwn,
   isNamed: a.isNamed || b.isNamed,
 })
+
+/** Looks each term up once while a text is answered: several ways to say it share most of their terms. */
+export function termMatches(searchable: Searchable): TermMatches {
+  const known = new Map<string, Matches>()
+  return (term, isPrefix) => {
+    const key = isPrefix ? `${term}*` : term
+    const matches = known.get(key) ?? one(searchable, term, isPrefix)
+    known.set(key, matches)
+    return matches
+  }
+}
 
 function one({ index, vocabulary }: Searchable, term: string, isPrefix: boolean): Matches {
   const options = { tokenize: (text: string) => [text], boost: BOOST, bm25: { k: 1.2, b: 0.2, d: 0.3 } }

@@ -1,6 +1,6 @@
 import type { Route, Section } from '../model/page.ts'
 import { anchorOf } from './anchor-of.ts'
-import { lookUp } from './look-up.ts'
+import { lookUp, termMatches } from './look-up.ts'
 import { inPieces, type Marked, mark, type Piece, passage } from './passage.ts'
 import { type Answer, answers } from './rank.ts'
 import type { Searchable } from './searchable.ts'
@@ -33,7 +33,8 @@ const WORTH_A_PLACE = 0.5
  */
 export function query(searchable: Searchable, text: string): Hit[] {
   const wishes = understand(text, searchable.synonyms, searchable.vocabulary)
-  const found = wishes.map((wish) => ({ ...lookUp(searchable, wish), words: wish.words }))
+  const matchesOf = termMatches(searchable)
+  const found = wishes.map((wish) => ({ ...lookUp(searchable, wish, matchesOf), words: wish.words }))
   const ranked = answers(searchable, text, found)
   return together(ranked, searchable).map(({ place, terms }) => hit(searchable, place, new Set(terms)))
 }

@@ -15,6 +15,8 @@ export interface Answer {
 
 /** How many of the first results are looked at more closely. */
 const CLOSELY = 120
+/** How many are weighed at all: on a very large site a common word is in more sections than anybody could mean. */
+const MOST_WEIGHED = 3000
 const MOST_READINGS = 12
 /** A section that answers but a part of the query is kept where it scores this part of the best one. */
 const WORTH = 0.04
@@ -51,7 +53,7 @@ export function answers(
   const found = wishes.map((wish) => ({ ...wish, words: wish.words * telling(searchable, wish) }))
   const asked = found.reduce((sum, { words }) => sum + words, 0)
   const isName = NAME.test(text)
-  const scored = merge(found).filter(({ isOwn }) => isOwn)
+  const scored = weighable(merge(found).filter(({ isOwn }) => isOwn))
   const alsoAnswered = coverage(searchable, found)
   for (const answer of scored) {
     answer.answered += alsoAnswered(answer.place)
@@ -93,6 +95,13 @@ function merge(found: (Found & { words: number })[]): (Scored & Match)[] {
     }
   }
   return [...merged.values()]
+}
+
+/** All of a site of common size; of a larger one those that say most of the query, most clearly. */
+function weighable(merged: (Scored & Match)[]): (Scored & Match)[] {
+  if (merged.length <= MOST_WEIGHED) return merged
+  const promise = ({ score, answered }: Scored) => score * answered ** 3
+  return merged.toSorted((a, b) => promise(b) - promise(a)).slice(0, MOST_WEIGHED)
 }
 
 const byScore = (a: Answer, b: Answer) => b.score - a.score || a.place - b.place

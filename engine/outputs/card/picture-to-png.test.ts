@@ -1,10 +1,17 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { pixelsToPng } from './pixels-to-png.ts'
+import { IndexedPicture, type Pixels } from './indexed-picture.ts'
+import { pictureToPng } from './picture-to-png.ts'
 
 const pixels = (...colors: number[]) => new Uint8Array(Uint32Array.from(colors).buffer)
 const rgb = (red: number, green: number, blue: number) =>
   ((0xff << 24) | (blue << 16) | (green << 8) | red) >>> 0
+
+function pngOf(pixels: Pixels): Uint8Array {
+  const picture = new IndexedPicture(pixels.width, pixels.height)
+  picture.lay(pixels, { left: 0, top: 0 })
+  return pictureToPng(picture)
+}
 
 /** Size and colors of a PNG as its format says; throws where a part of it is damaged. */
 function read(png: Uint8Array): { width: number; height: number; colors: number[][] } {
@@ -41,7 +48,7 @@ describe('a PNG', () => {
   test('holds the pixels, row by row', () => {
     const [red, green, blue] = [rgb(255, 0, 0), rgb(0, 255, 0), rgb(0, 0, 255)]
     const data = pixels(red, green, blue, red, red, green)
-    expect(read(pixelsToPng({ width: 3, height: 2, data }))).toEqual({
+    expect(read(pngOf({ width: 3, height: 2, data }))).toEqual({
       width: 3,
       height: 2,
       colors: [
@@ -55,13 +62,27 @@ describe('a PNG', () => {
     })
   })
 
+  test('of a picture that was laid over another shows both, and leaves the other as it was', () => {
+    const [red, green] = [rgb(255, 0, 0), rgb(0, 255, 0)]
+    const below = new IndexedPicture(2, 2)
+    below.lay({ width: 2, height: 2, data: pixels(red, red, red, red) }, { left: 0, top: 0 })
+    const above = below.copy()
+    above.lay({ width: 1, height: 1, data: pixels(green) }, { left: 1, top: 1 })
+    const [r, g] = [
+      [255, 0, 0],
+      [0, 255, 0],
+    ]
+    expect(read(pictureToPng(above)).colors).toEqual([r, r, r, g])
+    expect(read(pictureToPng(below)).colors).toEqual([r, r, r, r])
+  })
+
   test('of more than 256 colors shows the nearest of those that it has', () => {
     const many = Array.from(
       { length: 1024 },
       (_, at) => [(at % 32) * 8, Math.floor(at / 32) * 8, 128] as const,
     )
     const data = pixels(...many.map((color) => rgb(...color)))
-    const { colors } = read(pixelsToPng({ width: 32, height: 32, data }))
+    const { colors } = read(pngOf({ width: 32, height: 32, data }))
     expect(new Set(colors.map(String)).size).toBe(256)
     expect(colors[0]).toEqual([0, 0, 128])
     // The last one has the red that it asks for, and the greatest green that came in time.
