@@ -124,6 +124,8 @@ test('a result marks its words in its section until the reader moves on', async 
   await page.keyboard.press('Control+K')
   await page.keyboard.type('safety prompt')
   const option = page.getByRole('option').first()
+  // The results of all that was typed, not of its beginning.
+  await expect(option).toContainText('Safety prompt')
   await expect(option.locator('mark').first()).toBeVisible()
   const address = await option.getAttribute('href')
   await page.keyboard.press('Enter')
