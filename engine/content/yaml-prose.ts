@@ -1,4 +1,4 @@
-import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { Prose } from '../model/page.ts'
 
 /** Where a piece of YAML stands. */
@@ -9,25 +9,38 @@ export interface YamlPlace {
   firstLine: number
 }
 
+/** YAML as it was written and as it was read. */
+export interface ReadYaml {
+  text: string
+  document: Document
+  lines: LineCounter
+}
+
 /** The words under these keys, at any depth, at their own lines. What is no valid YAML gives what can be read of it. */
-export function yamlProse(
-  yaml: string,
+export function yamlProse(yaml: string, keys: ReadonlySet<string>, place: YamlPlace): Prose[] {
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
+  return readYamlProse({ text: yaml, document, lines }, keys, place)
+}
+
+/** `yamlProse` of what was read already: a long description takes its time. */
+export function readYamlProse(
+  { text, document, lines }: ReadYaml,
   keys: ReadonlySet<string>,
   { source, firstLine }: YamlPlace,
 ): Prose[] {
-  const lines = new LineCounter()
   const prose: Prose[] = []
-  visit(parseDocument(yaml, { lineCounter: lines, prettyErrors: false }), {
+  visit(document, {
     Pair(_key, { key, value }) {
       const name = isScalar(key) ? String(key.value) : ''
       if (VALUES.has(name)) return visit.SKIP
       if (!keys.has(name) || !isScalar(value) || typeof value.value !== 'string' || !value.range)
         return undefined
       const [start, end] = value.range
-      const written = yaml.slice(start, end)
+      const written = text.slice(start, end)
       // Text of several lines stays as it is written, so that a word in it can be found on its line.
-      const text = written.includes('\n') ? written : value.value
-      prose.push({ text: withoutCode(text), source, line: firstLine + lines.linePos(start).line - 1 })
+      const said = written.includes('\n') ? written : value.value
+      prose.push({ text: withoutCode(said), source, line: firstLine + lines.linePos(start).line - 1 })
       return undefined
     },
   })

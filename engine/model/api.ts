@@ -1,3 +1,5 @@
+import type { Prose } from './page.ts'
+
 /** Any value that JSON can write. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
@@ -33,6 +35,8 @@ export interface Api {
   sdks: { python?: ApiSdk; typescript?: ApiSdk }
   /** The description itself as 3.1 JSON, for validating values: `pointer` of a schema leads into it. */
   document: { [key: string]: Json }
+  /** The description's own words, which the rendered reference holds without their lines. */
+  prose: Prose[]
   /** The description as files to download, as it was written: 3.0 stays 3.0. */
   files: { yaml: string; json: string }
 }

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { type ArticleContext, articleFromReact, finishArticle } from '../content/article.ts'
 import type { Part } from '../content/compile-part.ts'
-import { yamlProse } from '../content/yaml-prose.ts'
 import type { Api } from '../model/api.ts'
-import type { Page, Prose, Route } from '../model/page.ts'
+import type { Page, Route } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { createAnchors } from './anchors.ts'
 import { apiToMarkdown } from './api-to-markdown.ts'
@@ -88,15 +87,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
     samples: allParts.flatMap(({ samples }) => samples),
     includes: allParts.flatMap(({ includes }) => includes),
     ...article,
-    prose: [...descriptionProse(api), ...allParts.flatMap(({ prose }) => prose), ...article.prose],
+    prose: [...api.prose, ...allParts.flatMap(({ prose }) => prose), ...article.prose],
   }
   return { page, problems }
 }
-
-/** The description's own words, which its rendered article holds without their lines. JSON is YAML too. */
-function descriptionProse({ source, files }: Api): Prose[] {
-  const written = source.endsWith('.json') ? files.json : files.yaml
-  return yamlProse(written, READ, { source, firstLine: 1 })
-}
-
-const READ = new Set(['title', 'summary', 'description'])

@@ -9,7 +9,9 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml'
+import { readYamlProse } from '../content/yaml-prose.ts'
 import type { Json } from '../model/api.ts'
+import type { Prose } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { isObject, type JsonObject, own, stepsOf, text } from './json.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
@@ -21,6 +23,8 @@ export interface Description {
   source: string
   /** Version 3.1; what was 3.0 is converted. */
   document: JsonObject
+  /** Its own words, at their lines. */
+  prose: Prose[]
   /** As it was written, to download. */
   files: { yaml: string; json: string }
   /** 1-based line of what a JSON pointer names, or of the nearest thing around it. */
@@ -96,8 +100,12 @@ export function readDescription(
   }
   const files = writeDescription(yaml, document)
   if (version.startsWith('3.0')) document = upgradeFrom30(document)
-  return { description: { source, document, files, lineOf }, problems }
+  const prose = readYamlProse({ text: yaml, document: parsed, lines }, PROSE, { source, firstLine: 1 })
+  return { description: { source, document, prose, files, lineOf }, problems }
 }
+
+/** Keys of OpenAPI whose values are words. */
+const PROSE = new Set(['title', 'summary', 'description'])
 
 /** Walks the syntax tree along a pointer; keys are looked up through one index per mapping, made when needed. */
 function linesByPointer(root: Node | null, lines: LineCounter): Description['lineOf'] {

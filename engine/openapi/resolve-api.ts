@@ -76,6 +76,7 @@ class ApiResolver {
       schemas: this.schemas.named(),
       document,
       files: this.description.files,
+      prose: this.description.prose,
     }
   }
 
