@@ -13,6 +13,7 @@ const port = Number(process.env.E2E_PORT ?? 4300)
 const ONCE = [
   'accessibility',
   'adaptation',
+  'api',
   'back-forward-cache',
   'base-url',
   'color-mode',
@@ -28,7 +29,6 @@ const ONCE = [
 ].map((name) => `${name}.spec.ts`)
 /** What they test has nothing to do with addresses: once on a build and once in development is enough. */
 const NO_ADDRESSES = [
-  'api',
   'errors',
   'faults',
   'keyboard',
