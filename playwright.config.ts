@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/find-browser.js'
+import { findBrowser, findHeadlessShell } from './scripts/find-browser.js'
 
-const executablePath = await findBrowser()
+const executablePath = findHeadlessShell() ?? (await findBrowser())
 
 /** A server that stands already is used where one asks for it, which saves building while a spec is written. */
 const reuseExistingServer = Boolean(process.env.REUSE_SERVERS)
@@ -9,39 +9,13 @@ const reuseExistingServer = Boolean(process.env.REUSE_SERVERS)
 /** First of three ports in a row: another one where several checkouts are tested at once. */
 const port = Number(process.env.E2E_PORT ?? 4300)
 
-/** The same words, colors and scripts stand under each base path, and in development, which draws no pictures. */
-const ONCE = [
-  'accessibility',
-  'adaptation',
-  'api',
-  'back-forward-cache',
-  'base-url',
-  'color-mode',
-  'every-page',
-  'fixed-frame',
-  'head',
-  'hiding-navbar',
-  'large-letters',
-  'layout-shift',
-  'mobile-sidebar',
-  'pictures',
-  'policy',
-].map((name) => `${name}.spec.ts`)
-/** What they test has nothing to do with addresses: once on a build and once in development is enough. */
-const NO_ADDRESSES = [
-  'errors',
-  'faults',
-  'keyboard',
-  'no-javascript',
-  'progress',
-  'screen-reader',
-  'tabs',
-  'toc',
-].map((name) => `${name}.spec.ts`)
 /** Edit sources, with development servers of their own. */
 const DEV_ONLY = ['hot.spec.ts', 'hot-versions.spec.ts']
-/** Walks through a build of another site, with a server of its own. */
-const BUILD_ONLY = ['versions.spec.ts']
+/**
+ * `head` and `policy` look at what a build alone has: pictures for cards, and the policy, which development cannot keep.
+ * `versions` walks through a build of another site, with a server of its own.
+ */
+const BUILD_ONLY = ['head.spec.ts', 'policy.spec.ts', 'versions.spec.ts']
 
 /** The specs run on the built site, on a build under another base path, and on the development server. */
 export default defineConfig({
@@ -70,9 +44,9 @@ export default defineConfig({
     {
       name: 'build under /sub/',
       use: { baseURL: `http://localhost:${port + 1}/sub/` },
-      testIgnore: [...DEV_ONLY, ...ONCE, ...NO_ADDRESSES],
+      testIgnore: DEV_ONLY,
     },
-    { name: 'dev', use: { baseURL: `http://localhost:${port + 2}/` }, testIgnore: [...ONCE, ...BUILD_ONLY] },
+    { name: 'dev', use: { baseURL: `http://localhost:${port + 2}/` }, testIgnore: BUILD_ONLY },
   ],
   webServer: [
     {

@@ -1,11 +1,18 @@
+import { findBrowser } from '../scripts/find-browser.js'
 import { openPage } from './support/open-page.ts'
 import { sidebarLink } from './support/sidebar-link.ts'
 import { expect, test } from './support/test.ts'
 
-// Playwright turns this cache off; readers have it.
+// Playwright turns this cache off, and a headless shell has none; readers have it.
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: async ({ launchOptions }, use) => {
+    const executablePath = await findBrowser()
+    await use({
+      ...launchOptions,
+      ...(executablePath && { executablePath }),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+  },
 })
 
 test('a page that comes back as it was left follows what was chosen meanwhile, and works', async ({

@@ -22,6 +22,9 @@ test('without its main script the page is loaded once more, then reads as with J
   for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
   await expect(page.getByRole('searchbox')).toBeHidden()
   await sidebarLink(page, 'Glossary').click()
+  // The page that is left would take a load of its own for the one that comes next: both of this one are awaited.
+  await expect.poll(() => loads.length).toBe(4)
+  await expect(page.locator('html')).not.toHaveClass('js')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Glossary')
 
   await page.unroute(ENTRY)
