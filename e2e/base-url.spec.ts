@@ -29,6 +29,10 @@ for (const [built, served] of [
       // Seen without any stylesheet, and set apart from the words, which can be read.
       await expect(banner).toHaveCSS('border-top-width', '3px')
       await expect(page.getByRole('article')).toBeVisible()
+      // An icon is one without it, too.
+      const icons = await page.locator('svg.icon:visible').all()
+      expect(icons).not.toHaveLength(0)
+      for (const icon of icons) expect((await icon.boundingBox())?.height).toBeLessThanOrEqual(20)
     }
     // Loading it again would not help.
     expect(loads).toHaveLength(3)

@@ -169,7 +169,16 @@ export function SearchBox({ frame, controls, LoadError }: SearchBoxProps) {
 }
 
 const Lens = () => (
-  <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+  <svg
+    className="icon"
+    viewBox="0 0 20 20"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d="M13 13l4 4M14.5 8.75a5.75 5.75 0 1 1-11.5 0 5.75 5.75 0 0 1 11.5 0Z" />
   </svg>
 )

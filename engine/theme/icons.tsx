@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react'
 
+/** Small and drawn in lines without the stylesheet too: where none arrives, the page has to read. */
 function Icon({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
-    <svg className={`icon ${className}`.trim()} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg
+      className={`icon ${className}`.trim()}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
       {children}
     </svg>
   )
