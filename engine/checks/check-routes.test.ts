@@ -22,6 +22,19 @@ describe('two pages under one route', () => {
     ])
   })
 
+  test('are reported where their routes differ in case alone', () => {
+    const pages = [
+      aPage('/Guide/', { source: 'docs/Guide.mdx' }),
+      aPage('/guide/', { source: 'docs/guide.mdx' }),
+    ]
+    expect(checkRoutes(aSite({ pages })).map(({ message, source }) => ({ message, source }))).toEqual([
+      {
+        message: 'The routes /Guide/, of docs/Guide.mdx, and /guide/ differ in case alone.',
+        source: 'docs/guide.mdx',
+      },
+    ])
+  })
+
   test.each(['ignore', 'warn', 'error'] as const)('have severity %s where the config says so', (wanted) => {
     const severity = { ...aConfig().severity, duplicateRoutes: wanted }
     const found = checkRoutes(aSite({ pages: twice, config: { severity } }))

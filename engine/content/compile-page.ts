@@ -25,6 +25,27 @@ export async function compilePage(
   source: string,
   context: ContentContext,
 ): Promise<CompiledPage> {
+  try {
+    return await compile(text, source, context)
+  } catch (error) {
+    // The stack of calls overflows: every step goes down the tree, and no reader would go down that far.
+    if (!(error instanceof RangeError))
+      throw new Error(`${source}: ${(error as Error).message}`, { cause: error })
+    const problems: Problem[] = []
+    reportInto(
+      problems,
+      source,
+    )({
+      rule: 'too-deep',
+      severity: 'error',
+      message: 'The page is nested too deeply to be compiled.',
+      hint: 'Look for a long row of > or of list marks, or for components inside each other, and make it flat.',
+    })
+    return { page: null, problems }
+  }
+}
+
+async function compile(text: string, source: string, context: ContentContext): Promise<CompiledPage> {
   const problems: Problem[] = []
   const report = reportInto(problems, source)
   const read = readTree(text, source, context, problems)

@@ -6,6 +6,7 @@ import type { ContentContext } from './page-context.ts'
 import { parseMdx } from './parse-mdx.ts'
 import { type Report, reportInto } from './report.ts'
 import { admonitionsToWords } from './steps/admonitions.ts'
+import { checkCharacters } from './steps/check-characters.ts'
 import { checkCode } from './steps/check-code.ts'
 import { checkMath } from './steps/check-math.ts'
 import { attributesOf, checkWords } from './steps/check-words.ts'
@@ -30,6 +31,7 @@ export function readTree(
   trail: readonly string[] = [source],
 ): SourceTree | null {
   const report = reportInto(problems, source)
+  checkCharacters(text, report)
   const tree = parseMdx(text, report)
   if (!tree) return null
 
