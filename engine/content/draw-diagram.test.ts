@@ -32,6 +32,11 @@ describe('a diagram', () => {
     for (const line of lines) expect(html).toContain(`<li>${line}</li>`)
   })
 
+  test('says an arrow’s words without the spaces that keep them off its line', async () => {
+    const { lines } = await draw('digraph { A -> B [label="  now"] }')
+    expect(lines).toEqual(['A → B (now)'])
+  })
+
   test('takes its colours and faces from the page: no styles, no fonts, no ids', async () => {
     const { html } = await draw(dot)
     expect(html).not.toMatch(/ (?:style|font-family|fill|stroke|id|xlink:href)=/)

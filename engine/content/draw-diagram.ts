@@ -224,7 +224,7 @@ function linesOf({ objects = [], edges = [] }: Layout): string[] {
     .map((group) => `${group.label}: ${(group.nodes ?? []).map(name).join(', ')}`)
   const arrows = edges.filter(isDrawn).map(({ tail, head, label: said, lhead }) => {
     const group = objects.find((object) => object.name === lhead)
-    return `${name(tail)} → ${group?.label ?? name(head)}${said ? ` (${said})` : ''}`
+    return `${name(tail)} → ${group?.label ?? name(head)}${said ? ` (${said.trim()})` : ''}`
   })
   return [...groups, ...arrows]
 }
