@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import type { Problem } from '../model/problem.ts'
-import type { OutputFile } from '../model/site.ts'
+import type { OutputFile, Site } from '../model/site.ts'
 import type { SampleReport } from '../samples/check-samples.ts'
 import { indexPages } from '../search/index-pages.ts'
 import { allProblems } from './all-problems.ts'
 import { type Budget, measureBudgets } from './budgets.ts'
-import { bundleBrowser, bundleFingerprint } from './bundle-browser.ts'
+import { type Bundle, bundleBrowser, bundleFingerprint } from './bundle-browser.ts'
 import { cachedIndex } from './cached-index.ts'
 import { cardFiles } from './card-files.ts'
 import { type EmittedSite, emitSite } from './emit-site.ts'
@@ -39,43 +39,52 @@ export interface BuildResult {
 /** Sources → the site in `out`. */
 export async function buildSite(project: Project, options: BuildOptions): Promise<BuildResult> {
   const cacheFolder = options.cache ? join(project.root, '.cache') : null
-  // The bundler works on threads of its own while pages are compiled here.
-  const bundling = bundleBrowser(project.root, cacheFolder && join(cacheFolder, 'bundle'))
-  const loaded = await loadForBuild(project, { cacheFolder, ...(options.base && { base: options.base }) })
-  const bundle = await bundling
+  // Awaited together, here and below: one that fails while another is waited for still ends the build with its message.
+  const [bundle, loaded] = await Promise.all([
+    // In a process of its own: pages are compiled here meanwhile.
+    bundleBrowser(project.root, cacheFolder && join(cacheFolder, 'bundle')),
+    loadForBuild(project, { cacheFolder, ...(options.base && { base: options.base }) }),
+  ])
   if (!loaded.site) return { problems: loaded.problems, samples: null, budgets: [], pages: 0, written: false }
 
   const { site } = loaded
   const copied = staticFiles(project)
   const store = cacheFolder === null ? memoryStore<string>() : diskStore<string>(join(cacheFolder, 'cards'))
-  const drawing = cardFiles(siteCards(site, copied), { root: project.root, store })
   // Programs are proven by `check`, which takes its time.
-  const proving = allProblems(site, copied, sampleProof(project, { cacheFolder, run: false, dataOnly: true }))
-  const { base } = site.config
+  const proof = sampleProof(project, { cacheFolder, run: false, dataOnly: true })
   const index =
     cacheFolder === null ? indexPages : cachedIndex(project.root, diskStore(join(cacheFolder, 'search')))
-  const emitted = emitSite(
-    site,
-    {
-      script: base + bundle.script,
-      imports: bundle.imports.map((path) => base + path),
-      styles: bundle.styles.map((path) => base + path),
-      fingerprint: bundleFingerprint(bundle),
-      development: false,
-    },
-    copied,
-    index,
-  )
+  const [cards, { problems, samples }, { emitted, files, budgets }] = await Promise.all([
+    cardFiles(siteCards(site, copied), { root: project.root, store }),
+    allProblems(site, copied, proof),
+    emitWithBudgets(site, bundle, copied, index),
+  ])
+  const broken = budgets.some(({ bytes, limit }) => bytes > limit)
+  const written = !broken && !problems.some(({ severity }) => severity === 'error')
+  if (written) writeSite(everyFile(files, emitted, cards), resolve(project.root, options.out))
+  return { problems, samples, budgets, pages: site.pages.length, written }
+}
+
+/** The files of a built site but for documents, which `emitted` makes, and what of them has a limit. */
+async function emitWithBudgets(
+  site: Site,
+  bundle: Bundle,
+  copied: readonly OutputFile[],
+  index: typeof indexPages,
+): Promise<{ emitted: EmittedSite; files: OutputFile[]; budgets: Budget[] }> {
+  const { base } = site.config
+  const assets = {
+    script: base + bundle.script,
+    imports: bundle.imports.map((path) => base + path),
+    styles: bundle.styles.map((path) => base + path),
+    fingerprint: bundleFingerprint(bundle),
+    development: false,
+  }
+  const emitted = emitSite(site, assets, copied, index)
   const files = [...bundle.files, ...emitted.files, ...copied]
   const apiPage = site.pages.find((page) => page.kind === 'api')
   const apiHtml = apiPage ? String(emitted.document(apiPage.route).contents) : null
-  const budgets = await measureBudgets(bundle, files, apiHtml)
-  const { problems, samples } = await proving
-  const broken = budgets.some(({ bytes, limit }) => bytes > limit)
-  const written = !broken && !problems.some(({ severity }) => severity === 'error')
-  const cards = await drawing
-  if (written) writeSite(everyFile(files, emitted, cards), resolve(project.root, options.out))
-  return { problems, samples, budgets, pages: site.pages.length, written }
+  return { emitted, files, budgets: await measureBudgets(bundle, files, apiHtml) }
 }
 
 function* everyFile(
