@@ -84,7 +84,8 @@ async function emitWithBudgets(
   const files = [...bundle.files, ...emitted.files, ...copied]
   const apiPage = site.pages.find((page) => page.kind === 'api')
   const apiHtml = apiPage ? String(emitted.document(apiPage.route).contents) : null
-  return { emitted, files, budgets: await measureBudgets(bundle, files, apiHtml) }
+  const pages = Math.max(...site.editions.map((edition) => edition.pages.length))
+  return { emitted, files, budgets: await measureBudgets(bundle, files, { pages, apiHtml }) }
 }
 
 function* everyFile(
