@@ -2,14 +2,14 @@ import { join, resolve } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import type { SampleReport } from '../samples/check-samples.ts'
-import { indexPages } from '../search/index-pages.ts'
+import type { indexPages } from '../search/index-pages.ts'
 import { allProblems } from './all-problems.ts'
 import { type Budget, measureBudgets } from './budgets.ts'
 import { type Bundle, bundleBrowser, bundleFingerprint } from './bundle-browser.ts'
 import { cachedIndex } from './cached-index.ts'
 import { cardFiles } from './card-files.ts'
 import { type EmittedSite, emitSite } from './emit-site.ts'
-import { diskStore, memoryStore } from './keyed-store.ts'
+import { storeIn } from './keyed-store.ts'
 import { loadForBuild } from './load-for-build.ts'
 import type { Project } from './project.ts'
 import { sampleProof } from './sample-proof.ts'
@@ -49,13 +49,11 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
 
   const { site } = loaded
   const copied = staticFiles(project)
-  const store = cacheFolder === null ? memoryStore<string>() : diskStore<string>(join(cacheFolder, 'cards'))
   // Programs are proven by `check`, which takes its time.
   const proof = sampleProof(project, { cacheFolder, run: false, dataOnly: true })
-  const index =
-    cacheFolder === null ? indexPages : cachedIndex(project.root, diskStore(join(cacheFolder, 'search')))
+  const index = cachedIndex(project.root, storeIn(cacheFolder, 'search'))
   const [cards, { problems, samples }, { emitted, files, budgets }] = await Promise.all([
-    cardFiles(siteCards(site, copied), { root: project.root, store }),
+    cardFiles(siteCards(site, copied), { root: project.root, store: storeIn(cacheFolder, 'cards') }),
     allProblems(site, copied, proof),
     emitWithBudgets(site, bundle, copied, index),
   ])

@@ -1,10 +1,8 @@
-import { join } from 'node:path'
-import type { Finding } from '../samples/block.ts'
 import type { SampleOptions } from '../samples/check-samples.ts'
 import { findCommand } from '../samples/find-command.ts'
 import type { SampleTables } from '../samples/proof.ts'
 import { fingerprint, fingerprintFiles } from './fingerprint.ts'
-import { diskStore, memoryStore } from './keyed-store.ts'
+import { storeIn } from './keyed-store.ts'
 import { type Project, readText } from './project.ts'
 
 /**
@@ -28,10 +26,7 @@ export function sampleProof(
     root: project.root,
     run,
     dataOnly,
-    store:
-      cacheFolder === null
-        ? memoryStore<Finding[][]>()
-        : diskStore<Finding[][]>(join(cacheFolder, 'samples', 'findings')),
+    store: storeIn(cacheFolder, 'samples/findings'),
     prover: fingerprint(
       fingerprintFiles(project.root, ['engine/{samples,openapi,model}/**/*.{ts,js}', 'package-lock.json']),
       process.version,
