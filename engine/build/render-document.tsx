@@ -3,9 +3,9 @@ import type { Locale, SiteConfig } from '../model/config.ts'
 import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Route } from '../model/page.ts'
+import { fixedControls } from '../theme/fixed-controls.ts'
 import { Layout } from '../theme/Layout.tsx'
 import { themeColors } from '../theme/theme-colors.ts'
-import { fixedControls } from './fixed-controls.ts'
 
 /** What all documents of an edition share. Addresses carry the base. */
 export interface DocumentContext {
