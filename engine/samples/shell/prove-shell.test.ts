@@ -41,6 +41,21 @@ describe('a call by curl', () => {
     ])
   })
 
+  test('writes nowhere, or into a folder that is there', async () => {
+    const models = `https://api.mistral.ai/v1/models ${KEY}`
+    expect(
+      await prove(
+        bash(`curl -s -o /dev/null -w '%{http_code}' ${models}`),
+        bash(`mkdir answers\ncurl -o answers/a.json ${models}`),
+        bash(`curl -o absent/a.json ${models}`),
+        bash(`curl ${models} --get -d @.`),
+      ),
+    ).toEqual([
+      '300: curl writes to "absent/a.json", whose folder is not there.',
+      '400: curl reads ".", which is no file.',
+    ])
+  })
+
   test('is refused without the key, with a key of its own, and without the type of its body', async () => {
     expect(
       await prove(
