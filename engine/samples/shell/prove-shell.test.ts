@@ -150,6 +150,28 @@ describe('a script', () => {
     ])
   })
 
+  test('writes no file outside of its folder by an option, or by a name that is filled in', async () => {
+    expect(
+      await prove(
+        bash('sort -o/tmp/b a.txt'),
+        bash('sort --output=/tmp/b a.txt'),
+        bash('name=/tmp/b\nuniq a.txt $name'),
+        bash('mkdir {/tmp/a,b}'),
+        bash('cut -d/ -f2 a.txt'),
+      ),
+    ).toEqual([
+      '100: "-o/tmp/b" may lie outside of the sample\'s folder.',
+      '200: "--output=/tmp/b" may lie outside of the sample\'s folder.',
+      '301: "$name" may lie outside of the sample\'s folder.',
+      '400: "{/tmp/a,b}" may lie outside of the sample\'s folder.',
+    ])
+  })
+
+  test('finds no commands but those on the list', async () => {
+    const found = await prove(bash(`PATH=/usr/bin\ncurl https://api.mistral.ai/v1/models ${KEY}`))
+    expect(found).toEqual([expect.stringMatching(/PATH: readonly variable/)])
+  })
+
   test('that does more than samples need is not run, and has to say why', async () => {
     expect(
       await prove(

@@ -25,8 +25,11 @@ export interface Script {
 /** Seconds that a script may take. */
 const LIMIT = 20
 
-/** Stands before each script: it stops at the first error, and tells our curl the line it is called from. */
-const PRELUDE = `ulimit -f 20000 -t ${LIMIT}; set -eu; set -T; trap 'export SAMPLE_LINE=$LINENO' DEBUG`
+/**
+ * Stands before each script: it stops at the first error, finds its commands where we put them, and tells our curl the
+ * line it is called from.
+ */
+const PRELUDE = `ulimit -f 20000 -t ${LIMIT}; readonly PATH BASH_ENV NODE_OPTIONS; set -eu; set -T; trap 'export SAMPLE_LINE=$LINENO' DEBUG`
 
 interface Running {
   script: Script
