@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import type { SampleReport } from '../samples/check-samples.ts'
@@ -11,6 +11,7 @@ import { cardFiles } from './card-files.ts'
 import { type EmittedSite, emitSite } from './emit-site.ts'
 import { storeIn } from './keyed-store.ts'
 import { loadForBuild } from './load-for-build.ts'
+import { outputFolder } from './output-folder.ts'
 import type { Project } from './project.ts'
 import { sampleProof } from './sample-proof.ts'
 import { siteCards } from './site-cards.ts'
@@ -18,7 +19,7 @@ import { staticFiles } from './static-files.ts'
 import { writeSite } from './write-site.ts'
 
 export interface BuildOptions {
-  /** Output folder. */
+  /** Output folder, which is replaced: absent, empty, or a site that was built before. */
   out: string
   /** Base path in place of the config's. */
   base?: string
@@ -38,6 +39,7 @@ export interface BuildResult {
 
 /** Sources → the site in `out`. */
 export async function buildSite(project: Project, options: BuildOptions): Promise<BuildResult> {
+  const folder = outputFolder(project.root, options.out)
   const cacheFolder = options.cache ? join(project.root, '.cache') : null
   // Awaited together, here and below: one that fails while another is waited for still ends the build with its message.
   const [bundle, loaded] = await Promise.all([
@@ -59,7 +61,7 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   ])
   const broken = budgets.some(({ bytes, limit }) => bytes > limit)
   const written = !broken && !problems.some(({ severity }) => severity === 'error')
-  if (written) writeSite(everyFile(files, emitted, cards), resolve(project.root, options.out))
+  if (written) writeSite(everyFile(files, emitted, cards), folder)
   return { problems, samples, budgets, pages: site.pages.length, written }
 }
 
