@@ -1,6 +1,7 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { relative } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
+import type { Problem } from '../model/problem.ts'
 import { contentType } from './content-type.ts'
 import type { DevSite, DevUpdate } from './dev-site.ts'
 import { listen } from './listen.ts'
@@ -37,7 +38,7 @@ export async function devServer(project: Project, options: { port: number; base?
   const live = liveSite(project, vite, base)
   await live.update()
 
-  http.on('request', (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { site } = live
     const { emitted, files } = site() ?? {}
     const isRoute = (path: string) =>
@@ -64,6 +65,15 @@ export async function devServer(project: Project, options: { port: number; base?
         if (page) send(404, page.path, page.contents)
         else send(500, 'problems.html', brokenSite(live.problems(), base))
       })
+    }
+  }
+  http.on('request', (request, response) => {
+    try {
+      answer(request, response)
+    } catch (error) {
+      // A page that does not render ends no server: its author corrects the engine and loads it again.
+      const page = brokenSite([engineProblem(error)], base)
+      response.writeHead(500, { 'Content-Type': contentType('problems.html') }).end(page)
     }
   })
   return listen(http, { port: options.port, base })
@@ -96,12 +106,7 @@ function liveSite(project: Project, vite: ViteDevServer, base: string) {
       next = await readAll()
     } catch (error) {
       // The engine itself does not load: its message is all that can be shown.
-      const message = error instanceof Error ? error.message : String(error)
-      const hint = 'Correct the engine’s source; the page follows.'
-      next = {
-        site: null,
-        problems: [{ rule: 'engine', severity: 'error', message, hint, source: 'engine' }],
-      }
+      next = { site: null, problems: [engineProblem(error)] }
     }
     const before = current.site
     current = { site: next.site ?? before, problems: next.problems }
@@ -152,6 +157,12 @@ function liveSite(project: Project, vite: ViteDevServer, base: string) {
     if (!isCode) setTimeout(() => void update(), 100)
   })
   return { update, site: () => current.site, problems: () => current.problems }
+}
+
+function engineProblem(error: unknown): Problem {
+  const message = error instanceof Error ? error.message : String(error)
+  const hint = 'Correct the engine’s source; the page follows.'
+  return { rule: 'engine', severity: 'error', message, hint, source: 'engine' }
 }
 
 function changedRoutes(before: DevSite, after: DevSite): string[] {
