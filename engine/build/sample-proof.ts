@@ -14,8 +14,14 @@ export function sampleProof(
   { cacheFolder, run, dataOnly = false }: { cacheFolder: string | null; run: boolean; dataOnly?: boolean },
 ): Omit<SampleOptions, 'api' | 'knownModels'> {
   const table = <Key extends keyof SampleTables>(key: Key, file: string): SampleTables => {
-    const text = readText(project, `${project.site}/sdk/${file}`)
-    return text === null ? {} : { [key]: JSON.parse(text) as SampleTables[Key] }
+    const source = `${project.site}/sdk/${file}`
+    const text = readText(project, source)
+    if (text === null) return {}
+    try {
+      return { [key]: JSON.parse(text) as SampleTables[Key] }
+    } catch (cause) {
+      throw new Error(`${source} is no JSON: ${(cause as Error).message}. Correct it.`, { cause })
+    }
   }
   return {
     tables: {
