@@ -45,7 +45,7 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   const [bundle, loaded] = await Promise.all([
     // In a process of its own: pages are compiled here meanwhile.
     bundleBrowser(project.root, cacheFolder && join(cacheFolder, 'bundle')),
-    loadForBuild(project, { cacheFolder, ...(options.base && { base: options.base }) }),
+    loadForBuild(project, { cacheFolder, ...(options.base !== undefined && { base: options.base }) }),
   ])
   if (!loaded.site) return { problems: loaded.problems, samples: null, budgets: [], pages: 0, written: false }
 
