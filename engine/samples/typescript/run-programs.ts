@@ -76,9 +76,10 @@ async function runSome(
   )
   const byName = new Map(programs.map((program) => [program.name, program]))
   const modules = tables.packages?.modules ?? {}
-  const child = start(folder, root, {
-    SAMPLE_PROGRAMS: JSON.stringify({ programs: listed, modules, root }),
-  })
+  // A file: the environment of a process has no room for the programs of a large site.
+  const list = join(folder, 'programs.json')
+  writeFileSync(list, JSON.stringify({ programs: listed, modules, root }))
+  const child = start(folder, root, { SAMPLE_PROGRAMS: list })
   /** Programs that got an answer which their page does not show. */
   const borrowed = new Set<string>()
   let ended = 0
