@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { answersFor } from '../answers-for.ts'
@@ -13,6 +13,7 @@ import { type MockApi, type MockSession, SAMPLE_KEY } from '../mock-api.ts'
 import { type ProgramText, programText } from '../program-lines.ts'
 import type { Proof } from '../proof.ts'
 import { writeSampleFiles } from '../sample-files.ts'
+import { someAtATime } from '../some-at-a-time.ts'
 import { variablesOf } from '../variables-of.ts'
 import { answerCurl } from './answer-curl.ts'
 import { STAND_INS, TOOLS } from './may-run.ts'
@@ -55,21 +56,16 @@ export async function runScripts(scripts: readonly Script[], proof: Proof): Prom
     })
     const socket = join(folder, 'curl.sock')
     const calls = await answerCalls(socket, running, mock, findings)
-    const queue = [...running.entries()]
     const variables = keyVariables(proof)
-    const work = async (): Promise<void> => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const [index, one] = next
-        await runOne(one, findings, {
-          ...variablesOf(one.script.blocks),
-          ...variables,
-          PATH: bin,
-          SAMPLE_SOCKET: socket,
-          SAMPLE_NUMBER: String(index),
-        })
-      }
-    }
-    const all = Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
+    const all = someAtATime(running.entries(), ([index, one]) =>
+      runOne(one, findings, {
+        ...variablesOf(one.script.blocks),
+        ...variables,
+        PATH: bin,
+        SAMPLE_SOCKET: socket,
+        SAMPLE_NUMBER: String(index),
+      }),
+    )
     try {
       await Promise.race([all, calls.failed])
       // What a script left running in the background is answered as well.
