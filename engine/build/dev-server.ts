@@ -80,7 +80,13 @@ export async function devServer(project: Project, options: { port: number; base?
       response.writeHead(500, { 'Content-Type': contentType('problems.html') }).end(page)
     }
   })
-  return listen(http, { port: options.port, base })
+  try {
+    return await listen(http, { port: options.port, base })
+  } catch (error) {
+    // It watches the sources, and the process would never end.
+    await vite.close()
+    throw error
+  }
 }
 
 async function baseOf(project: Project): Promise<string> {
