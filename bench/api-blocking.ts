@@ -9,6 +9,8 @@ import { findBrowser } from '../scripts/find-browser.js'
 
 const SLOWDOWN = 4
 const RUNS = 7
+/** Milliseconds without a long task after which a page has done its work. */
+const QUIET = 1000
 
 /** Milliseconds; `nodes` when the page has come alive. */
 interface Run {
@@ -34,8 +36,16 @@ await page.addInitScript(() => {
 
 const runs: Run[] = []
 for (let run = 0; run < RUNS; run++) {
-  await page.goto(new URL('api/', address).href, { waitUntil: 'load' })
-  await page.waitForTimeout(2000)
+  await page.goto(new URL('api/', address).href, { waitUntil: 'networkidle' })
+  await page.waitForFunction(
+    (quiet) => {
+      const { tasks } = window as unknown as { tasks: [number, number][] }
+      const [start, duration] = tasks.at(-1) ?? [0, 0]
+      return performance.now() - (start + duration) > quiet
+    },
+    QUIET,
+    { polling: 'raf' },
+  )
   runs.push(
     await page.evaluate(() => {
       const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0

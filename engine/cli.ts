@@ -122,7 +122,10 @@ function readOptions(): Options | null {
         changed: { type: 'boolean', default: false },
       },
     })
-    return { ...values, name: positionals[0] ?? '', base: values.base, port: Number(values.port) }
+    const port = Number(values.port)
+    if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      throw new Error(`"${values.port}" is no port: give a number from 0 to 65535.`)
+    return { ...values, name: positionals[0] ?? '', base: values.base, port }
   } catch (error) {
     print(`${(error as Error).message}\n\n${USAGE}`)
     return null

@@ -6,7 +6,7 @@ import { resolveColorMode } from './resolve-color-mode.ts'
 import { createStorageSlot } from './storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** The colour mode: the stored choice, else the system's, else the default. Follows other tabs and the system. */
+/** The color mode: the stored choice, else the system's, else the default. Follows other tabs and the system. */
 export function createColorMode(settings: ColorMode): Store<'light' | 'dark'> {
   const slot = createStorageSlot(storageKeys.theme)
   const systemDark = matchMedia('(prefers-color-scheme: dark)')

@@ -1,6 +1,6 @@
 import type { ColorMode } from '../model/config.ts'
 
-/** Which colour mode holds. `stored` is whatever text lies in storage; a switch that is off ignores it. */
+/** Which color mode holds. `stored` is whatever text lies in storage; a switch that is off ignores it. */
 export function resolveColorMode(
   settings: ColorMode,
   stored: string | null,

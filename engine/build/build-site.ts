@@ -1,16 +1,17 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Problem } from '../model/problem.ts'
-import type { OutputFile } from '../model/site.ts'
+import type { OutputFile, Site } from '../model/site.ts'
 import type { SampleReport } from '../samples/check-samples.ts'
-import { indexPages } from '../search/index-pages.ts'
+import type { indexPages } from '../search/index-pages.ts'
 import { allProblems } from './all-problems.ts'
 import { type Budget, measureBudgets } from './budgets.ts'
-import { bundleBrowser, bundleFingerprint } from './bundle-browser.ts'
+import { type Bundle, bundleBrowser, bundleFingerprint } from './bundle-browser.ts'
 import { cachedIndex } from './cached-index.ts'
 import { cardFiles } from './card-files.ts'
 import { type EmittedSite, emitSite } from './emit-site.ts'
-import { diskStore, memoryStore } from './keyed-store.ts'
+import { storeIn } from './keyed-store.ts'
 import { loadForBuild } from './load-for-build.ts'
+import { outputFolder } from './output-folder.ts'
 import type { Project } from './project.ts'
 import { sampleProof } from './sample-proof.ts'
 import { siteCards } from './site-cards.ts'
@@ -18,7 +19,7 @@ import { staticFiles } from './static-files.ts'
 import { writeSite } from './write-site.ts'
 
 export interface BuildOptions {
-  /** Output folder. */
+  /** Output folder, which is replaced: absent, empty, or a site that was built before. */
   out: string
   /** Base path in place of the config's. */
   base?: string
@@ -38,44 +39,53 @@ export interface BuildResult {
 
 /** Sources → the site in `out`. */
 export async function buildSite(project: Project, options: BuildOptions): Promise<BuildResult> {
+  const folder = outputFolder(project.root, options.out)
   const cacheFolder = options.cache ? join(project.root, '.cache') : null
-  // The bundler works on threads of its own while pages are compiled here.
-  const bundling = bundleBrowser(project.root, cacheFolder && join(cacheFolder, 'bundle'))
-  const loaded = await loadForBuild(project, { cacheFolder, ...(options.base && { base: options.base }) })
-  const bundle = await bundling
+  // Awaited together, here and below: one that fails while another is waited for still ends the build with its message.
+  const [bundle, loaded] = await Promise.all([
+    // In a process of its own: pages are compiled here meanwhile.
+    bundleBrowser(project.root, cacheFolder && join(cacheFolder, 'bundle')),
+    loadForBuild(project, { cacheFolder, ...(options.base !== undefined && { base: options.base }) }),
+  ])
   if (!loaded.site) return { problems: loaded.problems, samples: null, budgets: [], pages: 0, written: false }
 
   const { site } = loaded
   const copied = staticFiles(project)
-  const store = cacheFolder === null ? memoryStore<string>() : diskStore<string>(join(cacheFolder, 'cards'))
-  const drawing = cardFiles(siteCards(site, copied), { root: project.root, store })
   // Programs are proven by `check`, which takes its time.
-  const proving = allProblems(site, copied, sampleProof(project, { cacheFolder, run: false, dataOnly: true }))
+  const proof = sampleProof(project, { cacheFolder, run: false, dataOnly: true })
+  const index = cachedIndex(project.root, storeIn(cacheFolder, 'search'))
+  const [cards, { problems, samples }, { emitted, files, budgets }] = await Promise.all([
+    cardFiles(siteCards(site, copied), { root: project.root, store: storeIn(cacheFolder, 'cards') }),
+    allProblems(site, copied, proof),
+    emitWithBudgets(site, bundle, copied, index),
+  ])
+  const broken = budgets.some(({ bytes, limit }) => bytes > limit)
+  const written = !broken && !problems.some(({ severity }) => severity === 'error')
+  if (written) writeSite(everyFile(files, emitted, cards), folder)
+  return { problems, samples, budgets, pages: site.pages.length, written }
+}
+
+/** The files of a built site but for documents, which `emitted` makes, and what of them has a limit. */
+async function emitWithBudgets(
+  site: Site,
+  bundle: Bundle,
+  copied: readonly OutputFile[],
+  index: typeof indexPages,
+): Promise<{ emitted: EmittedSite; files: OutputFile[]; budgets: Budget[] }> {
   const { base } = site.config
-  const index =
-    cacheFolder === null ? indexPages : cachedIndex(project.root, diskStore(join(cacheFolder, 'search')))
-  const emitted = emitSite(
-    site,
-    {
-      script: base + bundle.script,
-      imports: bundle.imports.map((path) => base + path),
-      styles: bundle.styles.map((path) => base + path),
-      fingerprint: bundleFingerprint(bundle),
-      development: false,
-    },
-    copied,
-    index,
-  )
+  const assets = {
+    script: base + bundle.script,
+    imports: bundle.imports.map((path) => base + path),
+    styles: bundle.styles.map((path) => base + path),
+    fingerprint: bundleFingerprint(bundle),
+    development: false,
+  }
+  const emitted = emitSite(site, assets, copied, index)
   const files = [...bundle.files, ...emitted.files, ...copied]
   const apiPage = site.pages.find((page) => page.kind === 'api')
   const apiHtml = apiPage ? String(emitted.document(apiPage.route).contents) : null
-  const budgets = await measureBudgets(bundle, files, apiHtml)
-  const { problems, samples } = await proving
-  const broken = budgets.some(({ bytes, limit }) => bytes > limit)
-  const written = !broken && !problems.some(({ severity }) => severity === 'error')
-  const cards = await drawing
-  if (written) writeSite(everyFile(files, emitted, cards), resolve(project.root, options.out))
-  return { problems, samples, budgets, pages: site.pages.length, written }
+  const pages = Math.max(...site.editions.map((edition) => edition.pages.length))
+  return { emitted, files, budgets: await measureBudgets(bundle, files, { pages, apiHtml }) }
 }
 
 function* everyFile(

@@ -17,7 +17,11 @@ export interface Bundle {
   sizes: Record<string, number>
 }
 
-const SOURCES = ['engine/{browser,theme,search,model}/**/*.{ts,tsx,css}', 'package-lock.json']
+const SOURCES = [
+  'engine/{browser,theme,search,model}/**/*.{ts,tsx,css}',
+  'engine/build/make-bundle.ts',
+  'package-lock.json',
+]
 
 /** Bundles the browser's scripts and styles with Vite; takes the last bundle where no source has changed. */
 export async function bundleBrowser(root: string, cacheFolder: string | null): Promise<Bundle> {

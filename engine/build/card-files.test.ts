@@ -3,9 +3,6 @@ import type { Card } from '../outputs/card/card.ts'
 import { cardFiles } from './card-files.ts'
 import { memoryStore } from './keyed-store.ts'
 
-// Until the renderer is warm, a card may take a second on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
 const card = (title: string): Card => ({
   title,
   trail: [],

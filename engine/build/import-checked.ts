@@ -26,7 +26,7 @@ export async function importChecked<Result extends { value: unknown; problems: P
     return check(exported.default)
   } catch (error) {
     return problem(
-      `The file does not load: ${(error as Error).message}.`,
+      `The file does not load: ${(error as Error).message.replace(/\.?$/, '.')}`,
       file.endsWith('.json') ? 'Correct its JSON.' : 'Correct its TypeScript.',
     )
   }

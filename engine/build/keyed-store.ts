@@ -19,6 +19,11 @@ export function memoryStore<Value>(): KeyedStore<Value> {
   }
 }
 
+/** The store of that name in the cache, which may be a path; without a cache, one that ends with the process. */
+export function storeIn<Value>(cacheFolder: string | null, name: string): KeyedStore<Value> {
+  return cacheFolder === null ? memoryStore() : diskStore(join(cacheFolder, name))
+}
+
 /**
  * Keeps values in a folder, as long as builds use them. A file that cannot be read counts as absent: the cache is
  * never the truth.

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { fingerprintFiles } from './fingerprint.ts'
-import { diskStore, type KeyedStore, memoryStore } from './keyed-store.ts'
+import { storeIn } from './keyed-store.ts'
 import { lastChanges } from './last-changes.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
 import type { Project } from './project.ts'
@@ -11,15 +10,13 @@ export async function loadForBuild(
   options: { cacheFolder: string | null; base?: string },
 ): Promise<LoadedSite> {
   const { cacheFolder } = options
-  const storeIn = <Value>(name: string): KeyedStore<Value> =>
-    cacheFolder === null ? memoryStore() : diskStore(join(cacheFolder, name))
   return loadSite(project, {
     importModule: (path) => import(path),
-    pages: storeIn('pages'),
-    apis: storeIn('apis'),
+    pages: storeIn(cacheFolder, 'pages'),
+    apis: storeIn(cacheFolder, 'apis'),
     pipeline: (apart) => fingerprintFiles(project.root, pipelineSources(project), apart),
     drafts: false,
-    lastChanges: lastChanges(project, storeIn('changes')),
+    lastChanges: lastChanges(project, storeIn(cacheFolder, 'changes')),
     ...(options.base !== undefined && { base: options.base }),
   })
 }

@@ -39,6 +39,31 @@ describe('a draft', () => {
   })
 })
 
+test.each([
+  [
+    new Error('No token.'),
+    'The components do not load: No token.',
+    'Correct their source, or the data that they read.',
+  ],
+  [null, 'The file exports no `words`.', 'Write `export const words = { … }`, or delete the file.'],
+])('components that do not load, or are none, are a finding in their file', async (error, message, hint) => {
+  const loaded = await loadSite(projectAt(process.cwd(), 'e2e/sites/small'), {
+    importModule: async (path) => {
+      if (!path.includes('/components/')) return import(path)
+      if (error) throw error
+      return {}
+    },
+    pages: memoryStore(),
+    apis: memoryStore(),
+    pipeline: () => 'test',
+    drafts: false,
+    lastChanges: {},
+  })
+  expect(loaded.site === null && loaded.problems).toEqual([
+    { rule: 'components', severity: 'error', message, hint, source: 'e2e/sites/small/components/index.ts' },
+  ])
+})
+
 test('an unlisted page is a page, and no sidebar shows it', async () => {
   const { ids, sidebar } = await load(false)
   expect(ids).toContain('unlisted')

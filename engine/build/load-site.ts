@@ -8,15 +8,14 @@ import { editionLinks } from '../navigation/edition-links.ts'
 import { editionPlaces } from '../navigation/edition-places.ts'
 import { linkInLocale } from '../navigation/link-in-locale.ts'
 import { resolveNavbar } from '../navigation/resolve-navbar.ts'
-import { words } from '../theme/words/index.ts'
-import type { Vocabulary } from '../theme/words/word.ts'
 import { imageSizes } from './image-sizes.ts'
 import { importChecked } from './import-checked.ts'
 import type { LastChanges } from './last-changes.ts'
 import type { ApiStore } from './load-api.ts'
 import { type LoadedEdition, loadEdition } from './load-edition.ts'
 import type { PageStore } from './page-cache.ts'
-import { absolute, type Project, readText } from './project.ts'
+import type { Project } from './project.ts'
+import { readVocabulary } from './read-vocabulary.ts'
 import { sidebarsFile } from './sidebars-file.ts'
 import { unlistedFolders } from './unlisted-folders.ts'
 
@@ -62,12 +61,14 @@ async function loadEditions(project: Project, config: SiteConfig, options: LoadO
     ),
   )
   const broken = [...sidebars.values()].flatMap(({ problems }) => problems)
-  if (broken.length > 0) return { site: null, problems: broken }
+  const vocabulary = await readVocabulary(project, options)
+  if (vocabulary.value === null) broken.push(...vocabulary.problems)
+  if (vocabulary.value === null || broken.length > 0) return { site: null, problems: broken }
 
   const shared = {
     base: config.base,
     url: config.url,
-    words: await readVocabulary(project, options),
+    words: vocabulary.value,
     imageSize: imageSizes(project),
   }
   const pipeline = options.pipeline(config.api ? [`${project.site}/${config.api.description}`] : [])
@@ -147,15 +148,4 @@ async function loadEditions(project: Project, config: SiteConfig, options: LoadO
 
 function readSidebars(project: Project, file: string, options: LoadOptions) {
   return importChecked(project, file, options, (exported) => checkSidebars(exported, file))
-}
-
-/** The words of the theme and the site's own, which `components/index.ts` exports as `words`. */
-async function readVocabulary(
-  project: Project,
-  { importModule }: Pick<LoadOptions, 'importModule'>,
-): Promise<Vocabulary> {
-  const file = `${project.site}/components/index.ts`
-  if (readText(project, file) === null) return words
-  const exported = await importModule(absolute(project, file))
-  return { ...words, ...(exported.words as Vocabulary) }
 }

@@ -82,3 +82,9 @@ describe('the preview', () => {
     )
   })
 })
+
+test('while a build takes the folder away, the preview asks its readers to wait, and goes on', async () => {
+  rmSync(folder, { recursive: true, force: true })
+  expect(await ask('/')).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+  expect(await ask('/')).toMatchObject({ status: 503 })
+})

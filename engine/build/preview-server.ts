@@ -1,29 +1,30 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { contentType } from './content-type.ts'
 import { listen } from './listen.ts'
+import { isBuiltSite } from './output-folder.ts'
 import { resolveRequest } from './resolve-request.ts'
 
 /** Serves a built site as a static host would. Gives its address. Throws where there is no built site. */
 export async function previewServer(out: string, options: { port: number; base: string }): Promise<string> {
   const folder = resolve(out)
-  if (!existsSync(join(folder, '404.html'))) {
+  if (!isBuiltSite(folder)) {
     throw new Error(`There is no built site in ${out}/. Build it first: npm run build.`)
   }
-  const hasFile = (path: string) => {
-    const file = join(folder, path)
-    return existsSync(file) && statSync(file).isFile()
-  }
+  const hasFile = (path: string) => isFile(join(folder, path))
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return
     }
     const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-    const send = (status: number, path: string) =>
-      sendFile(response, { status, path, contents: readFileSync(join(folder, path)), brotli })
+    const send = (status: number, path: string) => {
+      const contents = readFile(join(folder, path))
+      if (contents) sendFile(response, { status, path, contents, brotli })
+      else response.writeHead(503, { 'Retry-After': '1' }).end('The site is being built\n')
+    }
     const resolved = resolveRequest(request.url ?? '/', options.base, hasFile)
     if (resolved.type === 'file') send(200, resolved.path)
     else if (resolved.type === 'redirect') response.writeHead(301, { Location: resolved.location }).end()
@@ -31,6 +32,24 @@ export async function previewServer(out: string, options: { port: number; base: 
     else response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request\n')
   })
   return listen(server, options)
+}
+
+/** Below a file there is none, and a build may take the folder away. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** Null where a build takes the folder away at this moment. */
+function readFile(path: string): Uint8Array | null {
+  try {
+    return readFileSync(path)
+  } catch {
+    return null
+  }
 }
 
 /** Sends a file with the headers of `_headers`: hashed files forever, all else asked for again. */

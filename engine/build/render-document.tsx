@@ -3,9 +3,10 @@ import type { Locale, SiteConfig } from '../model/config.ts'
 import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Route } from '../model/page.ts'
+import { fixedControls } from '../theme/fixed-controls.ts'
 import { Layout } from '../theme/Layout.tsx'
 import { themeColors } from '../theme/theme-colors.ts'
-import { fixedControls } from './fixed-controls.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** What all documents of an edition share. Addresses carry the base. */
 export interface DocumentContext {
@@ -132,10 +133,6 @@ function pictureTags({ address, width, height, alt }: DocumentImage): string[] {
 function tag(name: string, attributes: Record<string, string>): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
   return `<${name}${written.join('')}>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** JSON in a script element: no `<`, so that nothing in it can end the element or open a comment. */

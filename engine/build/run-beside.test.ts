@@ -14,5 +14,6 @@ describe('a task in a process beside', () => {
 
   test('rejects where the process ends without an answer', async () => {
     await expect(runBeside(module, 'end')).rejects.toThrow(/works-beside\.ts ended with code 3/)
+    await expect(runBeside(module, 'be killed')).rejects.toThrow(/works-beside\.ts ended with SIGKILL/)
   })
 })

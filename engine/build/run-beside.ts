@@ -15,8 +15,8 @@ export function runBeside(module: URL, task: Serializable): Promise<unknown> {
       else reject(new Error(answer.error))
     })
     child.once('error', reject)
-    child.once('exit', (code) =>
-      reject(new Error(`The process of ${module.pathname} ended with code ${code}.`)),
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The process of ${module.pathname} ended with ${signal ?? `code ${code}`}.`)),
     )
     child.send(task)
   })

@@ -1,10 +1,8 @@
-import { join } from 'node:path'
-import type { Finding } from '../samples/block.ts'
 import type { SampleOptions } from '../samples/check-samples.ts'
 import { findCommand } from '../samples/find-command.ts'
 import type { SampleTables } from '../samples/proof.ts'
 import { fingerprint, fingerprintFiles } from './fingerprint.ts'
-import { diskStore, memoryStore } from './keyed-store.ts'
+import { storeIn } from './keyed-store.ts'
 import { type Project, readText } from './project.ts'
 
 /**
@@ -16,8 +14,14 @@ export function sampleProof(
   { cacheFolder, run, dataOnly = false }: { cacheFolder: string | null; run: boolean; dataOnly?: boolean },
 ): Omit<SampleOptions, 'api' | 'knownModels'> {
   const table = <Key extends keyof SampleTables>(key: Key, file: string): SampleTables => {
-    const text = readText(project, `${project.site}/sdk/${file}`)
-    return text === null ? {} : { [key]: JSON.parse(text) as SampleTables[Key] }
+    const source = `${project.site}/sdk/${file}`
+    const text = readText(project, source)
+    if (text === null) return {}
+    try {
+      return { [key]: JSON.parse(text) as SampleTables[Key] }
+    } catch (cause) {
+      throw new Error(`${source} is no JSON: ${(cause as Error).message}. Correct it.`, { cause })
+    }
   }
   return {
     tables: {
@@ -28,10 +32,7 @@ export function sampleProof(
     root: project.root,
     run,
     dataOnly,
-    store:
-      cacheFolder === null
-        ? memoryStore<Finding[][]>()
-        : diskStore<Finding[][]>(join(cacheFolder, 'samples', 'findings')),
+    store: storeIn(cacheFolder, 'samples/findings'),
     prover: fingerprint(
       fingerprintFiles(project.root, ['engine/{samples,openapi,model}/**/*.{ts,js}', 'package-lock.json']),
       process.version,

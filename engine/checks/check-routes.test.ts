@@ -11,7 +11,7 @@ const twice = [
 
 describe('two pages under one route', () => {
   test('are reported once, in the second file', () => {
-    expect(checkRoutes(aSite({ pages: twice }))).toEqual([
+    expect(checkRoutes(aSite({ pages: twice }), new Set())).toEqual([
       {
         rule: 'duplicate-route',
         severity: 'error',
@@ -27,7 +27,9 @@ describe('two pages under one route', () => {
       aPage('/Guide/', { source: 'docs/Guide.mdx' }),
       aPage('/guide/', { source: 'docs/guide.mdx' }),
     ]
-    expect(checkRoutes(aSite({ pages })).map(({ message, source }) => ({ message, source }))).toEqual([
+    expect(
+      checkRoutes(aSite({ pages }), new Set()).map(({ message, source }) => ({ message, source })),
+    ).toEqual([
       {
         message: 'The routes /Guide/, of docs/Guide.mdx, and /guide/ differ in case alone.',
         source: 'docs/guide.mdx',
@@ -37,7 +39,22 @@ describe('two pages under one route', () => {
 
   test.each(['ignore', 'warn', 'error'] as const)('have severity %s where the config says so', (wanted) => {
     const severity = { ...aConfig().severity, duplicateRoutes: wanted }
-    const found = checkRoutes(aSite({ pages: twice, config: { severity } }))
+    const found = checkRoutes(aSite({ pages: twice, config: { severity } }), new Set())
     expect(found.map((problem) => problem.severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
   })
+})
+
+test('a page in whose place a file stands is reported', () => {
+  const files = new Set(['/b/index.html', '/c/index.html', '/a.pdf'])
+  expect(
+    checkRoutes(aSite({ pages: [aPage('/'), aPage('/b/', { source: 'site/docs/b.mdx' })] }), files),
+  ).toEqual([
+    {
+      rule: 'duplicate-route',
+      severity: 'error',
+      message: 'The route /b/ is taken twice, first by static/b/index.html.',
+      hint: 'Rename the page, or take the file away.',
+      source: 'site/docs/b.mdx',
+    },
+  ])
 })

@@ -3,31 +3,35 @@ import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 
 /**
- * Two pages under one route: readers can reach only one of them (specification §2). Where two routes differ in case
- * alone, a host whose file system knows no case keeps one of them.
+ * Two pages, or a page and a file, under one route: readers can reach only one of them (specification §2). Where two routes
+ * differ in case alone, a host whose file system knows no case keeps one of them. `files` are the addresses of files,
+ * without base.
  */
-export function checkRoutes({ pages, config }: Site): Problem[] {
+export function checkRoutes({ pages, config }: Site, files: ReadonlySet<string>): Problem[] {
   const severity = config.severity.duplicateRoutes
   if (severity === 'ignore') return []
   const first = new Map<string, Page>()
   return pages.flatMap((page): Problem[] => {
-    const key = page.route.toLowerCase()
+    const { route, source } = page
+    const problem = (message: string, hint: string): Problem => ({
+      rule: 'duplicate-route',
+      severity,
+      message,
+      hint,
+      source,
+    })
+    const taken = (other: string) => `The route ${route} is taken twice, first by ${other}.`
+    const key = route.toLowerCase()
     const other = first.get(key)
-    if (!other) {
-      first.set(key, page)
-      return []
+    if (other) {
+      const message =
+        other.route === route
+          ? taken(other.source)
+          : `The routes ${other.route}, of ${other.source}, and ${route} differ in case alone.`
+      return [problem(message, 'Rename one of the two files: a file’s path is its route.')]
     }
-    return [
-      {
-        rule: 'duplicate-route',
-        severity,
-        message:
-          page.route === other.route
-            ? `The route ${page.route} is taken twice, first by ${other.source}.`
-            : `The routes ${other.route}, of ${other.source}, and ${page.route} differ in case alone.`,
-        hint: 'Rename one of the two files: a file’s path is its route.',
-        source: page.source,
-      },
-    ]
+    first.set(key, page)
+    const file = `${route}index.html`
+    return files.has(file) ? [problem(taken(`static${file}`), 'Rename the page, or take the file away.')] : []
   })
 }

@@ -18,7 +18,7 @@ export function checkSite(site: Site, files: ReadonlySet<string>): Problem[] {
     locale.isDefault ? [{ ...edition, config: site.config }] : [],
   )
   return [
-    ...checkRoutes(site),
+    ...checkRoutes(site, files),
     ...checkLinks(site, files),
     ...checkAnchors(site),
     ...checkNeighbors(site),

@@ -157,8 +157,8 @@ describe('a menu of versions or locales', () => {
       {
         type: 'dropdown',
         position,
-        label: 'English',
-        items: [{ label: 'English', href: '/sub/', external: false }],
+        label: 'en',
+        items: [{ label: 'en', href: '/sub/', external: false }],
       },
     ])
   })

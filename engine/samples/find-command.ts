@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Path of a command of this machine; null where there is none. */
@@ -7,8 +7,11 @@ export function findCommand(name: string): string | null {
     const path = join(folder, name)
     try {
       accessSync(path, constants.X_OK)
-      return path
-    } catch {}
+      // A folder may be entered, which is no other right.
+      if (statSync(path).isFile()) return path
+    } catch {
+      // It is not there.
+    }
   }
   return null
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Finding } from './block.ts'
 import { checkBlocks } from './fixtures/check-blocks.ts'
@@ -23,6 +26,14 @@ describe('a machine', () => {
       { severity: 'warn', message: 'There is no bash on this machine: blocks of bash were not proven.' },
     ])
     expect(kept.size).toBe(0)
+  })
+
+  test('whose bash does not run proves nothing by it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'missing-tools-'))
+    writeFileSync(join(folder, 'bash'), '#!/no/such/interpreter\n', { mode: 0o755 })
+    vi.stubEnv('PATH', folder)
+    await expect(checkBlocks([{ language: 'bash', code: 'echo "a' }])).rejects.toThrow('ENOENT')
+    rmSync(folder, { recursive: true })
   })
 
   test('without Python still reads Python', async () => {

@@ -3,6 +3,7 @@ import { eventData } from '../openapi/event-data.ts'
 import { isObject, own } from '../openapi/json.ts'
 import { sampleValue } from '../openapi/sample-value.ts'
 import { isJson, successContents } from './described-body.ts'
+import { jsonError } from './json-error.ts'
 import { type NamedSchemas, shapeOf } from './shape-of.ts'
 import type { Complaint } from './value-check.ts'
 
@@ -52,7 +53,8 @@ const STATE = 'status'
 
 /** Whoever asks again and again waits for a state: each of those that the description lists comes in turn. */
 function inState(text: string, { schema, mediaType }: ApiContent, step: number, named: NamedSchemas): string {
-  if (!isJson(mediaType)) return text
+  // What the page shows may be broken, which its own block tells.
+  if (!isJson(mediaType) || jsonError(text)) return text
   const value = JSON.parse(text) as Json
   const states = shapeOf(value, schema, named)?.properties.flatMap(({ name, schema: property }) => {
     const { values } = shapeOf(undefined, property, named) ?? property

@@ -57,6 +57,19 @@ describe('the stand-in of the API', () => {
     }
   })
 
+  test('takes a path whose percent signs say nothing as it stands', async () => {
+    const answer = await mock.open()(request('GET', '/v1/models/100%'))
+    expect(answer).toMatchObject({ status: 200, complaints: [] })
+  })
+
+  test('gives an answer of the page that is no JSON as it stands, however often', async () => {
+    const session = mock.open(() => ['{"id": …}'])
+    const get = () => session(request('GET', '/v1/batch/jobs/0b5d8ff1-6b5b-4a6e-9f3f-3c8c1b1d5a11'))
+    const answers = []
+    for (let turn = 0; turn < 6; turn++) answers.push(textOf(await get()))
+    expect(answers.filter((text) => text === '{"id": …}').length).toBeGreaterThan(1)
+  })
+
   test('gives what the page shows first, and something else to whoever asks again', async () => {
     const session = mock.open((operation) => (operation === 'GET /v1/models' ? ['{"a": 1}', '{"b": 2}'] : []))
     const ask = async () => session(request('GET', '/v1/models'))

@@ -98,7 +98,16 @@ function matchPath(template: string, path: string): Map<string, string> | null {
     })
     .join('')
   const values = new RegExp(`^${pattern}$`).exec(path)
-  return values && new Map(names.map((name, index) => [name, decodeURIComponent(values[index + 1] ?? '')]))
+  return values && new Map(names.map((name, index) => [name, decoded(values[index + 1] ?? '')]))
+}
+
+/** A part of a path, percent signs taken off; as it stands where they say nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 function keyComplaints(api: Api, { security }: ApiOperation, { headers }: MockRequest): Complaint[] {

@@ -13,7 +13,9 @@ export function Breadcrumbs({ breadcrumbs, home }: { breadcrumbs: PageView['brea
           </a>
         </li>
         {breadcrumbs.map((crumb, index) => (
-          <li key={crumb.label}>
+          // A category and its page may have one name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is what it is by its place
+          <li key={index}>
             {crumb.href ? (
               <a href={crumb.href}>{crumb.label}</a>
             ) : (

@@ -88,7 +88,7 @@ describe('Layout', () => {
     expect(render({}, { announcementBar: bar })).not.toContain('Close announcement')
   })
 
-  it('has no switch of colours where it is disabled', () => {
+  it('has no switch of colors where it is disabled', () => {
     expect(render()).toContain('color-mode-toggle')
     const colorMode = { ...frame.colorMode, disableSwitch: true }
     expect(render({}, { colorMode })).not.toContain('color-mode-toggle')

@@ -12,7 +12,7 @@ import { MobileSidebar } from './MobileSidebar.tsx'
 import { NavbarItem } from './NavbarItem.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
-/** The bar on top: name, items left and right, search, colour mode; below 996 px a menu button opens the drawer. */
+/** The bar on top: name, items left and right, search, color mode; below 996 px a menu button opens the drawer. */
 export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView; controls: Controls }) {
   const { navbar } = frame
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -52,7 +52,7 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
           </div>
         </div>
       </header>
-      {/* Not in the header, whose colours may be others. */}
+      {/* Not in the header, whose colors may be others. */}
       <MobileSidebar {...{ frame, view, controls }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </>
   )

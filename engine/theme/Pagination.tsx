@@ -1,6 +1,6 @@
 import type { NavigationLink } from '../model/navigation.ts'
 
-/** The neighbours of the page in the order of the sidebar. */
+/** The neighbors of the page in the order of the sidebar. */
 export function Pagination({
   previous,
   next,

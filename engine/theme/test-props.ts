@@ -1,4 +1,4 @@
-import type { Controls, Frame, Store } from '../model/frame.ts'
+import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
 
 /** A small site, for the tests of the frame. */
@@ -88,15 +88,4 @@ export function viewOf(changes: Partial<PageView> = {}): PageView {
   }
 }
 
-/** Controls that never change. */
-export const controls: Controls = {
-  ready: fixed(false),
-  colorMode: fixed('light'),
-  announcementDismissed: fixed(false),
-  recentPages: fixed([]),
-  preferredVersion: fixed(''),
-}
-
-function fixed<Value>(value: Value): Store<Value> {
-  return { get: () => value, set: () => {}, subscribe: () => () => {} }
-}
+export { fixedControls as controls } from './fixed-controls.ts'

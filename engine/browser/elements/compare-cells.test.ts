@@ -17,10 +17,19 @@ describe('cells are sorted', () => {
       ['v0.3', 'v0.10'],
     ],
     [
+      ['0.10.2', '0.9.12', '0.9.2'],
+      ['0.9.2', '0.9.12', '0.10.2'],
+    ],
+    [
       ['b', '', 'a'],
       ['a', 'b', ''],
     ],
   ])('%j as people read them', (cells, sorted) => {
-    expect([...cells].sort(compareCells)).toEqual(sorted)
+    expect([...cells].sort((a, b) => compareCells(a, b))).toEqual(sorted)
+  })
+
+  test('the other way round, those without a value last all the same', () => {
+    const cells = ['8k', '', '1M', '32k']
+    expect(cells.sort((a, b) => compareCells(a, b, true))).toEqual(['1M', '32k', '8k', ''])
   })
 })

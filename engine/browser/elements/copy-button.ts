@@ -9,11 +9,13 @@ export function copyButton(read: () => string, name: string): HTMLButtonElement 
   button.type = 'button'
   button.className = 'copy-button'
   label(button, 'Copy', name)
+  let timer: ReturnType<typeof setTimeout> | undefined
   const confirm = (state: string, text: string, said: string) => {
     button.dataset.state = state
     label(button, text, said)
     announce(said)
-    setTimeout(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
       delete button.dataset.state
       label(button, 'Copy', name)
     }, CONFIRMATION)

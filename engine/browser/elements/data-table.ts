@@ -34,7 +34,7 @@ export class DataTable extends HTMLElement {
     for (const other of this.#heads) other.removeAttribute('aria-sort')
     head.setAttribute('aria-sort', descending ? 'descending' : 'ascending')
     const textOf = (row: HTMLTableRowElement) => row.cells[column]?.textContent ?? ''
-    const sorted = this.#rows.sort((a, b) => compareCells(textOf(a), textOf(b)) * (descending ? -1 : 1))
+    const sorted = this.#rows.sort((a, b) => compareCells(textOf(a), textOf(b), descending))
     this.querySelector('tbody')?.append(...sorted)
   }
 

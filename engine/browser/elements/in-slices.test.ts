@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inSlices } from './in-slices.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
 
 test('work runs at once while there is time, the rest later, in order', () => {
   const clock = vi.spyOn(performance, 'now')
@@ -22,5 +25,25 @@ test('work runs at once while there is time, the rest later, in order', () => {
   expect(done).toEqual([0, 1, 2, 3, 4, 5, 6])
   inSlices(() => done.push(7))
   expect(done.at(-1)).toBe(7)
+  clock.mockRestore()
+})
+
+test('a piece that throws keeps none of the others from their turn', () => {
+  const clock = vi.spyOn(performance, 'now')
+  let now = 0
+  clock.mockImplementation(() => now)
+  const done: string[] = []
+  inSlices(() => {
+    now += 10
+  })
+  inSlices(() => {
+    throw new Error('There is no more paper.')
+  })
+  inSlices(() => done.push('after'))
+  expect(() => vi.runAllTimers()).toThrow('There is no more paper.')
+  vi.runAllTimers()
+  inSlices(() => done.push('later'))
+  vi.runAllTimers()
+  expect(done).toEqual(['after', 'later'])
   clock.mockRestore()
 })

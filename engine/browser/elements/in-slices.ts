@@ -24,7 +24,11 @@ export function inSlices(work: () => void): void {
 
 function nextSlice(): void {
   end = performance.now() + SLICE
-  while (queue.length > 0 && performance.now() < end) queue.shift()?.()
-  if (queue.length > 0) setTimeout(nextSlice)
-  else end = 0
+  try {
+    while (queue.length > 0 && performance.now() < end) queue.shift()?.()
+  } finally {
+    // Also where a piece throws: the others are to come.
+    if (queue.length > 0) setTimeout(nextSlice)
+    else end = 0
+  }
 }

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Card } from './card.ts'
 import { cardPainter } from './card-painter.ts'
 
@@ -17,9 +17,6 @@ const logo = { mediaType: 'image/svg+xml', base64: btoa(svg), width: 32, height:
 const paint = await cardPainter()
 const pictureOf = (fields: Partial<Card>) => Buffer.from(paint({ ...card, ...fields }))
 const same = (one: Partial<Card>, other: Partial<Card>) => pictureOf(one).equals(pictureOf(other))
-
-// Until the renderer is warm, a card may take a second on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 describe('a card', () => {
   test('is a PNG of the size that social networks ask for, small enough to send', () => {

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../model/problem.ts'
-import type { Arguments, SdkCall } from './evaluate.ts'
+import type { Arguments, SdkCall } from './sdk-call.ts'
 import { modelOf, type PythonSdk, type SdkParameter } from './sdk-table.ts'
 import type { Report } from './to-wire.ts'
 import { type Entry, ofType, UNKNOWN, type Value } from './values.ts'

@@ -2,7 +2,7 @@ import type { Json } from '../../model/api.ts'
 import { isFile } from '../../openapi/samples/is-file.ts'
 import type { Described } from '../proof.ts'
 import { fillHoles, type Wire, WireObject } from '../wire-value.ts'
-import type { SdkCall } from './evaluate.ts'
+import type { SdkCall } from './sdk-call.ts'
 import { type Report, toWire } from './to-wire.ts'
 
 /** The request that a call stands for is one that the description allows, as far as the code tells. */

@@ -10,6 +10,8 @@ const ESCAPES: Record<string, string> = {
   '\n': '',
 }
 
+const LAST_CHARACTER = 0x10ffff
+
 /** A string literal of Python as its value; null for bytes, which JSON has not. */
 export function readString(text: string): string | null {
   const [, prefix = '', quote = ''] = /^([A-Za-z]*)('''|"""|'|")/.exec(text) ?? []
@@ -19,8 +21,10 @@ export function readString(text: string): string | null {
   return inner.replace(
     /\\(?:x([\dA-Fa-f]{2})|u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8})|([\s\S]))/g,
     (written, two?: string, four?: string, eight?: string, one?: string) => {
-      const code = two ?? four ?? eight
-      if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16))
+      const digits = two ?? four ?? eight
+      const code = digits === undefined ? undefined : Number.parseInt(digits, 16)
+      // Beyond it there is no character: Python refuses such a text.
+      if (code !== undefined) return code > LAST_CHARACTER ? written : String.fromCodePoint(code)
       return one !== undefined ? (ESCAPES[one] ?? (/['"\\]/.test(one) ? one : written)) : written
     },
   )

@@ -49,3 +49,18 @@ export function firstError(node: PyNode): PyNode | null {
 export function childOf(node: PyNode, name: string): PyNode | undefined {
   return node.children.find((child) => child.name === name)
 }
+
+/** Children without the brackets around them. */
+export function inner({ children }: PyNode): PyNode[] {
+  return children.filter(({ name }) => !['(', ')', '[', ']', '{', '}'].includes(name))
+}
+
+/** Runs of nodes between separators; empty ones left out. */
+export function splitAt(nodes: readonly PyNode[], separator: string): PyNode[][] {
+  const groups: PyNode[][] = [[]]
+  for (const node of nodes) {
+    if (node.name === separator) groups.push([])
+    else groups.at(-1)?.push(node)
+  }
+  return groups.filter((group) => group.length > 0)
+}

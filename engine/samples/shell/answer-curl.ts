@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import type { MockApi, MockRequest, MockSession } from '../mock-api.ts'
 import type { Complaint } from '../value-check.ts'
@@ -52,13 +52,9 @@ export async function answerCurl(
         .join('')}\r\n`
     : ''
   const printed = Buffer.concat([Buffer.from(head), answer.body])
-  if (call.output !== null && call.output !== '-') {
-    if (!isBelow(call.output))
-      return failed(23, {
-        message: `curl writes to "${call.output}", outside of the sample's folder.`,
-        hint: 'Name a file of the folder.',
-      })
-    writeFileSync(join(folder, call.output), printed)
+  if (call.output !== null && call.output !== '-' && call.output !== NOWHERE) {
+    const wrong = writeBelow(folder, call.output, printed)
+    if (wrong !== null) return failed(23, { message: wrong, hint: 'Name a file of the folder.' })
   }
   const refused = answer.status >= 400
   return {
@@ -78,6 +74,9 @@ function writtenOut(format: string, status: number): string {
     .replaceAll('\\n', '\n')
     .replace(/%\{(\w+)\}/g, (_, name: string) => (/code$/.test(name) ? String(status) : '0.1'))
 }
+
+/** Where what nobody wants is written to. */
+const NOWHERE = '/dev/null'
 
 class FileError extends Error {}
 
@@ -135,9 +134,23 @@ function encodeData(text: string): Buffer {
 function readBelow(folder: string, name: string, stdin: Uint8Array): Uint8Array {
   if (name === '-') return stdin
   if (!isBelow(name)) throw new FileError(`curl reads "${name}", outside of the sample's folder.`)
-  const path = join(folder, name)
-  if (!existsSync(path)) throw new FileError(`curl reads "${name}", which is not there.`)
-  return readFileSync(path)
+  try {
+    return readFileSync(join(folder, name))
+  } catch (error) {
+    const is = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'not there' : 'no file'
+    throw new FileError(`curl reads "${name}", which is ${is}.`)
+  }
+}
+
+/** Writes a file; says what is wrong where it cannot be. */
+function writeBelow(folder: string, name: string, contents: Uint8Array): string | null {
+  if (!isBelow(name)) return `curl writes to "${name}", outside of the sample's folder.`
+  try {
+    writeFileSync(join(folder, name), contents)
+    return null
+  } catch {
+    return `curl writes to "${name}", whose folder is not there.`
+  }
 }
 
 function isBelow(name: string): boolean {

@@ -21,6 +21,13 @@ export const TOOLS: readonly string[] = [
   'wc',
 ]
 
+/** Those that can write where one of their words says. */
+const WRITERS: readonly string[] = ['mkdir', 'sort', 'uniq']
+
+/** A path that is not below the folder, and an option that has one: `-o/a`, `--output=/a`. */
+const OUTSIDE = /^[/~]|(?:^|\/)\.\.(?:\/|$)/
+const OUTSIDE_OPTION = /^-(?:\w|-[\w-]+=)[/~]\S/
+
 /** Commands that this room stands in for: `curl` goes to the mock, the others do nothing. */
 export const STAND_INS: readonly string[] = [
   'curl',
@@ -61,7 +68,7 @@ export function refusals(commands: readonly ShellCommand[], block: Block, { tabl
       { rule: 'sample-shell', message, hint, line: command.line },
     ]
     const outside = command.redirects.find(
-      ({ text, literal }) => !literal || (/^[/~]|(?:^|\/)\.\.(?:\/|$)/.test(text) && text !== '/dev/null'),
+      ({ text, literal }) => !literal || (OUTSIDE.test(text) && text !== '/dev/null'),
     )
     if (outside)
       return found(
@@ -77,7 +84,8 @@ export function refusals(commands: readonly ShellCommand[], block: Block, { tabl
       )
     if (TOOLS.includes(name)) {
       const path = rest.find(
-        ({ text, literal }) => /^[/~]|(?:^|\/)\.\.(?:\/|$)/.test(text) || (name === 'mkdir' && !literal),
+        ({ text, literal }) =>
+          OUTSIDE.test(text) || OUTSIDE_OPTION.test(text) || (WRITERS.includes(name) && !literal),
       )
       if (path)
         return found(

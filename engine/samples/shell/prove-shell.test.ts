@@ -41,6 +41,21 @@ describe('a call by curl', () => {
     ])
   })
 
+  test('writes nowhere, or into a folder that is there', async () => {
+    const models = `https://api.mistral.ai/v1/models ${KEY}`
+    expect(
+      await prove(
+        bash(`curl -s -o /dev/null -w '%{http_code}' ${models}`),
+        bash(`mkdir answers\ncurl -o answers/a.json ${models}`),
+        bash(`curl -o absent/a.json ${models}`),
+        bash(`curl ${models} --get -d @.`),
+      ),
+    ).toEqual([
+      '300: curl writes to "absent/a.json", whose folder is not there.',
+      '400: curl reads ".", which is no file.',
+    ])
+  })
+
   test('is refused without the key, with a key of its own, and without the type of its body', async () => {
     expect(
       await prove(
@@ -133,6 +148,28 @@ describe('a script', () => {
     expect(await prove(bash('id=a'), bash(use))).toEqual([
       '200: The block ends with the status 1: id: unbound variable.',
     ])
+  })
+
+  test('writes no file outside of its folder by an option, or by a name that is filled in', async () => {
+    expect(
+      await prove(
+        bash('sort -o/tmp/b a.txt'),
+        bash('sort --output=/tmp/b a.txt'),
+        bash('name=/tmp/b\nuniq a.txt $name'),
+        bash('mkdir {/tmp/a,b}'),
+        bash('cut -d/ -f2 a.txt'),
+      ),
+    ).toEqual([
+      '100: "-o/tmp/b" may lie outside of the sample\'s folder.',
+      '200: "--output=/tmp/b" may lie outside of the sample\'s folder.',
+      '301: "$name" may lie outside of the sample\'s folder.',
+      '400: "{/tmp/a,b}" may lie outside of the sample\'s folder.',
+    ])
+  })
+
+  test('finds no commands but those on the list', async () => {
+    const found = await prove(bash(`PATH=/usr/bin\ncurl https://api.mistral.ai/v1/models ${KEY}`))
+    expect(found).toEqual([expect.stringMatching(/PATH: readonly variable/)])
   })
 
   test('that does more than samples need is not run, and has to say why', async () => {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { addFindings, type Block, type Finding, type Findings, type Program } from '../block.ts'
 import { findCommand } from '../find-command.ts'
 import type { Proof } from '../proof.ts'
+import { someAtATime } from '../some-at-a-time.ts'
 import { refusals } from './may-run.ts'
 import { runScripts, type Script } from './run-scripts.ts'
 import { ShellScanError, scanShell } from './scan-shell.ts'
@@ -21,8 +22,8 @@ export async function proveShell(programs: readonly Program[], proof: Proof): Pr
       if (first) addFindings(findings, first, [NO_BASH])
       return findings
     }
-    await Promise.all(
-      blocks.map(async (block) => addFindings(findings, block, await syntaxFindings(bash, block.code))),
+    await someAtATime(blocks, async (block) =>
+      addFindings(findings, block, await syntaxFindings(bash, block.code)),
     )
   }
   const scripts: Script[] = []
@@ -74,7 +75,11 @@ async function syntaxFindings(bash: string, code: string): Promise<Finding[]> {
   const reading = run(bash, ['--noprofile', '--norc', '-n', '-c', code, 'sample'])
   const told = await reading.then(
     ({ stderr }) => stderr,
-    (error: { stderr?: string }) => error.stderr ?? '',
+    (error: { stderr?: string; code?: unknown }) => {
+      // A status is bash's own word; anything else says that it did not run.
+      if (typeof error.code !== 'number') throw error
+      return error.stderr ?? ''
+    },
   )
   const found = /line (\d+): (.+)/.exec(told)
   if (!found) return []

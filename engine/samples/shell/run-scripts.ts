@@ -1,17 +1,19 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { answersFor } from '../answers-for.ts'
 import { addFindings, type Block, type Findings } from '../block.ts'
 import { findCommand } from '../find-command.ts'
 import { isolate } from '../isolate.ts'
+import { jsonError } from '../json-error.ts'
 import { type MockApi, type MockSession, SAMPLE_KEY } from '../mock-api.ts'
 import { type ProgramText, programText } from '../program-lines.ts'
 import type { Proof } from '../proof.ts'
 import { writeSampleFiles } from '../sample-files.ts'
+import { someAtATime } from '../some-at-a-time.ts'
 import { variablesOf } from '../variables-of.ts'
 import { answerCurl } from './answer-curl.ts'
 import { STAND_INS, TOOLS } from './may-run.ts'
@@ -24,8 +26,11 @@ export interface Script {
 /** Seconds that a script may take. */
 const LIMIT = 20
 
-/** Stands before each script: it stops at the first error, and tells our curl the line it is called from. */
-const PRELUDE = `ulimit -f 20000 -t ${LIMIT}; set -eu; set -T; trap 'export SAMPLE_LINE=$LINENO' DEBUG`
+/**
+ * Stands before each script: it stops at the first error, finds its commands where we put them, and tells our curl the
+ * line it is called from.
+ */
+const PRELUDE = `ulimit -f 20000 -t ${LIMIT}; readonly PATH BASH_ENV NODE_OPTIONS; set -eu; set -T; trap 'export SAMPLE_LINE=$LINENO' DEBUG`
 
 interface Running {
   script: Script
@@ -50,23 +55,24 @@ export async function runScripts(scripts: readonly Script[], proof: Proof): Prom
       return { script, text: programText(script.blocks, [PRELUDE]), folder: own, session }
     })
     const socket = join(folder, 'curl.sock')
-    const server = await listen(socket, running, mock, findings)
-    const queue = [...running.entries()]
+    const calls = await answerCalls(socket, running, mock, findings)
     const variables = keyVariables(proof)
-    const work = async (): Promise<void> => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const [index, one] = next
-        await runOne(one, findings, {
-          ...variablesOf(one.script.blocks),
-          ...variables,
-          PATH: bin,
-          SAMPLE_SOCKET: socket,
-          SAMPLE_NUMBER: String(index),
-        })
-      }
+    const all = someAtATime(running.entries(), ([index, one]) =>
+      runOne(one, findings, {
+        ...variablesOf(one.script.blocks),
+        ...variables,
+        PATH: bin,
+        SAMPLE_SOCKET: socket,
+        SAMPLE_NUMBER: String(index),
+      }),
+    )
+    try {
+      await Promise.race([all, calls.failed])
+      // What a script left running in the background is answered as well.
+      await Promise.race([new Promise((done) => calls.server.close(done)), calls.failed])
+    } finally {
+      calls.server.close()
     }
-    await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
-    await new Promise((done) => server.close(done))
     return findings
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -95,39 +101,67 @@ function keyVariables({ described }: Proof): Record<string, string> {
   return Object.fromEntries(sdks.map(({ keyVariable }) => [keyVariable, SAMPLE_KEY]))
 }
 
-/** Answers the calls of our curl. */
-async function listen(
+/** What our curl sends. */
+interface CurlMessage {
+  argv: string[]
+  stdin: string
+  folder: string
+  line: number
+  sample: number
+}
+
+/** Answers the calls of our curl; `failed` rejects where a call cannot be answered. */
+async function answerCalls(
   socket: string,
   running: readonly Running[],
   mock: MockApi,
   findings: Findings,
-): Promise<Server> {
-  const server = createServer({ allowHalfOpen: true }, (connection) => {
-    const parts: Buffer[] = []
-    connection.on('data', (part: Buffer) => parts.push(part))
-    connection.on('error', () => {})
-    connection.on('end', async () => {
-      const asked = JSON.parse(Buffer.concat(parts).toString('utf8')) as {
-        argv: string[]
-        stdin: string
-        folder: string
-        line: number
-        sample: number
-      }
-      const one = running[asked.sample]
-      if (!one) return connection.destroy()
-      const { argv, folder } = asked
-      const stdin = Buffer.from(asked.stdin, 'base64')
-      const result = await answerCurl(argv, { folder, stdin, mock, session: one.session })
-      const { block, line } = one.text.place(asked.line - 1)
-      const told = result.complaints.map((complaint) => ({ rule: 'sample-call', ...complaint, line }))
-      addFindings(findings, block, told)
-      const { stderr, exit } = result
-      connection.end(JSON.stringify({ stdout: result.stdout.toString('base64'), stderr, exit }))
+): Promise<{ server: Server; failed: Promise<never> }> {
+  const server = createServer({ allowHalfOpen: true })
+  const failed = new Promise<never>((_, fail) => {
+    server.on('connection', (connection) => {
+      const parts: Buffer[] = []
+      connection.on('data', (part: Buffer) => parts.push(part))
+      connection.on('error', () => {})
+      connection.on('end', () => {
+        const asked = readMessage(Buffer.concat(parts).toString('utf8'))
+        const one = asked && running[asked.sample]
+        if (!one) connection.destroy()
+        else answerCall(asked, one, mock, findings).then((answer) => connection.end(answer), fail)
+      })
     })
   })
   await new Promise<void>((done) => server.listen(socket, done))
-  return server
+  return { server, failed }
+}
+
+/** Null where curl was ended, with its script, before it had said all. */
+function readMessage(text: string): CurlMessage | null {
+  return jsonError(text) ? null : (JSON.parse(text) as CurlMessage)
+}
+
+async function answerCall(
+  { argv, stdin, folder, line: at }: CurlMessage,
+  { session, text }: Running,
+  mock: MockApi,
+  findings: Findings,
+): Promise<string> {
+  const given = { folder, stdin: Buffer.from(stdin, 'base64'), mock, session }
+  const { stdout, stderr, exit, complaints } = await answerCurl(argv, given)
+  const { block, line } = text.place(at - 1)
+  const told = complaints.map((complaint) => ({ rule: 'sample-call', ...complaint, line }))
+  addFindings(findings, block, told)
+  return JSON.stringify({ stdout: stdout.toString('base64'), stderr, exit })
+}
+
+/** Ends a script and all that it started. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It ended by itself meanwhile.
+  }
 }
 
 async function runOne(one: Running, findings: Findings, env: Record<string, string>): Promise<void> {
@@ -145,7 +179,7 @@ async function runOne(one: Running, findings: Findings, env: Record<string, stri
     let late = false
     const timer = setTimeout(() => {
       late = true
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      endGroup(child)
     }, LIMIT * 1000)
     child.stderr.on('data', (part: Buffer) => {
       told += part.toString('utf8')

@@ -28,11 +28,12 @@ describe('the commands of a script', () => {
   })
 
   test('tell which words the shell fills in', () => {
-    expect(scanShell('$a "b$c" d* \'$e\' ~')[0]?.words.map(({ literal }) => literal)).toEqual([
+    expect(scanShell('$a "b$c" d* \'$e\' ~ {f,g}')[0]?.words.map(({ literal }) => literal)).toEqual([
       false,
       false,
       false,
       true,
+      false,
       false,
     ])
   })
@@ -41,6 +42,9 @@ describe('the commands of a script', () => {
     'case a in b) c;; esac',
     'f() { a; }',
     'a `b`',
+    'a $((`b`))',
+    "a $'\\' '; b; c ' ' # '",
+    'a $"b"',
     'diff <(a) b',
     '[[ a ]]',
     'a "b',

@@ -154,13 +154,15 @@ class Scanner {
           }
         }
         this.at++
-      } else if (character === '$' || character === '`') expand()
+      } else if (/^\$['"]/.test(this.code.slice(this.at, this.at + 2)))
+        this.fail('a quote after a dollar sign')
+      else if (character === '$' || character === '`') expand()
       else if (character === '\\') {
         if (this.code[this.at + 1] !== '\n') text += this.code[this.at + 1] ?? ''
         this.at += 2
       } else {
-        // A pattern or a home folder is filled in as well.
-        if (/[*?[]/.test(character) || (character === '~' && text === '')) literal = false
+        // A pattern, a list in braces or a home folder is filled in as well.
+        if (/[*?[{]/.test(character) || (character === '~' && text === '')) literal = false
         text += character
         this.at++
       }
@@ -174,7 +176,7 @@ class Scanner {
     const start = this.at
     if (this.code[this.at] === '`') this.fail('a substitution in backquotes')
     if (this.skip(/\$\(\(/y)) {
-      if (!this.skip(/[^()]*\)\)/y)) this.fail('an arithmetic expansion')
+      if (!this.skip(/[^()`]*\)\)/y)) this.fail('an arithmetic expansion')
     } else if (this.skip(/\$\(/y)) {
       const inner = new Scanner(this.code.slice(this.at), this.line())
       inner.script(')')

@@ -2,13 +2,14 @@
 // and the answers come back the same way. Plain JavaScript: it is run without a loader, with no more rights than needed.
 import dgram from 'node:dgram'
 import dns from 'node:dns'
+import { readFileSync } from 'node:fs'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 import { Readable } from 'node:stream'
 import timers from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
-const { programs, modules, root } = JSON.parse(process.env.SAMPLE_PROGRAMS ?? '{}')
+const { programs, modules, root } = JSON.parse(readFileSync(process.env.SAMPLE_PROGRAMS ?? '', 'utf8'))
 delete process.env.SAMPLE_PROGRAMS
 const say = process.send.bind(process)
 let current = ''

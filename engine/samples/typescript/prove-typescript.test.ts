@@ -117,6 +117,11 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
     )
   })
 
+  test('may be one of as many as a site has', { timeout: 120_000 }, async () => {
+    const variables = Array.from({ length: 3000 }, (_, index) => `process.env.SETTING_${index};`)
+    expect(await findings([ts(`${START}${variables.join('\n')}`)])).toEqual([])
+  })
+
   test('that never ends is stopped, and those after it are still run', { timeout: 120_000 }, async () => {
     const told = await findings([
       ts(`${START}${chat('')}for (;;) {}`),

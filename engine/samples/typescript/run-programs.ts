@@ -76,9 +76,10 @@ async function runSome(
   )
   const byName = new Map(programs.map((program) => [program.name, program]))
   const modules = tables.packages?.modules ?? {}
-  const child = start(folder, root, {
-    SAMPLE_PROGRAMS: JSON.stringify({ programs: listed, modules, root }),
-  })
+  // A file: the environment of a process has no room for the programs of a large site.
+  const list = join(folder, 'programs.json')
+  writeFileSync(list, JSON.stringify({ programs: listed, modules, root }))
+  const child = start(folder, root, { SAMPLE_PROGRAMS: list })
   /** Programs that got an answer which their page does not show. */
   const borrowed = new Set<string>()
   let ended = 0
@@ -89,7 +90,9 @@ async function runSome(
     const place = found.text.place(line)
     addFindings(findings, place.block, [{ rule: 'sample-run', message, hint, line: place.line }])
   }
-  child.on('message', async (message: Message) => {
+  // A program that was ended meanwhile hears nothing: that is no fault.
+  const reply = (message: object) => child.connected && child.send(message, () => {})
+  const hear = async (message: Message): Promise<void> => {
     if (message.kind === 'end') {
       ended++
       clearTimeout(timer)
@@ -113,7 +116,7 @@ async function runSome(
         `The program calls "${url}", which is not the API.`,
         'Say why it is not run: unproven="…".',
       )
-      child.send({ id, failure: 'fetch failed' })
+      reply({ id, failure: 'fetch failed' })
       return
     }
     const body = Buffer.from(message.body, 'base64')
@@ -121,16 +124,23 @@ async function runSome(
     if (!answer) return
     if (!answer.shown) borrowed.add(program)
     for (const complaint of answer.complaints) tell(program, complaint.message, complaint.hint)
-    if (child.connected)
-      child.send({
-        id,
-        status: answer.status,
-        headers: answer.headers,
-        body: Buffer.from(answer.body).toString('base64'),
-      })
-  })
-  await new Promise((done) => child.on('close', done))
-  clearTimeout(timer)
+    reply({
+      id,
+      status: answer.status,
+      headers: answer.headers,
+      body: Buffer.from(answer.body).toString('base64'),
+    })
+  }
+  try {
+    await new Promise<void>((done, fail) => {
+      child.on('message', (message: Message) => hear(message).catch(fail))
+      child.on('error', fail)
+      child.on('close', () => done())
+    })
+  } finally {
+    clearTimeout(timer)
+    child.kill('SIGKILL')
+  }
   return ended
 }
 

@@ -14,14 +14,14 @@ function tokensOf(part: string): Tokens {
   )
 }
 
-/** The colour of a token in one theme, as three numbers from 0 to 1. */
+/** The color of a token in one theme, as three numbers from 0 to 1. */
 function color(tokens: Tokens, name: string, theme: 'light' | 'dark'): number[] {
   const value = tokens.get(name) ?? ''
   const alias = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
   if (alias) return color(tokens, alias, theme)
   const hexes = value.match(/#[\da-f]{6}/g) ?? []
   const hex = hexes[theme === 'light' ? 0 : hexes.length - 1]
-  if (!hex) throw new Error(`--${name} is no colour: ${value}`)
+  if (!hex) throw new Error(`--${name} is no color: ${value}`)
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
 }
 

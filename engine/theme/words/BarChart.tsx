@@ -100,7 +100,8 @@ function Stack({ name, cells }: { name: ReactNode; cells: TableNode[] }) {
 function fullLength(table: ReactNode): number {
   const texts = readRows(table).flatMap(([, ...cells]) => cells.map(textIn))
   if (texts.some((text) => text.endsWith('%'))) return 100
-  return Math.max(...texts.map((text) => numberIn(text) ?? 0))
+  // Of numbers that are none above 0 no bar has a length, however much fills its room.
+  return Math.max(...texts.map((text) => numberIn(text) ?? 0)) || 1
 }
 
 function isTableWithNumbers(node: RootContent): boolean {

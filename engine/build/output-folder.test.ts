@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outputFolder } from './output-folder.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'output-folder-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function make(...files: string[]): void {
+  for (const file of files) {
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    writeFileSync(join(root, file), '')
+  }
+}
+
+describe('the folder that a build replaces', () => {
+  test('may be absent, empty, or a site that was built before', () => {
+    expect(outputFolder(root, 'dist')).toBe(join(root, 'dist'))
+    mkdirSync(join(root, 'dist'))
+    expect(outputFolder(root, 'dist')).toBe(join(root, 'dist'))
+    make('dist/index.html', 'dist/404.html')
+    expect(outputFolder(root, 'dist')).toBe(join(root, 'dist'))
+  })
+
+  test.each([
+    ['the checkout', '.', ['package.json']],
+    ['the sources', 'site', ['site/site.config.ts']],
+    ['a site that is a checkout as well', 'pages', ['pages/404.html', 'pages/.git/HEAD']],
+    ['a file', 'dist', ['dist']],
+  ])('is never %s', (_what, out, files) => {
+    make(...files)
+    expect(() => outputFolder(root, out)).toThrow(`${out} holds something else than a built site`)
+  })
+})

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BarChart } from './BarChart.tsx'
+
+/** Widths of the bars around a table with one row for each number. */
+function widthsOf(...numbers: string[]): string[] {
+  const html = renderToStaticMarkup(
+    <BarChart.Component>
+      <table>
+        <tbody>
+          {numbers.map((number, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+            <tr key={row}>
+              <td>Name</td>
+              <td>{number}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </BarChart.Component>,
+  )
+  return [...html.matchAll(/<rect width="([^"]*)"/g)].map(([, width = '']) => width)
+}
+
+test.each([
+  [
+    ['1', '4'],
+    ['25%', '100%'],
+  ],
+  [
+    ['50%', '20%'],
+    ['50%', '20%'],
+  ],
+  [
+    ['−2', '4'],
+    ['0%', '100%'],
+  ],
+  [
+    ['0', '0'],
+    ['0%', '0%'],
+  ],
+])('the bars of %j are %j long', (numbers, widths) => {
+  expect(widthsOf(...numbers)).toEqual(widths)
+})
