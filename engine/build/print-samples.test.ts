@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samplesAsText } from './print-samples.ts'
+import { samplesAsText, unprovenAsText } from './print-samples.ts'
 
 test('what was proven stands in one line; what was not, with its place and reason', () => {
   const unproven = [
@@ -17,4 +17,18 @@ test('what was proven stands in one line; what was not, with its place and reaso
   expect(samplesAsText({ problems: [], counts: {}, unproven: [] })).toBe(
     'Samples: 0 proven, 0 plain text, 0 unproven.',
   )
+})
+
+test.each([
+  [0, '0 samples are unproven.'],
+  [1, '1 sample is unproven.'],
+  [2, '2 samples are unproven.'],
+])('%i unproven samples are counted in words that fit', (count, words) => {
+  const unproven = Array.from({ length: count }, (_, line) => ({
+    source: 'a.mdx',
+    line,
+    language: 'sql',
+    reason: 'why',
+  }))
+  expect(unprovenAsText({ unproven }).split('\n').at(-1)).toBe(words)
 })

@@ -14,7 +14,8 @@ export function samplesAsText({ counts, unproven }: SampleReport): string {
 
 /** The samples that say why they are not proven, by file and reason, and their count. */
 export function unprovenAsText({ unproven }: Pick<SampleReport, 'unproven'>): string {
-  return [...unprovenLines(unproven), `${unproven.length} samples are unproven.`].join('\n')
+  const count = unproven.length === 1 ? '1 sample is' : `${unproven.length} samples are`
+  return [...unprovenLines(unproven), `${count} unproven.`].join('\n')
 }
 
 function unprovenLines(unproven: SampleReport['unproven']): string[] {
