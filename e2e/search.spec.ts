@@ -81,6 +81,19 @@ test('what is typed before the files are there is searched the moment they come'
   await expect(page.getByRole('option').first()).toContainText('Embeddings')
 })
 
+test('each letter is searched at once, while the page’s time stands still', async ({ page }) => {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('embeddings')
+  // The search is there, and the answer has come: what is measured is the next one alone.
+  await expect(page.getByRole('option').first()).toContainText('Embeddings')
+  await page.clock.pauseAt(now + 60_000)
+  await page.getByRole('combobox').fill('glossary')
+  await expect(page.getByRole('option').first()).toContainText('Glossary')
+})
+
 test('the field says Loading… until the frame is alive, then how to open it', async ({
   page,
   browser,
