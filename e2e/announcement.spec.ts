@@ -28,6 +28,7 @@ test('a closed announcement stays away: on the next page, in the other tab, and 
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await expect(bar(page)).toHaveCount(0)
   await expect(bar(other)).toHaveCount(0)
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeTruthy()
   await page
     .getByRole('navigation', { name: 'Documentation' })
     .getByRole('link', { name: 'Glossary' })

@@ -36,11 +36,18 @@ test('a link inside the page opens what hides its target too, again and again', 
   await openPage(page, 'api/')
   const property = byId(page, `${CHAT}/response/200/choices`)
   await page.evaluate((hash) => {
-    location.hash = hash
-  }, `${CHAT}/response/200/choices`)
-  await expect(property).toBeInViewport()
-  await page.keyboard.press('Control+Home')
-  await expect(property).not.toBeInViewport()
+    const link = Object.assign(document.createElement('a'), { href: hash, textContent: 'Added link' })
+    document.getElementById('article')?.prepend(link)
+  }, `#${CHAT}/response/200/choices`)
+  for (let time = 0; time < 3; time++) {
+    await page.getByRole('link', { name: 'Added link' }).click()
+    await expect(property).toBeInViewport()
+    await property.evaluate((element) => {
+      for (const part of document.querySelectorAll('details')) if (part.contains(element)) part.open = false
+    })
+    await page.keyboard.press('Control+Home')
+    await expect(property).not.toBeInViewport()
+  }
 })
 
 for (const [form, heading] of [

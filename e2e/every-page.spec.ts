@@ -46,6 +46,9 @@ for (let part = 0; part < PARTS; part++) {
 async function expectWhole(page: Page, route: string): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('main')).toHaveCount(1)
+  await expect(page.locator('.skip-to-content')).toHaveAttribute('href', '#main')
+  for (const part of [page.getByRole('region', { name: 'Announcement' }), page.getByRole('contentinfo')])
+    await expect(part).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20}/)
   const heading = await page.locator('h1').evaluate((element) => element.firstChild?.textContent)

@@ -30,6 +30,11 @@ test('an announcement that is not closeable has no button, and stays whatever is
   await expect(bar).toBeVisible()
 })
 
+test('there is no footer where the config has nothing for it', async ({ page }) => {
+  await openPage(page, './')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
 test('the navbar stays on scrolling where the config does not say otherwise', async ({ page }) => {
   await openPage(page, 'guide/')
   await scrollPage(page, 1000)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
 import { scrollPage } from './support/scroll-page.ts'
 import { siteTest } from './support/site-test.ts'
@@ -70,6 +70,30 @@ test('a cleared choice of color falls back to the system’s, which is followed 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
+test('the navbar has the logo of the theme, and the footer its own', async ({ page }) => {
+  await openPage(page, './')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('img', { name: 'Mark of the footer' })).toBeVisible()
+  await expect.poll(() => logosIn(page.getByRole('banner'))).toEqual(['mark.svg'])
+  await expect.poll(() => logosIn(footer)).toEqual(['mark-dark.svg'])
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+  await expect.poll(() => logosIn(page.getByRole('banner'))).toEqual(['mark-dark.svg'])
+  await expect.poll(() => logosIn(footer)).toEqual(['mark-dark.svg'])
+})
+
+test('the navbar and the footer have the style that the config gives them, in either theme', async ({
+  page,
+}) => {
+  await openPage(page, './')
+  for (const theme of ['light', 'dark']) {
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expect(page.getByRole('banner')).toHaveCSS('color-scheme', 'dark')
+    await expect(page.getByRole('banner').getByText('Hiding navbar')).toHaveCSS('color', 'rgb(255, 255, 255)')
+    await expect(page.getByRole('contentinfo')).toHaveCSS('color-scheme', 'dark')
+    await page.getByRole('button', { name: /^Switch to/ }).click()
+  }
+})
+
 test('the announcement has the colors that the config gives it', async ({ page }) => {
   await openPage(page, './')
   const bar = page.getByRole('region', { name: 'Announcement' })
@@ -82,6 +106,17 @@ test('the announcement has the colors that the config gives it', async ({ page }
   await bar.getByRole('link', { name: 'guide' }).click()
   await expect(page).toHaveTitle(/^Guide/)
 })
+
+/** The files of the logos that are seen, each of them loaded. */
+function logosIn(part: Locator): Promise<string[]> {
+  return part
+    .locator('.logo')
+    .evaluateAll((images) =>
+      images
+        .filter((image) => image.checkVisibility() && (image as HTMLImageElement).naturalWidth > 0)
+        .map((image) => (image as HTMLImageElement).src.split('/').pop() ?? ''),
+    )
+}
 
 function navbar(page: Page) {
   return page.locator('.navbar-inner')

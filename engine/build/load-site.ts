@@ -113,7 +113,7 @@ async function loadEditions(project: Project, config: SiteConfig, options: LoadO
     (edition, index): Edition => ({
       ...edition,
       navbar: navbars[index]?.navbar ?? { ...config.navbar, items: [] },
-      footer: {
+      footer: config.footer && {
         ...config.footer,
         columns: config.footer.columns.map((column) => ({
           ...column,

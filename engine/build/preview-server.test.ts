@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +41,16 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
 }
 
 describe('the preview', () => {
+  test('has the last good site where a build was stopped between its two moves', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'preview-'))
+    const out = join(parent, 'dist')
+    writeSite([{ path: '404.html', contents: '' }], out)
+    renameSync(out, `${out}.old`)
+    await expect(previewServer(out, { port: 0, base: '/' })).resolves.toMatch(/^http/)
+    expect(readdirSync(parent)).toEqual(['dist'])
+    rmSync(parent, { recursive: true })
+  })
+
   test('serves pages that are asked for again, and hashed files for ever', async () => {
     expect(await ask('/guides/')).toMatchObject({
       status: 200,

@@ -6,10 +6,12 @@ import { contentType } from './content-type.ts'
 import { listen } from './listen.ts'
 import { isBuiltSite } from './output-folder.ts'
 import { resolveRequest } from './resolve-request.ts'
+import { restoreSite } from './restore-site.ts'
 
 /** Serves a built site as a static host would. Gives its address. Throws where there is no built site. */
 export async function previewServer(out: string, options: { port: number; base: string }): Promise<string> {
   const folder = resolve(out)
+  restoreSite(folder)
   if (!isBuiltSite(folder)) {
     throw new Error(`There is no built site in ${out}/. Build it first: npm run build.`)
   }

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -64,6 +72,20 @@ describe('writing a site', () => {
     expect(existsSync(folder)).toBe(false)
     writeSite([page('index.html')], folder)
     expect(written()).toEqual({ 'index.html': 'index.html' })
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+
+  test('takes up where one was stopped between its two moves: the old folder is back until the new one is made', () => {
+    writeSite([page('index.html', 'good')], folder)
+    renameSync(folder, `${folder}.old`)
+    function* failing(): Iterable<OutputFile> {
+      yield page('index.html', 'half')
+      throw new Error('A page does not render.')
+    }
+    expect(() => writeSite(failing(), folder)).toThrow('A page does not render.')
+    expect(written()).toEqual({ 'index.html': 'good' })
+    writeSite([page('index.html', 'new')], folder)
+    expect(written()).toEqual({ 'index.html': 'new' })
     expect(readdirSync(parent)).toEqual(['dist'])
   })
 

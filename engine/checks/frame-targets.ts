@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
-import type { Logo, MenuLink, SiteConfig } from '../model/config.ts'
+import type { Footer, Logo, MenuLink, SiteConfig } from '../model/config.ts'
 
 /** Something of this site that the frame leads to or shows. */
 export interface FrameTarget {
@@ -14,8 +14,6 @@ export interface FrameTarget {
 
 /** Every address within the site that `site.config.ts` gives to the frame, those in its HTML included. */
 export function frameTargets({ navbar, footer, announcementBar }: SiteConfig): FrameTarget[] {
-  const links = (items: readonly MenuLink[], field: string) =>
-    items.flatMap((each, index) => linkTarget(`${field}[${index}]`, each))
   const items = navbar.items.flatMap((item, index) => {
     const field = `navbar.items[${index}]`
     switch (item.type) {
@@ -35,16 +33,23 @@ export function frameTargets({ navbar, footer, announcementBar }: SiteConfig): F
         return []
     }
   })
-  const columns = footer.columns.flatMap((column, index) =>
-    links(column.items, `footer.links[${index}].items`),
-  )
   return [
     ...logoTargets('navbar.logo', navbar.logo),
     ...items,
     ...(announcementBar ? htmlTargets('announcementBar.content', announcementBar.content) : []),
-    ...logoTargets('footer.logo', footer.logo),
-    ...columns,
+    ...(footer ? footerTargets(footer) : []),
   ]
+}
+
+function footerTargets({ logo, columns }: Footer): FrameTarget[] {
+  return [
+    ...logoTargets('footer.logo', logo),
+    ...columns.flatMap((column, index) => links(column.items, `footer.links[${index}].items`)),
+  ]
+}
+
+function links(items: readonly MenuLink[], field: string): FrameTarget[] {
+  return items.flatMap((each, index) => linkTarget(`${field}[${index}]`, each))
 }
 
 function linkTarget(field: string, { href, external }: { href: string; external: boolean }): FrameTarget[] {

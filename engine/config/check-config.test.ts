@@ -42,7 +42,7 @@ describe('the smallest config', () => {
       },
       locales: [{ code: 'en', label: 'en', dir: 'ltr', path: '', isDefault: true }],
       navbar: { title: 'Docs', logo: null, hideOnScroll: false, style: 'default', items: [] },
-      footer: { style: 'light', logo: null, columns: [], copyright: '' },
+      footer: null,
       announcementBar: null,
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       api: null,
@@ -73,6 +73,18 @@ describe('the smallest config', () => {
       parts: { before: [], after: [] },
     })
     expect(config.navbar).toMatchObject({ title: 'Bar', hideOnScroll: false })
+  })
+
+  test.each([
+    { links: [{ title: 'Read', items: [{ label: 'Docs', to: '/' }] }] },
+    { logo: { alt: '', src: '/img/logo.svg' } },
+    { copyright: 'Copyright 2025' },
+  ])('has a footer where there is something in it: %o', (footer) => {
+    expect(configOf({ footer }).footer).toMatchObject({ style: 'light' })
+  })
+
+  test('has no footer where nothing is in it', () => {
+    expect(configOf({ footer: { style: 'dark' } }).footer).toBe(null)
   })
 
   test('loses the slash that may end its address', () => {
@@ -110,7 +122,7 @@ describe('the base', () => {
   test('stands before every address of the site and before no other', () => {
     const { navbar, footer } = configOf(everywhere)
     expect(navbar.logo).toEqual({ alt: '', src: '/sub/img/logo.svg', srcDark: '/sub/img/dark.svg' })
-    expect(footer.logo).toEqual({ alt: 'Logo', src: '/sub/img/logo.svg' })
+    expect(footer?.logo).toEqual({ alt: 'Logo', src: '/sub/img/logo.svg' })
     expect(navbar.items).toEqual([
       {
         type: 'default',
@@ -131,7 +143,7 @@ describe('the base', () => {
       { type: 'search', position: 'right' },
       { type: 'html', value: '<b>hi</b>', position: 'right' },
     ])
-    expect(footer.columns[0]?.items).toEqual([
+    expect(footer?.columns[0]?.items).toEqual([
       { label: 'Docs', href: '/sub/', external: false },
       { label: 'Mail', href: 'mailto:a@b.example', external: true },
     ])

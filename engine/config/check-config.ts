@@ -159,15 +159,17 @@ function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
         }
       }),
     },
-    footer: {
-      style: checked.footer.style,
-      logo: logo(checked.footer.logo),
-      columns: checked.footer.links.map((column) => ({
-        title: column.title,
-        items: links(column.items),
-      })),
-      copyright: checked.footer.copyright,
-    },
+    footer: hasFooter(checked)
+      ? {
+          style: checked.footer.style,
+          logo: logo(checked.footer.logo),
+          columns: checked.footer.links.map((column) => ({
+            title: column.title,
+            items: links(column.items),
+          })),
+          copyright: checked.footer.copyright,
+        }
+      : null,
     announcementBar: checked.announcementBar
       ? { ...checked.announcementBar, content: htmlWithBase(checked.announcementBar.content, base) }
       : null,
@@ -188,4 +190,8 @@ function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
       wrongTerms: checked.onWrongTerms,
     },
   }
+}
+
+function hasFooter({ footer: { logo, links, copyright } }: CheckedSiteConfig): boolean {
+  return logo !== undefined || links.length > 0 || copyright !== ''
 }

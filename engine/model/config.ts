@@ -16,7 +16,8 @@ export interface SiteConfig {
   /** Languages in which the site is published, in the order of the menu; one of them is the default. */
   locales: Locale[]
   navbar: Navbar<ConfiguredNavbarItem>
-  footer: Footer
+  /** Null where nothing is in it. */
+  footer: Footer | null
   announcementBar: AnnouncementBar | null
   colorMode: ColorMode
   /** The OpenAPI description and where its reference stands, or null. */

@@ -17,7 +17,7 @@ export interface Edition extends EditionPlace {
   sidebars: Record<string, Sidebar>
   /** Every link of it settled. */
   navbar: Navbar
-  footer: Footer
+  footer: Footer | null
   /** In the order of their routes. The API reference stands with the last version, in each locale. */
   pages: Page[]
   /** Routes of the pages that nobody has translated: their words are the default locale's. */

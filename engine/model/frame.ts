@@ -8,7 +8,7 @@ export interface Frame {
   /** Starts and ends with a slash. */
   base: string
   navbar: Navbar
-  footer: Footer
+  footer: Footer | null
   announcementBar: AnnouncementBar | null
   colorMode: ColorMode
   sidebars: Record<string, Sidebar>

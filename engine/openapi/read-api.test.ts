@@ -9,6 +9,11 @@ function findings(yaml: string): [string, number | undefined, string][] {
 }
 
 describe('what is wrong with a description is said with its line', () => {
+  it.each(["swagger: '2.0'\n", "openapi: '4.0'\n"])('the versions that are read are named to %j', (yaml) => {
+    const [problem] = readApi(yaml, 'api.yaml').problems
+    expect(problem?.hint).toContain('the engine reads 3.0, 3.1 and 3.2')
+  })
+
   it.each([
     ['bad YAML', 'openapi: 3.1.0\ninfo: {title: T\npaths: {}\n', 'api-syntax', 3, 'no valid YAML'],
     ['no OpenAPI', 'hello: world\n', 'api-version', 1, 'no "openapi" version'],

@@ -76,7 +76,7 @@ export function readDescription(
       'api-version',
       swagger ? 'The API description is Swagger 2.0.' : 'The file has no "openapi" version at its top.',
       swagger
-        ? 'Convert it to OpenAPI 3.1 first; the engine reads 3.0 and 3.1.'
+        ? `Convert it to OpenAPI 3.1 first: ${VERSIONS}.`
         : 'Begin the description with "openapi: 3.1.0".',
     )
   }
@@ -84,7 +84,7 @@ export function readDescription(
     return refuse(
       'api-version',
       `The API description has OpenAPI version "${version}".`,
-      'The engine reads 3.0, 3.1 and 3.2: write one of them, e.g. "openapi: 3.1.0".',
+      `Write "openapi: 3.1.0", or another one: ${VERSIONS}.`,
       '/openapi',
     )
   }
@@ -103,6 +103,9 @@ export function readDescription(
   const prose = readYamlProse({ text: yaml, document: parsed, lines }, PROSE, { source, firstLine: 1 })
   return { description: { source, document, prose, files, lineOf }, problems }
 }
+
+/** Of what 3.2 adds, the engine reads `itemSchema` alone. */
+const VERSIONS = 'the engine reads 3.0, 3.1 and 3.2'
 
 /** Keys of OpenAPI whose values are words. */
 const PROSE = new Set(['title', 'summary', 'description'])

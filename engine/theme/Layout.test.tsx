@@ -88,6 +88,11 @@ describe('Layout', () => {
     expect(render({}, { announcementBar: bar })).not.toContain('Close announcement')
   })
 
+  it('has a footer, and none where the config has nothing for it', () => {
+    expect(render()).toContain('<footer class="footer"')
+    expect(render({}, { footer: null })).not.toContain('footer')
+  })
+
   it('has no switch of colors where it is disabled', () => {
     expect(render()).toContain('color-mode-toggle')
     const colorMode = { ...frame.colorMode, disableSwitch: true }

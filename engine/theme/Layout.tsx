@@ -64,7 +64,7 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
         </main>
         {toc.length > 0 && <Toc toc={toc} />}
       </div>
-      <Footer footer={frame.footer} />
+      {frame.footer && <Footer footer={frame.footer} />}
     </div>
   )
 }

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { ApiOperation, ApiSchema } from '../engine/model/api.ts'
+import { describeLimits } from '../engine/openapi/describe-limits.ts'
+import { typeInWords } from '../engine/openapi/describe-type.ts'
+import { readApi } from '../engine/openapi/read-api.ts'
+
+const { api } = readApi(readFileSync('site/openapi.yaml', 'utf8'), 'site/openapi.yaml')
+if (!api) throw new Error('The description does not load: run `npm run check`.')
+
+const schemas = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
+const operations = new Map(api.operations.map((operation) => [callOf(operation), operation]))
+const statements = readFileSync('site/contract.txt', 'utf8')
+  .replace(/^#.*\n/gm, '')
+  .replace(/\n +/g, ' ')
+  .split('\n')
+  .filter((line) => line !== '')
+
+test.each(statements)('%s', (statement) => {
+  expect(asDescribed(statement)).toEqual(asWritten(statement))
+})
+
+test('the description has the calls of the contract and no others', () => {
+  const calls = statements.flatMap((line) => /^(?:\+ )?([A-Z]+ \/\S+)(?: [?{].*)?$/.exec(line)?.[1] ?? [])
+  expect([...operations.keys()].sort()).toEqual(calls.sort())
+})
+
+test('every call takes a bearer key, and says what it answers to one that is not valid', () => {
+  const bearer = api.security.filter(({ type, scheme }) => type === 'http' && scheme === 'bearer')
+  const keys = bearer.map(({ name }) => [{ scheme: name, scopes: [] }])
+  expect(keys).toHaveLength(1)
+  for (const operation of api.operations) {
+    expect(operation.security, callOf(operation)).toEqual(keys)
+    expect(answersOf(operation, '422'), callOf(operation)).toEqual(['HTTPValidationError'])
+  }
+})
+
+/** What a statement claims, in the form in which `asDescribed` answers. */
+function asWritten(statement: string): unknown {
+  const [, fact] = / = (.*)$/.exec(statement) ?? []
+  if (fact?.startsWith('one of ')) return listOf(fact.slice('one of '.length))
+  if (fact !== undefined) return fact
+  if (statement.includes(' says ')) return true
+  const [, answers] = / -> (.*)$/.exec(statement) ?? []
+  if (answers !== undefined) return listOf(answers)
+  const [, query = ''] = /\? ([^{]*)/.exec(statement) ?? []
+  const [, body = ''] = /\{ (.*) \}$/.exec(statement) ?? []
+  return { query: listOf(query), body: listOf(body) }
+}
+
+/** What the description has of that of which a statement speaks. */
+function asDescribed(statement: string): unknown {
+  const [, path = '', kind] =
+    /^(?:\+ )?((?:[A-Z]+ )?\S+)(?: (=(?: one of)?|says|->|[?{]))?/.exec(statement) ?? []
+  const operation = operations.get(path)
+  switch (kind) {
+    case '= one of':
+      return valuesAt(path)
+    case '=':
+      return factsAt(path)
+    case 'says':
+      return textAt(path).includes(statement.slice(statement.indexOf(' says ') + ' says '.length))
+    case '->':
+      return operation && answersOf(operation, '200')
+  }
+  if (operation) return { query: queryOf(operation), body: namesIn(bodyOf(operation)) }
+  return { query: [], body: namesIn(schemasAt(path)) }
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(/ ?[,+] |[ ,]+$/)
+    .filter((name) => name !== '')
+    .sort()
+}
+
+function callOf({ method, path }: ApiOperation): string {
+  return `${method} ${path}`
+}
+
+/** Schemas that may stand at the path: references followed, alternatives side by side. */
+function schemasAt(path: string): ApiSchema[] {
+  const [start = ''] = /^[A-Z]+ [^.]+|^\w+/.exec(path) ?? []
+  const operation = operations.get(start)
+  const [first, ...steps] = path.slice(start.length + 1).split('.')
+  if (!operation) return [first, ...steps].reduce(below, opened(schemas.get(start)))
+  const parameter = operation.parameters.find(({ name }) => name === first)
+  const at = parameter ? opened(parameter.schema) : below(bodyOf(operation), first)
+  return steps.reduce(below, at)
+}
+
+function below(from: readonly ApiSchema[], step = ''): ApiSchema[] {
+  if (step === '') return [...from]
+  if (step !== '*') {
+    const found = from.flatMap(({ properties }) => properties.filter(({ name }) => name === step))
+    return found.flatMap(({ schema }) => opened(schema))
+  }
+  return from
+    .flatMap(({ items, additionalProperties }) => [items, additionalProperties])
+    .flatMap((each) => (typeof each === 'object' ? opened(each) : []))
+}
+
+function opened(schema: ApiSchema | undefined): ApiSchema[] {
+  if (schema?.ref !== undefined) return opened(schemas.get(schema.ref))
+  if (schema?.union) return schema.union.alternatives.flatMap((each) => opened(each.schema))
+  return schema ? [schema] : []
+}
+
+function namesIn(found: readonly ApiSchema[]): string[] {
+  return [...new Set(found.flatMap(({ properties }) => properties.map(({ name }) => name)))].sort()
+}
+
+function valuesAt(path: string): string[] {
+  const values = schemasAt(path).flatMap((schema) => schema.values ?? [])
+  return values.map(({ value }) => String(value)).sort()
+}
+
+function factsAt(path: string): string {
+  const facts = schemasAt(path).map((schema) =>
+    [
+      typeInWords({ ...schema, nullable: false }),
+      ...describeLimits(schema),
+      ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
+    ].join(', '),
+  )
+  return [...new Set(facts)].join(' or ')
+}
+
+/** Of a field or a parameter, the words that stand beside it. */
+function textAt(path: string): string {
+  const [start = ''] = /^[A-Z]+ [^.]+/.exec(path) ?? []
+  const operation = operations.get(start)
+  if (start === path) return operation?.description?.replaceAll('\n', ' ') ?? ''
+  return operation?.parameters.find(({ name }) => path === `${start}.${name}`)?.description ?? ''
+}
+
+function queryOf({ parameters }: ApiOperation): string[] {
+  return parameters
+    .filter((each) => each.in === 'query')
+    .map(({ name }) => name)
+    .sort()
+}
+
+function bodyOf({ requestBody }: ApiOperation): ApiSchema[] {
+  return requestBody?.contents.flatMap(({ schema }) => opened(schema)) ?? []
+}
+
+/** Names of the schemas of an answer, each with its media type where that is not JSON. */
+function answersOf({ responses }: ApiOperation, status: string): string[] {
+  const contents = responses.find((each) => each.status === status)?.contents ?? []
+  return contents
+    .flatMap(({ mediaType, schema, streamEnd }) =>
+      (schema ? namesOf(schema) : []).map((name) =>
+        [
+          ...(mediaType === 'application/json' ? [] : [mediaType]),
+          name,
+          ...(streamEnd === undefined ? [] : [`until ${streamEnd}`]),
+        ].join(' '),
+      ),
+    )
+    .sort()
+}
+
+function namesOf({ ref, union }: ApiSchema): string[] {
+  if (ref !== undefined) return [ref]
+  return union?.alternatives.flatMap(({ schema }) => namesOf(schema)) ?? []
+}
