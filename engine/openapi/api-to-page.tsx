@@ -38,6 +38,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
   const { parts = { before: [], after: [] } } = context
   const allParts = [...parts.before, ...parts.after]
   const anchors = createAnchors(api)
+  const homes = schemaHomes(api, anchors)
   const operations = [...api.operations, ...api.webhooks]
   const tree = articleFromReact(
     <Reference
@@ -45,7 +46,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
       named={new Map(api.schemas.map(({ name, schema }) => [name, schema]))}
       operations={new Map(operations.map((operation) => [operation.id, operation]))}
       anchors={anchors}
-      homes={schemaHomes(api, anchors)}
+      homes={homes}
       parts={parts}
       TabGroup={context.words.TabGroup}
     />,
@@ -83,6 +84,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
       address: (context.url ?? '') + context.base + context.route.slice(1),
       parts,
       anchors,
+      homes,
     }),
     samples: allParts.flatMap(({ samples }) => samples),
     includes: allParts.flatMap(({ includes }) => includes),

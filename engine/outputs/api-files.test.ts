@@ -13,6 +13,7 @@ const twin = {
   title: 'Talk',
   note: 'POST /v1/talk',
   anchor: 'operation/talk',
+  holds: {},
   markdown: '# Talk',
 }
 const site = aSite({ api, pages: [{ ...aPage('/api/'), twins: [twin] }] })
