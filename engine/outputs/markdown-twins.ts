@@ -16,15 +16,8 @@ export function markdownTwins({ config, pages }: Site): OutputFile[] {
   const file = (page: Page, path: string, markdown: string, anchor: string): OutputFile => {
     const address = addressOf(page)
     const aimed = aimLinks(markdown, { file: wholeAddress(config, path), page: address, targets })
-    return {
-      path,
-      contents: `${aimed.trimEnd()}
-
----
-
-Source: ${address}${anchor && `#${anchor}`} · All pages: ${wholeAddress(config, 'llms.txt')}
-`,
-    }
+    const origin = `Source: ${address}${anchor && `#${anchor}`} · All pages: ${wholeAddress(config, 'llms.txt')}`
+    return { path, contents: withOrigin(aimed, origin) }
   }
   return pages.flatMap((page) => [
     file(page, twinPath(page), page.markdown, ''),
@@ -32,4 +25,14 @@ Source: ${address}${anchor && `#${anchor}`} · All pages: ${wholeAddress(config,
       file(page, page.route.slice(1) + path, markdown, anchor),
     ),
   ])
+}
+
+/** Below the title: who reads the beginning alone, or pastes it elsewhere, knows where it is from and where to read on. */
+function withOrigin(markdown: string, origin: string): string {
+  const title = /^# .*\n*/.exec(markdown)?.[0] ?? ''
+  const parts = [title, `> ${origin}`, markdown.slice(title.length)]
+  return `${parts
+    .map((part) => part.trimEnd())
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`
 }
