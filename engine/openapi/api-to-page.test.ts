@@ -115,6 +115,14 @@ describe('the page of an API', () => {
     expect(twin?.markdown).toContain('data: [DONE]')
   })
 
+  it('links the Markdown file of each operation, which no search for the word finds', () => {
+    const { page } = pageOf(talk)
+    const link = elementsOf(page.html).find(({ properties }) => properties.type === 'text/markdown')
+    expect(link?.properties).toMatchObject({ href: '/sub/api/other/talk.md', ariaLabel: 'Markdown: Talk' })
+    expect(page.links.map(({ target }) => target?.route)).toContain(`/api/${page.twins?.[0]?.path}`)
+    expect(page.sections.filter(({ text }) => /markdown/i.test(text))).toEqual([])
+  })
+
   it('knows of each Markdown file what else is found there: each schema in one file, that of its body where it is one', () => {
     const ref = (name: string) => `{ $ref: '#/components/schemas/${name}' }`
     const operation = (id: string, body: string) =>

@@ -9,6 +9,7 @@ import { apiToMarkdown } from './api-to-markdown.ts'
 import { fillParts } from './fill-parts.ts'
 import { highlightCode } from './highlight-sample.ts'
 import { markRooms } from './mark-rooms.ts'
+import { markdownPaths } from './markdown-paths.ts'
 import { Reference } from './reference/Reference.tsx'
 import { schemaHomes } from './schema-homes.ts'
 
@@ -47,6 +48,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
       operations={new Map(operations.map((operation) => [operation.id, operation]))}
       anchors={anchors}
       homes={homes}
+      files={new Map([...markdownPaths(api)].map(([id, path]) => [id, context.route + path]))}
       parts={parts}
       TabGroup={context.words.TabGroup}
     />,
