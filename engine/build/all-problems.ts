@@ -2,6 +2,7 @@ import { checkSite } from '../checks/check-site.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
+import { apiCatalogFiles } from '../outputs/api-catalog.ts'
 import { apiFiles } from '../outputs/api-files.ts'
 import { twinPaths } from '../outputs/markdown-twins.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
@@ -17,7 +18,7 @@ export async function allProblems(
     'sitemap.xml',
     'robots.txt',
     'llms.txt',
-    ...apiFiles(site).map(({ path }) => path),
+    ...[...apiFiles(site), ...apiCatalogFiles(site)].map(({ path }) => path),
     ...site.pages.flatMap(twinPaths),
   ]
   const files = new Set([...copied.map(({ path }) => path), ...made].map((path) => `/${path}`))
