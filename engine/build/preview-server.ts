@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { contentType } from './content-type.ts'
 import { listen } from './listen.ts'
+import { prefersMarkdown } from './prefers-markdown.ts'
 import { resolveRequest } from './resolve-request.ts'
 
 /** Serves a built site as a static host would. Gives its address. Throws where there is no built site. */
@@ -22,15 +23,22 @@ export async function previewServer(out: string, options: { port: number; base: 
       return
     }
     const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    const asMarkdown = prefersMarkdown(request.headers.accept)
     const send = (status: number, path: string) =>
       sendFile(response, { status, path, contents: readFileSync(join(folder, path)), brotli })
     const resolved = resolveRequest(request.url ?? '/', options.base, hasFile)
-    if (resolved.type === 'file') send(200, resolved.path)
+    if (resolved.type === 'file') send(200, asMarkdown ? twinOf(resolved.path, hasFile) : resolved.path)
     else if (resolved.type === 'redirect') response.writeHead(301, { Location: resolved.location }).end()
     else if (resolved.type === 'not-found') send(404, '404.html')
     else response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request\n')
   })
   return listen(server, options)
+}
+
+/** The Markdown of a document where there is one; else the file itself. */
+function twinOf(path: string, hasFile: (path: string) => boolean): string {
+  const twin = path.replace(/(?<=^|\/)index\.html$/, 'index.md')
+  return hasFile(twin) ? twin : path
 }
 
 /** Sends a file with the headers of `_headers`: hashed files forever, all else asked for again. */
@@ -48,7 +56,8 @@ function sendFile(
       'Cache-Control': file.path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      Vary: 'Accept-Encoding',
+      // An address of a page answers in either form.
+      Vary: 'Accept, Accept-Encoding',
       ...(compress && { 'Content-Encoding': 'br' }),
     })
     .end(body)
