@@ -149,15 +149,11 @@ describe('the head of a document', () => {
     ])
   })
 
-  test('tells programs from the reference where the API’s description and catalog are', () => {
-    const of = (html: string, rel: string) =>
-      elementsOf(html, 'link').find((link) => String(link.rel) === rel)?.href
-    const reference = render({ view: { ...view, kind: 'api' } })
-    expect([of(reference, 'service-desc'), of(reference, 'api-catalog')]).toEqual([
-      '/sub/openapi.yaml',
-      '/sub/.well-known/api-catalog',
-    ])
-    expect(of(render(), 'api-catalog')).toBeUndefined()
+  test('tells programs from the reference where the API’s catalog is', () => {
+    const catalogOf = (html: string) =>
+      elementsOf(html, 'link').find(({ rel }) => String(rel) === 'api-catalog')?.href
+    expect(catalogOf(render({ view: { ...view, kind: 'api' } }))).toBe('/sub/.well-known/api-catalog')
+    expect(catalogOf(render())).toBeUndefined()
   })
 
   test('links the site’s icon where it has one', () => {

@@ -3,7 +3,6 @@ import type { Locale, SiteConfig } from '../model/config.ts'
 import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Route } from '../model/page.ts'
-import { descriptionFiles } from '../openapi/description-files.ts'
 import { apiCatalog } from '../outputs/api-catalog.ts'
 import { Layout } from '../theme/Layout.tsx'
 import { themeColors } from '../theme/theme-colors.ts'
@@ -107,7 +106,8 @@ function head(
     ]),
     view.markdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: view.markdown }),
     tag('link', { rel: 'describedby', href: `${config.base}llms.txt` }),
-    ...(view.kind === 'api' ? apiTags(config.base) : []),
+    // It leads to the API's description, too (RFC 9727).
+    view.kind === 'api' && tag('link', { rel: 'api-catalog', href: config.base + apiCatalog.path }),
     tag('meta', { property: 'og:title', content: view.title }),
     description && tag('meta', { property: 'og:description', content: description }),
     tag('meta', { property: 'og:type', content: view.route === '/' ? 'website' : 'article' }),
@@ -120,14 +120,6 @@ function head(
     structuredData && `<script type="application/ld+json">${json(structuredData)}</script>`,
   ]
   return tags.filter((line): line is string => Boolean(line))
-}
-
-/** Where programs find the API itself: its description (RFC 8631) and the catalog that names it (RFC 9727). */
-function apiTags(base: string): string[] {
-  return [
-    tag('link', { rel: 'service-desc', type: 'application/yaml', href: base + descriptionFiles.yaml }),
-    tag('link', { rel: 'api-catalog', href: base + apiCatalog.path }),
-  ]
 }
 
 function pictureTags({ address, width, height, alt }: DocumentImage): string[] {
