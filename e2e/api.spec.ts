@@ -136,6 +136,22 @@ test('the address of an operation, and links to its parts, can be copied by mous
   await expect(page).toHaveURL(new RegExp(`#${CHAT}/request/temperature$`))
 })
 
+test('the reference and each operation can be taken as Markdown', async ({ page, request, allowed }) => {
+  // A text has no icon: the browser looks for /favicon.ico.
+  allowed.push(/status of 404/)
+  await openPage(page, `api/#${CHAT}`)
+  const operation = byId(page, CHAT)
+  const link = operation.getByRole('link', { name: 'Markdown: Create a chat completion' })
+  await expect(link).toBeInViewport()
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toBe(await (await request.get('api/index.md')).text())
+
+  await link.click()
+  await expect(page).toHaveURL(/\/api\/chat\/chat_completion_v1_chat_completions_post\.md$/)
+  await expect(page.locator('body')).toContainText('# Create a chat completion')
+})
+
 test('a choice of language holds for samples and pages, in other tabs, by ?lang, and without a flash', async ({
   page,
   context,
@@ -225,5 +241,6 @@ test('on paper everything is unfolded and no control is left', async ({ page }) 
   await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeHidden()
   await expect(page.locator('api-schema > button').first()).toBeHidden()
   await expect(page.locator('.copy-button').first()).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Markdown: / }).first()).toBeHidden()
   await expect(byId(page, `${CHAT}/response/200/choices`)).toBeVisible()
 })

@@ -17,6 +17,12 @@ describe('what is wrong with a site', () => {
     expect(await messagesOf([aPage('/', { links })])).toEqual([])
   })
 
+  test('is no link to the Markdown of a page or of its parts', async () => {
+    const twin = { path: 'chat/talk.md', title: '', note: '', anchor: '', holds: {}, markdown: '' }
+    const links = ['/index.md', '/api/index.md', '/api/chat/talk.md'].map(link)
+    expect(await messagesOf([aPage('/', { links }), aPage('/api/', { twins: [twin] })])).toEqual([])
+  })
+
   test('is told once, however many pages include the fragment that has it', async () => {
     const broken = { ...link('/x/'), source: 'site/docs/_part.mdx', line: 3 }
     expect(

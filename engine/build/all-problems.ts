@@ -2,7 +2,9 @@ import { checkSite } from '../checks/check-site.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
+import { apiCatalogFiles } from '../outputs/api-catalog.ts'
 import { apiFiles } from '../outputs/api-files.ts'
+import { twinPaths } from '../outputs/markdown-twins.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
 
 /** What each room found and what the whole site shows; and which samples, of all pages or those named, were proven. */
@@ -12,7 +14,13 @@ export async function allProblems(
   proof: Omit<SampleOptions, 'api' | 'knownModels'>,
   pagesWithSamples: readonly Page[] = site.pages,
 ): Promise<{ problems: Problem[]; samples: SampleReport }> {
-  const made = ['sitemap.xml', 'robots.txt', 'llms.txt', ...apiFiles(site).map(({ path }) => path)]
+  const made = [
+    'sitemap.xml',
+    'robots.txt',
+    'llms.txt',
+    ...[...apiFiles(site), ...apiCatalogFiles(site)].map(({ path }) => path),
+    ...site.pages.flatMap(twinPaths),
+  ]
   const files = new Set([...copied.map(({ path }) => path), ...made].map((path) => `/${path}`))
   const asked = new Set(pagesWithSamples)
   // Code that nobody has translated is proven where it is written.

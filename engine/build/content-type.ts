@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { apiCatalog } from '../outputs/api-catalog.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -17,7 +18,8 @@ const TYPES: Record<string, string> = {
   '.yaml': 'application/yaml; charset=utf-8',
 }
 
-/** Media type of a file by its extension; bytes of no particular kind for others. */
+/** Media type of a file by its path below the output folder; bytes of no particular kind for others. */
 export function contentType(path: string): string {
+  if (path === apiCatalog.path) return apiCatalog.type
   return TYPES[extname(path)] ?? 'application/octet-stream'
 }

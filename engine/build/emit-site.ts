@@ -10,6 +10,7 @@ import type { OutputFile, Site } from '../model/site.ts'
 import { type EditionLinks, editionLinks } from '../navigation/edition-links.ts'
 import { frameEdition } from '../navigation/frame-edition.ts'
 import { pageNavigation } from '../navigation/page-navigation.ts'
+import { apiCatalogFiles } from '../outputs/api-catalog.ts'
 import { apiFiles } from '../outputs/api-files.ts'
 import { contentSecurityPolicy, headersFile } from '../outputs/headers.ts'
 import { llmsTxt } from '../outputs/llms-txt.ts'
@@ -78,6 +79,7 @@ export function emitSite(
       edition.pages.map((page) => [page.route, () => document(page)] as const),
     ),
   )
+  const catalog = apiCatalogFiles(site)
   const notFound = { path: '404.html', contents: emitted[0]?.notFound ?? '' }
 
   return {
@@ -85,10 +87,11 @@ export function emitSite(
       ...emitted.flatMap(({ files }) => files),
       ...markdownTwins(site),
       ...apiFiles(site),
+      ...catalog,
       sitemap(site),
       robotsTxt(site),
       llmsTxt(site),
-      headersFile(base, policy),
+      headersFile(base, policy, { hasApi: catalog.length > 0 }),
       notFound,
     ],
     document(route) {

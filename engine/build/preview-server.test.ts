@@ -12,7 +12,15 @@ let address: string
 beforeAll(async () => {
   const page = (path: string) => ({ path, contents: `<title>${path}</title>` })
   writeSite(
-    [page('index.html'), page('guides/index.html'), page('404.html'), page('assets/a.js'), page('a.png')],
+    [
+      page('index.html'),
+      page('guides/index.html'),
+      { path: 'guides/index.md', contents: '# Guides' },
+      page('404.html'),
+      page('assets/a.js'),
+      page('a.png'),
+      { path: '.well-known/api-catalog', contents: '{}' },
+    ],
     folder,
   )
   address = await previewServer(folder, { port: 0, base: '/' })
@@ -79,6 +87,33 @@ describe('the preview', () => {
     expect((await ask('/', 'GET', brotli)).headers['content-encoding']).toBe('br')
     expect((await ask('/')).headers['content-encoding']).toBeUndefined()
     expect((await ask('/a.png', 'GET', brotli)).headers['content-encoding']).toBeUndefined()
+  })
+
+  test('answers with the Markdown of a page to those who ask for it, at the same address', async () => {
+    const asked = { accept: 'text/markdown, text/html;q=0.9' }
+    expect(await ask('/guides/', 'GET', asked)).toMatchObject({
+      status: 200,
+      body: '# Guides',
+      headers: { 'content-type': 'text/markdown; charset=utf-8', vary: 'Accept, Accept-Encoding' },
+    })
+    expect((await ask('/guides/')).headers.vary).toBe('Accept, Accept-Encoding')
+    expect(await ask('/guides', 'GET', asked)).toMatchObject({
+      status: 301,
+      headers: { location: '/guides/' },
+    })
+  })
+
+  test('answers with what there is where a page has no Markdown', async () => {
+    const asked = { accept: 'text/markdown' }
+    expect((await ask('/', 'GET', asked)).headers['content-type']).toBe('text/html; charset=utf-8')
+    expect((await ask('/a.png', 'GET', asked)).headers['content-type']).toBe('image/png')
+    expect((await ask('/nowhere/', 'GET', asked)).status).toBe(404)
+  })
+
+  test('says what an API catalog is', async () => {
+    expect((await ask('/.well-known/api-catalog')).headers['content-type']).toBe(
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    )
   })
 
   test('takes no other methods', async () => {

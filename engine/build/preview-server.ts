@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { contentType } from './content-type.ts'
 import { listen } from './listen.ts'
 import { isBuiltSite } from './output-folder.ts'
+import { prefersMarkdown } from './prefers-markdown.ts'
 import { resolveRequest } from './resolve-request.ts'
 import { restoreSite } from './restore-site.ts'
 
@@ -22,13 +23,14 @@ export async function previewServer(out: string, options: { port: number; base: 
       return
     }
     const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    const asMarkdown = prefersMarkdown(request.headers.accept)
     const send = (status: number, path: string) => {
       const contents = readFile(join(folder, path))
       if (contents) sendFile(response, { status, path, contents, brotli })
       else response.writeHead(503, { 'Retry-After': '1' }).end('The site is being built\n')
     }
     const resolved = resolveRequest(request.url ?? '/', options.base, hasFile)
-    if (resolved.type === 'file') send(200, resolved.path)
+    if (resolved.type === 'file') send(200, asMarkdown ? twinOf(resolved.path, hasFile) : resolved.path)
     else if (resolved.type === 'redirect') response.writeHead(301, { Location: resolved.location }).end()
     else if (resolved.type === 'not-found') send(404, '404.html')
     else response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request\n')
@@ -54,6 +56,12 @@ function readFile(path: string): Uint8Array | null {
   }
 }
 
+/** The Markdown of a document where there is one; else the file itself. */
+function twinOf(path: string, hasFile: (path: string) => boolean): string {
+  const twin = path.replace(/(?<=^|\/)index\.html$/, 'index.md')
+  return hasFile(twin) ? twin : path
+}
+
 /** Sends a file with the headers of `_headers`: hashed files forever, all else asked for again. */
 function sendFile(
   response: ServerResponse,
@@ -69,7 +77,8 @@ function sendFile(
       'Cache-Control': file.path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      Vary: 'Accept-Encoding',
+      // An address of a page answers in either form.
+      Vary: 'Accept, Accept-Encoding',
       ...(compress && { 'Content-Encoding': 'br' }),
     })
     .end(body)

@@ -149,6 +149,13 @@ describe('the head of a document', () => {
     ])
   })
 
+  test('tells programs from the reference where the API’s catalog is', () => {
+    const catalogOf = (html: string) =>
+      elementsOf(html, 'link').find(({ rel }) => String(rel) === 'api-catalog')?.href
+    expect(catalogOf(render({ view: { ...view, kind: 'api' } }))).toBe('/sub/.well-known/api-catalog')
+    expect(catalogOf(render())).toBeUndefined()
+  })
+
   test('links the site’s icon where it has one', () => {
     const icons = (icon: DocumentContext['icon']) =>
       elementsOf(render({}, { icon }), 'link').filter(({ rel }) => String(rel) === 'icon')

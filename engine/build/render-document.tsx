@@ -3,6 +3,7 @@ import type { Locale, SiteConfig } from '../model/config.ts'
 import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Route } from '../model/page.ts'
+import { apiCatalog } from '../outputs/api-catalog.ts'
 import { fixedControls } from '../theme/fixed-controls.ts'
 import { Layout } from '../theme/Layout.tsx'
 import { themeColors } from '../theme/theme-colors.ts'
@@ -106,6 +107,8 @@ function head(
     ]),
     view.markdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: view.markdown }),
     tag('link', { rel: 'describedby', href: `${config.base}llms.txt` }),
+    // It leads to the API's description, too (RFC 9727).
+    view.kind === 'api' && tag('link', { rel: 'api-catalog', href: config.base + apiCatalog.path }),
     tag('meta', { property: 'og:title', content: view.title }),
     description && tag('meta', { property: 'og:description', content: description }),
     tag('meta', { property: 'og:type', content: view.route === '/' ? 'website' : 'article' }),

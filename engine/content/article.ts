@@ -286,8 +286,13 @@ class Finisher {
   private link(element: Element): void {
     const written = element.properties.href
     if (typeof written !== 'string') return
-    // A fragment's paths are read from the fragment's folder.
-    const resolved = resolveHref(written, { ...this.context, source: this.place.source })
+    const resolved = resolveHref(written, {
+      ...this.context,
+      // A fragment's paths are read from the fragment's folder.
+      source: this.place.source,
+      // Who says of which type it is means the file that readers get.
+      published: element.properties.type !== undefined,
+    })
     if (resolved.unsafe) {
       delete element.properties.href
       this.report({

@@ -32,6 +32,14 @@ describe('a link of /guides/rag/ below the base /sub/', () => {
     expect(resolveHref(written, context)).toEqual({ href, target: { route, fragment }, toFile: false })
   })
 
+  test('means the Markdown file that readers get where it says so', () => {
+    expect(resolveHref('/api/chat/talk.md', { ...context, published: true })).toEqual({
+      href: '/sub/api/chat/talk.md',
+      target: { route: '/api/chat/talk.md', fragment: '' },
+      toFile: false,
+    })
+  })
+
   test.each([
     ['agents.mdx', '/sub/guides/agents/', '/guides/agents/', ''],
     ['./agents.md#part', '/sub/guides/agents/#part', '/guides/agents/', 'part'],

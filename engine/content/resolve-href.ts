@@ -14,6 +14,8 @@ export interface LinkContext {
   base: string
   /** Its edition, on a site of several. */
   place?: LinkPlace
+  /** Where its path ends like that of a page's source, a published file is meant all the same. */
+  published?: boolean
 }
 
 /** A link as the document carries it. */
@@ -43,7 +45,7 @@ export function resolveHref(written: string, context: LinkContext): ResolvedHref
   const queryAt = beforeHash.indexOf('?')
   const path = queryAt === -1 ? beforeHash : beforeHash.slice(0, queryAt)
   const search = queryAt === -1 ? '' : beforeHash.slice(queryAt)
-  if (/\.mdx?$/.test(path)) {
+  if (!context.published && /\.mdx?$/.test(path)) {
     const folder = path.startsWith('/') ? context.docs : posix.dirname(context.source)
     const file = posix.join(folder, decode(path))
     const route = routeOfFile(posix.relative(context.docs, file), context.place?.prefix)

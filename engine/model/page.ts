@@ -85,6 +85,8 @@ export interface MarkdownTwin {
   note: string
   /** Id of the part in the article. */
   anchor: string
+  /** Ids of what stands in it as well, and the heading that each is found under; '' for its beginning. */
+  holds: Record<string, string>
   markdown: string
 }
 

@@ -28,6 +28,8 @@ export interface MarkdownContext {
   address: string
   parts: { before: { markdown: string }[]; after: { markdown: string }[] }
   anchors: Anchors
+  /** Where the article writes a named schema out: id of that place. */
+  homes: ReadonlyMap<string, string>
 }
 
 /**
@@ -36,7 +38,7 @@ export interface MarkdownContext {
  */
 export function apiToMarkdown(
   api: Api,
-  { address, parts, anchors }: MarkdownContext,
+  { address, parts, anchors, homes }: MarkdownContext,
 ): { markdown: string; twins: MarkdownTwin[] } {
   const writer: Writer = {
     named: new Map(api.schemas.map(({ name, schema }) => [name, schema])),
@@ -67,13 +69,26 @@ export function apiToMarkdown(
     ...(api.webhooks.length > 0 ? ['### Webhooks', api.webhooks.map(link).join('\n')] : []),
     ...parts.after.map((part) => part.markdown),
   ])
-  const twins = [...api.operations, ...api.webhooks].map((operation) => ({
-    path: paths.get(operation.id) ?? '',
-    title: operation.title,
-    note: `${operation.method} ${operation.path}`,
-    anchor: anchors.operation(operation.id),
-    markdown: operationFile(operation, writer),
-  }))
+  const claimed = new Set<string>()
+  const twins = [...api.operations, ...api.webhooks].map((operation) => {
+    const anchor = anchors.operation(operation.id)
+    const { markdown, schemas } = operationFile(operation, writer)
+    // A schema without a home is found in the first file that writes it.
+    const own = schemas.filter((name) => homes.get(name)?.startsWith(`${anchor}/`) ?? !claimed.has(name))
+    for (const name of own) claimed.add(name)
+    return {
+      path: paths.get(operation.id) ?? '',
+      title: operation.title,
+      note: `${operation.method} ${operation.path}`,
+      anchor,
+      holds: {
+        [anchors.operationInTag(operation.id)]: '',
+        ...Object.fromEntries(own.map((name) => [anchors.schema(name), name])),
+        ...Object.fromEntries(own.flatMap((name) => (homes.has(name) ? [[homes.get(name), name]] : []))),
+      },
+      markdown,
+    }
+  })
   return { markdown, twins }
 }
 
@@ -89,8 +104,10 @@ const MOST_SCHEMAS = 40
 const MOST_LETTERS = 50_000
 const MOST_NAMED = 20
 
-function operationFile(operation: ApiOperation, writer: Writer): string {
+/** The file of an operation, and the names of the schemas that it writes out. */
+function operationFile(operation: ApiOperation, writer: Writer): { markdown: string; schemas: string[] } {
   const text = operationToMarkdown(operation, writer)
+  const schemas: string[] = []
   const sections: string[] = []
   const left: string[] = []
   let letters = 0
@@ -102,16 +119,18 @@ function operationFile(operation: ApiOperation, writer: Writer): string {
     }
     const section = schemaSection(name, writer)
     letters += section.length
+    schemas.push(name)
     sections.push(section)
   }
   const more = left.slice(0, MOST_NAMED).map(code).join(', ')
-  return blocks([
+  const markdown = blocks([
     text,
     ...(sections.length > 0 ? ['## Schemas', ...sections] : []),
     left.length > 0
       ? `Further schemas are in the OpenAPI description: ${more}${left.length > MOST_NAMED ? ', …' : ''}`
       : '',
   ])
+  return { markdown, schemas }
 }
 
 function schemaSection(name: string, writer: Writer): string {

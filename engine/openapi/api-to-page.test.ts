@@ -115,6 +115,37 @@ describe('the page of an API', () => {
     expect(twin?.markdown).toContain('data: [DONE]')
   })
 
+  it('links the Markdown file of each operation, which no search for the word finds', () => {
+    const { page } = pageOf(talk)
+    const link = elementsOf(page.html).find(({ properties }) => properties.type === 'text/markdown')
+    expect(link?.properties).toMatchObject({ href: '/sub/api/other/talk.md', ariaLabel: 'Markdown: Talk' })
+    expect(page.links.map(({ target }) => target?.route)).toContain(`/api/${page.twins?.[0]?.path}`)
+    expect(page.sections.filter(({ text }) => /markdown/i.test(text))).toEqual([])
+  })
+
+  it('knows of each Markdown file what else is found there: each schema in one file, that of its body where it is one', () => {
+    const ref = (name: string) => `{ $ref: '#/components/schemas/${name}' }`
+    const operation = (id: string, body: string) =>
+      `{ operationId: ${id}, tags: [t], requestBody: { content: { application/json: { schema: ${body} } } } }`
+    const { page } = pageOf(
+      `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a: { post: ${operation('a', `{ properties: { b: ${ref('B')}, both: ${ref('Both')} } }`)} }
+  /b: { post: ${operation('b', ref('B'))} }
+components:
+  schemas:
+    B: { properties: { both: ${ref('Both')} } }
+    Both: { properties: { x: { type: string } } }
+    Unused: { properties: { x: { type: string } } }
+`,
+    )
+    expect(page.twins?.map(({ path, holds }) => [path, holds])).toEqual([
+      ['t/a.md', { 'tag/t/operation/a': '', 'schema/Both': 'Both' }],
+      ['t/b.md', { 'tag/t/operation/b': '', 'schema/B': 'B', 'operation/b/request': 'B' }],
+    ])
+  })
+
   it('keeps each Markdown file short, whatever its schemas lead to, and below the page’s own address', () => {
     const schemas = Array.from(
       { length: 300 },

@@ -9,6 +9,7 @@ import { apiToMarkdown } from './api-to-markdown.ts'
 import { fillParts } from './fill-parts.ts'
 import { highlightCode } from './highlight-sample.ts'
 import { markRooms } from './mark-rooms.ts'
+import { markdownPaths } from './markdown-paths.ts'
 import { Reference } from './reference/Reference.tsx'
 import { schemaHomes } from './schema-homes.ts'
 
@@ -38,6 +39,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
   const { parts = { before: [], after: [] } } = context
   const allParts = [...parts.before, ...parts.after]
   const anchors = createAnchors(api)
+  const homes = schemaHomes(api, anchors)
   const operations = [...api.operations, ...api.webhooks]
   const tree = articleFromReact(
     <Reference
@@ -45,7 +47,8 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
       named={new Map(api.schemas.map(({ name, schema }) => [name, schema]))}
       operations={new Map(operations.map((operation) => [operation.id, operation]))}
       anchors={anchors}
-      homes={schemaHomes(api, anchors)}
+      homes={homes}
+      files={new Map([...markdownPaths(api)].map(([id, path]) => [id, context.route + path]))}
       parts={parts}
       TabGroup={context.words.TabGroup}
     />,
@@ -83,6 +86,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
       address: (context.url ?? '') + context.base + context.route.slice(1),
       parts,
       anchors,
+      homes,
     }),
     samples: allParts.flatMap(({ samples }) => samples),
     includes: allParts.flatMap(({ includes }) => includes),

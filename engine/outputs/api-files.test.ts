@@ -13,6 +13,7 @@ const twin = {
   title: 'Talk',
   note: 'POST /v1/talk',
   anchor: 'operation/talk',
+  holds: {},
   markdown: '# Talk',
 }
 const site = aSite({ api, pages: [{ ...aPage('/api/'), twins: [twin] }] })
@@ -48,9 +49,9 @@ test('llms.txt leads to the description and to each operation', () => {
 `)
 })
 
-test('the files of operations stand below the page and end with where they come from', () => {
+test('the files of operations stand below the page and say where they come from', () => {
   const file = markdownTwins(site).find(({ path }) => path === 'api/chat/talk.md')
   expect(file?.contents).toBe(
-    '# Talk\n\n---\n\nSource: https://docs.example/api/#operation/talk · All pages: https://docs.example/llms.txt\n',
+    '# Talk\n\n> Source: https://docs.example/api/#operation/talk · All pages: https://docs.example/llms.txt\n',
   )
 })

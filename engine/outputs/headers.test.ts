@@ -27,7 +27,7 @@ describe('the content security policy', () => {
 })
 
 describe('_headers', () => {
-  const { path, contents } = headersFile('/sub/', "default-src 'none'")
+  const { path, contents } = headersFile('/sub/', "default-src 'none'", { hasApi: true })
   /** Header lines below each pattern. */
   const rules = Object.fromEntries(
     String(contents)
@@ -44,7 +44,27 @@ describe('_headers', () => {
       '/sub/assets/*',
       '/sub/*.md',
       '/sub/*.yaml',
+      '/sub/.well-known/api-catalog',
     ])
+  })
+
+  test('names the list of all pages and the API catalog with every answer', () => {
+    expect(rules['/sub/*']).toContain(
+      'Link: </sub/llms.txt>; rel="describedby", </sub/.well-known/api-catalog>; rel="api-catalog"',
+    )
+  })
+
+  test('lets programs of any origin read the API catalog, and says what it is', () => {
+    expect(rules['/sub/.well-known/api-catalog']).toEqual([
+      'Content-Type: application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+      'Access-Control-Allow-Origin: *',
+    ])
+  })
+
+  test('names no API catalog where there is none', () => {
+    const plain = String(headersFile('/', "default-src 'none'", { hasApi: false }).contents)
+    expect(plain).toContain('  Link: </llms.txt>; rel="describedby"\n')
+    expect(plain).not.toContain('api-catalog')
   })
 
   test('has browsers ask again for everything but hashed files', () => {

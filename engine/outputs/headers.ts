@@ -1,4 +1,5 @@
 import type { OutputFile } from '../model/site.ts'
+import { apiCatalog } from './api-catalog.ts'
 
 /**
  * The content security policy of every document: nothing but our own files, and no inline script whose hash is not
@@ -23,8 +24,19 @@ export function contentSecurityPolicy(hashes: {
   ].join('; ')
 }
 
-/** `_headers`, the file that static hosts read: caching, security, types. */
-export function headersFile(base: string, policy: string): OutputFile {
+/**
+ * `_headers`, the file that static hosts read: caching, security, types, and where programs read on. `hasApi`: the site
+ * has an API catalog.
+ */
+export function headersFile(base: string, policy: string, { hasApi }: { hasApi: boolean }): OutputFile {
+  const links = [
+    `<${base}llms.txt>; rel="describedby"`,
+    ...(hasApi ? [`<${base}${apiCatalog.path}>; rel="api-catalog"`] : []),
+  ]
+  const catalog = `${base}${apiCatalog.path}
+  Content-Type: ${apiCatalog.type}
+  Access-Control-Allow-Origin: *
+`
   return {
     path: '_headers',
     contents: `${base}*
@@ -32,6 +44,7 @@ export function headersFile(base: string, policy: string): OutputFile {
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
   Cache-Control: no-cache
+  Link: ${links.join(', ')}
 ${base}assets/*
   ! Cache-Control
   Cache-Control: public, max-age=31536000, immutable
@@ -39,6 +52,6 @@ ${base}*.md
   Content-Type: text/markdown; charset=utf-8
 ${base}*.yaml
   Content-Type: application/yaml; charset=utf-8
-`,
+${hasApi ? catalog : ''}`,
   }
 }

@@ -1,5 +1,7 @@
 import type { Page } from '../model/page.ts'
 import type { OutputFile, Site } from '../model/site.ts'
+import { aimLinks } from './aim-links.ts'
+import { twinTargets } from './twin-targets.ts'
 import { wholeAddress } from './whole-address.ts'
 
 /** Path of a page's Markdown twin below the output folder: `guides/rag/index.md`. */
@@ -7,22 +9,35 @@ export function twinPath(page: Pick<Page, 'route'>): string {
   return `${page.route.slice(1)}index.md`
 }
 
+/** Paths of all Markdown files of a page below the output folder. */
+export function twinPaths(page: Page): string[] {
+  return [twinPath(page), ...(page.twins ?? []).map(({ path }) => page.route.slice(1) + path)]
+}
+
 /** Each page as Markdown, for people who copy it and programs that read it. */
 export function markdownTwins({ config, pages }: Site): OutputFile[] {
-  const file = (path: string, markdown: string, source: string): OutputFile => ({
-    path,
-    contents: `${markdown.trimEnd()}
+  const addressOf = (page: Page) => wholeAddress(config, page.route.slice(1))
+  const targets = new Map(pages.map((page) => [addressOf(page), twinTargets(page)]))
+  const file = (page: Page, path: string, markdown: string, anchor: string): OutputFile => {
+    const address = addressOf(page)
+    const aimed = aimLinks(markdown, { file: wholeAddress(config, path), page: address, targets })
+    const origin = `Source: ${address}${anchor && `#${anchor}`} · All pages: ${wholeAddress(config, 'llms.txt')}`
+    return { path, contents: withOrigin(aimed, origin) }
+  }
+  return pages.flatMap((page) => [
+    file(page, twinPath(page), page.markdown, ''),
+    ...(page.twins ?? []).map(({ path, markdown, anchor }) =>
+      file(page, page.route.slice(1) + path, markdown, anchor),
+    ),
+  ])
+}
 
----
-
-Source: ${source} · All pages: ${wholeAddress(config, 'llms.txt')}
-`,
-  })
-  return pages.flatMap((page) => {
-    const address = wholeAddress(config, page.route.slice(1))
-    const parts = (page.twins ?? []).map(({ path, markdown, anchor }) =>
-      file(page.route.slice(1) + path, markdown, `${address}#${anchor}`),
-    )
-    return [file(twinPath(page), page.markdown, address), ...parts]
-  })
+/** Below the title: who reads the beginning alone, or pastes it elsewhere, knows where it is from and where to read on. */
+function withOrigin(markdown: string, origin: string): string {
+  const title = /^# .*\n*/.exec(markdown)?.[0] ?? ''
+  const parts = [title, `> ${origin}`, markdown.slice(title.length)]
+  return `${parts
+    .map((part) => part.trimEnd())
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`
 }

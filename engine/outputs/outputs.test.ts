@@ -73,9 +73,20 @@ describe('the Markdown twins', () => {
     ])
   })
 
-  test('end with where they come from', () => {
-    expect(text(markdownTwins(aSmallSite)[0] ?? { contents: '' })).toBe(
-      '# Welcome\n\nHello.\n\n---\n\nSource: https://docs.example/sub/ · All pages: https://docs.example/sub/llms.txt\n',
-    )
+  const origin = (path: string) =>
+    `> Source: https://docs.example/sub/${path} · All pages: https://docs.example/sub/llms.txt\n`
+
+  test('say below their title where they come from and where to read on', () => {
+    const [home, guides] = markdownTwins(aSmallSite).map(text)
+    expect(home).toBe(`# Welcome\n\n${origin('')}\nHello.\n`)
+    expect(guides).toBe(`# Guides\n\n${origin('guides/')}`)
+  })
+
+  test('say so first where they have no title', () => {
+    const site = aSite({
+      config: { base: '/sub/' },
+      pages: [aPage('/', { markdown: 'Hello.\n\n# Later\n' })],
+    })
+    expect(markdownTwins(site).map(text)).toEqual([`${origin('')}\nHello.\n\n# Later\n`])
   })
 })

@@ -60,6 +60,13 @@ describe('Layout', () => {
     }
   })
 
+  it('offers every page as Markdown, the API reference too, and not what is no page', () => {
+    const markdown = '/api/index.md'
+    expect(render({ markdown })).toContain('href="/api/index.md"')
+    expect(render({ kind: 'api', sidebar: null, markdown })).toContain('href="/api/index.md"')
+    expect(render({ kind: 'not-found', sidebar: null, markdown })).not.toContain('href="/api/index.md"')
+  })
+
   it('shows no table of contents where there are no headings', () => {
     expect(render({ toc: [] })).not.toContain('On this page')
   })

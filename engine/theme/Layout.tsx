@@ -25,6 +25,7 @@ export interface LayoutProps {
 export function Layout({ frame, view, article, controls }: LayoutProps) {
   // The reference brings its own navigation inside the article and needs the full width.
   const isDoc = view.kind === 'doc'
+  const isPage = view.kind !== 'not-found'
   const sidebar = isDoc && view.sidebar !== null ? frame.sidebars[view.sidebar] : undefined
   const toc = isDoc ? view.toc : []
   const { banner, last } = frame.edition
@@ -40,9 +41,9 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
       >
         {sidebar && <Sidebar sidebar={sidebar} route={view.route} />}
         <main id="main" tabIndex={-1}>
-          {isDoc && (
+          {isPage && (
             <div className="page-top">
-              <Breadcrumbs breadcrumbs={view.breadcrumbs} home={frame.edition.home} />
+              {isDoc && <Breadcrumbs breadcrumbs={view.breadcrumbs} home={frame.edition.home} />}
               {view.markdown && <PageActions markdown={view.markdown} />}
             </div>
           )}

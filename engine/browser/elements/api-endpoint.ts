@@ -6,7 +6,8 @@ export class ApiEndpoint extends HTMLElement {
   connectedCallback(): void {
     inSlices(() => {
       if (this.querySelector('.copy-button')) return
-      this.append(copyButton(() => this.dataset.address ?? '', 'Copy address'))
+      const button = copyButton(() => this.dataset.address ?? '', 'Copy address')
+      this.insertBefore(button, this.querySelector('.api-markdown'))
     })
   }
 }

@@ -65,10 +65,18 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
 }
 
 /** Method and path. A webhook has no address that could be copied: the reader's own server takes it. */
-function Endpoint({ operation: { method, path, server } }: { operation: ApiOperation }) {
+function Endpoint({ operation: { id, title, method, path, server } }: { operation: ApiOperation }) {
+  const { files } = useReference()
   const shown = (
     <>
       <Method method={method} /> <code>{path}</code>
+      {/* biome-ignore lint/a11y/useAnchorContent: its word is the stylesheet's, or a search for it would find every operation */}
+      <a
+        className="api-markdown"
+        href={files.get(id)}
+        type="text/markdown"
+        aria-label={`Markdown: ${title}`}
+      />
     </>
   )
   if (!path.startsWith('/')) return <p className="api-endpoint">{shown}</p>

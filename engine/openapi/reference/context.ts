@@ -12,6 +12,8 @@ export interface ReferenceValue {
   anchors: Anchors
   /** Where a named schema is written out: id of that place. Without an entry: in the part "Schemas". */
   homes: ReadonlyMap<string, string>
+  /** Path of each operation's Markdown file, by the operation's id; begins with a slash. */
+  files: ReadonlyMap<string, string>
   /** Words of the site's own, before and after the operations. */
   parts: { before: Part[]; after: Part[] }
   /** The site's tabs: children are elements with `value` and `label`. */

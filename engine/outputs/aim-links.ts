@@ -1,0 +1,40 @@
+import { outsideCode } from './outside-code.ts'
+
+/** What links of one Markdown file are read with. */
+export interface AimContext {
+  /** Whole address of the file, and of its page, which links with a fragment alone speak of. */
+  file: string
+  page: string
+  /** Whole address of each page → where its Markdown holds what its ids name (`twinTargets`). */
+  targets: ReadonlyMap<string, ReadonlyMap<string, string>>
+}
+
+/** Markdown whose links into pages lead to the files that hold what they name. Without such a place they lead to the page's file. */
+export function aimLinks(markdown: string, { file, page, targets }: AimContext): string {
+  return outsideCode(markdown, (prose) =>
+    prose.replace(/(?<=\]\(<?|^\[[^\]]+\]: <?)([^\s()<>#]*)#([^\s()<>]+)/g, (written, path, fragment) => {
+      const route = path === '' ? page : path.replace(/index\.md$/, '')
+      const known = targets.get(route)
+      if (!known || (path !== '' && path === route)) return written
+      const target = route + placeOf(decode(fragment), known)
+      return target.startsWith(`${file}#`) ? target.slice(file.length) : target
+    }),
+  )
+}
+
+/** What an id names is found where it stands, or what it stands in: ids of parts go on from those of the whole. */
+function placeOf(id: string, known: ReadonlyMap<string, string>): string {
+  for (let part = id; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('/')))) {
+    const place = known.get(part)
+    if (place !== undefined) return place
+  }
+  return 'index.md'
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

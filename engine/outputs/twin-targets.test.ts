@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import type { Section } from '../model/page.ts'
+import { twinTargets } from './twin-targets.ts'
+
+const aSection = (anchor: string, heading: string): Section => ({
+  anchor,
+  heading,
+  level: 2,
+  trail: [],
+  text: '',
+  identifiers: [],
+  kind: 'heading',
+})
+const targetsOf = (markdown: string, sections: Section[]) =>
+  Object.fromEntries(twinTargets(aPage('/a/', { markdown, sections })))
+
+describe('the targets in the Markdown of a page', () => {
+  test('are its headings, by the ids that they have there', () => {
+    const markdown =
+      '# A\n\n## Top P (`top_p`)\n\n## See [the *models*](https://a.example/b_(c))\n\n## Plain\n'
+    const sections = [
+      aSection('', 'A'),
+      aSection('top-p', 'Top P (top_p)'),
+      aSection('models', 'See the models'),
+      aSection('plain', 'Plain'),
+      aSection('tab', 'Only on the page'),
+    ]
+    expect(targetsOf(markdown, sections)).toEqual({
+      'top-p': 'index.md#top-p-top_p',
+      models: 'index.md#see-the-models',
+      plain: 'index.md#plain',
+    })
+  })
+
+  test('tell headings of one name apart, and headings from code', () => {
+    const markdown = '# A\n\n## Use\n\n```md\n## Use\n```\n\n## Use\n'
+    expect(targetsOf(markdown, [aSection('first', 'Use'), aSection('second', 'Use')])).toEqual({
+      first: 'index.md#use',
+      second: 'index.md#use-1',
+    })
+  })
+
+  test('are files of their own and what these hold, too', () => {
+    const markdown = '# Talk\n\n## Words\n\n### Words\n'
+    const holds = { 'tag/a/operation/talk': '', 'schema/Words': 'Words', 'schema/Gone': 'Gone' }
+    const twin = { path: 'a/talk.md', title: 'Talk', note: '', anchor: 'operation/talk', holds, markdown }
+    expect(Object.fromEntries(twinTargets(aPage('/api/', { twins: [twin] })))).toEqual({
+      'operation/talk': 'a/talk.md',
+      'tag/a/operation/talk': 'a/talk.md',
+      'schema/Words': 'a/talk.md#words-1',
+      'schema/Gone': 'a/talk.md',
+    })
+  })
+})

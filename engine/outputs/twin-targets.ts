@@ -1,0 +1,42 @@
+import GithubSlugger, { slug } from 'github-slugger'
+import type { Page } from '../model/page.ts'
+import { outsideCode } from './outside-code.ts'
+
+/**
+ * Where the Markdown of a page holds what its ids name: id → file below the page's route, with a fragment where it is
+ * a heading. Readers of Markdown know headings alone, by the ids that GitHub gives them.
+ */
+export function twinTargets(page: Pick<Page, 'markdown' | 'sections' | 'twins'>): Map<string, string> {
+  const targets = new Map<string, string>()
+  const own = headings(page.markdown)
+  for (const { anchor, heading } of page.sections) {
+    const at = own.findIndex(({ text }) => text === slug(heading))
+    const [found] = at === -1 || anchor === '' ? [] : own.splice(at, 1)
+    if (found) targets.set(anchor, `index.md#${found.id}`)
+  }
+  for (const { path, anchor, holds, markdown } of page.twins ?? []) {
+    const inside = headings(markdown)
+    targets.set(anchor, path)
+    for (const [id, heading] of Object.entries(holds)) {
+      // Schemas come last: a heading of the same name above belongs to a description.
+      const found = heading === '' ? undefined : inside.findLast(({ text }) => text === slug(heading))
+      targets.set(id, found ? `${path}#${found.id}` : path)
+    }
+  }
+  return targets
+}
+
+/** Headings in their order: what they say, as a slug, and the id that makes it unique in the file. */
+function headings(markdown: string): { text: string; id: string }[] {
+  const slugger = new GithubSlugger()
+  const found: { text: string; id: string }[] = []
+  outsideCode(markdown, (line) => {
+    const heading = /^ {0,3}#{1,6} (.*)$/.exec(line)?.[1]
+    if (heading !== undefined) {
+      const text = heading.replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
+      found.push({ text: slug(text), id: slugger.slug(text) })
+    }
+    return line
+  })
+  return found
+}

@@ -1,0 +1,151 @@
+import GithubSlugger from 'github-slugger'
+import type { Nodes as HastNodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import type { Nodes, Root } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { mathFromMarkdown } from 'mdast-util-math'
+import { toString as textOf } from 'mdast-util-to-string'
+import { gfm } from 'micromark-extension-gfm'
+import { math } from 'micromark-extension-math'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { emitSite } from '../engine/build/emit-site.ts'
+import { loadForBuild } from '../engine/build/load-for-build.ts'
+import { projectAt } from '../engine/build/project.ts'
+import { staticFiles } from '../engine/build/static-files.ts'
+
+const project = projectAt(process.cwd(), 'site')
+const { site } = await loadForBuild(project, { cacheFolder: '.cache' })
+if (!site) throw new Error('The site does not load: run `npm run check`.')
+
+const assets = { script: '', imports: [], styles: [], fingerprint: '', development: false }
+const noSearch = () => ({ files: [], addresses: { documents: '', index: '' } })
+const copied = staticFiles(project)
+const { url, base } = site.config
+/** By their whole addresses, as the pages are below. */
+const files = new Map(
+  [...emitSite(site, assets, copied, noSearch).files, ...copied].map(({ path, contents }) => [
+    url + base + path,
+    String(contents),
+  ]),
+)
+const pages = new Map(site.pages.map((page) => [url + base + page.route.slice(1), page]))
+const markdown = [...files].filter(([address]) => /\.md$|\/llms\.txt$/.test(address))
+const trees = new Map(markdown.map(([address, text]) => [address, treeOf(text)]))
+
+/** In characters; what is longer is cut or summed up before it is read (Agent-Friendly Docs Spec 0.5.0). */
+const LONGEST = 50_000
+/** Share of a page's words (the same). Labels of tabs stand twice on a page and once in Markdown. */
+const MOST_MISSING = 0.05
+
+function treeOf(text: string): Root {
+  return fromMarkdown(text, {
+    extensions: [gfm(), math()],
+    mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
+  })
+}
+
+/** Ids of the headings, as GitHub makes them. */
+function headingsOf(tree: Root): Set<string> {
+  const slugger = new GithubSlugger()
+  const ids = new Set<string>()
+  visit(tree, 'heading', (heading) => void ids.add(slugger.slug(textOf(heading))))
+  return ids
+}
+
+function linksOf(tree: Root): string[] {
+  const links: string[] = []
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'link' || node.type === 'definition' || node.type === 'image') links.push(node.url)
+  })
+  return links
+}
+
+/** Blocks of code between fences, as they are written. */
+function blocksOf(tree: Root, text: string): string[] {
+  const blocks: string[] = []
+  visit(tree, 'code', ({ position }) => {
+    const block = text.slice(position?.start.offset, position?.end.offset)
+    if (/^[`~]/.test(block)) blocks.push(block)
+  })
+  return blocks
+}
+
+function isClosed(block: string): boolean {
+  const fence = /^(`+|~+)/.exec(block)?.[0] ?? ''
+  const [, ...lines] = block.split('\n')
+  return lines.at(-1)?.endsWith(fence) ?? false
+}
+
+/** Words, and how often each stands there. */
+function wordsIn(text: string): Map<string, number> {
+  const words = new Map<string, number>()
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}_]+/gu)) {
+    words.set(word, (words.get(word) ?? 0) + 1)
+  }
+  return words
+}
+
+function textOfHtml(node: HastNodes): string {
+  if (node.type === 'text') return node.value
+  if (!('children' in node)) return ''
+  const inLine = node.type === 'element' && IN_LINE.has(node.tagName)
+  return node.children.map(textOfHtml).join(inLine ? '' : ' ')
+}
+/** Elements that end no word. */
+const IN_LINE = new Set(['a', 'code', 'em', 'span', 'strong'])
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+describe('the Markdown of the site', () => {
+  test('leads to files of the output that hold what is named', () => {
+    const headings = new Map([...trees].map(([address, tree]) => [address, headingsOf(tree)]))
+    const lost: string[] = []
+    let count = 0
+    for (const [from, tree] of trees) {
+      for (const link of linksOf(tree)) {
+        const { origin, pathname, hash } = new URL(link, from)
+        if (origin !== url) continue
+        count += 1
+        const address = origin + pathname
+        const id = decodeURIComponent(hash.slice(1))
+        const ids = headings.get(address) ?? new Set(pages.get(address)?.anchors)
+        const isThere = files.has(address) || pages.has(address)
+        if (!isThere || (id !== '' && !ids.has(id))) lost.push(`${from}: ${link}`)
+      }
+    }
+    expect(lost).toEqual([])
+    expect(count).toBeGreaterThan(1000)
+  })
+
+  test('comes in files that agents take whole', () => {
+    const long = markdown.filter(([, text]) => text.length >= LONGEST)
+    expect(long.map(([address, { length }]) => `${address}: ${length}`)).toEqual([])
+  })
+
+  test('closes its blocks of code', () => {
+    const open = markdown.filter(([address, text]) => {
+      const tree = trees.get(address)
+      return tree && blocksOf(tree, text).some((block) => !isClosed(block))
+    })
+    expect(open.map(([address]) => address)).toEqual([])
+  })
+
+  test.each([...pages])('says what the page %s says', (_address, { html, markdown: own, twins = [] }) => {
+    const inPage = wordsIn(textOfHtml(fromHtml(html, { fragment: true })))
+    const inTwins = wordsIn([own, ...twins.map(({ markdown: part }) => part)].join('\n'))
+    const missing = [...inPage].map(([word, times]) => Math.max(0, times - (inTwins.get(word) ?? 0)))
+    expect(sum(missing) / sum([...inPage.values()])).toBeLessThan(MOST_MISSING)
+  })
+})
+
+describe('llms.txt', () => {
+  test('names every page of the site and every operation of the API', () => {
+    const named = new Set(linksOf(trees.get(`${url}${base}llms.txt`) ?? treeOf('')))
+    const twins = markdown.map(([address]) => address).filter((address) => address.endsWith('.md'))
+    expect(twins.filter((address) => !named.has(address))).toEqual([])
+  })
+})
