@@ -1,3 +1,4 @@
+import { idOfHash } from '../../model/id-of-hash.ts'
 import { copyLink } from './copy-link.ts'
 import { matchesFilter } from './matches-filter.ts'
 import { revealTarget } from './reveal-target.ts'
@@ -22,7 +23,7 @@ export class ApiNavigation extends HTMLElement {
     const { signal } = this.#stop
     this.#links = new Map(
       [...this.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')].flatMap((link) => {
-        const target = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+        const target = document.getElementById(idOfHash(link.hash))
         return target ? [[target, link] as const] : []
       }),
     )

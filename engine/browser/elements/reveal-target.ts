@@ -1,3 +1,5 @@
+import { idOfHash } from '../../model/id-of-hash.ts'
+
 /** How long a target is held where the link put it, in milliseconds: parts above it take their real height meanwhile. */
 const HOLD = 600
 
@@ -6,7 +8,7 @@ const HOLD = 600
  * is true where the page has just been opened by this address: then the browser's own scrolling may be off already.
  */
 export function revealTarget(hash: string, arrives = false): void {
-  const target = hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null
+  const target = hash.length > 1 ? document.getElementById(idOfHash(hash)) : null
   if (!target) return
   let opened = false
   for (
@@ -44,12 +46,4 @@ function hold(target: HTMLElement): void {
     else stop.abort()
   }
   step()
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }
