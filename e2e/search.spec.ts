@@ -70,7 +70,6 @@ test('the page behind the search can neither be reached nor scrolled, and is the
   await page.evaluate(() => document.querySelector<HTMLElement>('#frame a')?.focus())
   await expect(input).toBeFocused()
 
-  const scrolled = () => page.evaluate(() => scrollY)
   const isCovered = await page.evaluate(() =>
     [5, innerWidth / 2, innerWidth - 25].every((x) =>
       document.elementFromPoint(x, innerHeight - 5)?.matches('.search-dialog'),
@@ -81,16 +80,14 @@ test('the page behind the search can neither be reached nor scrolled, and is the
   await page.mouse.wheel(0, 500)
   await page.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('PageDown')
-  // A wheel takes effect some frames later.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  expect(await scrolled()).toBe(0)
 
   await page.mouse.click(20, 700)
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page).toHaveURL(/\/api\/$/)
+  // What was scrolled before would add to it, however late.
   await page.mouse.wheel(0, 500)
-  await expect.poll(scrolled).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
 })
 
 test('to open the search is no work for the rest of a long page', async ({ page }) => {

@@ -1,9 +1,5 @@
-import type { Options } from 'minisearch'
-import { termsOf } from './terms-of.ts'
-
-/** A section as MiniSearch reads it. `id` is its place among all sections of the site. */
+/** A section as its words are indexed, field by field. */
 export interface IndexedSection {
-  id: number
   /** The page's title, in the page's first section only. */
   title: string
   /** The section's own heading, in the others. */
@@ -17,9 +13,15 @@ export interface IndexedSection {
   text: string
 }
 
-/** What building and loading must agree on. The order of the fields is part of the index file. */
-export const indexOptions: Options<IndexedSection> = {
-  fields: ['title', 'heading', 'identifiers', 'keywords', 'context', 'description', 'text'],
-  tokenize: termsOf,
-  processTerm: (term) => term,
-}
+export type Field = keyof IndexedSection
+
+/** What building and loading must agree on: the order of the fields is part of the index file. */
+export const FIELDS: readonly Field[] = [
+  'title',
+  'heading',
+  'identifiers',
+  'keywords',
+  'context',
+  'description',
+  'text',
+]

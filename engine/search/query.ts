@@ -1,9 +1,10 @@
 import type { Route, Section } from '../model/page.ts'
 import { anchorOf } from './anchor-of.ts'
-import { lookUp, termMatches } from './look-up.ts'
+import { lookUp, type Sought, soughtIn } from './look-up.ts'
 import { inPieces, type Marked, mark, type Piece, passage } from './passage.ts'
 import { type Answer, answers } from './rank.ts'
 import type { Searchable } from './searchable.ts'
+import { termMatches } from './term-matches.ts'
 import { understand } from './understand.ts'
 
 /** One result: a section of a page. */
@@ -36,7 +37,9 @@ export function query(searchable: Searchable, text: string): Hit[] {
   const matchesOf = termMatches(searchable)
   const found = wishes.map((wish) => ({ ...lookUp(searchable, wish, matchesOf), words: wish.words }))
   const ranked = answers(searchable, text, found)
-  return together(ranked, searchable).map(({ place, terms }) => hit(searchable, place, new Set(terms)))
+  return together(ranked, searchable).map(({ place }) =>
+    hit(searchable, place, soughtIn(place, found, matchesOf)),
+  )
 }
 
 /** The answers in the order they are shown, no more than there shall be. */
@@ -61,15 +64,16 @@ function together(ranked: Answer[], { sections, options }: Searchable): Answer[]
   )
 }
 
-function hit({ sections, options }: Searchable, place: number, terms: Set<string>): Hit {
+function hit({ sections, options }: Searchable, place: number, { terms, beginnings }: Sought): Hit {
   const entry = sections[place]
   if (!entry) throw new Error(`There is no section ${place}.`)
   const { page, section } = entry
   const anchor = anchorOf(section)
-  const heading = mark(section.heading, terms)
-  const own = mark(section.text ?? '', terms)
-  const names = mark(section.identifiers?.join(', ') ?? '', terms)
-  const description = mark(section.level === 1 ? page.description : '', terms)
+  const isSought = (term: string) => terms.has(term) || beginnings.some((start) => term.startsWith(start))
+  const heading = mark(section.heading, isSought)
+  const own = mark(section.text ?? '', isSought)
+  const names = mark(section.identifiers?.join(', ') ?? '', isSought)
+  const description = mark(section.level === 1 ? page.description : '', isSought)
   const shown =
     [own, names, description].find(({ spans }) => spans.length > 0) ?? (description.text ? description : own)
   const asConfigured = (pieces: Piece[]) =>
