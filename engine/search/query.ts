@@ -24,7 +24,7 @@ export interface Hit {
 }
 
 /** Results of one page beside each other before the next page has its turn. */
-const HITS_A_PAGE = 4
+const HITS_A_PAGE = 2
 /** A section that scores less than this part of its page's best waits until other pages had their turn. */
 const WORTH_A_PLACE = 0.5
 
@@ -58,10 +58,21 @@ function together(ranked: Answer[], { sections, options }: Searchable): Answer[]
   for (const answer of spare.slice(0, options.maxHits - count)) {
     pages.get(sections[answer.place]?.page.route ?? '')?.push(answer)
   }
-  // A page may come first by its description; the section with the very name is where to go on it.
-  return [...pages.values()].flatMap((page) =>
-    page.toSorted((a, b) => Number(b.isNamesake) - Number(a.isNamesake)),
-  )
+  return [...pages.values()].flatMap((page) => sharpestFirst(page, sections))
+}
+
+/**
+ * A page may come first by its description or its keywords. Where to go on it is the section with the very name, else one
+ * that says as much and whose heading says what the title does not.
+ */
+function sharpestFirst(page: Answer[], sections: Searchable['sections']): Answer[] {
+  const [first, ...others] = page.toSorted((a, b) => Number(b.isNamesake) - Number(a.isNamesake))
+  if (!first) return []
+  const isWhole = sections[first.place]?.section.level === 1 && !first.isNamesake
+  const sharper = others.find((one) => (first.own & ~one.own) === 0 && (one.named & ~first.named) !== 0)
+  return isWhole && sharper
+    ? [sharper, first, ...others.filter((one) => one !== sharper)]
+    : [first, ...others]
 }
 
 function hit({ sections, options }: Searchable, place: number, { terms, beginnings }: Sought): Hit {

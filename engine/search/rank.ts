@@ -6,14 +6,10 @@ import type { Searchable } from './searchable.ts'
 import { type Weighable, weighable } from './weighable.ts'
 
 /** A section that answers a query. */
-export interface Answer {
-  place: number
-  score: number
+export interface Answer extends Weighable {
   /** Whether it is prose that is called what was typed. */
   isNamesake: boolean
 }
-
-type Scored = Answer & Weighable
 
 /** How many of the first results are looked at more closely. */
 const CLOSELY = 120
@@ -30,6 +26,8 @@ const DEFINED = 2.5
 const COMMON = 0.7
 /** `max_tokens`, `chat.complete`, `/v1/models`, `POST /v1/ocr`, `maxTokens`. */
 const NAME = /[\p{L}\p{N}][_./][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}|^\d{3}$/u
+/** A section counts by this power of the part of the query that it answers. */
+const POWER = 3
 /** An entry with a year in its heading tells what was, not what is. */
 const DATED = 0.4
 
@@ -47,11 +45,11 @@ export function answers(
   const found = wishes.map((wish) => ({ ...wish, words: wish.words * telling(searchable, wish) }))
   const asked = found.reduce((sum, { words }) => sum + words, 0)
   const isName = NAME.test(text)
-  const scored: Scored[] = weighable(searchable, found).map((part) => ({ ...part, isNamesake: false }))
+  const scored: Answer[] = weighable(searchable, found).map((part) => ({ ...part, isNamesake: false }))
   const alsoAnswered = coverage(searchable, found)
   for (const answer of scored) {
     answer.answered += alsoAnswered(answer.place, answer.own)
-    answer.score *= (answer.answered / asked) ** 3 * weightOf(searchable, answer, isName)
+    answer.score *= (answer.answered / asked) ** POWER * weightOf(searchable, answer, isName)
   }
   const evidence = evidenceOf(searchable, scored)
   for (const answer of scored) {
@@ -75,10 +73,10 @@ const telling = ({ sections }: Searchable, { matches }: Found): number =>
 
 const byScore = (a: Answer, b: Answer) => b.score - a.score || a.place - b.place
 
-function weightOf({ sections }: Searchable, { place, isNamed }: Scored, isName: boolean): number {
+function weightOf({ sections }: Searchable, { place, named }: Answer, isName: boolean): number {
   const { kind = 'heading', heading = '' } = sections[place]?.section ?? {}
   // An operation comes before its mentions, not before whatever it mentions itself.
-  const ofKind = kind === 'operation' && !isNamed ? 1 : (isName ? OF_KIND_FOR_NAMES : OF_KIND)[kind]
+  const ofKind = kind === 'operation' && !named ? 1 : (isName ? OF_KIND_FOR_NAMES : OF_KIND)[kind]
   return ofKind * (/\b(?:19|20)\d\d\b/.test(heading) ? DATED : 1)
 }
 
@@ -86,16 +84,16 @@ function weightOf({ sections }: Searchable, { place, isNamed }: Scored, isName: 
  * What others point to is what readers seek most often. Links to a page count for its first section where the title
  * says what is sought, else each section has a share of them; in the reference all links are to sections.
  */
-function linked({ sections }: Searchable, { place, isNamed }: Scored): number {
+function linked({ sections }: Searchable, { place, named }: Answer): number {
   const entry = sections[place]
   if (!entry) return 1
   const { page, section } = entry
-  const share = section.level === 1 && isNamed ? 1 : Math.sqrt(page.sections.length)
+  const share = section.level === 1 && named ? 1 : Math.sqrt(page.sections.length)
   return 1 + LINKED * Math.log2(1 + (section.links ?? 0) + (page.links ?? 0) / share)
 }
 
 /** A page that says it in many sections is about it. Parts of the reference stand for themselves. */
-function evidenceOf({ pages }: Searchable, scored: Scored[]): (answer: Scored) => number {
+function evidenceOf({ pages }: Searchable, scored: Answer[]): (answer: Answer) => number {
   const sums = new Map<number, number>()
   for (const { place, score } of scored) {
     const page = pages[place] ?? -1

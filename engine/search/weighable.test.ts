@@ -23,7 +23,7 @@ test('of more sections than are weighed, those that say most of the query stay, 
     { matches: rare, words: 1 },
   ])
   expect(all).toHaveLength(MOST_WEIGHED)
-  expect(all.at(-1)).toEqual({ place: COUNT - 1, score: 2, isNamed: true, own: 3, answered: 2 })
+  expect(all.at(-1)).toEqual({ place: COUNT - 1, score: 2, own: 3, named: 2, answered: 2 })
 })
 
 test('so do those that say it more clearly', () => {

@@ -7,10 +7,10 @@ export interface Weighable {
   place: number
   /** What it has of all wishes together. */
   score: number
-  /** Whether its heading says some of it. */
-  isNamed: boolean
   /** Which wishes it answers, a bit each. */
   own: number
+  /** Which of them its heading says, or its page's title where it is the page. */
+  named: number
   /** How much of the query that is, in words. */
   answered: number
 }
@@ -30,14 +30,17 @@ export function weighable(
   const answered = new Float64Array(sections.length)
   const ways = new Uint8Array(sections.length)
   const own = new Uint16Array(sections.length)
+  const named = new Uint16Array(sections.length)
   for (const [wish, { matches, words }] of found.entries()) {
     const weight = Math.min(1, words)
     for (let at = 0; at < matches.sections.length; at++) {
       const place = matches.sections[at] ?? 0
       scores[place] = (scores[place] ?? 0) + weight * (matches.scores[at] ?? 0)
       answered[place] = (answered[place] ?? 0) + words
-      ways[place] = (ways[place] ?? 0) | (matches.ways[at] ?? 0)
+      const way = matches.ways[at] ?? 0
+      ways[place] = (ways[place] ?? 0) | way
       own[place] = (own[place] ?? 0) | (1 << wish)
+      if (way & NAMED) named[place] = (named[place] ?? 0) | (1 << wish)
     }
   }
   const promises = new Float64Array(sections.length)
@@ -53,8 +56,8 @@ export function weighable(
     all.push({
       place,
       score: scores[place] ?? 0,
-      isNamed: Boolean((ways[place] ?? 0) & NAMED),
       own: own[place] ?? 0,
+      named: named[place] ?? 0,
       answered: answered[place] ?? 0,
     })
   }
