@@ -90,6 +90,14 @@ test('the page behind the search can neither be reached nor scrolled, and is the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
 })
 
+test('on paper the open search does not cover the page', async ({ page }) => {
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.search-dialog')).toBeHidden()
+})
+
 test('to open the search is no work for the rest of a long page', async ({ page }) => {
   await openPage(page, 'api/')
   const cdp = await page.context().newCDPSession(page)
