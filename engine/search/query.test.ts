@@ -194,7 +194,7 @@ describe('grouping', () => {
   })
 
   test('no page has more than two results before others had their turn', () => {
-    const many = ['a', 'b', 'c', 'd'].map((name) => ({
+    const many = ['one', 'two', 'three', 'four'].map((name) => ({
       ...emptySection,
       anchor: name,
       heading: `Zebra ${name}`,
