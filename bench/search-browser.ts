@@ -10,6 +10,8 @@ import { findBrowser } from '../scripts/find-browser.js'
 
 const SLOWDOWN = 4
 const RUNS = 3
+/** A page of common length, and the longest one. */
+const PAGES = ['', 'api/']
 const QUERIES = ['function calling', 'max_tokens', 'how to stream', '/v1/chat/completions', 'embedings']
 
 /** In the page: tasks over 50 ms. */
@@ -21,11 +23,14 @@ const address = await previewServer(process.argv[2] ?? 'dist', { port: 0, base: 
 const executablePath = await findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 const rows: object[] = []
-for (let run = 0; run < RUNS; run++) {
+for (const path of PAGES.flatMap((each) => Array.from({ length: RUNS }, () => each))) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const devtools = await page.context().newCDPSession(page)
-  await page.goto(address)
+  await page.goto(address + path)
+  // The first calls bring Playwright's own scripts into the page, which takes longer than anything of ours.
   await page.locator('.search-field:enabled').waitFor()
+  await page.waitForFunction(() => true)
+  await page.waitForLoadState('networkidle')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.evaluate(() => {
     const marks: Marks = { tasks: [] }
@@ -70,6 +75,7 @@ for (let run = 0; run < RUNS; run++) {
     Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
   const longest = (tasks: number[]) => Math.round(Math.max(0, ...tasks))
   rows.push({
+    page: `/${path}`,
     'longest task, loading': longest(loading.tasks),
     'its work in all': Math.round(loading.worked),
     'longest task, typing': longest(typing.tasks.slice(loading.tasks.length)),

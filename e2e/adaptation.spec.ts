@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isAlive, openPage } from './support/open-page.ts'
+import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
 const PAGES = ['./', 'getting-started/quickstart/', 'getting-started/models/models_overview/', 'api/']
@@ -161,7 +161,6 @@ test('without JavaScript the announcement is there, and nothing of the frame tha
 
 /** Visible links and controls smaller than 24 px, but for links in running text (WCAG 2.2, 2.5.8). */
 async function smallTargets(page: Page): Promise<string[]> {
-  await isAlive(page)
   return page.evaluate(() => {
     const modal = document.querySelector('dialog[open]')
     return [

@@ -52,6 +52,72 @@ test('arrow keys move along the results, and Escape gives the focus back', async
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
 })
 
+test('the page behind the search can neither be reached nor scrolled, and is there again when it closes', async ({
+  page,
+}) => {
+  await openPage(page, 'api/')
+  await page.keyboard.press('Control+K')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(dialog).toHaveAttribute('aria-modal', 'true')
+  const input = page.getByRole('combobox')
+  await expect(input).toBeFocused()
+  // Nothing else is there for a screen reader.
+  await expect(page.getByRole('main')).toHaveCount(0)
+  await expect(page.getByRole('link')).toHaveCount(0)
+
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  }
+  await page.evaluate(() => document.querySelector<HTMLElement>('#frame a')?.focus())
+  await expect(input).toBeFocused()
+
+  const isCovered = await page.evaluate(() =>
+    [5, innerWidth / 2, innerWidth - 25].every((x) =>
+      document.elementFromPoint(x, innerHeight - 5)?.matches('.search-dialog'),
+    ),
+  )
+  expect(isCovered).toBe(true)
+  await page.mouse.move(20, 700)
+  await page.mouse.wheel(0, 500)
+  await page.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('PageDown')
+
+  await page.mouse.click(20, 700)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/api\/$/)
+  // What was scrolled before would add to it, however late.
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+})
+
+test('on paper the open search does not cover the page', async ({ page }) => {
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.search-dialog')).toBeHidden()
+})
+
+test('to open the search is no work for the rest of a long page', async ({ page }) => {
+  await openPage(page, 'api/')
+  const cdp = await page.context().newCDPSession(page)
+  const styled: number[] = []
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    for (const { args } of value as { args?: { elementCount?: number } }[])
+      styled.push(args?.elementCount ?? 0)
+  })
+  const complete = new Promise((done) => cdp.once('Tracing.tracingComplete', done))
+  await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await cdp.send('Tracing.end')
+  await complete
+  expect(styled.length).toBeGreaterThan(0)
+  expect(Math.max(...styled)).toBeLessThan(200)
+})
+
 test('words without results get a hint, and a failed load can be tried again', async ({ page, allowed }) => {
   allowed.push(/Failed to load resource/)
   await page.route('**/search-*', (route) => route.abort())
@@ -94,6 +160,29 @@ test('each letter is searched at once, while the page’s time stands still', as
   await page.clock.pauseAt(now + 60_000)
   await page.getByRole('combobox').fill('glossary')
   await expect(page.getByRole('option').first()).toContainText('Glossary')
+})
+
+test('Enter in a new tab may come before the results do, and opens the first of them there', async ({
+  page,
+  context,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/search-docs*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('quickstart')
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  release()
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/quickstart\/(#.*)?$/)
+  await expect(page.getByRole('combobox')).toBeVisible()
 })
 
 test('the field says Loading… until the frame is alive, then how to open it', async ({

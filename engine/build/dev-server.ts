@@ -32,7 +32,7 @@ export async function devServer(project: Project, options: { port: number; base?
     },
     optimizeDeps: {
       entries: [ENTRY],
-      include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'minisearch'],
+      include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
     },
   })
   const live = liveSite(project, vite, {

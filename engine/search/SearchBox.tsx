@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import type { Controls, Frame, RecentPage } from '../model/frame.ts'
+import { openAsModal } from './open-as-modal.ts'
 import { useSearch } from './use-search.ts'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -45,7 +46,7 @@ export function SearchBox({ frame, controls, LoadError }: SearchBoxProps) {
     // In a task of its own, so that the dialog is there at once.
     setTimeout(want)
     setActive(isTyped ? 0 : -1)
-    if (!dialog.current?.open) dialog.current?.showModal()
+    if (dialog.current) openAsModal(dialog.current, document.getElementById('frame'))
     input.current?.select()
   }
   const close = () => dialog.current?.close()
@@ -54,7 +55,7 @@ export function SearchBox({ frame, controls, LoadError }: SearchBoxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const hit = isTyped ? answer.hits[active] : undefined
-    if (event.key === 'Enter' && isTyped && answer.text !== text) isEarly.current = true
+    if (event.key === 'Enter' && isTyped && answer.text !== text) early.current = event
     // The browser's own meaning of it would take the reader out of the dialog.
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') input.current?.select()
     else if (state.step !== 'ready' || !state.search.steer(event, { count, active, hit, onPoint: setActive }))
@@ -63,12 +64,13 @@ export function SearchBox({ frame, controls, LoadError }: SearchBoxProps) {
   }
 
   // Enter may come before the results do. It means the first of them, not one of the results before.
-  const isEarly = useRef(false)
+  const early = useRef<KeyboardEvent>(null)
   useEffect(() => {
-    if (!isEarly.current || answer.text !== text) return
-    isEarly.current = false
-    document.getElementById('search-option-0')?.click()
-  }, [answer, text])
+    if (!early.current || state.step !== 'ready' || answer.text !== text) return
+    const [hit] = answer.hits
+    state.search.steer(early.current, { count: 0, active: 0, hit, onPoint: setActive })
+    early.current = null
+  }, [state, answer, text])
 
   const modifier = isReady && /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
   return (
@@ -103,6 +105,7 @@ export function SearchBox({ frame, controls, LoadError }: SearchBoxProps) {
             ref={dialog}
             className="search-dialog"
             aria-label="Search"
+            aria-modal="true"
             onClick={(event: MouseEvent) => event.target === dialog.current && close()}
           >
             <div className="search-panel">
@@ -127,7 +130,7 @@ export function SearchBox({ frame, controls, LoadError }: SearchBoxProps) {
                   placeholder={isWaiting ? LOADING : 'Search the documentation'}
                   value={text}
                   onChange={(event) => {
-                    isEarly.current = false
+                    early.current = null
                     setText(event.target.value)
                     setActive(event.target.value.trim() ? 0 : -1)
                   }}

@@ -6,22 +6,24 @@ const ON_PAGE = 0.5
 
 /**
  * How much more of a query a section answers through its page, in words: who reads it finds the rest above or below.
- * Nothing for the reference, whose parts stand for themselves.
+ * `own` are the wishes that it answers itself, a bit each. Nothing for the reference, whose parts stand for themselves.
  */
 export function coverage(
-  { sections }: Searchable,
+  { pages }: Searchable,
   wishes: (Found & { words: number })[],
-): (place: number) => number {
-  const pages = wishes.map(({ matches }) => new Set([...matches.keys()].map(pageOf)))
-  return (place) => {
-    const page = pageOf(place)
-    if (!page) return 0
-    const lacking = wishes.filter(({ matches }, wish) => !matches.has(place) && pages[wish]?.has(page))
-    return lacking.reduce((sum, { words }) => sum + words * ON_PAGE, 0)
+): (section: number, own: number) => number {
+  const ofPages = new Map<number, number>()
+  for (const [wish, { matches }] of wishes.entries()) {
+    let last = -1
+    for (const section of matches.sections) {
+      const page = pages[section] ?? -1
+      if (page === last || page < 0) continue
+      ofPages.set(page, (ofPages.get(page) ?? 0) | (1 << wish))
+      last = page
+    }
   }
-
-  function pageOf(place: number) {
-    const { page, section } = sections[place] ?? {}
-    return section?.kind === undefined || section.kind === 'page' ? page : undefined
+  return (section, own) => {
+    const lacking = (ofPages.get(pages[section] ?? -1) ?? 0) & ~own
+    return wishes.reduce((sum, { words }, wish) => sum + (lacking & (1 << wish) ? words * ON_PAGE : 0), 0)
   }
 }

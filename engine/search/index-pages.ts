@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import MiniSearch from 'minisearch'
 import type { SearchFiles } from '../model/frame.ts'
 import type { Page, Section } from '../model/page.ts'
 import type { OutputFile } from '../model/site.ts'
 import { shortAnchor } from './anchor-of.ts'
 import { countLinks } from './count-links.ts'
-import { type IndexedSection, indexOptions } from './index-options.ts'
+import type { IndexedSection } from './indexed-section.ts'
 import type { DocumentsFile, PageEntry, SearchOptions, SectionEntry } from './search-files.ts'
-import { slimIndex } from './slim-index.ts'
 import { wordsIn } from './words-in.ts'
+import { writeIndex } from './write-index.ts'
 
 /** The two files of the search and where a reader's browser finds them. */
 export interface SearchIndex {
@@ -19,27 +18,22 @@ export interface SearchIndex {
 /** Makes the search of a site. Drafts and unlisted pages are left out. The same pages give the same files. */
 export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
   const listed = pages.filter((page) => !page.draft && !page.unlisted)
-  const search = new MiniSearch<IndexedSection>(indexOptions)
-  let id = 0
-  for (const page of listed) {
-    for (const section of page.sections) search.add(indexedSection(id++, page, section))
-  }
+  const sections = listed.flatMap((page) => page.sections.map((section) => indexedSection(page, section)))
   const links = countLinks(listed)
   const documents: DocumentsFile = { searchDocs: listed.map((page) => pageEntry(page, links)), options }
   const documentsFile = hashedFile('search-docs', documents)
-  const indexFile = hashedFile('search-index', slimIndex(search))
+  const indexFile = hashedFile('search-index', writeIndex(sections))
   return {
     files: [documentsFile, indexFile],
     addresses: { documents: options.base + documentsFile.path, index: options.base + indexFile.path },
   }
 }
 
-function indexedSection(id: number, page: Page, section: Section): IndexedSection {
+function indexedSection(page: Page, section: Section): IndexedSection {
   const isPage = section.level === 1
   const text = textBelow(section)
   const folders = page.route.split('/').filter(Boolean)
   return {
-    id,
     title: isPage ? `${section.heading} ${page.sidebarLabel === page.title ? '' : page.sidebarLabel}` : '',
     heading: isPage ? '' : section.heading,
     identifiers: [...section.identifiers, operationId(section)].join(' '),

@@ -1,3 +1,4 @@
+import { idOfHash } from '../model/id-of-hash.ts'
 import { HIGHLIGHT } from './mark-chosen-words.ts'
 
 const MOST_MARKS = 500
@@ -18,7 +19,7 @@ function pattern(words: string[]): RegExp {
 
 /** From the heading to the next one that is not below it; or what the anchor names, where that is no heading. */
 function sectionAt(article: Element, hash: string): (text: Node) => boolean {
-  const start = hash && article.ownerDocument.getElementById(decode(hash.slice(1)))
+  const start = hash && article.ownerDocument.getElementById(idOfHash(hash))
   if (!start) return () => true
   if (!/^H[1-6]$/.test(start.tagName)) return (text) => start.contains(text)
   const isAfter = (node: Node, other: Node) =>
@@ -43,12 +44,4 @@ function rangesOf(article: Element, isInSection: (text: Node) => boolean, words:
     }
   }
   return ranges
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }

@@ -25,13 +25,13 @@ const LEAD = 40
 /** In a text with more matches than these, the passage is one of the first. */
 const MOST_SPANS = 100
 
-/** Finds the terms in a text: words that are a term as a whole, else the parts that are. */
-export function mark(text: string, terms: Set<string>): Marked {
+/** Finds what is sought in a text: words whose whole term is, else the parts that are. */
+export function mark(text: string, isSought: (term: string) => boolean): Marked {
   const words = wordsIn(text)
   const spans = words.flatMap((word) =>
-    word.parts.length > 1 && terms.has(word.whole)
+    word.parts.length > 1 && isSought(word.whole)
       ? [{ start: word.start, end: word.end, term: word.whole }]
-      : word.parts.filter((part) => terms.has(part.term)),
+      : word.parts.filter((part) => isSought(part.term)),
   )
   return { text, words, spans }
 }

@@ -177,6 +177,41 @@ describe('grouping', () => {
     expect(query(searchOf([page]), 'zebra').map((hit) => hit.href)).toEqual(['/animals/#zebra', '/animals/'])
   })
 
+  test('so does a section that says as much, and whose heading says what the title does not', () => {
+    const page = fixturePage({
+      route: '/animals/',
+      title: 'Animals',
+      description: 'Zebras with stripes, zebras with none.',
+      keywords: ['zebra stripes'],
+      sections: [
+        { ...emptySection, heading: 'Animals', level: 1, kind: 'page' as const },
+        { ...emptySection, anchor: 'food', heading: 'Food', level: 2, text: 'Zebras eat grass.' },
+        { ...emptySection, anchor: 'looks', heading: 'How zebras look', level: 2, text: 'Stripes.' },
+      ],
+    })
+    const hits = query(searchOf([page]), 'zebra stripes').map((hit) => hit.href)
+    expect(hits.slice(0, 2)).toEqual(['/animals/#looks', '/animals/'])
+  })
+
+  test('no page has more than two results before others had their turn', () => {
+    const many = ['one', 'two', 'three', 'four'].map((name) => ({
+      ...emptySection,
+      anchor: name,
+      heading: `Zebra ${name}`,
+      level: 2,
+      text: 'Stripes.',
+    }))
+    const other = { ...emptySection, anchor: 'e', heading: 'Other', level: 2, text: 'A zebra.' }
+    const search = searchOf(
+      [
+        fixturePage({ route: '/many/', title: 'First', sections: many }),
+        fixturePage({ route: '/other/', title: 'Second', sections: [other] }),
+      ],
+      { maxHits: 3 },
+    )
+    expect(query(search, 'zebra').map((hit) => hit.route)).toEqual(['/many/', '/many/', '/other/'])
+  })
+
   test('maxHits is the limit, whatever it is', () => {
     expect(query(searchOf(readFixtures(), { maxHits: 3 }), 'model')).toHaveLength(3)
   })

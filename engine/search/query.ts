@@ -1,9 +1,10 @@
 import type { Route, Section } from '../model/page.ts'
 import { anchorOf } from './anchor-of.ts'
-import { lookUp, termMatches } from './look-up.ts'
+import { lookUp, type Sought, soughtIn } from './look-up.ts'
 import { inPieces, type Marked, mark, type Piece, passage } from './passage.ts'
 import { type Answer, answers } from './rank.ts'
 import type { Searchable } from './searchable.ts'
+import { termMatches } from './term-matches.ts'
 import { understand } from './understand.ts'
 
 /** One result: a section of a page. */
@@ -23,7 +24,7 @@ export interface Hit {
 }
 
 /** Results of one page beside each other before the next page has its turn. */
-const HITS_A_PAGE = 4
+const HITS_A_PAGE = 2
 /** A section that scores less than this part of its page's best waits until other pages had their turn. */
 const WORTH_A_PLACE = 0.5
 
@@ -36,7 +37,9 @@ export function query(searchable: Searchable, text: string): Hit[] {
   const matchesOf = termMatches(searchable)
   const found = wishes.map((wish) => ({ ...lookUp(searchable, wish, matchesOf), words: wish.words }))
   const ranked = answers(searchable, text, found)
-  return together(ranked, searchable).map(({ place, terms }) => hit(searchable, place, new Set(terms)))
+  return together(ranked, searchable).map(({ place }) =>
+    hit(searchable, place, soughtIn(place, found, matchesOf)),
+  )
 }
 
 /** The answers in the order they are shown, no more than there shall be. */
@@ -55,21 +58,33 @@ function together(ranked: Answer[], { sections, options }: Searchable): Answer[]
   for (const answer of spare.slice(0, options.maxHits - count)) {
     pages.get(sections[answer.place]?.page.route ?? '')?.push(answer)
   }
-  // A page may come first by its description; the section with the very name is where to go on it.
-  return [...pages.values()].flatMap((page) =>
-    page.toSorted((a, b) => Number(b.isNamesake) - Number(a.isNamesake)),
-  )
+  return [...pages.values()].flatMap((page) => sharpestFirst(page, sections))
 }
 
-function hit({ sections, options }: Searchable, place: number, terms: Set<string>): Hit {
+/**
+ * A page may come first by its description or its keywords. Where to go on it is the section with the very name, else one
+ * that says as much and whose heading says what the title does not.
+ */
+function sharpestFirst(page: Answer[], sections: Searchable['sections']): Answer[] {
+  const [first, ...others] = page.toSorted((a, b) => Number(b.isNamesake) - Number(a.isNamesake))
+  if (!first) return []
+  const isWhole = sections[first.place]?.section.level === 1 && !first.isNamesake
+  const sharper = others.find((one) => (first.own & ~one.own) === 0 && (one.named & ~first.named) !== 0)
+  return isWhole && sharper
+    ? [sharper, first, ...others.filter((one) => one !== sharper)]
+    : [first, ...others]
+}
+
+function hit({ sections, options }: Searchable, place: number, { terms, beginnings }: Sought): Hit {
   const entry = sections[place]
   if (!entry) throw new Error(`There is no section ${place}.`)
   const { page, section } = entry
   const anchor = anchorOf(section)
-  const heading = mark(section.heading, terms)
-  const own = mark(section.text ?? '', terms)
-  const names = mark(section.identifiers?.join(', ') ?? '', terms)
-  const description = mark(section.level === 1 ? page.description : '', terms)
+  const isSought = (term: string) => terms.has(term) || beginnings.some((start) => term.startsWith(start))
+  const heading = mark(section.heading, isSought)
+  const own = mark(section.text ?? '', isSought)
+  const names = mark(section.identifiers?.join(', ') ?? '', isSought)
+  const description = mark(section.level === 1 ? page.description : '', isSought)
   const shown =
     [own, names, description].find(({ spans }) => spans.length > 0) ?? (description.text ? description : own)
   const asConfigured = (pieces: Piece[]) =>

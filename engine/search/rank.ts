@@ -1,22 +1,18 @@
 import { coverage } from './coverage.ts'
-import { type Found, type Match, together } from './look-up.ts'
+import type { Found } from './look-up.ts'
 import { namesOf } from './names-of.ts'
 import type { SectionEntry } from './search-files.ts'
 import type { Searchable } from './searchable.ts'
+import { type Weighable, weighable } from './weighable.ts'
 
-/** A section that answers a query, and by which terms. */
-export interface Answer {
-  place: number
-  score: number
-  terms: readonly string[]
+/** A section that answers a query. */
+export interface Answer extends Weighable {
   /** Whether it is prose that is called what was typed. */
   isNamesake: boolean
 }
 
 /** How many of the first results are looked at more closely. */
 const CLOSELY = 120
-/** How many are weighed at all: on a very large site a common word is in more sections than anybody could mean. */
-const MOST_WEIGHED = 3000
 const MOST_READINGS = 12
 /** A section that answers but a part of the query is kept where it scores this part of the best one. */
 const WORTH = 0.04
@@ -30,6 +26,8 @@ const DEFINED = 2.5
 const COMMON = 0.7
 /** `max_tokens`, `chat.complete`, `/v1/models`, `POST /v1/ocr`, `maxTokens`. */
 const NAME = /[\p{L}\p{N}][_./][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}|^\d{3}$/u
+/** A section counts by this power of the part of the query that it answers. */
+const POWER = 3
 /** An entry with a year in its heading tells what was, not what is. */
 const DATED = 0.4
 
@@ -37,12 +35,6 @@ const DATED = 0.4
 const LINKED = 0.25
 /** What the page of most matches adds to each of its sections, as a part of their scores. */
 const EVIDENCE = 0.5
-
-interface Scored extends Answer {
-  isNamed: boolean
-  /** How much of the query it answers, in words. */
-  answered: number
-}
 
 /** The sections that answer a query, best first: those that answer more of it, and more literally, before others. */
 export function answers(
@@ -53,11 +45,11 @@ export function answers(
   const found = wishes.map((wish) => ({ ...wish, words: wish.words * telling(searchable, wish) }))
   const asked = found.reduce((sum, { words }) => sum + words, 0)
   const isName = NAME.test(text)
-  const scored = weighable(merge(found).filter(({ isOwn }) => isOwn))
+  const scored: Answer[] = weighable(searchable, found).map((part) => ({ ...part, isNamesake: false }))
   const alsoAnswered = coverage(searchable, found)
   for (const answer of scored) {
-    answer.answered += alsoAnswered(answer.place)
-    answer.score *= (answer.answered / asked) ** 3 * weightOf(searchable, answer, isName)
+    answer.answered += alsoAnswered(answer.place, answer.own)
+    answer.score *= (answer.answered / asked) ** POWER * weightOf(searchable, answer, isName)
   }
   const evidence = evidenceOf(searchable, scored)
   for (const answer of scored) {
@@ -77,39 +69,14 @@ export function answers(
 
 /** How much a wish tells one section from another: `output` stands everywhere, `deterministic` hardly anywhere. */
 const telling = ({ sections }: Searchable, { matches }: Found): number =>
-  1 - COMMON * (Math.log(1 + matches.size) / Math.log(1 + sections.length))
-
-/** The sections with what they have of every wish. */
-function merge(found: (Found & { words: number })[]): (Scored & Match)[] {
-  const merged = new Map<number, Scored & Match>()
-  for (const { matches, words } of found) {
-    for (const [place, match] of matches) {
-      const weighed = { ...match, score: match.score * Math.min(1, words) }
-      const before = merged.get(place)
-      merged.set(place, {
-        ...(before ? together(before, weighed) : weighed),
-        place,
-        isNamesake: false,
-        answered: (before?.answered ?? 0) + words,
-      })
-    }
-  }
-  return [...merged.values()]
-}
-
-/** All of a site of common size; of a larger one those that say most of the query, most clearly. */
-function weighable(merged: (Scored & Match)[]): (Scored & Match)[] {
-  if (merged.length <= MOST_WEIGHED) return merged
-  const promise = ({ score, answered }: Scored) => score * answered ** 3
-  return merged.toSorted((a, b) => promise(b) - promise(a)).slice(0, MOST_WEIGHED)
-}
+  1 - COMMON * (Math.log(1 + matches.sections.length) / Math.log(1 + sections.length))
 
 const byScore = (a: Answer, b: Answer) => b.score - a.score || a.place - b.place
 
-function weightOf({ sections }: Searchable, { place, isNamed }: Scored, isName: boolean): number {
+function weightOf({ sections }: Searchable, { place, named }: Answer, isName: boolean): number {
   const { kind = 'heading', heading = '' } = sections[place]?.section ?? {}
   // An operation comes before its mentions, not before whatever it mentions itself.
-  const ofKind = kind === 'operation' && !isNamed ? 1 : (isName ? OF_KIND_FOR_NAMES : OF_KIND)[kind]
+  const ofKind = kind === 'operation' && !named ? 1 : (isName ? OF_KIND_FOR_NAMES : OF_KIND)[kind]
   return ofKind * (/\b(?:19|20)\d\d\b/.test(heading) ? DATED : 1)
 }
 
@@ -117,30 +84,25 @@ function weightOf({ sections }: Searchable, { place, isNamed }: Scored, isName: 
  * What others point to is what readers seek most often. Links to a page count for its first section where the title
  * says what is sought, else each section has a share of them; in the reference all links are to sections.
  */
-function linked({ sections }: Searchable, { place, isNamed }: Scored): number {
+function linked({ sections }: Searchable, { place, named }: Answer): number {
   const entry = sections[place]
   if (!entry) return 1
   const { page, section } = entry
-  const share = section.level === 1 && isNamed ? 1 : Math.sqrt(page.sections.length)
+  const share = section.level === 1 && named ? 1 : Math.sqrt(page.sections.length)
   return 1 + LINKED * Math.log2(1 + (section.links ?? 0) + (page.links ?? 0) / share)
 }
 
 /** A page that says it in many sections is about it. Parts of the reference stand for themselves. */
-function evidenceOf({ sections }: Searchable, scored: Scored[]): (answer: Scored) => number {
-  const pageOf = ({ place }: Scored) => {
-    const entry = sections[place]
-    const isProse = entry && (entry.section.kind === undefined || entry.section.kind === 'page')
-    return isProse ? entry.page.route : undefined
-  }
-  const sums = new Map<string, number>()
-  for (const answer of scored) {
-    const route = pageOf(answer)
-    if (route !== undefined) sums.set(route, (sums.get(route) ?? 0) + answer.score)
+function evidenceOf({ pages }: Searchable, scored: Answer[]): (answer: Answer) => number {
+  const sums = new Map<number, number>()
+  for (const { place, score } of scored) {
+    const page = pages[place] ?? -1
+    if (page >= 0) sums.set(page, (sums.get(page) ?? 0) + score)
   }
   const most = Math.max(...sums.values())
-  return (answer) => {
-    const route = pageOf(answer)
-    return 1 + EVIDENCE * (route === undefined ? 1 : (sums.get(route) ?? 0) / most)
+  return ({ place }) => {
+    const page = pages[place] ?? -1
+    return 1 + EVIDENCE * (page < 0 ? 1 : (sums.get(page) ?? 0) / most)
   }
 }
 
@@ -160,9 +122,9 @@ function readingsOf(found: Found[]): Reading[] {
   return all.filter(({ key }) => key.length > 1)
 }
 
-function isCalled({ sections }: Searchable, place: number, readings: Reading[]): boolean {
+function isCalled({ sections, pages }: Searchable, place: number, readings: Reading[]): boolean {
   const entry = sections[place]
-  if (!entry || (entry.section.kind && entry.section.kind !== 'page')) return false
+  if (!entry || (pages[place] ?? -1) < 0) return false
   const { title, heading } = namesOf(entry.page, entry.section)
   return readings.some(({ key, weight }) => weight === 1 && (key === heading || key === title + heading))
 }

@@ -50,10 +50,9 @@ export interface SectionEntry {
   defines?: string[]
 }
 
-/** The index file: what MiniSearch knows, without what can be counted again. */
+/** The index file: which terms stand where, without what can be counted again. */
 export interface IndexFile {
   documentCount: number
-  averageFieldLength: number[]
   /** In the order of the alphabet. Each begins with a sign of `SHARED`: how many letters it has of the one before. */
   terms: string
   /**

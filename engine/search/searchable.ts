@@ -1,14 +1,15 @@
-import type MiniSearch from 'minisearch'
-import type { IndexedSection } from './index-options.ts'
 import type { PageEntry, SearchOptions, SectionEntry } from './search-files.ts'
+import type { TermIndex } from './term-index.ts'
 import type { Synonyms } from './understand.ts'
 
 /** The search of a site, ready for `query`. */
 export interface Searchable {
   options: SearchOptions
-  /** In the order of the index: the place is MiniSearch's id. */
+  /** In the order of the index. */
   sections: { page: PageEntry; section: SectionEntry }[]
-  index: MiniSearch<IndexedSection>
+  /** By section: the number of its page, or -1 for a part of the reference, which stands for itself. */
+  pages: Int32Array
+  index: TermIndex
   synonyms: Synonyms
   /** Every term of the index. */
   vocabulary: Set<string>

@@ -62,6 +62,31 @@ test('a question that stands in a group is one of its ways to say it, with or wi
   expect(first('how many')).not.toContain('pricing')
 })
 
+test('a question that goes on is about the rest of it', () => {
+  const groups = readSynonyms([
+    ['pricing', 'cost', 'how much'],
+    ['choose a model', 'which model'],
+  ])
+  const all = (text: string) =>
+    understand(text, groups, new Set()).flatMap((wish) => wish.alternatives.map((way) => way.terms.join('+')))
+  expect(all('which model should I use')).toContain('choose+model')
+  expect(all('which models read images')).not.toContain('choose+model')
+  expect(all('how much does it cost')).toContain('pricing')
+  expect(all('how much memory')).not.toContain('pricing')
+})
+
+test('two words that the site has in one are one, but not where one of them says little', () => {
+  expect(terms('max tokens', ['maxtoken'])[0]).toContain('maxtoken')
+  expect(terms('json from the model', ['frommodel']).flat()).not.toContain('frommodel')
+})
+
+test('a verb is sought in the forms that the site uses, also where an ending doubled a letter', () => {
+  expect(terms('stopped', ['stop'])[0]).toContain('stop')
+  expect(terms('cheapest', ['cheap'])[0]).toContain('cheap')
+  expect(terms('deployment', ['deploy'])[0]).toContain('deploy')
+  expect(terms('calling', ['call'])[0]).toContain('call')
+})
+
 test('a long query is cut', () => {
   expect(understand('word '.repeat(10_000), [], new Set()).length).toBeLessThanOrEqual(12)
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { idOfHash } from '../model/id-of-hash.ts'
 import type { TocEntry } from '../model/page.ts'
-import { decodeFragment } from './decode-fragment.ts'
 
 /** The band below the navbar in which a heading becomes the current one: 80 px from the top to a quarter of the window. */
 const band = { top: 80, share: 0.25 }
@@ -39,6 +39,6 @@ function isAtEnd(): boolean {
 
 /** Several short sections may share the end of a page: the one whose link was followed, else the last. */
 function lastChosen(headings: HTMLElement[]): HTMLElement | undefined {
-  const chosen = headings.find((heading) => heading.id === decodeFragment(location.hash.slice(1)))
+  const chosen = headings.find((heading) => heading.id === idOfHash(location.hash))
   return chosen && chosen.getBoundingClientRect().top >= 0 ? chosen : headings.at(-1)
 }

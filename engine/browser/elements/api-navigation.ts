@@ -1,4 +1,4 @@
-import { decodeFragment } from '../../theme/decode-fragment.ts'
+import { idOfHash } from '../../model/id-of-hash.ts'
 import { copyLink } from './copy-link.ts'
 import { matchesFilter } from './matches-filter.ts'
 import { revealTarget } from './reveal-target.ts'
@@ -23,7 +23,7 @@ export class ApiNavigation extends HTMLElement {
     const { signal } = this.#stop
     this.#links = new Map(
       [...this.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')].flatMap((link) => {
-        const target = document.getElementById(decodeFragment(link.hash.slice(1)))
+        const target = document.getElementById(idOfHash(link.hash))
         return target ? [[target, link] as const] : []
       }),
     )

@@ -1,4 +1,4 @@
-import { decodeFragment } from '../../theme/decode-fragment.ts'
+import { idOfHash } from '../../model/id-of-hash.ts'
 
 /** How long a target is held where the link put it, in milliseconds: parts above it take their real height meanwhile. */
 const HOLD = 600
@@ -8,7 +8,7 @@ const HOLD = 600
  * is true where the page has just been opened by this address: then the browser's own scrolling may be off already.
  */
 export function revealTarget(hash: string, arrives = false): void {
-  const target = hash.length > 1 ? document.getElementById(decodeFragment(hash.slice(1))) : null
+  const target = hash.length > 1 ? document.getElementById(idOfHash(hash)) : null
   if (!target) return
   let opened = false
   for (
