@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { importTypeScript } from '../import-typescript.js'
 import { fingerprintFiles } from './fingerprint.ts'
 import { diskStore, type KeyedStore, memoryStore } from './keyed-store.ts'
 import { lastChanges } from './last-changes.ts'
@@ -14,7 +15,7 @@ export async function loadForBuild(
   const storeIn = <Value>(name: string): KeyedStore<Value> =>
     cacheFolder === null ? memoryStore() : diskStore(join(cacheFolder, name))
   return loadSite(project, {
-    importModule: (path) => import(path),
+    importModule: importTypeScript,
     pages: storeIn('pages'),
     apis: storeIn('apis'),
     pipeline: (apart) => fingerprintFiles(project.root, pipelineSources(project), apart),
