@@ -2,15 +2,16 @@ import type { Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import { visit } from 'unist-util-visit'
 import type { Vocabulary, Word } from '../../theme/words/word.ts'
 import { articleFromReact } from '../article.ts'
+import { walk } from '../walk.ts'
 
 /** Renders the words of a page, once, and gives the tree that comes of it. */
 export function renderWords(tree: Root, words: Vocabulary): Root {
   // An unknown component was reported; in development its content shows all the same.
-  visit(tree, 'element', (element) => {
-    if (/^[A-Z]/.test(element.tagName) && !Object.hasOwn(words, element.tagName)) element.tagName = 'div'
+  walk(tree, (node) => {
+    if (node.type !== 'element' || !/^[A-Z]/.test(node.tagName)) return
+    if (!Object.hasOwn(words, node.tagName)) node.tagName = 'div'
   })
   const components: Record<string, ComponentType<WordProps>> = Object.create(null)
   for (const [name, word] of Object.entries(words)) components[name] = componentOf(word)
