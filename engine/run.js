@@ -3,8 +3,13 @@ import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { importTypeScript } from './import-typescript.js'
 
-// V8 optimizes a function so early that a build of some seconds never gets the time back (decisions/0007).
-setFlagsFromString('--interrupt-budget=300000')
+// V8 optimizes so early and so much that a build of some seconds never gets the time back (decisions/0007).
+for (const flag of [
+  '--interrupt-budget=300000',
+  '--max-inlined-bytecode-size-cumulative=300',
+  '--wasm-tiering-budget=200000000',
+])
+  setFlagsFromString(flag)
 if (process.env.DEBUG) process.setSourceMapsEnabled(true)
 
 const [node = '', , module = '', ...rest] = process.argv
