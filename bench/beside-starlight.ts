@@ -45,7 +45,7 @@ function print(name: string, times: number[]): void {
 
 function runOurs(site: string): number {
   const build = ['engine/cli.ts', 'build', '--no-cache', '--site', site, '--out', join(folder, 'ours')]
-  return run(process.execPath, ['--import', 'tsx', ...build], '.')
+  return run(process.execPath, ['engine/run.js', ...build], '.')
 }
 
 function runStarlight(): number {

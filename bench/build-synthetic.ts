@@ -14,9 +14,8 @@ for (const count of counts) {
     process.execPath,
     [
       '--import',
-      'tsx',
-      '--import',
       `data:text/javascript,process.on('exit',()=>process.stderr.write('peak='+process.resourceUsage().maxRSS))`,
+      'engine/run.js',
       'engine/cli.ts',
       'build',
       '--no-cache',

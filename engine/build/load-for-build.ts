@@ -1,3 +1,4 @@
+import { importTypeScript } from '../import-typescript.js'
 import { fingerprintFiles } from './fingerprint.ts'
 import { storeIn } from './keyed-store.ts'
 import { lastChanges } from './last-changes.ts'
@@ -11,7 +12,7 @@ export async function loadForBuild(
 ): Promise<LoadedSite> {
   const { cacheFolder } = options
   return loadSite(project, {
-    importModule: (path) => import(path),
+    importModule: importTypeScript,
     pages: storeIn(cacheFolder, 'pages'),
     apis: storeIn(cacheFolder, 'apis'),
     pipeline: (apart) => fingerprintFiles(project.root, pipelineSources(project), apart),

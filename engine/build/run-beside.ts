@@ -1,4 +1,7 @@
 import { fork, type Serializable } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const RUN = new URL('../run.js', import.meta.url)
 
 /** What a process beside sends back. */
 type Answer = { result: unknown } | { error: string }
@@ -9,7 +12,7 @@ type Answer = { result: unknown } | { error: string }
  */
 export function runBeside(module: URL, task: Serializable): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const child = fork(module, { execArgv: ['--import', 'tsx'], serialization: 'advanced' })
+    const child = fork(RUN, [fileURLToPath(module)], { execArgv: [], serialization: 'advanced' })
     child.once('message', (answer: Answer) => {
       if ('result' in answer) resolve(answer.result)
       else reject(new Error(answer.error))

@@ -1,6 +1,5 @@
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { Prose, Route, Sample } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { frontMatterProse, readFrontMatter } from './front-matter.ts'
@@ -9,6 +8,7 @@ import { readTree } from './read-tree.ts'
 import { renderTree } from './render-tree.ts'
 import { reportInto } from './report.ts'
 import { toMarkdown } from './steps/to-markdown.ts'
+import { walk } from './walk.ts'
 
 /** Words of an author that stand inside another article: a section with a title of its own. */
 export interface Part {
@@ -76,7 +76,8 @@ export async function compilePart(
 
 /** Its title is a second-level heading of the page, so its own begin below. */
 function lowerHeadings(tree: Root): void {
-  visit(tree, 'heading', (heading) => {
+  walk(tree, (heading) => {
+    if (heading.type !== 'heading') return
     heading.depth = Math.min(6, heading.depth + 1) as typeof heading.depth
   })
 }

@@ -2,6 +2,7 @@ import type { Element, Text } from 'hast'
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
+import { shareScanners } from './share-scanners.ts'
 
 /**
  * Classes of tokens and the TextMate scopes that they stand for, later ones first to win.
@@ -90,7 +91,7 @@ export async function loadLanguage(language: string): Promise<void> {
   highlighter ??= createHighlighterCore({
     themes: [theme],
     langs: [],
-    engine: createOnigurumaEngine(import('shiki/wasm')),
+    engine: createOnigurumaEngine(import('shiki/wasm')).then(shareScanners),
   })
   const core = await highlighter
   const grammar = languages[language]

@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
 import type { Root } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 import type { Problem } from '../model/problem.ts'
 import type { ContentContext } from './page-context.ts'
 import { parseMdx } from './parse-mdx.ts'
@@ -15,6 +14,7 @@ import { markPositions } from './steps/mark-positions.ts'
 import { refuseCode } from './steps/refuse-code.ts'
 import { refuseUnsafeLinks } from './steps/refuse-unsafe-links.ts'
 import { unravelWords } from './steps/unravel-words.ts'
+import { walk } from './walk.ts'
 
 /** A page's Markdown tree with its fragments inside, checked, and what it was made of. */
 export interface SourceTree {
@@ -57,8 +57,8 @@ function includeFragments(
   trail: readonly string[],
 ): string[] {
   const includes: string[] = []
-  visit(tree, 'mdxJsxFlowElement', (node) => {
-    if (node.name !== 'Include') return undefined
+  walk(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Include') return true
     const written = attributesOf(node).file ?? ''
     const file = posix.join(posix.dirname(source), written)
     includes.push(file)
@@ -72,7 +72,7 @@ function includeFragments(
         },
         node,
       )
-      return SKIP
+      return false
     }
     const text = context.readText(file)
     if (text === null) {
@@ -85,14 +85,14 @@ function includeFragments(
         },
         node,
       )
-      return SKIP
+      return false
     }
     const fragment = readTree(text, file, context, problems, [...trail, file])
-    if (!fragment) return SKIP
+    if (!fragment) return false
     node.children = fragment.tree.children.filter((child) => child.type !== 'yaml') as typeof node.children
     includes.push(...fragment.includes)
     // The fragment has seen to its own.
-    return SKIP
+    return false
   })
   return includes
 }

@@ -1,6 +1,6 @@
 import type { Element, Root, Text } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
+import { walk } from '../content/walk.ts'
 
 /**
  * Languages of generated samples: what is what in them, by regular expressions. Generated code is regular enough for that,
@@ -79,11 +79,12 @@ export function highlightSample(code: string, language: string): (Element | Text
 
 /** Colours every `<code data-highlight="language">` of a tree. Done here, so that no parser has to read thousands of spans. */
 export function highlightCode(tree: Root): void {
-  visit(tree, 'element', (element) => {
+  walk(tree, (element) => {
+    if (element.type !== 'element') return true
     const language = element.properties.dataHighlight
-    if (typeof language !== 'string') return
+    if (typeof language !== 'string') return true
     delete element.properties.dataHighlight
     element.children = highlightSample(textOf(element), language)
-    return SKIP
+    return false
   })
 }

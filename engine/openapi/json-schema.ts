@@ -17,8 +17,19 @@ export type ValueCheck = (value: Json, schemaPointer: string) => ValueError[]
 
 const DOCUMENT = 'description'
 
-/** `document` is a description in version 3.1 (`Api.document`). Schemas are compiled when they are first asked for. */
+const checks = new WeakMap<JsonObject, ValueCheck>()
+
+/**
+ * `document` is a description in version 3.1 (`Api.document`). Schemas are compiled when they are first asked for, once:
+ * the description's own examples and the pages' samples are checked by the same ones.
+ */
 export function createValueCheck(document: JsonObject): ValueCheck {
+  const check = checks.get(document) ?? newValueCheck(document)
+  checks.set(document, check)
+  return check
+}
+
+function newValueCheck(document: JsonObject): ValueCheck {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
+import { walk } from '../content/walk.ts'
 
 /** Heights that the stylesheet knows, in rem: `data-room="1"` is the first. */
 const ROOMS = [12, 20, 32, 50, 80, 130, 210, 340]
@@ -10,12 +10,13 @@ const ROOMS = [12, 20, 32, 50, 80, 130, 210, 340]
  * layout (`content-visibility`), and a good guess keeps links and the scrollbar where they belong.
  */
 export function markRooms(tree: Root): void {
-  visit(tree, 'element', (element) => {
+  walk(tree, (element) => {
+    if (element.type !== 'element') return true
     const height = heightOf(element)
-    if (height === null) return undefined
+    if (height === null) return true
     const room = ROOMS.findIndex((rem) => height <= rem * 1.25)
     element.properties.dataRoom = String((room === -1 ? ROOMS.length - 1 : room) + 1)
-    return SKIP
+    return false
   })
 }
 

@@ -1,14 +1,15 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { didYouMean } from '../../model/problem.ts'
 import { knownMeta, metaWords, readCodeMeta } from '../code-meta.ts'
 import { isKnownLanguage, knownLanguages } from '../highlight.ts'
 import type { Report } from '../report.ts'
+import { walk } from '../walk.ts'
 import { DIAGRAM } from './diagrams.ts'
 
 /** Checks what each fenced code block asks for: its language, and the rest of the line that opens it. */
 export function checkCode(tree: Root, report: Report): void {
-  visit(tree, 'code', (node) => {
+  walk(tree, (node) => {
+    if (node.type !== 'code') return
     const language = node.lang ?? 'text'
     const { values, unknown } = readCodeMeta(node.meta ?? '', node.value)
     if (language === DIAGRAM) {

@@ -1,11 +1,11 @@
 import type { Root } from 'mdast'
 import temml from 'temml'
-import { visit } from 'unist-util-visit'
 import type { Report } from '../report.ts'
+import { walk } from '../walk.ts'
 
 /** Checks `$…$`: that it is math and no pair of prices, and that it parses. */
 export function checkMath(tree: Root, report: Report): void {
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type !== 'inlineMath' && node.type !== 'math') return
     if (node.type === 'inlineMath' && /^\s|\s$|^$/.test(node.value)) {
       report(

@@ -1,10 +1,10 @@
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
 import type { z } from 'zod'
 import { didYouMean } from '../../model/problem.ts'
 import type { Vocabulary, Word, WordHint } from '../../theme/words/word.ts'
 import type { Report } from '../report.ts'
+import { walk } from '../walk.ts'
 
 type WordNode = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -13,7 +13,7 @@ const PLAIN_HTML = ['br', 'kbd', 'sub', 'sup']
 
 /** Checks each component of a page against the vocabulary: its name, its attributes, their values. */
 export function checkWords(tree: Root, words: Vocabulary, report: Report): void {
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
     const name = node.name ?? ''
     const word = Object.hasOwn(words, name) ? words[name] : undefined
@@ -73,7 +73,7 @@ function hintOf(issue: z.core.$ZodIssue, value = ''): string {
 /** What the words of a page take from outside it and its files, each once. */
 export function readByWords(tree: Root, words: Vocabulary): string[] {
   const found = new Set<string>()
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
     const word = Object.hasOwn(words, node.name ?? '') ? words[node.name ?? ''] : undefined
     const read = word?.reads?.(attributesOf(node))

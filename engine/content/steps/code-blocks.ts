@@ -1,10 +1,10 @@
 import type { Element } from 'hast'
 import type { Code, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { Sample } from '../../model/page.ts'
 import { codeBlock } from '../code-block.ts'
 import { readCodeMeta } from '../code-meta.ts'
 import { isKnownLanguage } from '../highlight.ts'
+import { walk } from '../walk.ts'
 import { DIAGRAM } from './diagrams.ts'
 import { fragmentOf } from './mark-positions.ts'
 
@@ -17,8 +17,8 @@ export interface CodeBlocks {
 /** Reads every fenced code block and highlights it. Diagrams are no code. */
 export async function readCodeBlocks(tree: Root): Promise<CodeBlocks> {
   const nodes: Code[] = []
-  visit(tree, 'code', (node) => {
-    if (node.lang !== DIAGRAM) nodes.push(node)
+  walk(tree, (node) => {
+    if (node.type === 'code' && node.lang !== DIAGRAM) nodes.push(node)
   })
 
   const blocks: CodeBlocks = { samples: [], elements: new Map() }

@@ -1,8 +1,8 @@
 import type { Code, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { Problem } from '../../model/problem.ts'
 import { readCodeMeta } from '../code-meta.ts'
 import { type Diagram, DiagramError, drawDiagram } from '../draw-diagram.ts'
+import { walk } from '../walk.ts'
 import { fragmentOf } from './mark-positions.ts'
 
 /** Language of the fences that are drawn: ```` ```dot title="…" alt="…" ````. */
@@ -15,8 +15,8 @@ export async function drawDiagrams(
   problems: Problem[],
 ): Promise<Map<Code, Diagram>> {
   const nodes: Code[] = []
-  visit(tree, 'code', (node) => {
-    if (node.lang === DIAGRAM) nodes.push(node)
+  walk(tree, (node) => {
+    if (node.type === 'code' && node.lang === DIAGRAM) nodes.push(node)
   })
   const diagrams = new Map<Code, Diagram>()
   for (const node of nodes) {

@@ -1,12 +1,13 @@
 import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { Report } from '../report.ts'
+import { walk } from '../walk.ts'
 
 /** `## Title {#id}` → a heading with that id. More than one first-level heading is reported. */
 export function takeHeadingIds(tree: Root, report: Report): void {
   let titles = 0
-  visit(tree, 'heading', (heading) => {
+  walk(tree, (heading) => {
+    if (heading.type !== 'heading') return
     if (heading.depth === 1 && ++titles > 1) {
       report(
         {

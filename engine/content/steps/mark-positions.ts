@@ -1,10 +1,10 @@
 import type { Nodes, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { walk } from '../walk.ts'
 
 /** Writes the author's line and column on what checks may speak of, so that they survive rendering. */
 export function markPositions(tree: Root, source: string, pageSource: string): void {
   const suffix = source === pageSource ? '' : ` ${source}`
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     const start = node.position?.start
     if (!start) return
     const at = `${start.line}:${start.column}${suffix}`

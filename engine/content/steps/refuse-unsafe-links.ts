@@ -1,11 +1,11 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { Report } from '../report.ts'
 import { isSafeHref } from '../resolve-href.ts'
+import { walk } from '../walk.ts'
 
 /** Refuses `javascript:` and its like here, since React would replace the address before it could be quoted. */
 export function refuseUnsafeLinks(tree: Root, report: Report): void {
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'definition') return
     if (isSafeHref(node.url)) return
     report(

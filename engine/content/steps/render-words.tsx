@@ -1,17 +1,19 @@
-import type { Root } from 'hast'
+import type { ElementContent, Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import { visit } from 'unist-util-visit'
 import type { Vocabulary, Word } from '../../theme/words/word.ts'
 import { articleFromReact } from '../article.ts'
+import { walk } from '../walk.ts'
 
 /** Renders the words of a page, once, and gives the tree that comes of it. */
 export function renderWords(tree: Root, words: Vocabulary): Root {
   // An unknown component was reported; in development its content shows all the same.
-  visit(tree, 'element', (element) => {
-    if (/^[A-Z]/.test(element.tagName) && !Object.hasOwn(words, element.tagName)) element.tagName = 'div'
+  walk(tree, (node) => {
+    if (node.type !== 'element' || !/^[A-Z]/.test(node.tagName)) return
+    if (!Object.hasOwn(words, node.tagName)) node.tagName = 'div'
   })
+  const putCodeBack = setCodeAside(tree)
   const components: Record<string, ComponentType<WordProps>> = Object.create(null)
   for (const [name, word] of Object.entries(words)) components[name] = componentOf(word)
   const element = toJsxRuntime(tree, {
@@ -21,7 +23,27 @@ export function renderWords(tree: Root, words: Vocabulary): Root {
     ignoreInvalidStyle: true,
     components: components as never,
   })
-  return articleFromReact(element as ReactElement)
+  const rendered = articleFromReact(element as ReactElement)
+  putCodeBack(rendered)
+  return rendered
+}
+
+/** Code is more than half of what pages hold, and React would only write it, for a parser to read it again. */
+function setCodeAside(tree: Root): (rendered: Root) => void {
+  const code: ElementContent[][] = []
+  walk(tree, (node) => {
+    if (node.type !== 'element' || node.tagName !== 'code-block') return true
+    node.properties.dataCode = code.push(node.children) - 1
+    node.children = []
+    return false
+  })
+  return (rendered) =>
+    walk(rendered, (node) => {
+      if (node.type !== 'element' || node.properties.dataCode === undefined) return true
+      node.children = code[Number(node.properties.dataCode)] ?? []
+      delete node.properties.dataCode
+      return false
+    })
 }
 
 interface WordProps {

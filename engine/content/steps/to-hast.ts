@@ -4,7 +4,7 @@ import type { Code, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { type Handler, toHast as mdastToHast } from 'mdast-util-to-hast'
 import temml from 'temml'
-import { visit } from 'unist-util-visit'
+import { walk } from '../walk.ts'
 import { attributesOf } from './check-words.ts'
 
 /** Markdown tree → HTML tree. Code blocks, math and tables get their markup here. */
@@ -45,42 +45,49 @@ function mathMl(value: string, displayMode: boolean): ElementContent[] {
 }
 
 /** Wide tables scroll in a box of their own, which the keyboard can reach; alignment becomes a class. */
-function wrapTables(tree: HastRoot): void {
-  visit(tree, 'element', (element, index, parent) => {
+function wrapTables(parent: HastRoot | Element): void {
+  parent.children.forEach((element, index) => {
+    if (element.type !== 'element') return
     if ('align' in element.properties) {
       const align = element.properties.align
       delete element.properties.align
       if (typeof align === 'string') element.properties.className = [`align-${align}`]
     }
-    if (element.tagName !== 'table' || !parent || index === undefined) return
-    const heads: string[] = []
-    visit(element, 'element', (cell) => {
-      // Code in cells stays on one line, but a message or a request line is no word.
-      if (cell.tagName === 'code' && /\s/.test(textOf(cell))) cell.properties.className = ['phrase']
-      if (cell.tagName !== 'th') return
-      const head = textOf(cell)
-      heads.push(head)
-      // The corner above row names heads nothing.
-      if (head === '') cell.tagName = 'td'
-    })
-    parent.children[index] = {
-      type: 'element',
-      tagName: 'div',
-      properties: {
-        className: ['table-scroll'],
-        role: 'group',
-        tabIndex: 0,
-        ariaLabel: `Table: ${heads.filter(Boolean).join(', ')}`,
-      },
-      children: [element],
-    }
+    wrapTables(element)
+    if (element.tagName === 'table') parent.children[index] = inScrollBox(element)
   })
+}
+
+function inScrollBox(table: Element): Element {
+  const heads: string[] = []
+  walk(table, (cell) => {
+    if (cell.type !== 'element') return
+    // Code in cells stays on one line, but a message or a request line is no word.
+    if (cell.tagName === 'code' && /\s/.test(textOf(cell))) cell.properties.className = ['phrase']
+    if (cell.tagName !== 'th') return
+    const head = textOf(cell)
+    heads.push(head)
+    // The corner above row names heads nothing.
+    if (head === '') cell.tagName = 'td'
+  })
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {
+      className: ['table-scroll'],
+      role: 'group',
+      tabIndex: 0,
+      ariaLabel: `Table: ${heads.filter(Boolean).join(', ')}`,
+    },
+    children: [table],
+  }
 }
 
 /** The boxes of task lists have no label in GFM's HTML. */
 function nameCheckboxes(tree: HastRoot): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
-    if (tagName === 'input') properties.ariaLabel = properties.checked ? 'Done' : 'Not done'
+  walk(tree, (node) => {
+    if (node.type !== 'element' || node.tagName !== 'input') return
+    node.properties.ariaLabel = node.properties.checked ? 'Done' : 'Not done'
   })
 }
 

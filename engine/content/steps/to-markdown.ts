@@ -2,12 +2,12 @@ import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { toMarkdown as stringify } from 'mdast-util-to-markdown'
-import { visit } from 'unist-util-visit'
 import type { Vocabulary } from '../../theme/words/word.ts'
 import { readCodeMeta } from '../code-meta.ts'
 import type { Diagram } from '../draw-diagram.ts'
 import type { LinkContext } from '../resolve-href.ts'
 import { resolveHref } from '../resolve-href.ts'
+import { walk } from '../walk.ts'
 import { attributesOf } from './check-words.ts'
 import { fragmentOf } from './mark-positions.ts'
 
@@ -22,7 +22,7 @@ export function toMarkdown(
   diagrams: ReadonlyMap<Nodes, Diagram> = new Map(),
 ): string {
   replaceWords(tree, words, diagrams)
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition')
       node.url = twinAddress(node.url, { ...context, source: fragmentOf(node) ?? context.source })
     if (node.type === 'image') node.url = context.url + resolveHref(node.url, context).href

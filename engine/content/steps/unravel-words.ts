@@ -1,6 +1,7 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Vocabulary } from '../../theme/words/word.ts'
+import { walk } from '../walk.ts'
 
 /**
  * `<Card …>A sentence.</Card>` on one line parses as a paragraph that holds a text component, although it is a
@@ -24,8 +25,9 @@ export function unravelWords(tree: Root, words: Vocabulary): void {
     return index
   })
 
-  visit(tree, 'mdxJsxFlowElement', (element) => {
-    if (isBlock(element.name)) element.children = wrapPhrasing(element.children) as typeof element.children
+  walk(tree, (element) => {
+    if (element.type !== 'mdxJsxFlowElement' || !isBlock(element.name)) return
+    element.children = wrapPhrasing(element.children) as typeof element.children
   })
 }
 

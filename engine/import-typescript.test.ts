@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as react from 'react'
+import { afterAll, expect, test } from 'vitest'
+import { importTypeScript } from './import-typescript.js'
+
+// Below the project's root: packages are found from there.
+mkdirSync('.cache', { recursive: true })
+const folder = mkdtempSync(join(process.cwd(), '.cache', 'import-typescript-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function write(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+test('a module comes with those that it imports, and with the packages that are loaded', async () => {
+  write('part.tsx', "export const part = <b>{'…'}</b> as unknown")
+  const path = write(
+    'whole.ts',
+    "import * as react from 'react'\nexport { part } from './part.tsx'\nexport const element: unknown = react.createElement",
+  )
+  const whole = await importTypeScript(path)
+  expect(whole.part).toMatchObject({ type: 'b', props: { children: '…' } })
+  expect(whole.element).toBe(react.createElement)
+})
+
+test('a module knows where its source stands', async () => {
+  const path = write('place.ts', 'export const place: string = import.meta.url')
+  expect((await importTypeScript(path)).place).toBe(pathToFileURL(path).href)
+})
+
+test('plain JavaScript is loaded once, whoever imports it', async () => {
+  write('plain.js', 'export const plain = {}')
+  const first = await importTypeScript(write('first.ts', "export { plain } from './plain.js'"))
+  const second = await importTypeScript(
+    write('second.ts', "export { plain, plain as again } from './plain.js'"),
+  )
+  expect(first.plain).toBe(second.plain)
+})
+
+test('an edit counts at once', async () => {
+  const path = write('edited.ts', 'export const value = 1')
+  expect((await importTypeScript(path)).value).toBe(1)
+  write('edited.ts', 'export const value = 2')
+  expect((await importTypeScript(path)).value).toBe(2)
+})
+
+test('what does not compile says what and where', async () => {
+  const broken = write('broken.ts', 'export default {\n  title: = 3\n}')
+  await expect(importTypeScript(broken)).rejects.toThrow(/^Unexpected "=" \(.*broken\.ts:2:10\)$/)
+  const lonely = write('lonely.ts', "import './nowhere.ts'")
+  await expect(importTypeScript(lonely)).rejects.toThrow(
+    /^Could not resolve ".\/nowhere.ts" \(.*lonely\.ts:1:8\)$/,
+  )
+})
+
+test('what was compiled is removed when nothing has used it for a month', async () => {
+  const kept = join('.cache', 'javascript')
+  await importTypeScript(write('any.ts', 'export {}'))
+  const old = join(kept, 'of-old')
+  mkdirSync(old)
+  utimesSync(old, 0, 0)
+  await importTypeScript(write('new.ts', `export const now = ${Date.now()}`))
+  expect(readdirSync(kept)).not.toContain('of-old')
+})
