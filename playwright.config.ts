@@ -50,19 +50,19 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `node --import tsx engine/cli.ts build --out .cache/e2e/root && node --import tsx engine/cli.ts preview --out .cache/e2e/root --port ${port}`,
+      command: `node engine/run.js engine/cli.ts build --out .cache/e2e/root && node engine/run.js engine/cli.ts preview --out .cache/e2e/root --port ${port}`,
       url: `http://localhost:${port}/`,
       timeout: 120_000,
       reuseExistingServer,
     },
     {
-      command: `node --import tsx engine/cli.ts build --base /sub/ --out .cache/e2e/sub && node --import tsx engine/cli.ts preview --base /sub/ --out .cache/e2e/sub --port ${port + 1}`,
+      command: `node engine/run.js engine/cli.ts build --base /sub/ --out .cache/e2e/sub && node engine/run.js engine/cli.ts preview --base /sub/ --out .cache/e2e/sub --port ${port + 1}`,
       url: `http://localhost:${port + 1}/sub/`,
       timeout: 120_000,
       reuseExistingServer,
     },
     {
-      command: `node --import tsx engine/cli.ts dev --port ${port + 2}`,
+      command: `node engine/run.js engine/cli.ts dev --port ${port + 2}`,
       url: `http://localhost:${port + 2}/`,
       timeout: 120_000,
       reuseExistingServer,

@@ -14,7 +14,7 @@ export interface OwnServer {
 
 /** Runs `dev` or `preview` on any free port. Rejects where it ends before it answers. */
 export async function startServer(...parameters: string[]): Promise<OwnServer> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'engine/cli.ts', ...parameters, '--port', '0'], {
+  const server = spawn(process.execPath, ['engine/run.js', 'engine/cli.ts', ...parameters, '--port', '0'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -32,7 +32,7 @@ export async function startServer(...parameters: string[]): Promise<OwnServer> {
 export function buildSite(...parameters: string[]): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'engine/cli.ts', 'build', ...parameters],
+    ['engine/run.js', 'engine/cli.ts', 'build', ...parameters],
     { cwd: ROOT, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`The build ended with ${status}.\n${stdout}${stderr}`)

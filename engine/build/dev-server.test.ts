@@ -9,7 +9,7 @@ test('the authors’ server ends with a remedy where its port is taken', async (
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   const site = ['--site', 'e2e/sites/small', '--port', String(port)]
-  const child = spawn(process.execPath, ['--import', 'tsx', 'engine/cli.ts', 'dev', ...site])
+  const child = spawn(process.execPath, ['engine/run.js', 'engine/cli.ts', 'dev', ...site])
   let told = ''
   child.stderr.on('data', (part: Buffer) => {
     told += part.toString('utf8')
