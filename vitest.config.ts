@@ -1,9 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { globSync } from 'tinyglobby'
 import { defineConfig } from 'vitest/config'
+
+const files = globSync(['engine/**/*.test.{ts,tsx}', 'site/**/*.test.ts', 'e2e/*.test.ts'])
+/** A module that is mocked for one file may be loaded already, for another. */
+const mocking = files.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+
+const shared = { environment: 'node', testTimeout: 30_000 } as const
 
 export default defineConfig({
   test: {
-    include: ['engine/**/*.test.{ts,tsx}', 'site/**/*.test.ts', 'e2e/*.test.ts'],
-    environment: 'node',
-    testTimeout: 30_000,
+    projects: [
+      // Loading modules anew for each file takes as long as all of the tests.
+      { test: { ...shared, name: 'together', include: files, exclude: mocking, isolate: false } },
+      { test: { ...shared, name: 'apart', include: mocking } },
+    ],
   },
 })
