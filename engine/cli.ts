@@ -80,8 +80,10 @@ async function main(): Promise<number> {
       return 0
     }
     case 'preview': {
+      const { configuredBase } = await import('./build/configured-base.ts')
       const { previewServer } = await import('./build/preview-server.ts')
-      const address = await previewServer(options.out, { port: options.port, base: options.base ?? '/' })
+      const served = await configuredBase(project, options.base)
+      const address = await previewServer(options.out, { port: options.port, base: served })
       print(`The site in ${options.out}/ is at ${address}`)
       return 0
     }
