@@ -115,6 +115,14 @@ describe('what sections leave out, and what they keep of code', () => {
     expect(links.map(({ written }) => written)).toEqual(['#b'])
   })
 
+  test('set the cells of a table apart, unless a sentence ends before', () => {
+    const { sections } = finish(
+      '<p>Fields:</p><table><thead><tr><th>Field</th><th>What it is</th></tr></thead>' +
+        '<tbody><tr><td>id</td><td>A name.</td></tr><tr><td>n</td><td>A number</td></tr></tbody></table><p>Then more.</p>',
+    )
+    expect(sections[0]?.text).toBe('Fields: Field · What it is · id · A name. n · A number Then more.')
+  })
+
   test('a section defines the names that begin a table’s rows or are terms of a list, not those it mentions', () => {
     const { sections } = finish(
       '<p>Not <code>mentioned</code>.</p>' +

@@ -152,6 +152,7 @@ class Finisher {
       return
     }
     this.betweenBlocks(element)
+    if (element.tagName === 'td' || element.tagName === 'th') this.betweenCells()
     switch (element.tagName) {
       case 'a':
         this.link(element)
@@ -200,6 +201,12 @@ class Finisher {
     if (!BLOCKS.has(element.tagName)) return
     this.section.text += ' '
     this.prose = null
+  }
+
+  /** In a passage of a table, what stood in another cell is set apart. */
+  private betweenCells(): void {
+    const last = this.section.text.trimEnd().at(-1)
+    if (last !== undefined && !'.:!?·'.includes(last)) this.section.text += '· '
   }
 
   private heading(element: Element, state: WalkState): void {
