@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { copySite } from '../fixtures/copy-site.ts'
 
 test('the authors’ server ends with a remedy where its port is taken', async () => {
   const other = createServer().listen(0, 'localhost')
@@ -21,5 +22,25 @@ test('the authors’ server ends with a remedy where its port is taken', async (
   } finally {
     child.kill('SIGKILL')
     other.close()
+  }
+})
+
+test('the authors’ server serves a site below the base of its config', async () => {
+  const { site, remove } = copySite("base: '/docs/'")
+  const child = spawn(process.execPath, [
+    'engine/run.js',
+    'engine/cli.ts',
+    'dev',
+    '--site',
+    site,
+    '--port',
+    '0',
+  ])
+  try {
+    const [told] = await once(child.stdout, 'data')
+    expect(String(told)).toMatch(/^The site is at http:\/\/localhost:\d+\/docs\/:/)
+  } finally {
+    child.kill('SIGKILL')
+    remove()
   }
 })

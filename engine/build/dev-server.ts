@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createViteServer } from 'vite'
 import { brokenSitePage } from './broken-site-page.ts'
+import { configuredBase } from './configured-base.ts'
 import { contentType } from './content-type.ts'
 import { engineProblem } from './engine-problem.ts'
 import { listen } from './listen.ts'
 import { liveSite } from './live-site.ts'
-import { absolute, type Project } from './project.ts'
+import type { Project } from './project.ts'
 import { resolveRequest } from './resolve-request.ts'
 
 const ENTRY = 'engine/browser/start.tsx'
@@ -16,7 +17,8 @@ const STYLE = 'engine/theme/styles/index.css'
  * Vite serves the browser's modules and loads the engine, so that an edit of either counts at once.
  */
 export async function devServer(project: Project, options: { port: number; base?: string }): Promise<string> {
-  const base = options.base ?? (await baseOf(project))
+  // A broken config is reported where it is checked, in the page.
+  const base = options.base ?? (await configuredBase(project).catch(() => '/'))
   const http = createServer()
   const vite = await createViteServer({
     root: project.root,
@@ -86,15 +88,5 @@ export async function devServer(project: Project, options: { port: number; base?
     // It watches the sources, and the process would never end.
     await vite.close()
     throw error
-  }
-}
-
-async function baseOf(project: Project): Promise<string> {
-  try {
-    const config = await import(absolute(project, `${project.site}/site.config.ts`))
-    return typeof config.default?.base === 'string' ? config.default.base : '/'
-  } catch {
-    // A broken config is reported where it is checked.
-    return '/'
   }
 }

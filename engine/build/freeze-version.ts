@@ -6,6 +6,7 @@ import { checkSidebars, checkSiteConfig } from '../config/check-config.ts'
 import { CURRENT, VERSION_NAME } from '../config/docs-schema.ts'
 import type { SidebarsInput } from '../config/sidebars-schema.ts'
 import { parseMdx } from '../content/parse-mdx.ts'
+import { importTypeScript } from '../import-typescript.js'
 import type { SiteConfig } from '../model/config.ts'
 import { importChecked } from './import-checked.ts'
 import { problemsAsText } from './print-problems.ts'
@@ -27,14 +28,13 @@ export interface FrozenVersion {
  */
 export async function freezeVersion(project: Project, name: string): Promise<FrozenVersion> {
   const { site } = project
-  const importModule = (path: string) => import(path)
   if (name === CURRENT || !VERSION_NAME.test(name)) {
     throw new Error(
       `"${name}" cannot be the name of a frozen version. Use letters, digits, - and ., as in: npm run freeze -- 2.0`,
     )
   }
   const configFile = `${site}/site.config.ts`
-  const config = await importChecked(project, configFile, { importModule }, (exported) =>
+  const config = await importChecked(project, configFile, { importModule: importTypeScript }, (exported) =>
     checkSiteConfig(exported, configFile),
   )
   if (!config.value) throw new Error(problemsAsText(config.problems))
@@ -51,8 +51,11 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
     throw new Error(`There are no current docs to freeze: no folder ${site}/${from.docs}/.`)
   }
   const sidebarsFile = `${site}/${from.sidebars}`
-  const sidebars = await importChecked(project, sidebarsFile, { importModule }, (exported) =>
-    checkSidebars(exported, sidebarsFile),
+  const sidebars = await importChecked(
+    project,
+    sidebarsFile,
+    { importModule: importTypeScript },
+    (exported) => checkSidebars(exported, sidebarsFile),
   )
   if (!sidebars.value) throw new Error(problemsAsText(sidebars.problems))
 
@@ -70,8 +73,11 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
     }
     const translated = `${translations}/${from.sidebars}`
     if (!existsSync(absolute(project, translated))) continue
-    const { value } = await importChecked(project, translated, { importModule }, (exported) =>
-      checkSidebars(exported, translated),
+    const { value } = await importChecked(
+      project,
+      translated,
+      { importModule: importTypeScript },
+      (exported) => checkSidebars(exported, translated),
     )
     if (value) writeSidebars(project, frozen, value)
   }

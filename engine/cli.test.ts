@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { copySite } from './fixtures/copy-site.ts'
+
+const run = (...parameters: string[]) =>
+  spawnSync(process.execPath, ['engine/run.js', 'engine/cli.ts', ...parameters], { encoding: 'utf8' })
+
+test('freeze copies the docs of a site, and says what its config needs', () => {
+  const { site, remove } = copySite()
+  try {
+    const { status, stdout, stderr } = run('freeze', '1.0', '--site', site)
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+    expect(stdout).toContain("name: '1.0'")
+    expect(existsSync(join(site, 'versions', '1.0', 'docs', 'index.mdx'))).toBe(true)
+  } finally {
+    remove()
+  }
+})
+
+test('a command that there is not, and an option that is wrong, are answered with the usage', () => {
+  for (const parameters of [['bild'], ['build', '--prot', '3'], ['preview', '--port', 'x']]) {
+    const { status, stdout } = run(...parameters)
+    expect(status).toBe(2)
+    expect(stdout).toContain('Usage: <command> [options]')
+  }
+})
