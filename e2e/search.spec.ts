@@ -131,14 +131,7 @@ test('words without results get a hint, and a failed load can be tried again', a
 })
 
 test('what is typed before the files are there is searched the moment they come', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/search-docs*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdFiles(page)
   await openPage(page, './')
   await page.keyboard.press('Control+K')
   const input = page.getByRole('combobox')
@@ -166,14 +159,7 @@ test('Enter in a new tab may come before the results do, and opens the first of 
   page,
   context,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/search-docs*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdFiles(page)
   await openPage(page, './')
   await page.keyboard.press('Control+K')
   await page.keyboard.type('quickstart')
@@ -261,3 +247,16 @@ test('the pages that were read last stand there before anything is typed', async
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('option').first()).toContainText('Glossary')
 })
+
+/** Keeps the search waiting for its documents until what this gives is called. */
+async function holdFiles(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/search-docs*', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}

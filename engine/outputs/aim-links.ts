@@ -1,3 +1,4 @@
+import { idOfHash } from '../model/id-of-hash.ts'
 import { outsideCode } from './outside-code.ts'
 
 /** What links of one Markdown file are read with. */
@@ -16,7 +17,7 @@ export function aimLinks(markdown: string, { file, page, targets }: AimContext):
       const route = path === '' ? page : path.replace(/index\.md$/, '')
       const known = targets.get(route)
       if (!known || (path !== '' && path === route)) return written
-      const target = route + placeOf(decode(fragment), known)
+      const target = route + placeOf(idOfHash(`#${fragment}`), known)
       return target.startsWith(`${file}#`) ? target.slice(file.length) : target
     }),
   )
@@ -29,12 +30,4 @@ function placeOf(id: string, known: ReadonlyMap<string, string>): string {
     if (place !== undefined) return place
   }
   return 'index.md'
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }
