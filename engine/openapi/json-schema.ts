@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Json } from '../model/api.ts'
+import { idOfHash } from '../model/id-of-hash.ts'
 import type { JsonObject } from './json.ts'
 import { own, valueAt } from './json.ts'
 
@@ -67,7 +68,7 @@ function behindReferences(document: JsonObject, pointer: string): string {
     const ref = own(schema, '$ref')
     if (typeof ref !== 'string' || !ref.startsWith('#/') || Object.keys(schema as object).length > 1)
       return at
-    at = decodeURIComponent(ref.slice(1).replace(/%(?![0-9a-f]{2})/gi, '%25'))
+    at = idOfHash(ref)
   }
   return pointer
 }

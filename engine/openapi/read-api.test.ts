@@ -34,6 +34,13 @@ describe('what is wrong with a description is said with its line', () => {
       'leads nowhere',
     ],
     [
+      'a reference that is wrongly encoded',
+      `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          $ref: '#/components/responses/%FF'\n`,
+      'api-unresolved-ref',
+      8,
+      '"#/components/responses/%FF" leads nowhere',
+    ],
+    [
       'a duplicate operationId',
       `${HEAD}paths:\n  /a:\n    get:\n      operationId: same\n      responses: {}\n  /b:\n    get:\n      operationId: same\n      responses: {}\n`,
       'api-duplicate-operation-id',

@@ -10,6 +10,7 @@ import type {
   ApiTag,
   Json,
 } from '../model/api.ts'
+import { idOfHash } from '../model/id-of-hash.ts'
 import type { Problem } from '../model/problem.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, step, text, valueAt } from './json.ts'
 import { optional } from './optional.ts'
@@ -304,7 +305,7 @@ class ApiResolver {
     for (let hops = 0; ; hops++) {
       const written = own(at.value, '$ref')
       if (typeof written !== 'string') return at
-      const target = decodeURIComponent(written.replace(/^#/, '').replace(/%(?![0-9a-f]{2})/gi, '%25'))
+      const target = idOfHash(written)
       const found = written.startsWith('#') ? valueAt(this.document, target) : undefined
       if (found === undefined || hops > 20) {
         this.report(

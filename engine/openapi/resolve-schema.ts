@@ -1,4 +1,5 @@
 import type { ApiNamedSchema, ApiSchema, ApiUnion, Json, JsonType } from '../model/api.ts'
+import { idOfHash } from '../model/id-of-hash.ts'
 import { didYouMean } from '../model/problem.ts'
 import { annotate, constants, isConstant, unpacked } from './combine-schemas.ts'
 import { emptySchema } from './empty-schema.ts'
@@ -85,7 +86,7 @@ export class SchemaResolver {
 
   /** Pointer that a `$ref` leads to, or null (reported). */
   private target(written: string, pointer: string): string | null {
-    const target = written.startsWith('#') ? decode(written.slice(1)) : null
+    const target = written.startsWith('#') ? idOfHash(written) : null
     if (target !== null && valueAt(this.description.document, target) !== undefined) return target
     const components = Object.keys(objectOf(valueAt(this.description.document, '/components/schemas')))
     const wanted = written.split('/').at(-1) ?? ''
@@ -169,7 +170,7 @@ export class SchemaResolver {
     const definition = this.definition(pointer)
     if (!definition?.ref) return definition
     const next = own(valueAt(this.description.document, pointer), '$ref')
-    return typeof next === 'string' ? this.follow(decode(next.slice(1)), seen) : null
+    return typeof next === 'string' ? this.follow(idOfHash(next), seen) : null
   }
 
   private plain(raw: JsonObject, pointer: string, name: string): ApiSchema {
@@ -360,7 +361,7 @@ export class SchemaResolver {
   }
 
   private nameIn(written: string): string {
-    return written.startsWith('#') ? this.names.of(decode(written.slice(1))) : written
+    return written.startsWith('#') ? this.names.of(idOfHash(written)) : written
   }
 
   /** A base with a discriminator and no `oneOf` stands for the schemas that build on it by `allOf`. */
@@ -393,12 +394,4 @@ function without(object: JsonObject, key: string): JsonObject {
 
 function letters(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }
