@@ -89,6 +89,8 @@ test('the reference is blue, the docs are not', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click()
   await expect(page).toHaveTitle(/^API reference/)
   expect(await accent()).toContain('#1b58b4')
+  await page.reload()
+  expect(await accent()).toContain('#1b58b4')
 })
 
 /** Names and addresses of the links in a part of the frame. */

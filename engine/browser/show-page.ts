@@ -8,5 +8,6 @@ export function showPage(page: LivePage, current: Store<LivePage>): void {
   const { head } = current.get()
   document.title = page.title
   if (page.head !== head) replaceHeadParts(document, page.head)
+  document.body.dataset.kind = page.view.kind
   flushSync(() => current.set(page))
 }

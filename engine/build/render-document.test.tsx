@@ -149,6 +149,11 @@ describe('the head of a document', () => {
     ])
   })
 
+  test('says on its body what it shows, which decides its colors', () => {
+    expect(render()).toContain('<body data-kind="doc">')
+    expect(render({ view: { ...view, kind: 'api' } })).toContain('<body data-kind="api">')
+  })
+
   test('tells programs from the reference where the API’s catalog is', () => {
     const catalogOf = (html: string) =>
       elementsOf(html, 'link').find(({ rel }) => String(rel) === 'api-catalog')?.href

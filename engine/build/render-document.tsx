@@ -55,18 +55,19 @@ export interface DocumentImage {
 /** A page in its frame → the whole HTML document. */
 export function renderDocument(page: DocumentPage, context: DocumentContext): string {
   const { locale } = context
+  const { view } = page
   const dir = locale.dir === 'rtl' ? ' dir="rtl"' : ''
   const frame = renderToString(
-    <Layout frame={context.frame} view={page.view} article={page.article} controls={fixedControls} />,
+    <Layout frame={context.frame} view={view} article={page.article} controls={fixedControls} />,
   )
   return `<!doctype html>
 <html lang="${escapeHtml(locale.code)}"${dir}>
 <head>
 ${head(page, context).join('\n')}
 </head>
-<body>
+<body data-kind="${view.kind}">
 <div id="frame">${frame}</div>
-<script type="application/json" id="page-view">${json(page.view)}</script>
+<script type="application/json" id="page-view">${json(view)}</script>
 </body>
 </html>
 `

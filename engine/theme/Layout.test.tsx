@@ -44,7 +44,6 @@ describe('Layout', () => {
 
   it('shows sidebar, breadcrumbs, neighbours, date and Markdown on a page of the docs', () => {
     const html = render()
-    expect(html).toContain('data-kind="doc"')
     expect(html).toContain('data-has-sidebar')
     expect(html).toContain('rel="prev"')
     expect(html).not.toContain('rel="next"')
@@ -54,7 +53,6 @@ describe('Layout', () => {
 
   it('leaves the whole width to the API reference', () => {
     const html = render({ kind: 'api', sidebar: null })
-    expect(html).toContain('data-kind="api"')
     for (const part of ['data-has-sidebar', 'data-has-toc', 'class="toc', 'breadcrumbs', 'pagination']) {
       expect(html).not.toContain(part)
     }

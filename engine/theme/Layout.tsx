@@ -30,7 +30,7 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
   const toc = isDoc ? view.toc : []
   const { banner, last } = frame.edition
   return (
-    <div className="layout" data-kind={view.kind}>
+    <div className="layout">
       <SkipToContent />
       {frame.announcementBar && <AnnouncementBar bar={frame.announcementBar} controls={controls} />}
       <Navbar frame={frame} view={view} controls={controls} />
