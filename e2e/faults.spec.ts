@@ -7,7 +7,7 @@ const PLAIN_LOAD = /This link needs a plain page load/
 /** The development server's connection is not let through from a document that the test made. */
 const NO_CONNECTION = /WebSocket|\[vite\]/
 const GLOSSARY = '**/getting-started/glossary/'
-const ENTRY = /\/(assets\/start\.[^/]+\.js|engine\/browser\/start\.tsx)/
+const ENTRY = /\/(assets\/start\.[^/]+\.js|engine\/browser\/start\.ts)/
 
 test('without its main script the page is loaded once more, then reads as with JavaScript off', async ({
   page,
@@ -32,6 +32,24 @@ test('without its main script the page is loaded once more, then reads as with J
   await expect(page.locator('html')).toHaveClass('js')
 })
 
+test('without the script of the frame the page is loaded once more, then reads as with JavaScript off', async ({
+  page,
+  allowed,
+}, { project }) => {
+  test.skip(project.name === 'dev', 'in development nothing is hashed, so nothing is gone')
+  allowed.push(/Failed to load resource/, /start-frame/)
+  const loads = countLoads(page)
+  await page.route('**/assets/start-frame.*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto('getting-started/quickstart/')
+  await expect.poll(() => loads.length).toBe(2)
+  await expect(page.locator('html')).not.toHaveClass('js')
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(sidebarLink(page, 'Glossary')).toBeVisible()
+  // What needs no React is there: the words' own behavior.
+  await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeVisible()
+  expect(loads).toHaveLength(2)
+})
+
 test('an old document, whose scripts a deploy took away, is loaded anew once and comes alive', async ({
   page,
   allowed,
@@ -43,7 +61,7 @@ test('an old document, whose scripts a deploy took away, is loaded anew once and
     const response = await route.fetch()
     const body = (await response.text())
       .replace(/(src|href)="([^"]*\/)start\.[^"]+\.js"/g, '$1="$2start.gone.js"')
-      .replaceAll('browser/start.tsx"', 'browser/gone.tsx"')
+      .replaceAll('browser/start.ts"', 'browser/gone.tsx"')
     await route.fulfill({ response, body })
   })
   await page.goto('getting-started/glossary/')

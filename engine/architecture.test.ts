@@ -28,7 +28,7 @@ const BROWSER_ONLY = [
 ]
 
 /** Where the browser begins to read. */
-const ENTRIES = ['engine/browser/start.tsx', 'engine/search/search-worker.ts']
+const ENTRIES = ['engine/browser/start.ts', 'engine/search/search-worker.ts']
 
 interface Import {
   from: string

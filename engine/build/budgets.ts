@@ -9,6 +9,9 @@ export interface Budget {
   limit: number
 }
 
+/** Bytes of a file that costs no time to be measured exactly. */
+const SMALL = 32_000
+
 /** First-load JavaScript of a site with up to `PAGES_WITHIN` pages. */
 const SCRIPT_LIMIT = 74_000
 const PAGES_WITHIN = 60
@@ -28,7 +31,7 @@ export async function measureBudgets(
     Promise.all(
       files
         .filter(({ path }) => matches(path))
-        .map(({ path, contents }) => bundle.sizes[path] ?? brotliSize(contents)),
+        .map(({ path, contents }) => bundle.sizes[path] ?? brotliSize(contents, contents.length < SMALL)),
     )
   const sizeOf = async (matches: (path: string) => boolean) =>
     (await sizesOf(matches)).reduce((sum, size) => sum + size, 0)

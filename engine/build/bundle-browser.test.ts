@@ -29,7 +29,7 @@ const write = (file: string, text: string) => {
 beforeEach(() => {
   vi.mocked(runBeside).mockReset().mockResolvedValue(made)
   rmSync(cache, { recursive: true, force: true })
-  write('engine/browser/start.tsx', 'one')
+  write('engine/browser/start.ts', 'one')
   write('engine/build/make-bundle.ts', 'one')
 })
 
@@ -44,7 +44,7 @@ test('a bundle is made once, and is the same when it comes from the cache', asyn
   expect({ ...kept, files: [] }).toEqual({ ...made, files: [] })
 })
 
-test.each(['engine/browser/start.tsx', 'engine/build/make-bundle.ts', 'package-lock.json'])(
+test.each(['engine/browser/start.ts', 'engine/build/make-bundle.ts', 'package-lock.json'])(
   'a bundle is made again when %s changes',
   async (file) => {
     await bundleBrowser(root, cache)

@@ -10,7 +10,7 @@ export interface Bundle {
   files: OutputFile[]
   /** Path of the entry script below the output folder. */
   script: string
-  /** Scripts that the entry imports at once. */
+  /** Scripts that the entry imports for every page. */
   imports: string[]
   styles: string[]
   /** Bytes of each file after brotli, as hosts send files that were compressed ahead. */

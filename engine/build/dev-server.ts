@@ -9,7 +9,7 @@ import { liveSite } from './live-site.ts'
 import type { Project } from './project.ts'
 import { resolveRequest } from './resolve-request.ts'
 
-const ENTRY = 'engine/browser/start.tsx'
+const ENTRY = 'engine/browser/start.ts'
 const STYLE = 'engine/theme/styles/index.css'
 
 /**

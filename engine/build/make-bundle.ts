@@ -1,10 +1,12 @@
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import type { OutputFile } from '../model/site.ts'
 import { brotliSize } from './brotli-size.ts'
 import type { Bundle } from './bundle-browser.ts'
 
-const ENTRY = 'engine/browser/start.tsx'
+const ENTRY = 'engine/browser/start.ts'
+/** What it imports in tasks of their own, for every page: it is fetched as early as what it imports at once. */
+const SOON = ['engine/browser/start-frame.tsx']
 
 /** Scripts and styles of the browser, made by Vite. Throws with the bundler's message where a source is broken. */
 export async function makeBundle(root: string): Promise<Bundle> {
@@ -15,12 +17,13 @@ export async function makeBundle(root: string): Promise<Bundle> {
     mode: 'production',
     base: './',
     publicDir: false,
+    plugins: [importsWithoutPreload],
     build: {
       write: false,
       target: 'baseline-widely-available',
       // The first versions with light-dark(): written out for older ones, it would no longer follow a footer's own theme.
       cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
@@ -39,6 +42,7 @@ export async function makeBundle(root: string): Promise<Bundle> {
   const files: OutputFile[] = []
   const chunks = new Map<string, string[]>()
   let script = ''
+  const soon: string[] = []
   const styles: string[] = []
   for (const output of outputs) {
     if (!('output' in output)) continue
@@ -49,6 +53,7 @@ export async function makeBundle(root: string): Promise<Bundle> {
       } else {
         chunks.set(file.fileName, file.imports)
         if (file.isEntry) script = file.fileName
+        if (SOON.some((module) => file.facadeModuleId?.endsWith(module))) soon.push(file.fileName)
       }
     }
   }
@@ -57,15 +62,33 @@ export async function makeBundle(root: string): Promise<Bundle> {
       files.map(async ({ path, contents }) => [path, await brotliSize(contents, true)] as const),
     ),
   )
-  return { files, script, imports: [...importedBy(script, chunks)], styles, sizes }
+  if (soon.length !== SOON.length) throw new Error(`The bundle has other parts than ${SOON.join(' and ')}.`)
+  const imports = new Set(soon)
+  for (const chunk of [script, ...soon]) importedBy(chunk, chunks, imports)
+  imports.delete(script)
+  return { files, script, imports: [...imports], styles, sizes }
+}
+
+/**
+ * Vite wraps each `import()` in a helper that first preloads what the part imports; 0.7 kB of every visit. Here that is
+ * loaded already or named in the document, so what is left is the event that tells of a part that is gone.
+ */
+const importsWithoutPreload: Plugin = {
+  name: 'imports-without-preload',
+  enforce: 'pre',
+  load(id) {
+    if (id !== '\0vite/preload-helper.js') return null
+    return `export const __vitePreload = (load) => load().catch((error) => {
+      const event = new Event('vite:preloadError', { cancelable: true })
+      if (dispatchEvent(event)) throw error
+      // The page is loaded anew: nothing goes on meanwhile.
+      return new Promise(() => {})
+    })`
+  },
 }
 
 /** Chunks that a chunk imports at once, and those that they import. */
-function importedBy(
-  chunk: string,
-  chunks: ReadonlyMap<string, string[]>,
-  found = new Set<string>(),
-): Set<string> {
+function importedBy(chunk: string, chunks: ReadonlyMap<string, string[]>, found: Set<string>): Set<string> {
   for (const imported of chunks.get(chunk) ?? []) {
     if (found.has(imported)) continue
     found.add(imported)

@@ -4,7 +4,9 @@ import { controls, frame } from '../theme/test-props.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 test('the built page has the field disabled and loading, and no dialog', () => {
-  const html = renderToStaticMarkup(<SearchBox frame={frame} controls={controls} LoadError={() => null} />)
+  const html = renderToStaticMarkup(
+    <SearchBox frame={frame} controls={controls} LoadError={() => null} Lens={() => null} />,
+  )
   expect(html).toContain('placeholder="Loading..."')
   expect(html).toContain('disabled=""')
   expect(html).not.toContain('<dialog')

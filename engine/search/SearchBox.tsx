@@ -21,10 +21,12 @@ interface SearchBoxProps {
   controls: Controls
   /** Says what did not load, and offers another try. */
   LoadError: ComponentType<{ error: unknown; onRetry: () => void }>
+  /** The icon of the search. */
+  Lens: ComponentType
 }
 
 /** The search: a field in the navbar that opens a dialog with an input and, below it, results as one types. */
-export function SearchBox({ frame, controls, LoadError }: SearchBoxProps) {
+export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) {
   const { ready, recentPages } = controls
   const isReady = useSyncExternalStore(ready.subscribe, ready.get, () => false)
   const visited = useSyncExternalStore(recentPages.subscribe, recentPages.get, () => NO_PAGES)
@@ -170,18 +172,3 @@ export function SearchBox({ frame, controls, LoadError }: SearchBoxProps) {
     </>
   )
 }
-
-const Lens = () => (
-  <svg
-    className="icon"
-    viewBox="0 0 20 20"
-    width="20"
-    height="20"
-    fill="none"
-    stroke="currentColor"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d="M13 13l4 4M14.5 8.75a5.75 5.75 0 1 1-11.5 0 5.75 5.75 0 0 1 11.5 0Z" />
-  </svg>
-)

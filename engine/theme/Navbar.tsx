@@ -5,7 +5,7 @@ import type { PageView } from '../model/navigation.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
-import { MenuIcon } from './icons.tsx'
+import { MenuIcon, SearchIcon } from './icons.tsx'
 import { keyOfItem } from './key-of-item.ts'
 import { LoadError } from './LoadError.tsx'
 import { MobileSidebar } from './MobileSidebar.tsx'
@@ -47,7 +47,7 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
             ))}
           </nav>
           <div className="navbar-tools" data-search={search?.position ?? 'right'}>
-            <SearchBox frame={frame} controls={controls} LoadError={LoadError} />
+            <SearchBox frame={frame} controls={controls} LoadError={LoadError} Lens={SearchIcon} />
             {!frame.colorMode.disableSwitch && <ColorModeToggle controls={controls} />}
           </div>
         </div>

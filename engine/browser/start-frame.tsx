@@ -1,42 +1,26 @@
 /// <reference types="vite/client" />
-import '../theme/styles/index.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { Frame } from '../model/frame.ts'
-import { WORDS_PARAMETER } from '../search/chosen-words.ts'
 import { markChosenWords } from '../search/mark-chosen-words.ts'
 import { App } from './App.tsx'
 import { announce } from './announce.ts'
 import { askToRetry } from './ask-to-retry.tsx'
 import { createControls } from './controls.ts'
 import { createStore } from './create-store.ts'
-import { defineElements } from './elements/define.ts'
 import { fetchPage } from './fetch-page.ts'
 import { importFrame } from './import-frame.ts'
-import { normalizeAddress } from './normalize-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { startPrefetch } from './prefetch.ts'
 import { createProgressBar } from './progress-bar.ts'
-import { type LivePage, readPage } from './read-page.ts'
+import type { LivePage } from './read-page.ts'
 import { addRecentPage } from './recent-pages.ts'
 import { reloadOnce } from './reload-once.ts'
 import { startRouter } from './router.ts'
 import { showPage } from './show-page.ts'
 import { followLanguageParameter } from './tab-choices.ts'
 
-/** The page comes alive: words first, which need nothing, then the frame, then navigation. */
-async function start(): Promise<void> {
-  // Pauses between long steps: a large page lets its reader scroll and click meanwhile.
-  await pause()
-  // Before any element enhances the article: React is given what the build wrote.
-  const first = readFirstPage()
-  if (first && normalizeAddress(first.view.kind !== 'not-found')) return
-  if (location.search.includes(WORDS_PARAMETER))
-    await import('../search/choose-from-address.ts').then((it) => it.chooseFromAddress(), reportError)
-  followLanguageParameter(location.search)
-  await pause()
-  defineElements()
-  await pause()
-
+/** Hydrates the frame around the page that the document holds, and takes over navigation. */
+export async function startFrame(first: LivePage | null): Promise<void> {
   const root = document.getElementById('frame')
   const cache = createPageCache(fetchPage)
   const current = first && createStore(first)
@@ -94,10 +78,6 @@ async function start(): Promise<void> {
   })
 }
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
-}
-
 /** A missing frame is loaded anew with the whole page, once; after that when the reader says so. */
 async function loadFrame(): Promise<Frame> {
   for (let attempt = 0; ; attempt++) {
@@ -113,20 +93,3 @@ async function loadFrame(): Promise<Frame> {
     }
   }
 }
-
-function readFirstPage(): LivePage | null {
-  try {
-    return readPage(document)
-  } catch (error) {
-    // The document still reads; only the frame stays as the build made it.
-    reportError(error)
-    return null
-  }
-}
-
-// Vite says so when a part that is loaded on demand is gone, as after a deploy.
-addEventListener('vite:preloadError', (event) => {
-  if (reloadOnce()) event.preventDefault()
-})
-
-start().catch(reportError)

@@ -1,0 +1,48 @@
+/// <reference types="vite/client" />
+import '../theme/styles/index.css'
+import { WORDS_PARAMETER } from '../search/chosen-words.ts'
+import { defineElements } from './elements/define.ts'
+import { normalizeAddress } from './normalize-address.ts'
+import { pause } from './pause.ts'
+import { type LivePage, readPage } from './read-page.ts'
+import { reloadOnce } from './reload-once.ts'
+import { followLanguageParameter } from './tab-choices.ts'
+
+/** The page comes alive: words first, which need nothing, then the frame, then navigation. */
+async function start(): Promise<void> {
+  // Pauses between long steps: a large page lets its reader scroll and click meanwhile.
+  await pause()
+  // Before any element enhances the article: React is given what the build wrote.
+  const first = readFirstPage()
+  if (first && normalizeAddress(first.view.kind !== 'not-found')) return
+  if (location.search.includes(WORDS_PARAMETER))
+    await import('../search/choose-from-address.ts').then((it) => it.chooseFromAddress(), reportError)
+  followLanguageParameter(location.search)
+  await pause()
+  defineElements()
+  await pause()
+  // React and the frame: nine tenths of all script. To evaluate it is a long step by itself.
+  const { startFrame } = await import('./start-frame.tsx')
+  await startFrame(first)
+}
+
+function readFirstPage(): LivePage | null {
+  try {
+    return readPage(document)
+  } catch (error) {
+    // The document still reads; only the frame stays as the build made it.
+    reportError(error)
+    return null
+  }
+}
+
+// Vite says so when a part that is loaded on demand is gone, as after a deploy.
+addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce()) event.preventDefault()
+})
+
+start().catch((error) => {
+  // Nothing offers what only the frame can do.
+  document.documentElement.classList.remove('js')
+  reportError(error)
+})
