@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import { brokenSitePage } from './broken-site-page.ts'
 import { configuredBase } from './configured-base.ts'
@@ -6,6 +7,7 @@ import { contentType } from './content-type.ts'
 import { engineProblem } from './engine-problem.ts'
 import { listen } from './listen.ts'
 import { liveSite } from './live-site.ts'
+import { oneModule } from './one-module.ts'
 import type { Project } from './project.ts'
 import { resolveRequest } from './resolve-request.ts'
 
@@ -27,6 +29,7 @@ export async function devServer(project: Project, options: { port: number; base?
     base,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [oneModule(join(project.root, ENTRY))],
     server: {
       middlewareMode: true,
       hmr: { server: http },

@@ -17,6 +17,7 @@ export async function previewServer(out: string, options: { port: number; base: 
     throw new Error(`There is no built site in ${out}/. Build it first: npm run build.`)
   }
   const hasFile = (path: string) => isFile(join(folder, path))
+  const compress = compressor()
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
@@ -26,7 +27,7 @@ export async function previewServer(out: string, options: { port: number; base: 
     const asMarkdown = prefersMarkdown(request.headers.accept)
     const send = (status: number, path: string) => {
       const contents = readFile(join(folder, path))
-      if (contents) sendFile(response, { status, path, contents, brotli })
+      if (contents) sendFile(response, { status, path, contents, compress: brotli ? compress : null })
       else response.writeHead(503, { 'Retry-After': '1' }).end('The site is being built\n')
     }
     const resolved = resolveRequest(request.url ?? '/', options.base, hasFile)
@@ -48,7 +49,7 @@ function isFile(path: string): boolean {
 }
 
 /** Null where a build takes the folder away at this moment. */
-function readFile(path: string): Uint8Array | null {
+function readFile(path: string): Buffer | null {
   try {
     return readFileSync(path)
   } catch {
@@ -65,11 +66,11 @@ function twinOf(path: string, hasFile: (path: string) => boolean): string {
 /** Sends a file with the headers of `_headers`: hashed files forever, all else asked for again. */
 function sendFile(
   response: ServerResponse,
-  file: { status: number; path: string; contents: Uint8Array; brotli: boolean },
+  file: { status: number; path: string; contents: Buffer; compress: Compress | null },
 ): void {
   const type = contentType(file.path)
-  const compress = file.brotli && !/^image\/(?!svg)|octet-stream/.test(type)
-  const body = compress ? compressed(file.contents) : file.contents
+  const compress = /^image\/(?!svg)|octet-stream/.test(type) ? null : file.compress
+  const body = compress?.(file.path, file.contents) ?? file.contents
   response
     .writeHead(file.status, {
       'Content-Type': type,
@@ -84,6 +85,16 @@ function sendFile(
     .end(body)
 }
 
-function compressed(contents: Uint8Array): Uint8Array {
-  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+type Compress = (path: string, contents: Buffer) => Uint8Array
+
+/** Compresses a file once, until a build changes it. */
+function compressor(): Compress {
+  const made = new Map<string, { of: Buffer; body: Uint8Array }>()
+  return (path, contents) => {
+    const last = made.get(path)
+    if (last?.of.equals(contents)) return last.body
+    const body = brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    made.set(path, { of: contents, body })
+    return body
+  }
 }
