@@ -89,7 +89,7 @@ async function main(): Promise<number> {
     }
     case 'dev': {
       const { devServer } = await import('./build/dev-server.ts')
-      const address = await devServer(project, { port: options.port, ...base })
+      const address = await devServer(project, { port: options.port, cache: options.cache, ...base })
       print(`The site is at ${address}: edit it, and the open page follows.`)
       return 0
     }

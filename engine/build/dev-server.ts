@@ -18,7 +18,10 @@ const STYLE = 'engine/theme/styles/index.css'
  * The authors' server. Holds the site in memory; an edit is compiled and shown in the open page.
  * Vite serves the browser's modules and loads the engine, so that an edit of either counts at once.
  */
-export async function devServer(project: Project, options: { port: number; base?: string }): Promise<string> {
+export async function devServer(
+  project: Project,
+  options: { port: number; base?: string; cache: boolean },
+): Promise<string> {
   // A broken config is reported where it is checked, in the page.
   const base = options.base ?? (await configuredBase(project).catch(() => '/'))
   const http = createServer()
@@ -41,6 +44,7 @@ export async function devServer(project: Project, options: { port: number; base?
     },
   })
   const live = liveSite(project, vite, {
+    cacheFolder: options.cache ? join(project.root, '.cache') : null,
     base,
     script: base + ENTRY,
     style: base + STYLE,

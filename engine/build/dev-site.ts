@@ -5,9 +5,10 @@ import type { OutputFile } from '../model/site.ts'
 import { allProblems } from './all-problems.ts'
 import { type EmittedSite, emitSite } from './emit-site.ts'
 import { fingerprint } from './fingerprint.ts'
-import { memoryStore } from './keyed-store.ts'
+import { atHand, memoryStore, storeIn } from './keyed-store.ts'
 import { lastChanges } from './last-changes.ts'
 import type { StoredApi } from './load-api.ts'
+import { pipelineFingerprint } from './load-for-build.ts'
 import { loadSite } from './load-site.ts'
 import type { PageStore, StoredPage } from './page-cache.ts'
 import type { Project } from './project.ts'
@@ -38,6 +39,8 @@ export interface DevUpdate {
 export function devSite(
   project: Project,
   options: {
+    /** Where compiled pages wait, a build's too; null for no such place. */
+    cacheFolder: string | null
     base: string
     script: string
     style: string
@@ -45,8 +48,10 @@ export function devSite(
     importModule(path: string): Promise<Record<string, unknown>>
   },
 ): () => Promise<DevUpdate> {
-  const pages = lastGood(memoryStore())
-  const apis = memoryStore<StoredApi>()
+  const { cacheFolder } = options
+  const pages = lastGood(atHand(storeIn(cacheFolder, 'pages')))
+  const apis = atHand<StoredApi>(storeIn(cacheFolder, 'apis'))
+  let pipeline: string | undefined
   const changes = lastChanges(project, memoryStore())
   // Running samples takes longer than an author waits for a page: that is left to `check`.
   const proof = sampleProof(project, { cacheFolder: null, run: false })
@@ -55,7 +60,11 @@ export function devSite(
       importModule: options.importModule,
       pages,
       apis,
-      pipeline: () => 'development',
+      // An edit of what it is made of makes a new site.
+      pipeline(apart) {
+        pipeline ??= pipelineFingerprint(project, apart)
+        return pipeline
+      },
       base: options.base,
       drafts: true,
       lastChanges: changes,

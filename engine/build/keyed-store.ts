@@ -19,6 +19,22 @@ export function memoryStore<Value>(): KeyedStore<Value> {
   }
 }
 
+/** What another store keeps, at hand for the life of a process once it was read or written. */
+export function atHand<Value>(kept: KeyedStore<Value>): KeyedStore<Value> {
+  const near = memoryStore<Value>()
+  return {
+    read(key) {
+      const value = near.read(key) ?? kept.read(key)
+      if (value !== undefined) near.write(key, value)
+      return value
+    },
+    write(key, value) {
+      near.write(key, value)
+      kept.write(key, value)
+    },
+  }
+}
+
 /** The store of that name in the cache, which may be a path; without a cache, one that ends with the process. */
 export function storeIn<Value>(cacheFolder: string | null, name: string): KeyedStore<Value> {
   return cacheFolder === null ? memoryStore() : diskStore(join(cacheFolder, name))

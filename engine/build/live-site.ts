@@ -14,13 +14,13 @@ export interface LiveSite {
 }
 
 /**
- * Follows the edits of a project's sources and of the engine, and tells the open pages. `served` is the base, and the
- * addresses of what documents load.
+ * Follows the edits of a project's sources and of the engine, and tells the open pages. `served` is the base, the
+ * addresses of what documents load, and where compiled pages wait.
  */
 export function liveSite(
   project: Project,
   vite: ViteDevServer,
-  served: { base: string; script: string; style: string; client: string },
+  served: { cacheFolder: string | null; base: string; script: string; style: string; client: string },
 ): LiveSite {
   let read: (() => Promise<DevUpdate>) | null = null
   let current: DevUpdate = { site: null, problems: [] }

@@ -15,15 +15,16 @@ export async function loadForBuild(
     importModule: importTypeScript,
     pages: storeIn(cacheFolder, 'pages'),
     apis: storeIn(cacheFolder, 'apis'),
-    pipeline: (apart) => fingerprintFiles(project.root, pipelineSources(project), apart),
+    pipeline: (apart) => pipelineFingerprint(project, apart),
     drafts: false,
     lastChanges: lastChanges(project, storeIn(cacheFolder, 'changes')),
     ...(options.base !== undefined && { base: options.base }),
   })
 }
 
-function pipelineSources({ site }: Project): string[] {
-  return [
+/** Changes with everything that turns text into pages, but for the files `apart`. */
+export function pipelineFingerprint({ root, site }: Project, apart: readonly string[]): string {
+  const sources = [
     'engine/{content,openapi,model,theme/words}/**/*.{ts,tsx}',
     // They decide what is stored.
     'engine/build/{load-api,page-cache,with-api-values}.ts',
@@ -32,4 +33,5 @@ function pipelineSources({ site }: Project): string[] {
     `${site}/*.yaml`,
     'package-lock.json',
   ]
+  return fingerprintFiles(root, sources, apart)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CompiledPage } from '../content/compile-page.ts'
 import { aPage } from '../fixtures/a-page.ts'
-import { diskStore, memoryStore } from './keyed-store.ts'
+import { atHand, diskStore, memoryStore } from './keyed-store.ts'
 import { cachedCompile, type PageStore } from './page-cache.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'page-cache-'))
@@ -38,6 +38,7 @@ function counting(store: PageStore, pipeline = 'one') {
 const stores: [string, () => PageStore][] = [
   ['in memory', () => memoryStore()],
   ['in a folder', () => diskStore(folder)],
+  ['at hand, kept in a folder', () => atHand(diskStore(folder))],
 ]
 
 describe.each(stores)('a page that waits %s', (_name, makeStore) => {
