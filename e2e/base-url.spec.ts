@@ -45,7 +45,7 @@ test('where the base is right there is no banner, however slowly script and styl
   const asked = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route(/\.(js|css|tsx)(\?.*)?$/, async (route) => {
+  await page.route(/\.(js|css|tsx?)(\?.*)?$/, async (route) => {
     await asked
     await route.continue()
   })

@@ -5,8 +5,8 @@ import { brotliSize } from './brotli-size.ts'
 import type { Bundle } from './bundle-browser.ts'
 
 const ENTRY = 'engine/browser/start.ts'
-/** What it imports in tasks of their own, for every page: it is fetched as early as what it imports at once. */
-const SOON = ['engine/browser/start-frame.tsx']
+/** What it imports in a task of its own, for every page: that is fetched as early as what it imports at once. */
+const SOON = 'engine/browser/start-frame.tsx'
 
 /** Scripts and styles of the browser, made by Vite. Throws with the bundler's message where a source is broken. */
 export async function makeBundle(root: string): Promise<Bundle> {
@@ -42,7 +42,7 @@ export async function makeBundle(root: string): Promise<Bundle> {
   const files: OutputFile[] = []
   const chunks = new Map<string, string[]>()
   let script = ''
-  const soon: string[] = []
+  let soon = ''
   const styles: string[] = []
   for (const output of outputs) {
     if (!('output' in output)) continue
@@ -53,7 +53,7 @@ export async function makeBundle(root: string): Promise<Bundle> {
       } else {
         chunks.set(file.fileName, file.imports)
         if (file.isEntry) script = file.fileName
-        if (SOON.some((module) => file.facadeModuleId?.endsWith(module))) soon.push(file.fileName)
+        if (file.facadeModuleId?.endsWith(SOON)) soon = file.fileName
       }
     }
   }
@@ -62,9 +62,9 @@ export async function makeBundle(root: string): Promise<Bundle> {
       files.map(async ({ path, contents }) => [path, await brotliSize(contents, true)] as const),
     ),
   )
-  if (soon.length !== SOON.length) throw new Error(`The bundle has other parts than ${SOON.join(' and ')}.`)
-  const imports = new Set(soon)
-  for (const chunk of [script, ...soon]) importedBy(chunk, chunks, imports)
+  if (soon === '') throw new Error(`The bundle has no part of its own for ${SOON}.`)
+  const imports = new Set([soon])
+  for (const chunk of [script, soon]) importedBy(chunk, chunks, imports)
   imports.delete(script)
   return { files, script, imports: [...imports], styles, sizes }
 }
