@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   mkdirSync,
   mkdtempSync,
@@ -11,73 +10,73 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { pathToFileURL } from 'node:url'
+import { compileTypeScript, ENTRY, fingerprint, ROOT } from './compile-typescript.js'
 
 /** Below the project's root, so that packages are found from there. */
-const KEPT = fileURLToPath(new URL('../.cache/javascript/', import.meta.url))
+const KEPT = join(ROOT, '.cache/javascript/')
 const KEPT_DAYS = 30
 
 /**
- * Imports a TypeScript module with all that it imports by relative paths; packages stay Node's to load. It is compiled
- * each time, which takes a tenth of a second: what runs is never older than what is written.
+ * Imports a TypeScript module with all that it imports, packages too: some files in place of many hundred. It is compiled
+ * again when the text of any of its own modules has changed, or a package was installed: what runs is never older than
+ * what is written.
  * @param {string} path
  * @returns {Promise<Record<string, unknown>>}
  */
 export async function importTypeScript(path) {
-  const files = await compile(path)
-  const folder = keep(files)
+  const folder = folderOf(path) ?? (await compiled(path))
   return import(pathToFileURL(join(folder, ENTRY)).href)
 }
 
-const ENTRY = 'entry.js'
+/**
+ * What a compiled module was made of.
+ * @typedef {object} Made
+ * @property {string} folder its name
+ * @property {string} surroundings
+ * @property {Record<string, string>} inputs own files and the fingerprints of what stood in them
+ */
 
-/** @param {string} path */
-async function compile(path) {
+/**
+ * The folder of a module that was compiled before, where all that made it is as it was.
+ * @param {string} path
+ */
+function folderOf(path) {
   try {
-    const { outputFiles } = await build({
-      entryPoints: { entry: path },
-      outdir: KEPT,
-      write: false,
-      bundle: true,
-      splitting: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      target: `node${process.versions.node}`,
-      jsx: 'automatic',
-      // Documents hold the text of some functions.
-      minifyWhitespace: true,
-      charset: 'utf8',
-      sourcemap: process.env.DEBUG ? 'inline' : false,
-      logLevel: 'silent',
-      plugins: [places],
-    })
-    return outputFiles
-  } catch (error) {
-    const [first] = error.errors ?? []
-    if (!first) throw error
-    const { file, line, column } = first.location ?? {}
-    throw new Error(`${first.text}${file ? ` (${file}:${line}:${column + 1})` : ''}`)
+    const record = recordOf(path)
+    /** @type {Made} */
+    const { folder, surroundings: were, inputs } = JSON.parse(readFileSync(record, 'utf8'))
+    if (were !== surroundings()) return null
+    if (Object.entries(inputs).some(([file, was]) => fingerprint(readFileSync(file)) !== was)) return null
+    return isThere(join(KEPT, folder)) && isThere(record) ? join(KEPT, folder) : null
+  } catch {
+    return null
   }
 }
 
-/** What a module says of its place stays true wherever it runs: its own address, and those of plain JavaScript. */
-const places = {
-  name: 'places',
-  /** @param {import('esbuild').PluginBuild} build */
-  setup({ onLoad, onResolve }) {
-    onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
-      const text = readFileSync(path, 'utf8')
-      if (!text.includes('import.meta.url')) return undefined
-      const contents = text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-      return { contents, loader: 'default' }
-    })
-    onResolve({ filter: /^\..*\.js$/ }, ({ path, resolveDir }) => ({
-      path: pathToFileURL(join(resolveDir, path)).href,
-      external: true,
-    }))
-  },
+/** @param {string} path */
+async function compiled(path) {
+  /** @type {Made['inputs']} */
+  const inputs = {}
+  const folder = keep(await compileTypeScript(path, inputs))
+  /** @type {Made} */
+  const made = { folder: basename(folder), surroundings: surroundings(), inputs }
+  const record = recordOf(path)
+  writeFileSync(`${record}.${process.pid}`, JSON.stringify(made))
+  renameSync(`${record}.${process.pid}`, record)
+  return folder
+}
+
+/** @param {string} path */
+function recordOf(path) {
+  return join(KEPT, `${fingerprint(path)}.json`)
+}
+
+/** What decides the compiled form of every module: Node, how modules are compiled, and what npm says it has installed. */
+function surroundings() {
+  const files = ['engine/compile-typescript.js', 'node_modules/.package-lock.json']
+  const texts = files.map((file) => readFileSync(join(ROOT, file)))
+  return fingerprint(process.version, String(process.env.DEBUG), ...texts)
 }
 
 /**
@@ -85,9 +84,7 @@ const places = {
  * @param {import('esbuild').OutputFile[]} files
  */
 function keep(files) {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(`${basename(file.path)} ${file.hash} `)
-  const folder = join(KEPT, hash.digest('hex').slice(0, 16))
+  const folder = join(KEPT, fingerprint(...files.flatMap(({ path, hash }) => [basename(path), hash])))
   if (isThere(folder)) return folder
   mkdirSync(KEPT, { recursive: true })
   removeOld()

@@ -1,9 +1,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type BuildResult, build } from 'esbuild'
 import * as react from 'react'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { importTypeScript } from './import-typescript.js'
+
+vi.mock('esbuild', async (original) => {
+  const esbuild = await original<typeof import('esbuild')>()
+  return { ...esbuild, build: vi.fn(esbuild.build) }
+})
 
 // Below the project's root: packages are found from there.
 mkdirSync('.cache', { recursive: true })
@@ -46,6 +52,39 @@ test('an edit counts at once', async () => {
   expect((await importTypeScript(path)).value).toBe(1)
   write('edited.ts', 'export const value = 2')
   expect((await importTypeScript(path)).value).toBe(2)
+})
+
+test('an edit of what a module imports counts, and nothing is compiled again without one', async () => {
+  write('inner.ts', "export const value = 'before'")
+  const path = write('outer.ts', "export { value } from './inner.ts'")
+  expect((await importTypeScript(path)).value).toBe('before')
+  vi.mocked(build).mockClear()
+  expect((await importTypeScript(path)).value).toBe('before')
+  expect(build).not.toHaveBeenCalled()
+  write('inner.ts', "export const value = 'after'")
+  expect((await importTypeScript(path)).value).toBe('after')
+  expect(build).toHaveBeenCalledTimes(1)
+})
+
+test('packages are taken in, CommonJS too, but for those that are shared or asked for late', async () => {
+  const path = write(
+    'packages.ts',
+    `import Ajv from 'ajv'
+    import { parse } from 'yaml'
+    export const late = import('smol-toml').then(({ parse }) => parse('a = 1'))
+    export const valid: boolean = new Ajv().validate({ type: 'number' }, parse('1'))`,
+  )
+  const { late, valid } = await importTypeScript(path)
+  expect(valid).toBe(true)
+  expect(await late).toEqual({ a: 1 })
+  const made = vi.mocked(build).mock.results.at(-1)
+  const { outputFiles }: BuildResult = { ...(await made?.value) }
+  const imported = (outputFiles ?? []).flatMap(({ text }) => [
+    ...text.matchAll(/(?:from|import\()"([^."][^"]*)"/g),
+  ])
+  const [toml, ...others] = imported.map(([, name = '']) => name).filter((name) => !name.startsWith('node:'))
+  expect(toml).toMatch(/^file:.*\/smol-toml\//)
+  expect(others).toEqual([])
 })
 
 test('what does not compile says what and where', async () => {
