@@ -172,6 +172,62 @@ test('a choice of language holds for samples and pages, in other tabs, by ?lang,
   await expect(shown(early)).toHaveAttribute('data-value', 'typescript')
 })
 
+/** The pieces of generated code inside `within` that have a color, and how many are kept of articles that were left. */
+const colors = (page: Page, within = 'body') =>
+  page.evaluate((selector) => {
+    const ranges = [...CSS.highlights.values()].flatMap((highlight) => [...highlight])
+    const shown = ranges.filter(({ startContainer }) => startContainer.isConnected)
+    const inside = shown.filter(({ startContainer }) => startContainer.parentElement?.closest(selector))
+    return {
+      count: inside.length,
+      texts: inside.map((range) =>
+        range.startContainer.textContent?.slice(range.startOffset, range.endOffset),
+      ),
+      left: ranges.length - shown.length,
+    }
+  }, within)
+
+test('generated code has the colors of the theme where its reader is, and nothing is kept of what was left', async ({
+  page,
+}) => {
+  await openPage(page, `api/#${CHAT}`)
+  const samples = `[id="${CHAT}"] .api-samples`
+  const texts = async () => (await colors(page, samples)).texts
+  await expect.poll(texts).toEqual(expect.arrayContaining(['import', '"mistral-small-latest"', 'api_key']))
+  const shown = () =>
+    page.evaluate((selector) => {
+      const code = document.querySelector(`${selector} code`) ?? document.body
+      const wanted = document.createElement('i')
+      wanted.style.setProperty('color', 'var(--code-string)')
+      document.body.append(wanted)
+      const color = getComputedStyle(wanted).color
+      wanted.remove()
+      return { color: getComputedStyle(code, '::highlight(code-string)').color, wanted: color }
+    }, samples)
+  const light = await shown()
+  expect(light.color).toBe(light.wanted)
+  await page.getByRole('button', { name: /dark/i }).click()
+  const dark = await shown()
+  expect(dark.color).toBe(dark.wanted)
+  expect(dark.color).not.toBe(light.color)
+
+  // What is hidden is colored when it shows, what is far when it is near.
+  expect(await texts()).not.toContain('curl')
+  await byId(page, CHAT).getByRole('tab', { name: 'curl' }).first().click()
+  await expect.poll(texts).toContain('curl')
+  const far = '[id="operation/list_models_v1_models_get"]'
+  expect((await colors(page, far)).count).toBe(0)
+  await page.locator(far).scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await colors(page, far)).count).toBeGreaterThan(0)
+
+  await page.getByRole('link', { name: 'Docs', exact: true }).first().click()
+  await expect(page).not.toHaveURL(/api/)
+  await page.getByRole('link', { name: 'API', exact: true }).first().click()
+  await page.locator(far).scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await colors(page, far)).count).toBeGreaterThan(0)
+  expect((await colors(page)).left).toBe(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -236,11 +292,17 @@ test.describe('on a phone', () => {
 })
 
 test('on paper everything is unfolded and no control is left', async ({ page }) => {
-  await openPage(page, 'api/')
+  await openPage(page, `api/#${CHAT}`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeHidden()
   await expect(page.locator('api-schema > button').first()).toBeHidden()
   await expect(page.locator('.copy-button').first()).toBeHidden()
   await expect(page.getByRole('link', { name: /^Markdown: / }).first()).toBeHidden()
   await expect(byId(page, `${CHAT}/response/200/choices`)).toBeVisible()
+
+  await expect.poll(async () => (await colors(page)).count).toBeGreaterThan(0)
+  expect((await colors(page)).count).toBeLessThan(1000)
+  // A browser says so before it lays out what it prints.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect((await colors(page)).count).toBeGreaterThan(3000)
 })

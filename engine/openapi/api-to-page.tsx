@@ -7,7 +7,6 @@ import type { Problem } from '../model/problem.ts'
 import { createAnchors } from './anchors.ts'
 import { apiToMarkdown } from './api-to-markdown.ts'
 import { fillParts } from './fill-parts.ts'
-import { highlightCode } from './highlight-sample.ts'
 import { markRooms } from './mark-rooms.ts'
 import { markdownPaths } from './markdown-paths.ts'
 import { Reference } from './reference/Reference.tsx'
@@ -53,7 +52,6 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
       TabGroup={context.words.TabGroup}
     />,
   )
-  highlightCode(tree)
   fillParts(tree, allParts)
   markRooms(tree)
   const title = context.title ?? api.title

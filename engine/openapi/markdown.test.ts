@@ -57,7 +57,7 @@ describe('a description', () => {
 
   it('shows code as the pages do, its language known by either name', () => {
     expect(markdownToHtml('```py\nn < 1\n```')).toBe(
-      '<code-block class="code-block" data-language="python"><pre tabindex="0"><code data-highlight="python">n &#x3C; 1</code></pre></code-block>',
+      '<code-block class="code-block" data-language="python"><pre tabindex="0"><code>n &#x3C; 1</code></pre></code-block>',
     )
   })
 

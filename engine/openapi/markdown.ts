@@ -125,7 +125,7 @@ function codeBlock(pre: Element): Element {
           {
             type: 'element',
             tagName: 'code',
-            properties: { dataHighlight: language },
+            properties: {},
             children: [{ type: 'text', value: textOf(pre).replace(/\n$/, '') }],
           },
         ],

@@ -2,10 +2,16 @@ import { copyButton } from './copy-button.ts'
 import { copyText } from './copy-text.ts'
 import { inSlices } from './in-slices.ts'
 
-/** `<code-block>`: adds the copy button, which stands over the code and moves nothing. */
+let coloring: Promise<typeof import('./color-code.ts')> | undefined
+
+/** `<code-block>`: adds the copy button, which stands over the code and moves nothing; colors what the build did not. */
 export class CodeBlock extends HTMLElement {
   connectedCallback(): void {
     inSlices(() => {
+      if (!this.querySelector('.line')) {
+        coloring ??= import('./color-code.ts')
+        coloring.then(({ colorWhenNear }) => colorWhenNear(this), reportError)
+      }
       // An element that was only moved has its button.
       if (this.querySelector('.copy-button') || !this.querySelector('pre')) return
       this.append(copyButton(() => readCode(this), 'Copy code'))

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { codeTokens } from './code-tokens.ts'
+
+/** The code with `[kind …]` around each token. */
+function show(code: string, language: string): string {
+  let shown = ''
+  let done = 0
+  for (const { kind, start, end } of codeTokens(code, language)) {
+    shown += `${code.slice(done, start)}[${kind} ${code.slice(start, end)}]`
+    done = end
+  }
+  return shown + code.slice(done)
+}
+
+test.each([
+  [
+    'json',
+    '{"a": "b: \\"c", "n": -1e-8, "t": true}',
+    '{[property "a"]: [string "b: \\"c"], [property "n"]: [number -1e-8], [property "t"]: [number true]}',
+  ],
+  [
+    'python',
+    'x = f(model="m", n=None)',
+    'x = [function f]([property model]=[string "m"], [property n]=[number None])',
+  ],
+  [
+    'typescript',
+    'const x = await f({ n: 1 });',
+    '[keyword const] x = [keyword await] [function f]({ [property n]: [number 1] });',
+  ],
+  ['bash', "curl -X GET 'it'\\''s'", "[function curl] [number -X] GET [string 'it'\\''s']"],
+  ['event-stream', 'data: [DONE]', '[keyword data]: [number [DONE]]'],
+  ['prolog', 'a :- "b".', 'a :- "b".'],
+])('knows what is what in %s', (language, code, shown) => {
+  expect(show(code, language)).toBe(shown)
+})
+
+test('tokens follow one another, whatever the code is', () => {
+  const code = '<a href="x">\n\t\'"\\ \u2028 ${x} `y` # z "1": 2 f(x=3)'
+  for (const language of ['json', 'python', 'typescript', 'bash', 'event-stream']) {
+    let last = 0
+    for (const { start, end } of codeTokens(code, language)) {
+      expect(start).toBeGreaterThanOrEqual(last)
+      expect(end).toBeGreaterThan(start)
+      last = end
+    }
+    expect(last).toBeGreaterThan(0)
+    expect(last).toBeLessThanOrEqual(code.length)
+  }
+})

@@ -1,0 +1,60 @@
+/** What a piece of code is, by the color that it has: `--code-keyword` and so on. */
+export type TokenKind = 'keyword' | 'string' | 'number' | 'function' | 'property'
+
+/** A piece of code with a color, by its offsets. */
+export interface CodeToken {
+  kind: TokenKind
+  start: number
+  end: number
+}
+
+/**
+ * Languages of generated samples: what is what in them, by regular expressions. Generated code is regular enough for that.
+ * Authors' code has the colors of content's highlighter.
+ */
+const STRING = String.raw`"(?:[^"\\\n]|\\.)*"`
+const NUMBER = String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`
+
+const GRAMMARS: Record<string, [kind: TokenKind, pattern: string][]> = {
+  json: [
+    ['property', `${STRING}(?=\\s*:)`],
+    ['string', STRING],
+    ['number', `${NUMBER}|${String.raw`\b(?:true|false|null)\b`}`],
+  ],
+  python: [
+    ['string', STRING],
+    ['keyword', String.raw`\b(?:import|from|for|in|or|if|with|as|await)\b`],
+    ['number', `${NUMBER}|${String.raw`\b(?:True|False|None)\b`}`],
+    ['function', String.raw`[A-Za-z_]\w*(?=\()`],
+    ['property', String.raw`[A-Za-z_]\w*(?==[^=])`],
+  ],
+  typescript: [
+    ['string', STRING],
+    ['keyword', String.raw`\b(?:import|from|const|await|for|of|if|new|typeof|async)\b`],
+    ['number', `${NUMBER}|${String.raw`\b(?:true|false|null|undefined)\b`}`],
+    ['function', String.raw`[A-Za-z_$][\w$]*(?=\()`],
+    ['property', String.raw`[A-Za-z_$][\w$]*(?=: )`],
+  ],
+  bash: [
+    ['string', String.raw`"(?:[^"\\]|\\.)*"|'(?:[^']|'\\'')*'`],
+    ['function', String.raw`^curl\b`],
+    ['number', String.raw`(?<=\s)--?[A-Za-z][\w-]*`],
+  ],
+  'event-stream': [
+    ['keyword', '^(?:data|event|id|retry)(?=:)'],
+    ['property', `${STRING}(?=\\s*:)`],
+    ['string', STRING],
+    ['number', `${NUMBER}|${String.raw`\b(?:true|false|null)\b|\[DONE\]`}`],
+  ],
+}
+
+/** Finds what has a color in generated code, in its order. In a language that no sample is written in, nothing. */
+export function codeTokens(code: string, language: string): CodeToken[] {
+  const rules = GRAMMARS[language]
+  if (!rules) return []
+  const pattern = new RegExp(rules.map(([, source]) => `(${source})`).join('|'), 'gm')
+  return [...code.matchAll(pattern)].flatMap((match) => {
+    const rule = rules[match.slice(1).findIndex((part) => part !== undefined)]
+    return rule ? [{ kind: rule[0], start: match.index, end: match.index + match[0].length }] : []
+  })
+}
