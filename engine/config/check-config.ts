@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { ConfiguredNavbarItem, SiteConfig } from '../model/config.ts'
 import { didYouMean, type Problem } from '../model/problem.ts'
 import { toDocs } from './docs-schema.ts'

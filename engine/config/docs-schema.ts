@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { DocsConfig, DocsVersion } from '../model/config.ts'
 
 /** Name of the version that stands in the site's `docs/` folder: the one that authors work on. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 
 /** What the issues of a schema say, in place of zod's own words; pass it to every `safeParse`. */
 export const issueText: z.core.$ZodErrorMap = (issue) => {

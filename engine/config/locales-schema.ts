@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Locale } from '../model/config.ts'
 import { reportTwice } from './docs-schema.ts'
 

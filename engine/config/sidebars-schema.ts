@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ADDRESS } from './site-config-schema.ts'
 
 /** A page by its id: the path of its file in the docs folder, without extension. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { DocsVersion, Locale } from '../model/config.ts'
 import { DocsSchema, toDocs } from './docs-schema.ts'
 import { issueText } from './issue-text.ts'

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { type Document, LineCounter, parseDocument, visit } from 'yaml'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Prose } from '../model/page.ts'
 import { didYouMean } from '../model/problem.ts'
 import type { Report } from './report.ts'

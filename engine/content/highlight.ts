@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Element, Text } from 'hast'
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
@@ -82,6 +84,10 @@ export function isKnownLanguage(language: string): boolean {
   return PLAIN.has(language) || Object.hasOwn(languages, language)
 }
 
+/** From the file: Shiki's own loader holds it as text, and brings all that Node has for `fetch`. */
+const instantiateOniguruma = (imports?: WebAssembly.Imports) =>
+  WebAssembly.instantiate(readFileSync(createRequire(import.meta.url).resolve('shiki/onig.wasm')), imports)
+
 let highlighter: Promise<HighlighterCore> | undefined
 const loading = new Map<string, Promise<void>>()
 
@@ -91,7 +97,7 @@ export async function loadLanguage(language: string): Promise<void> {
   highlighter ??= createHighlighterCore({
     themes: [theme],
     langs: [],
-    engine: createOnigurumaEngine(import('shiki/wasm')).then(shareScanners),
+    engine: createOnigurumaEngine({ instantiator: instantiateOniguruma }).then(shareScanners),
   })
   const core = await highlighter
   const grammar = languages[language]

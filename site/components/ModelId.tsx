@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineWord } from '../../engine/theme/words/word.ts'
 import { modelIds, retired } from './models.ts'
 

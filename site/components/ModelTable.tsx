@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { DataTable, dataTableToMarkdown, type TableData } from '../../engine/theme/words/data-table.tsx'
 import { defineWord } from '../../engine/theme/words/word.ts'
 import { modelLists } from './model-lists.ts'

@@ -1,6 +1,6 @@
 import type { TableRow } from 'mdast'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { z } from 'zod'
+import * as z from 'zod'
 import { Bar } from '../../engine/theme/words/Bar.tsx'
 import { percent } from '../../engine/theme/words/percent.ts'
 import { TableHead } from '../../engine/theme/words/TableHead.tsx'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { dataTableToMarkdown } from '../../engine/theme/words/data-table.tsx'
 import { defineWord } from '../../engine/theme/words/word.ts'
 import { Pieces } from './Pieces.tsx'

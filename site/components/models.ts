@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What current and retired models have in common. */
 const Described = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { didYouMean } from '../../model/problem.ts'
 import type { Vocabulary, Word, WordHint } from '../../theme/words/word.ts'
 import type { Report } from '../report.ts'

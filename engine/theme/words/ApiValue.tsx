@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ApiValue, Fact } from '../../model/api.ts'
 import { defineWord, type Word } from './word.ts'
 

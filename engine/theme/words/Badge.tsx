@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineWord } from './word.ts'
 
 /** A word or two that mark what stands beside them: `<Badge>Beta</Badge>`. */

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import { cloneElement, type ReactNode } from 'react'
-import { z } from 'zod'
+import * as z from 'zod'
 import { Bar } from './Bar.tsx'
 import { numberIn } from './number-in.ts'
 import { percent } from './percent.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineWord } from './word.ts'
 
 /** What only some readers need, closed until they ask. */

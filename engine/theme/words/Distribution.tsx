@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { z } from 'zod'
+import * as z from 'zod'
 import { Bar } from './Bar.tsx'
 import { type Cell, dataTableToMarkdown } from './data-table.tsx'
 import { percent } from './percent.ts'

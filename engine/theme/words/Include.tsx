@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineWord } from './word.ts'
 
 /** A fragment shared by pages: `<Include file="_key.mdx" />`. The content room puts the fragment inside. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Cell, dataTableToMarkdown } from './data-table.tsx'
 import { type MergeStep, mergePairs } from './merge-pairs.ts'
 import { Slider } from './Slider.tsx'

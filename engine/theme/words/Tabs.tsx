@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineWord } from './word.ts'
 
 interface TabItemProps {

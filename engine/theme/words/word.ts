@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import type { ReactElement, ReactNode } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod'
 
 /** A component that pages use by name. */
 export interface Word<Props = Record<string, unknown>> {
