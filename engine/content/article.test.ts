@@ -76,7 +76,7 @@ describe('sections', () => {
     ])
     expect(sections[0]?.text).toBe('First words.')
     expect(sections[1]).toMatchObject({
-      text: 'One two max_tokens',
+      text: 'One · two max_tokens',
       identifiers: ['max_tokens', 'chat.complete'],
     })
   })
@@ -90,7 +90,7 @@ describe('sections', () => {
       sections.map(({ anchor, heading, kind, trail, text }) => [anchor, heading, kind, trail, text]),
     ).toEqual([
       ['', 'A page', 'page', [], ''],
-      ['op', 'Operation', 'heading', [], 'Before after'],
+      ['op', 'Operation', 'heading', [], 'Before · after'],
       ['op/p', 'p', 'parameter', ['Operation'], 'p inside'],
     ])
     expect(html).not.toContain('data-')
@@ -102,7 +102,7 @@ describe('sections', () => {
         '<tab-group><div class="tab-list"><button role="tab">Python</button></div>' +
         '<div role="tabpanel"><p class="tab-label">Python</p>pip</div></tab-group>',
     )
-    expect(sections[0]?.text).toBe('Words pip')
+    expect(sections[0]?.text).toBe('Words · pip')
   })
 })
 
@@ -115,12 +115,16 @@ describe('what sections leave out, and what they keep of code', () => {
     expect(links.map(({ written }) => written)).toEqual(['#b'])
   })
 
-  test('set the cells of a table apart, unless a sentence ends before', () => {
+  test('set cells, items and paragraphs apart, unless a sentence ends before', () => {
     const { sections } = finish(
       '<p>Fields:</p><table><thead><tr><th>Field</th><th>What it is</th></tr></thead>' +
         '<tbody><tr><td>id</td><td>A name.</td></tr><tr><td>n</td><td>A number</td></tr></tbody></table><p>Then more.</p>',
     )
-    expect(sections[0]?.text).toBe('Fields: Field · What it is · id · A name. n · A number Then more.')
+    expect(sections[0]?.text).toBe('Fields: Field · What it is · id · A name. n · A number · Then more.')
+    const list = finish(
+      '<dl><dt>seed <i>integer</i></dt><dd><p>A seed.</p><p>At least 0</p><ul><li>One,</li><li>two</li><li><p>three</p></li></ul></dd></dl><p></p>',
+    )
+    expect(list.sections[0]?.text).toBe('seed integer · A seed. At least 0 · One, two · three')
   })
 
   test('a section defines the names that begin a table’s rows or are terms of a list, not those it mentions', () => {

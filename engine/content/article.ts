@@ -79,7 +79,7 @@ class Finisher {
     this.walkChildren(tree, { inside: null, inFootnotes: false, inShell: false, quoted: false, names: null })
     this.article.anchors = [...this.taken.keys()]
     for (const section of this.article.sections) {
-      section.text = section.text.replace(/\s+/g, ' ').trim()
+      section.text = section.text.replace(/\s+/g, ' ').replace(/ · ?$/, '').trim()
       section.identifiers = [...new Set(section.identifiers)]
     }
   }
@@ -152,7 +152,7 @@ class Finisher {
       return
     }
     this.betweenBlocks(element)
-    if (element.tagName === 'td' || element.tagName === 'th') this.betweenCells()
+    if (APART.has(element.tagName)) this.setApart()
     switch (element.tagName) {
       case 'a':
         this.link(element)
@@ -203,10 +203,10 @@ class Finisher {
     this.prose = null
   }
 
-  /** In a passage of a table, what stood in another cell is set apart. */
-  private betweenCells(): void {
+  /** In a passage, what stood in another cell, item or paragraph does not run into what ended no sentence. */
+  private setApart(): void {
     const last = this.section.text.trimEnd().at(-1)
-    if (last !== undefined && !'.:!?·'.includes(last)) this.section.text += '· '
+    if (last !== undefined && !'.,:;!?…·('.includes(last)) this.section.text += '· '
   }
 
   private heading(element: Element, state: WalkState): void {
@@ -404,6 +404,9 @@ const BLOCKS = new Set(
     ' ',
   ),
 )
+
+/** Blocks that say something of their own, often without a full stop. */
+const APART = new Set(['td', 'th', 'dd', 'li', 'p'])
 
 const SHELLS = new Set(['bash', 'sh', 'shell', 'console'])
 

@@ -46,7 +46,7 @@ function indexedSection(page: Page, section: Section): IndexedSection {
 
 /** The text without the heading, which the parts of the API reference begin with. */
 const textBelow = ({ heading, text }: Section): string =>
-  text.startsWith(`${heading} `) ? text.slice(heading.length + 1) : text
+  text.startsWith(`${heading} `) ? text.slice(heading.length + 1).replace(/^· /, '') : text
 
 /**
  * An operation's anchor ends in its operationId, which its text need not name. Only as a whole: in parts it would say
