@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger'
-import type { Element, ElementContent, Nodes, Root } from 'hast'
+import type { Element, Nodes, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import type { ReactElement } from 'react'
@@ -7,7 +7,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Image, Link, Page, Prose, Section, TocEntry } from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
 import { markupToHast } from './markup-to-hast.ts'
+import { calledMethodsIn, commandsIn, identifiersIn, nameOf } from './names-in-code.ts'
 import { type LinkContext, resolveHref } from './resolve-href.ts'
+import { readPlace, unwrapSourcePositions } from './source-position.ts'
 
 /** What an article needs to know of its surroundings. Nothing of other pages. */
 export interface ArticleContext extends LinkContext {
@@ -418,67 +420,6 @@ const SILENT = new Set(['svg', 'annotation', 'script', 'style', 'button', 'templ
 
 function emptySection(): Section {
   return { anchor: '', heading: '', level: 1, trail: [], text: '', identifiers: [], kind: 'heading' }
-}
-
-/** `data-at="12:3"`, or `data-at="12:3 site/docs/_part.mdx"` for what was included from another file. */
-function readPlace(element: Element, source: string): Place | null {
-  const at = element.properties.dataAt
-  if (typeof at !== 'string') return null
-  const match = /^(\d+):(\d+)(?: (.+))?$/.exec(at)
-  if (!match) return null
-  return { source: match[3] ?? source, line: Number(match[1]), column: Number(match[2]) }
-}
-
-/** Words rendered by React stand in `<source-position>` so that their place survives; here it moves inwards. */
-function unwrapSourcePositions(node: Root | Element): void {
-  const children: ElementContent[] = []
-  for (const child of node.children) {
-    if (child.type === 'doctype') continue
-    if (child.type !== 'element') {
-      children.push(child)
-      continue
-    }
-    unwrapSourcePositions(child)
-    if (child.tagName !== 'source-position') {
-      children.push(child)
-      continue
-    }
-    for (const inner of child.children) {
-      if (inner.type === 'element') inner.properties.dataAt ??= child.properties.dataAt
-      children.push(inner)
-    }
-  }
-  node.children = children
-}
-
-/** The code that the first cell of a table's row, or a term of a list, consists of: what stands beside it tells what it is. */
-function nameOf(element: Element): Element | null {
-  const term =
-    element.tagName === 'tr' ? element.children.find(isElement) : element.tagName === 'dt' ? element : null
-  const [only, ...others] = term?.children.filter((child) => textOf(child).trim() !== '') ?? []
-  return only && isElement(only) && only.tagName === 'code' && others.length === 0 ? only : null
-}
-
-const isElement = (node: Nodes): node is Element => node.type === 'element'
-
-/** What a developer would type to find inline code: the whole of it, if it is one word. */
-function identifiersIn(code: string): string[] {
-  const trimmed = code.trim()
-  return trimmed !== '' && trimmed.length <= 80 && !/\s/.test(trimmed) ? [trimmed] : []
-}
-
-/** Methods of two parts that a block of code calls on an object: `chat.complete` of `client.chat.complete(…)`. */
-function calledMethodsIn(code: string): string[] {
-  return [...code.matchAll(/[A-Za-z_$][\w$]*\.([A-Za-z_$][\w$]*\.[A-Za-z_$][\w$]*)\(/g)].map(
-    ([, name = '']) => name,
-  )
-}
-
-/** What is run in a shell, without its arguments: `npm install @mistralai/mistralai`, `docker run`. */
-function commandsIn(code: string): string[] {
-  return [...code.matchAll(/^(?:\$ )?([a-z][a-z-]*(?: [@a-z][\w./@-]*){1,2})/gm)].map(
-    ([, command = '']) => command,
-  )
 }
 
 function hasClass(element: Element, ...names: string[]): boolean {
