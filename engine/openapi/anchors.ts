@@ -38,9 +38,17 @@ export function responseAnchor(parent: string, status: string): string {
   return `${parent}/response/${status}`
 }
 
-/** Id of what a body or an answer holds in one of its media types: that of the first is the body's own. */
+/**
+ * Id of what a body or an answer holds in one of its media types: that of the first is the body's own. What follows a
+ * slash is a name, or the number of an alternative.
+ */
 export function contentAnchor(parent: string, index: number): string {
-  return index === 0 ? parent : `${parent}/${index + 1}`
+  return index === 0 ? parent : `${parent}:${index + 1}`
+}
+
+/** Id of what holds beside a schema's own keywords, by its place among such parts. */
+export function besideAnchor(parent: string, index: number): string {
+  return index === 0 ? `${parent}/also` : `${parent}/also:${index + 1}`
 }
 
 /** Ids of things that stand in one list below `parent`, such as the properties of an object. */

@@ -14,8 +14,11 @@ describe('each concept of OpenAPI reads as the page beside it', () => {
   it.each(concepts)('%s', async (file) => {
     const { api, problems } = readApi(readFileSync(new URL(file, folder), 'utf8'), file)
     if (!api) throw new Error(JSON.stringify(problems))
-    const { page } = apiToPage(api, { route: '/api/', base: '/', docs: 'site/docs', words: { TabGroup } })
-    const findings = problems.map(({ rule, line, message }) => `<!-- ${rule}, line ${line}: ${message} -->\n`)
+    const made = apiToPage(api, { route: '/api/', base: '/', docs: 'site/docs', words: { TabGroup } })
+    const { page } = made
+    const findings = [...problems, ...made.problems].map(
+      ({ rule, line, message }) => `<!-- ${rule}, line ${line}: ${message} -->\n`,
+    )
     const html = findings.join('') + readable(fromHtml(page.html, { fragment: true }))
     await expect(html).toMatchFileSnapshot(`./fixtures/${file.replace(/yaml$/, 'html')}`)
   })

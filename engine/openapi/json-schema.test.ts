@@ -14,3 +14,53 @@ test('a description has one check, which compiles each schema once; another has 
   expect(createValueCheck(document)).toBe(createValueCheck(document))
   expect(createValueCheck(describing('string'))(1, '/components/schemas/Size')).toHaveLength(1)
 })
+
+test('a pattern that backtracks without end is given up, once, and said to', () => {
+  const Word = { type: 'string', pattern: '^(\\w*)*$' }
+  const check = createValueCheck({ components: { schemas: { Word, Words: { items: Word } } } })
+  const value = `${'a'.repeat(40)}!`
+  const slow = [{ at: '', message: 'takes more than 1 s to match with the pattern ^(\\w*)*$' }]
+  expect(check(value, '/components/schemas/Word')).toEqual(slow)
+  const start = performance.now()
+  expect(check(value, '/components/schemas/Word')).toEqual(slow)
+  expect(performance.now() - start).toBeLessThan(500)
+})
+
+test.each([
+  ['that only older engines know', '^[\\w\\-\\_]+$', 'a-b', 'a b'],
+  ['with names of Unicode', '^\\p{Lu}$', 'É', 'e'],
+])('a pattern %s is taken at its word', (_, pattern, fits, fails) => {
+  const check = createValueCheck({ components: { schemas: { Id: { type: 'string', pattern } } } })
+  expect(check(fits, '/components/schemas/Id')).toEqual([])
+  expect(check(fails, '/components/schemas/Id')).toEqual([
+    { at: '', message: `must match pattern "${pattern}"` },
+  ])
+})
+
+test('a pattern that is none refuses nothing', () => {
+  const check = createValueCheck({ components: { schemas: { Id: { type: 'string', pattern: '(' } } } })
+  expect(check('a', '/components/schemas/Id')).toEqual([])
+})
+
+test('a schema that leads to one that does not compile refuses nothing, however often it is asked', () => {
+  const schemas = {
+    Broken: {
+      properties: {
+        lost: { $ref: '#/components/schemas/Nowhere' },
+        again: { $ref: '#/components/schemas/Loop' },
+      },
+    },
+    Loop: {
+      properties: {
+        broken: { $ref: '#/components/schemas/Broken' },
+        loop: { $ref: '#/components/schemas/Loop' },
+      },
+    },
+    Whole: { properties: { loop: { $ref: '#/components/schemas/Loop' } } },
+  }
+  const check = createValueCheck({ components: { schemas } })
+  for (const name of ['Loop', 'Broken', 'Whole', 'Loop'])
+    expect(
+      check({ loop: { broken: { lost: 1 } }, broken: { again: {} } }, `/components/schemas/${name}`),
+    ).toEqual([])
+})

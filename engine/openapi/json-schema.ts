@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import type { Json } from '../model/api.ts'
 import { idOfHash } from '../model/id-of-hash.ts'
+import { boundedRegExp, SlowPattern } from './bounded-reg-exp.ts'
 import type { JsonObject } from './json.ts'
 import { own, valueAt } from './json.ts'
 
@@ -38,7 +39,7 @@ function newValueCheck(document: JsonObject): ValueCheck {
     validateSchema: false,
     // Each validator checks a few examples: making it costs more than running it.
     inlineRefs: false,
-    code: { optimize: false },
+    code: { optimize: false, regExp: boundedRegExp },
   })
   addFormats.default(ajv)
   // Only what references lead to; paths would be searched for ids in vain.
@@ -52,7 +53,13 @@ function newValueCheck(document: JsonObject): ValueCheck {
       validate = compile(ajv, document, pointer)
       compiled.set(pointer, validate)
     }
-    if (!validate || validate(value)) return []
+    if (!validate) return []
+    try {
+      if (validate(value)) return []
+    } catch (error) {
+      if (error instanceof SlowPattern) return [{ at: '', message: error.message }]
+      throw error
+    }
     return significant(validate.errors ?? []).map((error) => ({
       at: error.instancePath,
       message: `${error.message ?? 'is refused'}${detailOf(error)}`,

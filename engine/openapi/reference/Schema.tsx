@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../model/api.ts'
-import { anchorsBelow } from '../anchors.ts'
+import { anchorsBelow, besideAnchor } from '../anchors.ts'
 import { describeFacts } from '../describe-facts.ts'
 import { isScalar } from '../is-scalar.ts'
 import { settleScalar } from '../settle-scalar.ts'
@@ -62,14 +62,14 @@ export function Schema({
         />
       )}
       {schema.union && <Alternatives union={schema.union} id={id} />}
-      {schema.also.map((part) => (
+      {schema.also.map((part, index) => (
         <div className="api-also" key={part.pointer}>
           <p className="api-facts">
             And at the same time: <SchemaType schema={part} />
           </p>
           <Words markdown={part.description} />
           <Facts schema={part} />
-          <Schema schema={part} id={`${id}/also`} />
+          <Schema schema={part} id={besideAnchor(id, index)} />
         </div>
       ))}
       {schema.rest && <Rest rest={schema.rest} />}
