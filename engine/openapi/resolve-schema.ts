@@ -7,7 +7,7 @@ import { isObject, type JsonObject, listOf, objectOf, own, put, step, text, valu
 import { mergeSchemas } from './merge-all-of.ts'
 import type { Description } from './read-description.ts'
 import type { Report } from './report.ts'
-import { isAnnotation, KEPT, NUMBERS, TYPES } from './schema-keywords.ts'
+import { isAnnotation, isShaped, KEPT, NUMBERS, TYPES } from './schema-keywords.ts'
 import { SchemaNames } from './schema-names.ts'
 
 /**
@@ -77,7 +77,7 @@ export class SchemaResolver {
     const target = this.target(written, pointer)
     if (target === null) return { ...emptySchema({ pointer, line: this.description.lineOf(pointer) }) }
     const beside = without(raw, '$ref')
-    if (Object.keys(beside).some((key) => !isAnnotation(key))) {
+    if (isShaped(beside)) {
       return this.allOf({ ...beside, allOf: [{ $ref: written }] }, pointer, name)
     }
     this.mentioned.add(target)
@@ -124,11 +124,14 @@ export class SchemaResolver {
   private allOf(raw: JsonObject, pointer: string, name: string): ApiSchema {
     const members = listOf(own(raw, 'allOf'))
     const beside = this.plain(without(raw, 'allOf'), pointer, name)
-    const [only] = members
-    const shaped = Object.keys(raw).some((key) => key !== 'allOf' && !isAnnotation(key))
-    if (members.length === 1 && !shaped && isObject(only)) {
-      const single = this.resolve(only, `${pointer}/allOf/0`, name)
-      return annotate(single, beside)
+    // `allOf: [{ $ref }, { description }]` is how version 3.0 says of a reference what it is here.
+    const shapes = members.filter((member) => !isObject(member) || isShaped(member))
+    const [only] = shapes
+    if (shapes.length === 1 && !isShaped(without(raw, 'allOf')) && isObject(only)) {
+      const schemas = members.map((member, index) => this.resolve(member, `${pointer}/allOf/${index}`, name))
+      const single = schemas[members.indexOf(only)] ?? beside
+      const notes = schemas.filter((schema) => schema !== single)
+      return [...notes, beside].reduce(annotate, single)
     }
     let merged: ApiSchema | null = null
     members.forEach((member, index) => {

@@ -27,6 +27,11 @@ export const KEPT = new Set(
   ),
 )
 
+/** True for a schema that does more than describe. */
+export function isShaped(schema: object): boolean {
+  return Object.keys(schema).some((keyword) => !isAnnotation(keyword))
+}
+
 /** True for keywords that only describe. */
 export function isAnnotation(keyword: string): boolean {
   return ANNOTATIONS.has(keyword) || keyword.startsWith('x-')

@@ -56,6 +56,8 @@ function upgradeSchema(schema: Json): Json {
     copy.examples = [copy.example]
     delete copy.example
   }
+  // A generator's way to refer: what it leads to has a type of its own.
+  if (isOneReference(copy.allOf)) delete copy.type
   const nullable = copy.nullable === true
   delete copy.nullable
   return nullable ? withNull(copy) : copy
@@ -63,13 +65,18 @@ function upgradeSchema(schema: Json): Json {
 
 function withNull(schema: JsonObject): JsonObject {
   if (Array.isArray(schema.enum) && !schema.enum.includes(null)) schema.enum = [...schema.enum, null]
-  if (typeof schema.type === 'string') return { ...schema, type: [schema.type, 'null'] }
+  const isCombined = [...LIST].some((keyword) => Object.hasOwn(schema, keyword))
+  if (typeof schema.type === 'string' && !isCombined) return { ...schema, type: [schema.type, 'null'] }
   const { description, title, default: fallback, deprecated, ...rest } = schema
   const annotations = Object.entries({ description, title, default: fallback, deprecated })
   return {
     ...Object.fromEntries(annotations.filter(([, value]) => value !== undefined)),
     anyOf: [rest, { type: 'null' }],
   } as JsonObject
+}
+
+function isOneReference(allOf: Json | undefined): boolean {
+  return Array.isArray(allOf) && allOf.length === 1 && isObject(allOf[0]) && Object.hasOwn(allOf[0], '$ref')
 }
 
 function mapValues(value: Json, change: (value: Json) => Json): Json {
