@@ -124,10 +124,8 @@ export class SchemaResolver {
   private allOf(raw: JsonObject, pointer: string, name: string): ApiSchema {
     const members = listOf(own(raw, 'allOf'))
     const beside = this.plain(without(raw, 'allOf'), pointer, name)
-    // `allOf: [{ $ref }, { description }]` is how version 3.0 says of a reference what it is here.
-    const shapes = members.filter((member) => !isObject(member) || isShaped(member))
-    const [only] = shapes
-    if (shapes.length === 1 && !isShaped(without(raw, 'allOf')) && isObject(only)) {
+    const only = onlyShape(raw)
+    if (only) {
       const schemas = members.map((member, index) => this.resolve(member, `${pointer}/allOf/${index}`, name))
       const single = schemas[members.indexOf(only)] ?? beside
       const notes = schemas.filter((schema) => schema !== single)
@@ -147,8 +145,7 @@ export class SchemaResolver {
   private part(raw: Json, pointer: string, heir: string): ApiSchema {
     const schema = this.resolve(raw, pointer)
     if (schema.ref === undefined) return schema
-    const target = this.target(String(own(raw, '$ref')), pointer)
-    if (target === null) return schema
+    const target = this.names.pointerOf(schema.ref)
     this.children.set(target, [...(this.children.get(target) ?? []), heir])
     const definition = this.follow(target, new Set())
     if (definition === null) {
@@ -172,8 +169,7 @@ export class SchemaResolver {
     seen.add(pointer)
     const definition = this.definition(pointer)
     if (!definition?.ref) return definition
-    const next = own(valueAt(this.description.document, pointer), '$ref')
-    return typeof next === 'string' ? this.follow(idOfHash(next), seen) : null
+    return this.follow(this.names.pointerOf(definition.ref), seen)
   }
 
   private plain(raw: JsonObject, pointer: string, name: string): ApiSchema {
@@ -381,6 +377,16 @@ export class SchemaResolver {
       this.unions.push({ union: schema.union, raw })
     }
   }
+}
+
+/**
+ * The member of `allOf` that the others, and what stands around, only describe: `allOf: [{ $ref }, { description }]` is how
+ * version 3.0 says of a reference what it is here.
+ */
+function onlyShape(raw: JsonObject): JsonObject | null {
+  const shapes = listOf(own(raw, 'allOf')).filter((member) => !isObject(member) || isShaped(member))
+  const [only] = shapes
+  return shapes.length === 1 && isObject(only) && !isShaped(without(raw, 'allOf')) ? only : null
 }
 
 function typeOf(value: Json): JsonType {

@@ -5,6 +5,7 @@ const COMPONENTS = '/components/schemas/'
 /** Names of the schemas that are referred to, by JSON pointer. Components keep their own; others get one. */
 export class SchemaNames {
   private readonly names = new Map<string, string>()
+  private readonly pointers = new Map<string, string>()
   private readonly taken = new Set<string>()
 
   constructor(components: readonly string[]) {
@@ -17,7 +18,13 @@ export class SchemaNames {
     if (known !== undefined) return known
     const name = this.make(pointer)
     this.names.set(pointer, name)
+    this.pointers.set(name, pointer)
     return name
+  }
+
+  /** The pointer of a schema by the name that `of` gave it. */
+  pointerOf(name: string): string {
+    return this.pointers.get(name) ?? ''
   }
 
   private make(pointer: string): string {
