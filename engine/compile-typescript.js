@@ -98,7 +98,7 @@ const resolvesPlaces = {
 }
 
 /**
- * Of texts and bytes, in their order: sixteen hexadecimal digits.
+ * Of texts and bytes, in their order: sixteen hexadecimal digits. Plain JavaScript, since this is what loads TypeScript.
  * @param {(string | Uint8Array)[]} parts
  */
 export function fingerprint(...parts) {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { Script } from 'node:vm'
+import { expect, test, vi } from 'vitest'
 import { createValueCheck } from './json-schema.ts'
 
 const describing = (type: string) => ({ openapi: '3.1.0', components: { schemas: { Size: { type } } } })
@@ -17,13 +18,14 @@ test('a description has one check, which compiles each schema once; another has 
 
 test('a pattern that backtracks without end is given up, once, and said to', () => {
   const Word = { type: 'string', pattern: '^(\\w*)*$' }
-  const check = createValueCheck({ components: { schemas: { Word, Words: { items: Word } } } })
+  const check = createValueCheck({ components: { schemas: { Word } } })
+  const matches = vi.spyOn(Script.prototype, 'runInContext')
   const value = `${'a'.repeat(40)}!`
   const slow = [{ at: '', message: 'takes more than 1 s to match with the pattern ^(\\w*)*$' }]
   expect(check(value, '/components/schemas/Word')).toEqual(slow)
-  const start = performance.now()
   expect(check(value, '/components/schemas/Word')).toEqual(slow)
-  expect(performance.now() - start).toBeLessThan(500)
+  expect(matches).toHaveBeenCalledTimes(1)
+  matches.mockRestore()
 })
 
 test.each([

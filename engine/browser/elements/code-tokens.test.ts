@@ -31,6 +31,7 @@ test.each([
   ['bash', "curl -X GET 'it'\\''s'", "[function curl] [number -X] GET [string 'it'\\''s']"],
   ['event-stream', 'data: [DONE]', '[keyword data]: [number [DONE]]'],
   ['prolog', 'a :- "b".', 'a :- "b".'],
+  ['constructor', '"a"', '"a"'],
 ])('knows what is what in %s', (language, code, shown) => {
   expect(show(code, language)).toBe(shown)
 })

@@ -8,13 +8,13 @@ export interface CodeToken {
   end: number
 }
 
+const STRING = String.raw`"(?:[^"\\\n]|\\.)*"`
+const NUMBER = String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`
+
 /**
  * Languages of generated samples: what is what in them, by regular expressions. Generated code is regular enough for that.
  * Authors' code has the colors of content's highlighter.
  */
-const STRING = String.raw`"(?:[^"\\\n]|\\.)*"`
-const NUMBER = String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`
-
 const GRAMMARS: Record<string, [kind: TokenKind, pattern: string][]> = {
   json: [
     ['property', `${STRING}(?=\\s*:)`],
@@ -48,13 +48,22 @@ const GRAMMARS: Record<string, [kind: TokenKind, pattern: string][]> = {
   ],
 }
 
+const PATTERNS = new Map(
+  Object.entries(GRAMMARS).map(([language, rules]) => [
+    language,
+    {
+      pattern: new RegExp(rules.map(([, source]) => `(${source})`).join('|'), 'gm'),
+      kinds: rules.map(([kind]) => kind),
+    },
+  ]),
+)
+
 /** Finds what has a color in generated code, in its order. In a language that no sample is written in, nothing. */
 export function codeTokens(code: string, language: string): CodeToken[] {
-  const rules = GRAMMARS[language]
-  if (!rules) return []
-  const pattern = new RegExp(rules.map(([, source]) => `(${source})`).join('|'), 'gm')
+  const { pattern, kinds } = PATTERNS.get(language) ?? {}
+  if (!pattern) return []
   return [...code.matchAll(pattern)].flatMap((match) => {
-    const rule = rules[match.slice(1).findIndex((part) => part !== undefined)]
-    return rule ? [{ kind: rule[0], start: match.index, end: match.index + match[0].length }] : []
+    const kind = kinds?.[match.slice(1).findIndex((part) => part !== undefined)]
+    return kind ? [{ kind, start: match.index, end: match.index + match[0].length }] : []
   })
 }

@@ -1,8 +1,5 @@
 import { codeTokens, type TokenKind } from './code-tokens.ts'
 
-/** Looks of highlights are in code.css. */
-const highlightName = (kind: TokenKind) => `code-${kind}`
-
 const waiting = new Set<HTMLElement>()
 const colored = new Map<HTMLElement, [of: Highlight, range: StaticRange][]>()
 
@@ -56,8 +53,9 @@ function forgetOld(): void {
   }
 }
 
+/** The highlight of a kind, whose look is in code.css. */
 function highlightOf(kind: TokenKind): Highlight {
-  const name = highlightName(kind)
+  const name = `code-${kind}`
   const known = CSS.highlights.get(name)
   if (known) return known
   const made = new Highlight()
