@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { highlight } from '../content/highlight.ts'
 import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { memoryStore } from './keyed-store.ts'
@@ -68,6 +69,7 @@ function loader() {
         apis,
         pipeline: () => 'test',
         lastChanges: {},
+        highlight,
         drafts: false,
       },
     )

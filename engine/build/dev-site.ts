@@ -1,4 +1,5 @@
 import type { CompiledPage } from '../content/compile-page.ts'
+import { highlight } from '../content/highlight.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
@@ -65,6 +66,7 @@ export function devSite(
         pipeline ??= pipelineFingerprint(project, apart)
         return pipeline
       },
+      highlight,
       base: options.base,
       drafts: true,
       lastChanges: changes,

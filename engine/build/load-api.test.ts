@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { words as siteWords } from '../../site/components/index.ts'
 import { checkSiteConfig } from '../config/check-config.ts'
+import { highlight } from '../content/highlight.ts'
 import type { ContentContext } from '../content/page-context.ts'
 import { words } from '../theme/words/index.ts'
 import { memoryStore } from './keyed-store.ts'
@@ -26,6 +27,7 @@ function load(
     base: '/',
     url: value.url,
     words: { ...words, ...siteWords },
+    highlight,
     readText: read,
     imageSize: () => null,
   }

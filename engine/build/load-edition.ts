@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { globSync } from 'tinyglobby'
 import type { SidebarsInput } from '../config/sidebars-schema.ts'
 import type { CompiledPage } from '../content/compile-page.ts'
@@ -27,6 +28,9 @@ import { absolute, type Project, readText } from './project.ts'
 import { withApiValues } from './with-api-values.ts'
 import { withoutHidden } from './without-hidden.ts'
 
+/** As many pages are compiled at the same time. */
+const PAGES_AT_ONCE = 8
+
 /** An edition as its sources say it: without what the whole site settles. */
 export interface LoadedEdition {
   edition: Omit<Edition, 'navbar' | 'footer'>
@@ -45,7 +49,7 @@ export interface EditionSources {
   pipeline: string
   /** The API whose values pages may name, where the edition has no reference of its own. */
   api: Api | null
-  shared: Pick<ContentContext, 'base' | 'url' | 'words' | 'imageSize'>
+  shared: Pick<ContentContext, 'base' | 'url' | 'words' | 'highlight' | 'imageSize'>
   sidebars: SidebarsInput
   /** File of the sidebars, from the project's root. */
   sidebarsSource: string
@@ -128,37 +132,46 @@ async function loadPages(
   originalDrafts: ReadonlySet<string> | undefined,
 ): Promise<{ pages: Page[]; drafts: Set<string>; isEmpty: boolean; problems: Problem[] }> {
   const { version, locale } = place
-  const compilers = [false, true].map(compilerOf)
   const originals = new Set(pageFiles(project, docsFolder(project, place, false)))
   const translations = new Set(locale.isDefault ? [] : pageFiles(project, docsFolder(project, place, true)))
 
-  const pages: Page[] = []
-  const drafts = new Set(version.draftIds)
-  const problems: Problem[] = []
-  const compile = async (file: string, isTranslated: boolean): Promise<Page | null> => {
+  const compile = async (file: string, isTranslated: boolean): Promise<CompiledPage> => {
     const source = `${docsFolder(project, place, isTranslated)}/${file}`
-    const compiled = await compilers[Number(isTranslated)]?.(readText(project, source) ?? '', source)
-    if (!compiled) return null
-    const { page, problems: own } = isTranslated ? placedWell(compiled, project, place) : compiled
-    if (!/^[\w.~/-]+$/.test(source)) problems.push(oddName(source))
-    problems.push(...own)
-    return page
+    const compiled = await compilerOf(isTranslated)(readText(project, source) ?? '', source)
+    const { page, problems } = isTranslated ? placedWell(compiled, project, place) : compiled
+    return { page, problems: /^[\w.~/-]+$/.test(source) ? problems : [oddName(source), ...problems] }
+  }
+  /** Of a file: the page that readers get of it, and whether it is a draft. */
+  const load = async (file: string): Promise<CompiledPage & { draft: boolean }> => {
+    const isTranslated = translations.has(file)
+    const { page, problems } = await compile(file, isTranslated)
+    const isOriginalDraft = page !== null && originalDrafts?.has(page.id) === true
+    const draft = page?.draft === true || isOriginalDraft
+    // Until a translation is ready, readers get the original.
+    if (!isTranslated || !page?.draft || isOriginalDraft || options.drafts || !originals.has(file))
+      return { page, problems, draft }
+    const original = await compile(file, false)
+    return {
+      page: original.page,
+      problems: [...problems, ...original.problems],
+      draft: original.page?.draft === true,
+    }
   }
 
-  for (const file of [...new Set([...originals, ...translations])].sort()) {
-    const isTranslated = translations.has(file)
-    const page = await compile(file, isTranslated)
-    const isOriginalDraft = page !== null && originalDrafts?.has(page.id) === true
-    // Until a translation is ready, readers get the original.
-    const isUnready = isTranslated && page?.draft && !options.drafts && originals.has(file)
-    const shown = isUnready && !isOriginalDraft ? await compile(file, false) : page
-    if (!shown) continue
-    pages.push(shown)
-    if (shown.draft || isOriginalDraft) drafts.add(shown.id)
-  }
+  // The code of one page is highlighted while the next is read.
+  const loaded = await pMap([...new Set([...originals, ...translations])].sort(), load, {
+    concurrency: PAGES_AT_ONCE,
+  })
   const isEmpty = originals.size === 0 && version.docs !== 'docs'
-  if (isEmpty) problems.push(noPages(project, place))
-  return { pages, drafts, isEmpty, problems }
+  return {
+    pages: loaded.flatMap(({ page }) => page ?? []),
+    drafts: new Set([
+      ...version.draftIds,
+      ...loaded.flatMap(({ page, draft }) => (page && draft ? [page.id] : [])),
+    ]),
+    isEmpty,
+    problems: [...loaded.flatMap(({ problems }) => problems), ...(isEmpty ? [noPages(project, place)] : [])],
+  }
 }
 
 function pageCompiler(

@@ -1,4 +1,5 @@
 import { importTypeScript } from '../import-typescript.js'
+import { highlightBeside } from './highlight-beside.ts'
 import { storeIn } from './keyed-store.ts'
 import { lastChanges } from './last-changes.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
@@ -16,6 +17,7 @@ export async function loadForBuild(
     pages: storeIn(cacheFolder, 'pages'),
     apis: storeIn(cacheFolder, 'apis'),
     pipeline: (apart) => pipelineFingerprint(project, apart),
+    highlight: highlightBeside(),
     drafts: false,
     lastChanges: lastChanges(project, storeIn(cacheFolder, 'changes')),
     ...(options.base !== undefined && { base: options.base }),

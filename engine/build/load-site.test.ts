@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { highlight } from '../content/highlight.ts'
 import { memoryStore } from './keyed-store.ts'
 import type { LastChanges } from './last-changes.ts'
 import { loadSite } from './load-site.ts'
@@ -13,6 +14,7 @@ async function load(drafts: boolean, lastChanges: LastChanges = {}) {
     pages: memoryStore(),
     apis: memoryStore(),
     pipeline: () => 'test',
+    highlight,
     drafts,
     lastChanges,
   })
@@ -56,6 +58,7 @@ test.each([
     pages: memoryStore(),
     apis: memoryStore(),
     pipeline: () => 'test',
+    highlight,
     drafts: false,
     lastChanges: {},
   })

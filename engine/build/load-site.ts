@@ -1,4 +1,5 @@
 import { checkSidebars, checkSiteConfig } from '../config/check-config.ts'
+import type { Highlight } from '../content/highlight.ts'
 import type { Api } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
@@ -27,6 +28,7 @@ export interface LoadOptions {
   apis: ApiStore
   /** Fingerprint of everything that turns text into pages, but for the files `apart`: pages name what they take of them. */
   pipeline(apart: readonly string[]): string
+  highlight: Highlight
   /** Base path in place of the config's. */
   base?: string
   /** Drafts are pages too, as in development. */
@@ -69,6 +71,7 @@ async function loadEditions(project: Project, config: SiteConfig, options: LoadO
     base: config.base,
     url: config.url,
     words: vocabulary.value,
+    highlight: options.highlight,
     imageSize: imageSizes(project),
   }
   const pipeline = options.pipeline(config.api ? [`${project.site}/${config.api.description}`] : [])

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { highlightLines } from './highlight.ts'
+import type { Highlight, Token } from './highlight.ts'
 
 /** What a code block shows besides its code. */
 export interface CodeBlockOptions {
@@ -12,8 +12,12 @@ export interface CodeBlockOptions {
 }
 
 /** Code → the element that articles carry: `<code-block><div class="code-title">…<pre><code>…`. */
-export async function codeBlock(code: string, options: CodeBlockOptions): Promise<Element> {
-  const lines = await highlightLines(code, options.language)
+export async function codeBlock(
+  code: string,
+  options: CodeBlockOptions,
+  highlight: Highlight,
+): Promise<Element> {
+  const lines = await highlight(code, options.language)
   const { firstLine } = options
   const children: ElementContent[] = []
   lines.forEach((tokens, index) => {
@@ -23,7 +27,7 @@ export async function codeBlock(code: string, options: CodeBlockOptions): Promis
       type: 'element',
       tagName: 'span',
       properties: { className, ...number },
-      children: tokens,
+      children: tokens.map(tokenOf),
     })
     if (index < lines.length - 1) children.push({ type: 'text', value: '\n' })
   })
@@ -43,6 +47,12 @@ export async function codeBlock(code: string, options: CodeBlockOptions): Promis
     },
     children: options.title ? [titleOf(options.title), pre] : [pre],
   }
+}
+
+function tokenOf({ text, className }: Token): ElementContent {
+  const words: ElementContent = { type: 'text', value: text }
+  if (className === undefined) return words
+  return { type: 'element', tagName: 'span', properties: { className: [className] }, children: [words] }
 }
 
 function titleOf(title: string): Element {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from '../model/page.ts'
 import { words } from '../theme/words/index.ts'
 import { compilePage } from './compile-page.ts'
+import { highlight } from './highlight.ts'
 import type { ContentContext } from './page-context.ts'
 
 const FOLDER = 'engine/content/fixtures'
@@ -12,6 +13,7 @@ const context: ContentContext = {
   base: '/sub/',
   url: 'https://docs.example',
   words,
+  highlight,
   readText: (file) => readFileSync(file, 'utf8'),
   imageSize: (file) => (file === 'img/square.svg' ? { width: 20, height: 10 } : null),
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { words } from '../theme/words/index.ts'
 import { finishArticle } from './article.ts'
 import { compilePart } from './compile-part.ts'
+import { highlight } from './highlight.ts'
 
 const page = { source: 'site/openapi.yaml', route: '/api/' }
 const links = { docs: 'site/docs', base: '/sub/', route: '/api/' }
@@ -11,6 +12,7 @@ function compile(text: string) {
     ...links,
     url: 'https://docs.example',
     words,
+    highlight,
     readText: () => null,
     imageSize: () => null,
   }

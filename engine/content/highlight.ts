@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Element, Text } from 'hast'
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
-import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
+import { grammarOf, isPlain } from './languages.ts'
 import { shareScanners } from './share-scanners.ts'
 
 /**
@@ -71,19 +70,6 @@ const theme: ThemeRegistration = {
   ],
 }
 
-const PLAIN = new Set(['text', 'plaintext', 'txt'])
-const languages: Record<string, (typeof bundledLanguages)[keyof typeof bundledLanguages]> = {
-  ...bundledLanguages,
-  ...bundledLanguagesAlias,
-}
-
-/** Names that a code fence may use. */
-export const knownLanguages: readonly string[] = [...PLAIN, ...Object.keys(languages)]
-
-export function isKnownLanguage(language: string): boolean {
-  return PLAIN.has(language) || Object.hasOwn(languages, language)
-}
-
 /** From the file: Shiki's own loader holds it as text, and brings all that Node has for `fetch`. */
 const instantiateOniguruma = (imports?: WebAssembly.Imports) =>
   WebAssembly.instantiate(readFileSync(createRequire(import.meta.url).resolve('shiki/onig.wasm')), imports)
@@ -91,30 +77,19 @@ const instantiateOniguruma = (imports?: WebAssembly.Imports) =>
 let highlighter: Promise<HighlighterCore> | undefined
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a grammar once; afterwards `highlightLines` can use it. */
-export async function loadLanguage(language: string): Promise<void> {
-  if (PLAIN.has(language)) return
-  highlighter ??= createHighlighterCore({
-    themes: [theme],
-    langs: [],
-    engine: createOnigurumaEngine({ instantiator: instantiateOniguruma }).then(shareScanners),
-  })
-  const core = await highlighter
-  const grammar = languages[language]
-  if (!grammar) throw new Error(`The language "${language}" is not known to the highlighter.`)
-  let load = loading.get(language)
-  if (!load) {
-    load = core.loadLanguage(grammar)
-    loading.set(language, load)
-  }
-  await load
+/** Code as readers see it in color: a part of a line, and the class of `TOKEN_CLASSES` that it has; none for plain text. */
+export interface Token {
+  text: string
+  className?: string
 }
 
-/** Code → one list of tokens a line, as spans with classes of `TOKEN_CLASSES` and plain text. */
-export async function highlightLines(code: string, language: string): Promise<(Element | Text)[][]> {
-  if (PLAIN.has(language)) return code.split('\n').map((line) => (line === '' ? [] : [textNode(line)]))
-  await loadLanguage(language)
-  const core = await (highlighter as Promise<HighlighterCore>)
+/** Code → one list of tokens a line. Rejects where the language is not known. */
+export type Highlight = (code: string, language: string) => Promise<Token[][]>
+
+/** Highlights here. The grammar of a language is loaded when it is first asked for. */
+export const highlight: Highlight = async (code, language) => {
+  if (isPlain(language)) return code.split('\n').map((text) => (text === '' ? [] : [{ text }]))
+  const core = await highlighterFor(language)
   const { tokens } = core.codeToTokens(code, {
     lang: language,
     theme: theme.name as string,
@@ -122,27 +97,30 @@ export async function highlightLines(code: string, language: string): Promise<(E
     tokenizeTimeLimit: 0,
   })
   return tokens.map((line) => {
-    const parts: { className: string | undefined; text: string }[] = []
-    for (const token of line) {
-      const className = CLASS_OF_COLOR.get(token.color?.toUpperCase() ?? '')
+    const parts: Token[] = []
+    for (const { color = '', content } of line) {
+      const className = CLASS_OF_COLOR.get(color.toUpperCase())
       const last = parts.at(-1)
-      const joins = last && (last.className === className || token.content.trim() === '')
-      if (joins) last.text += token.content
-      else parts.push({ className, text: token.content })
+      const joins = last && ((last.className ?? '') === (className ?? '') || content.trim() === '')
+      if (joins) last.text += content
+      else parts.push(className ? { text: content, className } : { text: content })
     }
-    return parts.map(({ className, text }) => (className ? span(className, text) : textNode(text)))
+    return parts
   })
 }
 
-function span(className: string, text: string): Element {
-  return {
-    type: 'element',
-    tagName: 'span',
-    properties: { className: [className] },
-    children: [textNode(text)],
+async function highlighterFor(language: string): Promise<HighlighterCore> {
+  highlighter ??= createHighlighterCore({
+    themes: [theme],
+    langs: [],
+    engine: createOnigurumaEngine({ instantiator: instantiateOniguruma }).then(shareScanners),
+  })
+  const core = await highlighter
+  let load = loading.get(language)
+  if (!load) {
+    load = core.loadLanguage(grammarOf(language))
+    loading.set(language, load)
   }
-}
-
-function textNode(value: string): Text {
-  return { type: 'text', value }
+  await load
+  return core
 }

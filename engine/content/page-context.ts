@@ -1,4 +1,5 @@
 import type { Vocabulary } from '../theme/words/word.ts'
+import type { Highlight } from './highlight.ts'
 import type { LinkPlace } from './place-in-edition.ts'
 
 /** What compiling a page needs besides its text. The same for every page of an edition in one language. */
@@ -12,6 +13,7 @@ export interface ContentContext {
   /** Origin of the site, without trailing slash: the Markdown twins carry whole addresses. */
   url: string
   words: Vocabulary
+  highlight: Highlight
   /** Text of a file, path from the project's root; null where there is none. */
   readText(file: string): string | null
   /** Pixel size of an image below `site/static`; null where there is none. */

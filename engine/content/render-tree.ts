@@ -17,7 +17,7 @@ export async function renderTree(
   problems: Problem[],
 ): Promise<{ hast: HastRoot; samples: Sample[]; diagrams: Map<Code, Diagram> }> {
   const diagrams = await drawDiagrams(tree, source, problems)
-  const { samples, elements } = await readCodeBlocks(tree)
+  const { samples, elements } = await readCodeBlocks(tree, context.highlight)
   for (const [node, { element }] of diagrams) elements.set(node, element)
   return { hast: renderWords(toHast(tree, elements), context.words), samples, diagrams }
 }

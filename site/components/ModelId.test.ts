@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compilePage } from '../../engine/content/compile-page.ts'
+import { highlight } from '../../engine/content/highlight.ts'
 import { ModelId } from './ModelId.tsx'
 
 async function compile(attributes: string) {
@@ -9,6 +10,7 @@ async function compile(attributes: string) {
     base: '/',
     url: 'https://docs.example',
     words: { ModelId },
+    highlight,
     readText: () => null,
     imageSize: () => null,
   })

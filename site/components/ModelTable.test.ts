@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compilePage } from '../../engine/content/compile-page.ts'
+import { highlight } from '../../engine/content/highlight.ts'
 import { ModelTable } from './ModelTable.tsx'
 import { modelIds, retired, weights } from './models.ts'
 
@@ -10,6 +11,7 @@ async function compile(attributes: string) {
     base: '/',
     url: 'https://docs.example',
     words: { ModelTable },
+    highlight,
     readText: () => null,
     imageSize: () => null,
   })

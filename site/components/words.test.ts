@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { compilePage } from '../../engine/content/compile-page.ts'
+import { highlight } from '../../engine/content/highlight.ts'
 import { words as ownWords } from '../../engine/theme/words/index.ts'
 import { words } from './index.ts'
 
@@ -10,6 +11,7 @@ function compile(text: string) {
     base: '/',
     url: 'https://docs.example',
     words: { ...ownWords, ...words },
+    highlight,
     readText: () => null,
     imageSize: () => null,
   })

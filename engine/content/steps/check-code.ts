@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { didYouMean } from '../../model/problem.ts'
 import { knownMeta, metaWords, readCodeMeta } from '../code-meta.ts'
-import { isKnownLanguage, knownLanguages } from '../highlight.ts'
+import { isKnownLanguage, knownLanguages } from '../languages.ts'
 import type { Report } from '../report.ts'
 import { walk } from '../walk.ts'
 import { DIAGRAM } from './diagrams.ts'

@@ -3,7 +3,8 @@ import type { Code, Root } from 'mdast'
 import type { Sample } from '../../model/page.ts'
 import { codeBlock } from '../code-block.ts'
 import { readCodeMeta } from '../code-meta.ts'
-import { isKnownLanguage } from '../highlight.ts'
+import type { Highlight } from '../highlight.ts'
+import { isKnownLanguage } from '../languages.ts'
 import { walk } from '../walk.ts'
 import { DIAGRAM } from './diagrams.ts'
 import { fragmentOf } from './mark-positions.ts'
@@ -15,25 +16,18 @@ export interface CodeBlocks {
 }
 
 /** Reads every fenced code block and highlights it. Diagrams are no code. */
-export async function readCodeBlocks(tree: Root): Promise<CodeBlocks> {
+export async function readCodeBlocks(tree: Root, highlight: Highlight): Promise<CodeBlocks> {
   const nodes: Code[] = []
   walk(tree, (node) => {
     if (node.type === 'code' && node.lang !== DIAGRAM) nodes.push(node)
   })
 
   const blocks: CodeBlocks = { samples: [], elements: new Map() }
-  for (const node of nodes) {
+  const reading = nodes.map(async (node) => {
     const written = node.lang ?? 'text'
     const language = isKnownLanguage(written) ? written : 'text'
     const meta = readCodeMeta(node.meta ?? '', node.value)
     const { title } = meta.values
-    const element = await codeBlock(meta.code, {
-      language,
-      ...(typeof title === 'string' && { title }),
-      highlighted: meta.highlighted,
-      ...(meta.values.showLineNumbers === true && { firstLine: meta.firstLine ?? 1 }),
-    })
-    blocks.elements.set(node, element)
     const source = fragmentOf(node)
     blocks.samples.push({
       ...(source !== undefined && { source }),
@@ -43,6 +37,14 @@ export async function readCodeBlocks(tree: Root): Promise<CodeBlocks> {
       line: (node.position?.start.line ?? 0) + 1,
       ...(meta.writtenLines && { writtenLines: meta.writtenLines }),
     })
-  }
+    const options = {
+      language,
+      ...(typeof title === 'string' && { title }),
+      highlighted: meta.highlighted,
+      ...(meta.values.showLineNumbers === true && { firstLine: meta.firstLine ?? 1 }),
+    }
+    blocks.elements.set(node, await codeBlock(meta.code, options, highlight))
+  })
+  await Promise.all(reading)
   return blocks
 }

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { words } from '../../theme/words/index.ts'
 import { compilePage } from '../compile-page.ts'
+import { highlight } from '../highlight.ts'
 
 const context = {
   docs: 'site/docs',
   base: '/sub/',
   url: 'https://docs.example',
   words,
+  highlight,
   readText: () => null,
   imageSize: () => ({ width: 4, height: 3 }),
 }
