@@ -35,6 +35,7 @@ export async function importTypeScript(path) {
  * @property {string} folder its name
  * @property {string} surroundings
  * @property {Record<string, string>} inputs own files and the fingerprints of what stood in them
+ * @property {Record<string, number>} outputs the folder's files and how many bytes each has
  */
 
 /**
@@ -45,9 +46,10 @@ function folderOf(path) {
   try {
     const record = recordOf(path)
     /** @type {Made} */
-    const { folder, surroundings: were, inputs } = JSON.parse(readFileSync(record, 'utf8'))
+    const { folder, surroundings: were, inputs, outputs } = JSON.parse(readFileSync(record, 'utf8'))
     if (were !== surroundings()) return null
     if (Object.entries(inputs).some(([file, was]) => fingerprint(readFileSync(file)) !== was)) return null
+    if (!isWhole(join(KEPT, folder), outputs)) return null
     return isThere(join(KEPT, folder)) && isThere(record) ? join(KEPT, folder) : null
   } catch {
     return null
@@ -58,9 +60,11 @@ function folderOf(path) {
 async function compiled(path) {
   /** @type {Made['inputs']} */
   const inputs = {}
-  const folder = keep(await compileTypeScript(path, inputs))
+  const files = await compileTypeScript(path, inputs)
+  const outputs = Object.fromEntries(files.map(({ path, contents }) => [basename(path), contents.length]))
+  const folder = keep(files, outputs)
   /** @type {Made} */
-  const made = { folder: basename(folder), surroundings: surroundings(), inputs }
+  const made = { folder: basename(folder), surroundings: surroundings(), inputs, outputs }
   const record = recordOf(path)
   writeFileSync(`${record}.${process.pid}`, JSON.stringify(made))
   renameSync(`${record}.${process.pid}`, record)
@@ -82,22 +86,35 @@ function surroundings() {
 /**
  * Writes files into a folder that is named for what they hold, all of them or none.
  * @param {import('esbuild').OutputFile[]} files
+ * @param {Made['outputs']} outputs
  */
-function keep(files) {
+function keep(files, outputs) {
   const folder = join(KEPT, fingerprint(...files.flatMap(({ path, hash }) => [basename(path), hash])))
-  if (isThere(folder)) return folder
+  if (isThere(folder) && isWhole(folder, outputs)) return folder
   mkdirSync(KEPT, { recursive: true })
   removeOld()
   const fresh = mkdtempSync(join(KEPT, 'fresh-'))
   for (const { path, contents } of files) writeFileSync(join(fresh, basename(path)), contents)
   try {
+    // What stands there is damaged, or another process has just written the same.
+    if (!isWhole(folder, outputs)) rmSync(folder, { recursive: true, force: true })
     renameSync(fresh, folder)
   } catch (error) {
-    // Another process has just written the same.
     rmSync(fresh, { recursive: true, force: true })
-    if (!isThere(folder)) throw error
+    if (!isWhole(folder, outputs)) throw error
   }
   return folder
+}
+
+/**
+ * Whether a folder holds all its files: a machine that was switched off may have left some of them short.
+ * @param {string} folder
+ * @param {Made['outputs']} outputs
+ */
+function isWhole(folder, outputs) {
+  return Object.entries(outputs).every(
+    ([name, bytes]) => statSync(join(folder, name), { throwIfNoEntry: false })?.size === bytes,
+  )
 }
 
 /** @param {string} folder */

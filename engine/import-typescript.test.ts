@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildResult, build } from 'esbuild'
@@ -85,6 +85,20 @@ test('packages are taken in, CommonJS too, but for those that are shared or aske
   const [toml, ...others] = imported.map(([, name = '']) => name).filter((name) => !name.startsWith('node:'))
   expect(toml).toMatch(/^file:.*\/smol-toml\//)
   expect(others).toEqual([])
+})
+
+test('what was compiled and is damaged is compiled again', async () => {
+  const path = write('damaged.ts', `export const value = ${Date.now()}`)
+  await importTypeScript(path)
+  const kept = join('.cache', 'javascript')
+  const records = readdirSync(kept).filter((name) => name.endsWith('.json'))
+  const made = records.map((name) => JSON.parse(readFileSync(join(kept, name), 'utf8')))
+  const { folder } = made.find(({ inputs }) => path in inputs)
+  const entry = join(kept, folder, 'entry.js')
+  const whole = readFileSync(entry, 'utf8')
+  writeFileSync(entry, '')
+  await importTypeScript(path)
+  expect(readFileSync(entry, 'utf8')).toBe(whole)
 })
 
 test('what does not compile says what and where', async () => {
