@@ -1,17 +1,16 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OutputFile } from '../model/site.ts'
 import { writeSite } from './write-site.ts'
+
+const actual = await vi.importActual<typeof import('node:fs')>('node:fs')
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  return { ...fs, renameSync: vi.fn(fs.renameSync) }
+})
 
 let parent: string
 let folder: string
@@ -69,9 +68,33 @@ describe('writing a site', () => {
       throw new Error('A page does not render.')
     }
     expect(() => writeSite(failing(), folder)).toThrow()
-    expect(existsSync(folder)).toBe(false)
+    expect(readdirSync(parent)).toEqual([])
     writeSite([page('index.html')], folder)
     expect(written()).toEqual({ 'index.html': 'index.html' })
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+
+  test('that was stopped half-way leaves a folder which the next takes away', () => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    mkdirSync(`${folder}.new-${pid}/a`, { recursive: true })
+    mkdirSync(`${folder}.new-${process.ppid}`)
+    writeSite([page('index.html')], folder)
+    expect(readdirSync(parent).sort()).toEqual(['dist', `dist.new-${process.ppid}`])
+  })
+
+  test('while another build writes there leaves the whole site of one, and no error', () => {
+    writeSite([page('old.html')], folder)
+    function* meanwhile(): Iterable<OutputFile> {
+      yield page('one.html')
+      // As another process does between the two moves of this one.
+      vi.mocked(renameSync).mockImplementationOnce((from, to) => {
+        actual.renameSync(from, to)
+        mkdirSync(folder)
+        writeFileSync(join(folder, 'other.html'), '')
+      })
+    }
+    writeSite(meanwhile(), folder)
+    expect(written()).toEqual({ 'one.html': 'one.html' })
     expect(readdirSync(parent)).toEqual(['dist'])
   })
 
