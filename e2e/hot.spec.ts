@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { documentId, isAlive, openPage } from './support/open-page.ts'
@@ -86,6 +95,35 @@ test('an edit of the sidebars shows', async ({ page }) => {
   await expect(sidebar).toContainText('Guides')
 })
 
+test('an edit of what stands above the words shows', async ({ page }) => {
+  await openPage(page, 'guide/')
+  const before = await documentId(page)
+  const contents = page.getByRole('navigation', { name: 'On this page' }).first()
+  await expect(contents).toBeVisible()
+  await write('docs/guide.mdx', (text) => text.replace('---\n', '---\nhide_table_of_contents: true\n'))
+  await expect(contents).toHaveCount(0)
+  await write('docs/guide.mdx', (text) => text.replace('hide_table_of_contents: true\n', ''))
+  await expect(contents).toBeVisible()
+  expect(await documentId(page)).toBe(before)
+})
+
+test('edits of page and sidebars keep the place where the reader is', async ({ page }) => {
+  await openPage(page, 'guide/')
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await edit(page, 'docs/guide.mdx', 'The last sentence.', 'Another last sentence.')
+  for (const [from, to] of [
+    ["label: 'Guides'", "label: 'All guides'"],
+    ["label: 'All guides'", "label: 'Guides'"],
+  ] as const) {
+    const before = await documentId(page)
+    await write('sidebars.ts', (text) => text.replace(from, to))
+    await expect.poll(() => documentId(page).catch(() => before)).not.toBe(before)
+    await isAlive(page)
+    expect(await page.evaluate(() => scrollY)).toBe(900)
+  }
+  await edit(page, 'docs/guide.mdx', 'Another last sentence.', 'The last sentence.')
+})
+
 test('an edit of the API description shows in the reference', async ({ page }) => {
   await openPage(page, 'api/')
   await edit(page, 'openapi.yaml', 'List greetings', 'List all greetings')
@@ -130,16 +168,23 @@ test('a config that breaks says so, and recovers', async ({ page }) => {
   await expect(page).toHaveTitle('Home | Small site')
 })
 
-test('a new page is there, and one that is deleted is gone', async ({ page, allowed }) => {
+test('a new page is there, whatever its folder is called, and one that is deleted is gone', async ({
+  page,
+  allowed,
+}) => {
   allowed.push(/status of 404/)
   await openPage(page, './')
-  writeFileSync(join(site, 'docs/new.mdx'), '---\ntitle: New\ndescription: A new page.\n---\n\nNew words.\n')
-  await expect.poll(async () => (await page.request.get('new/')).status()).toBe(200)
-  await openPage(page, 'new/')
+  mkdirSync(join(site, 'docs/dist'))
+  writeFileSync(
+    join(site, 'docs/dist/new.mdx'),
+    '---\ntitle: New\ndescription: A new page.\n---\n\nNew words.\n',
+  )
+  await expect.poll(async () => (await page.request.get('dist/new/')).status()).toBe(200)
+  await openPage(page, 'dist/new/')
   await expect(page.getByRole('article')).toContainText('New words.')
-  rmSync(join(site, 'docs/new.mdx'))
+  rmSync(join(site, 'docs/dist'), { recursive: true })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i)
-  await expect.poll(async () => (await page.request.get('new/')).status()).toBe(404)
+  await expect.poll(async () => (await page.request.get('dist/new/')).status()).toBe(404)
 })
 
 /** The server answers a little before it sees edits: waits until a page that is written appears, and takes it away. */

@@ -40,8 +40,31 @@ export function startHot(parts: {
     scrollTo({ top, behavior: 'instant' })
   })
 
+  keepPlace()
+
   // What the server says when the connection opens may come before this page listens.
   import.meta.hot?.send('problems:ask')
+}
+
+/** Browsers restore the place of a reload as soon as they can, which of two in quick succession may be too soon. */
+function keepPlace(): void {
+  const place = window.navigation?.currentEntry
+  if (!place) return
+  const { top } = (place.getState() ?? {}) as { top?: number }
+  let isBack = top === undefined
+  const goBack = () => {
+    scrollTo({ top: top ?? 0, behavior: 'instant' })
+    isBack = true
+    history.scrollRestoration = 'auto'
+    navigation.updateCurrentEntry({ state: {} })
+  }
+  if (!isBack && document.readyState === 'complete') goBack()
+  else if (!isBack) addEventListener('load', goBack, { once: true })
+
+  import.meta.hot?.on('vite:beforeFullReload', () => {
+    history.scrollRestoration = 'manual'
+    navigation.updateCurrentEntry({ state: { top: isBack ? scrollY : top } })
+  })
 }
 
 async function fetchAnew(): Promise<LivePage | null> {

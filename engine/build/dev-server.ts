@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import { brokenSitePage } from './broken-site-page.ts'
 import { configuredBase } from './configured-base.ts'
@@ -12,6 +12,8 @@ import type { Project } from './project.ts'
 import { resolveRequest } from './resolve-request.ts'
 
 const ENTRY = 'engine/browser/start.ts'
+/** Folders of the project that no one edits. */
+const UNWATCHED = ['dist', '.cache', 'test-results']
 const STYLE = 'engine/theme/styles/index.css'
 
 /**
@@ -36,7 +38,11 @@ export async function devServer(
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      watch: { ignored: ['**/dist/**', '**/.cache/**', '**/test-results/**'] },
+      // By their place: a folder of the same name among the pages, or around the project, is followed.
+      watch: {
+        ignored: (path) =>
+          UNWATCHED.some((name) => `${path}${sep}`.startsWith(join(project.root, name, sep))),
+      },
     },
     optimizeDeps: {
       entries: [ENTRY],

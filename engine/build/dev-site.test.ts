@@ -24,7 +24,7 @@ async function begin(cacheFolder: string | null): Promise<number> {
   })
   const { site, problems } = await read()
   expect(problems).toEqual([])
-  expect(site?.articles.size).toBeGreaterThan(0)
+  expect(site?.pages.size).toBeGreaterThan(0)
   await read()
   return vi.mocked(compilePage).mock.calls.length - before
 }

@@ -20,8 +20,8 @@ import { staticFiles } from './static-files.ts'
 export interface DevSite {
   emitted: EmittedSite
   files: Map<string, OutputFile>
-  /** Fingerprint of each page's article by route: tells which open pages an edit touches. */
-  articles: Map<string, string>
+  /** Fingerprint of what each page's document shows, by route: tells which open pages an edit touches. */
+  pages: Map<string, string>
   /** Changes when the frame does: navbar, sidebars, titles. */
   frame: string
 }
@@ -92,11 +92,26 @@ export function devSite(
       site: {
         emitted,
         files,
-        articles: new Map(loaded.site.pages.map((page) => [page.route, fingerprint(page.html)])),
+        pages: new Map(loaded.site.pages.map((page) => [page.route, shownOf(page)])),
         frame: fingerprint(...framesOf(emitted)),
       },
     }
   }
+}
+
+/** Without what other files are made of: an article is not written out a second time for each edit. */
+function shownOf({
+  html,
+  markdown,
+  sections,
+  prose,
+  links,
+  anchors,
+  images,
+  samples,
+  ...shown
+}: Page): string {
+  return fingerprint(html, JSON.stringify(shown))
 }
 
 /** Contents of the frame's modules, one of each edition. */

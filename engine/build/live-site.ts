@@ -96,6 +96,6 @@ export function liveSite(
 }
 
 function changedRoutes(before: DevSite, after: DevSite): string[] {
-  const routes = new Set([...before.articles.keys(), ...after.articles.keys()])
-  return [...routes].filter((route) => before.articles.get(route) !== after.articles.get(route))
+  const routes = new Set([...before.pages.keys(), ...after.pages.keys()])
+  return [...routes].filter((route) => before.pages.get(route) !== after.pages.get(route))
 }
