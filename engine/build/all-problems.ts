@@ -22,7 +22,8 @@ export async function allProblems(
     ...site.pages.flatMap(twinPaths),
   ]
   const files = new Set([...copied.map(({ path }) => path), ...made].map((path) => `/${path}`))
-  const asked = new Set(pagesWithSamples)
+  // Without the description that they call, nothing can be said of samples: that it cannot be read is said.
+  const asked = new Set(site.config.api && !site.api ? [] : pagesWithSamples)
   // Code that nobody has translated is proven where it is written.
   const written = site.editions.flatMap(({ pages, untranslated }) =>
     pages.filter((page) => !untranslated.has(page.route) && asked.has(page)),

@@ -3,10 +3,11 @@ import { globSync } from 'tinyglobby'
 import type { SidebarsInput } from '../config/sidebars-schema.ts'
 import type { CompiledPage } from '../content/compile-page.ts'
 import type { ContentContext } from '../content/page-context.ts'
+import { routeOfFile } from '../content/route-of-file.ts'
 import type { Api, ApiValue } from '../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { Edition, EditionPlace } from '../model/edition.ts'
-import type { Page } from '../model/page.ts'
+import type { Page, Route } from '../model/page.ts'
 import { didYouMean, type Problem } from '../model/problem.ts'
 import { buildSidebars } from '../navigation/build-sidebars.ts'
 import { mainRoute } from '../navigation/main-route.ts'
@@ -25,6 +26,7 @@ import { type ApiStore, loadApi } from './load-api.ts'
 import type { LoadOptions } from './load-site.ts'
 import { type CompilePage, cachedCompile, type PageStore } from './page-cache.ts'
 import { absolute, type Project, readText } from './project.ts'
+import { unreadPage } from './unread-page.ts'
 import { withApiValues } from './with-api-values.ts'
 import { withoutHidden } from './without-hidden.ts'
 
@@ -36,6 +38,8 @@ export interface LoadedEdition {
   edition: Omit<Edition, 'navbar' | 'footer'>
   /** Ids of pages that are left out. */
   drafts: ReadonlySet<string>
+  /** Their routes. */
+  draftRoutes: readonly Route[]
   api: Api | null
   /** A version without pages, which is reported: nothing that names its pages is worth saying. */
   isEmpty: boolean
@@ -67,7 +71,8 @@ export async function loadEdition(
   const links = linkPlace(place, config)
   const contextOf = (isTranslated: boolean) => editionContext(project, shared, place, links, isTranslated)
   const api = await loadReference(project, config, place, contextOf(false), { apis: options.apis, pipeline })
-  const apiValue = apiValues(api.api ?? described)
+  // What a description that cannot be read would say is not found missing.
+  const apiValue = api.page?.unread ? () => ({ fact: [] }) : apiValues(api.api ?? described)
   const compilerOf = (isTranslated: boolean) =>
     pageCompiler(contextOf(isTranslated), apiValue, { pages: options.pages, pipeline })
   const docs = await loadPages(project, place, compilerOf, options, originals?.drafts)
@@ -100,6 +105,7 @@ export async function loadEdition(
       mainRoute: main.route,
     },
     drafts: docs.drafts,
+    draftRoutes: docs.pages.flatMap(({ id, route }) => (docs.drafts.has(id) ? [route] : [])),
     api: api.api,
     isEmpty: docs.isEmpty,
     problems: docs.isEmpty
@@ -124,6 +130,9 @@ function isWithin(source: string, { site }: Project, { locale }: EditionPlace): 
   return source.startsWith(`${site}/i18n/${locale.code}/`)
 }
 
+/** A page, or what stands for it. */
+type Compiled = { page: Page; problems: Problem[] }
+
 async function loadPages(
   project: Project,
   place: EditionPlace,
@@ -135,26 +144,27 @@ async function loadPages(
   const originals = new Set(pageFiles(project, docsFolder(project, place, false)))
   const translations = new Set(locale.isDefault ? [] : pageFiles(project, docsFolder(project, place, true)))
 
-  const compile = async (file: string, isTranslated: boolean): Promise<CompiledPage> => {
+  const compile = async (file: string, isTranslated: boolean): Promise<Compiled> => {
     const source = `${docsFolder(project, place, isTranslated)}/${file}`
     const compiled = await compilerOf(isTranslated)(readText(project, source) ?? '', source)
-    const { page, problems } = isTranslated ? placedWell(compiled, project, place) : compiled
+    const { page: read, problems } = isTranslated ? placedWell(compiled, project, place) : compiled
+    const page = read ?? unreadPage(file.replace(/\.mdx?$/, ''), routeOfFile(file, place.prefix), source)
     return { page, problems: /^[\w.~/-]+$/.test(source) ? problems : [oddName(source), ...problems] }
   }
   /** Of a file: the page that readers get of it, and whether it is a draft. */
-  const load = async (file: string): Promise<CompiledPage & { draft: boolean }> => {
+  const load = async (file: string): Promise<Compiled & { draft: boolean }> => {
     const isTranslated = translations.has(file)
     const { page, problems } = await compile(file, isTranslated)
-    const isOriginalDraft = page !== null && originalDrafts?.has(page.id) === true
-    const draft = page?.draft === true || isOriginalDraft
+    const isOriginalDraft = originalDrafts?.has(page.id) === true
+    const draft = page.draft || isOriginalDraft
     // Until a translation is ready, readers get the original.
-    if (!isTranslated || !page?.draft || isOriginalDraft || options.drafts || !originals.has(file))
+    if (!isTranslated || !page.draft || isOriginalDraft || options.drafts || !originals.has(file))
       return { page, problems, draft }
     const original = await compile(file, false)
     return {
       page: original.page,
       problems: [...problems, ...original.problems],
-      draft: original.page?.draft === true,
+      draft: original.page.draft,
     }
   }
 
@@ -164,11 +174,8 @@ async function loadPages(
   })
   const isEmpty = originals.size === 0 && version.docs !== 'docs'
   return {
-    pages: loaded.flatMap(({ page }) => page ?? []),
-    drafts: new Set([
-      ...version.draftIds,
-      ...loaded.flatMap(({ page, draft }) => (page && draft ? [page.id] : [])),
-    ]),
+    pages: loaded.map(({ page }) => page),
+    drafts: new Set([...version.draftIds, ...loaded.flatMap(({ page, draft }) => (draft ? [page.id] : []))]),
     isEmpty,
     problems: [...loaded.flatMap(({ problems }) => problems), ...(isEmpty ? [noPages(project, place)] : [])],
   }
@@ -224,7 +231,10 @@ async function loadReference(
 ) {
   if (!place.version.isLast) return { api: null, page: null, problems: [] }
   const api = config.api && apiIn(project, config.api, place)
-  return loadApi(project, { ...config, api }, context, options)
+  const loaded = await loadApi(project, { ...config, api }, context, options)
+  return api && !loaded.page
+    ? { ...loaded, page: unreadPage('api', api.route, `${project.site}/${api.description}`) }
+    : loaded
 }
 
 function apiIn(project: Project, api: ApiConfig, place: EditionPlace): ApiConfig {

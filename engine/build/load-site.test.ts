@@ -19,7 +19,8 @@ async function load(drafts: boolean, lastChanges: LastChanges = {}) {
     lastChanges,
   })
   if (!loaded.site) throw new Error('The site does not load.')
-  const { pages, problems, editions } = loaded.site
+  const { problems, editions } = loaded.site
+  const pages = loaded.site.pages.filter(({ unread }) => !unread)
   const [{ sidebars }] = editions
   const missing = problems.flatMap(({ message }) => /names a page "(.*)",/.exec(message)?.[1] ?? [])
   const dates = Object.fromEntries(pages.map((page) => [page.id, page.lastUpdate]))

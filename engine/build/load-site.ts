@@ -138,6 +138,7 @@ async function loadEditions(project: Project, config: SiteConfig, options: LoadO
       pages: editions
         .flatMap(({ pages }) => pages)
         .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0)),
+      drafts: new Set(inOrder.flatMap(({ draftRoutes }) => (options.drafts ? [] : draftRoutes))),
       canonical: new Map(canonical.filter(([route, kept]) => route !== kept)),
       api: inOrder[0]?.api ?? null,
       problems: [

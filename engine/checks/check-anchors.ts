@@ -16,7 +16,8 @@ export function checkAnchors({ pages, config }: Site): Problem[] {
       // `:~:` begins an instruction to the browser, such as a text to look for; it is no part of the id.
       const fragment = link.target?.fragment.replace(/:~:.*$/s, '') ?? ''
       // "#" and "#top" are the top of any page (HTML, "scroll to the fragment").
-      if (!target || /^(top)?$/i.test(fragment) || target.anchors.has(fragment)) return []
+      if (!target || /^(top)?$/i.test(fragment) || target.anchors.has(fragment) || target.page.unread)
+        return []
       return [
         {
           rule: 'broken-anchor',

@@ -13,8 +13,9 @@ export function checkDeadEnds({ pages, config }: Book): Problem[] {
 
   return pages
     .filter(
-      ({ kind, route, links }) =>
+      ({ kind, unread, route, links }) =>
         kind !== 'api' &&
+        !unread &&
         !links.some(({ target }) => target && target.route !== route && routes.has(target.route)),
     )
     .map(({ source, route }) => ({

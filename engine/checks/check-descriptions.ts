@@ -13,6 +13,7 @@ export function checkDescriptions({ pages, config }: Book): Problem[] {
   const first = new Map<string, Page>()
 
   return pages.flatMap((page): Problem[] => {
+    if (page.unread) return []
     const finding = findingOf(page, first.get(page.description))
     if (!first.has(page.description)) first.set(page.description, page)
     const line = page.prose.find(({ text }) => text === page.description)?.line ?? 1

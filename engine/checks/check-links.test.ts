@@ -50,6 +50,16 @@ describe('a link', () => {
     expect(findingsOf(linkTo('/xyz/'))[0]?.hint).toMatch(/^Correct it, or link to the file/)
   })
 
+  test('to a draft says that it is one', () => {
+    const pages = [aPage('/', { links: [linkTo('/guides/rag/'), linkTo('/guides/rag/', { toFile: true })] })]
+    const found = checkLinks(aSite({ pages, drafts: new Set(['/guides/rag/']) }), files)
+    const message = 'The link "/guides/rag/" leads to a draft, which readers do not get.'
+    expect(found).toMatchObject([
+      { rule: 'broken-link', message },
+      { rule: 'broken-markdown-link', message },
+    ])
+  })
+
   test('to the file of a page that is not there is another finding', () => {
     expect(findingsOf(linkTo('/guides/rga/', { written: 'guides/rga.mdx', toFile: true }))[0]).toMatchObject({
       rule: 'broken-markdown-link',

@@ -6,7 +6,7 @@ import type { Site } from '../model/site.ts'
  * Links to pages and files that are not there. A broken route has its own severity, a broken path of a Markdown
  * file another (specification §2).
  */
-export function checkLinks({ editions, pages, config }: Site, files: ReadonlySet<string>): Problem[] {
+export function checkLinks({ editions, pages, drafts, config }: Site, files: ReadonlySet<string>): Problem[] {
   const routes = new Set(pages.map((page) => page.route))
   const exists = (route: string) => routes.has(route) || files.has(route)
 
@@ -16,6 +16,17 @@ export function checkLinks({ editions, pages, config }: Site, files: ReadonlySet
     const severity = link.toFile ? config.severity.brokenMarkdownLinks : config.severity.brokenLinks
     if (severity === 'ignore') return []
     const place = placeOf(link, page)
+    if (drafts.has(route)) {
+      return [
+        {
+          rule: link.toFile ? 'broken-markdown-link' : 'broken-link',
+          severity,
+          message: `The link "${link.written}" leads to a draft, which readers do not get.`,
+          hint: 'Publish that page too, or take the link away until then.',
+          ...place,
+        },
+      ]
+    }
     if (link.toFile) {
       return [
         {

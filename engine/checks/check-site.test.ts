@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { aConfig, aSite } from '../fixtures/a-site.ts'
+import type { Page } from '../model/page.ts'
 import { checkSite } from './check-site.ts'
 
 test('every check has its say on a site', () => {
@@ -50,4 +51,31 @@ test('every check has its say on a site', () => {
     'unfit-description: The page ',
     'wrong-term: "finetuni',
   ])
+})
+
+test('nothing is found wrong with a page that cannot be read, nor with what leads there', () => {
+  const link = { written: '/a/#part', target: { route: '/a/', fragment: 'part' }, toFile: false }
+  const severity = {
+    ...aConfig().severity,
+    unlinkedPages: 'warn',
+    deadEnds: 'warn',
+    unfitDescriptions: 'warn',
+  } as const
+  const description = 'Says in one sentence what it gives to those who read it.'
+  const pages = [
+    aPage('/', { links: [link], description }),
+    aPage('/b/', {
+      links: [{ ...link, target: { route: '/', fragment: '' } }],
+      description: `${description.slice(0, -1)} twice.`,
+    }),
+  ]
+  const findings = (fields: Partial<Page>) =>
+    checkSite(
+      aSite({ config: { severity }, pages: [...pages, aPage('/a/', { outsideSidebars: true, ...fields })] }),
+      new Set(),
+    ).map(({ rule }) => rule)
+  expect(findings({ unread: true })).toEqual([])
+  expect(findings({})).toEqual(
+    expect.arrayContaining(['broken-anchor', 'unlinked-page', 'dead-end', 'unfit-description']),
+  )
 })

@@ -8,6 +8,8 @@ import type { Book } from './book.ts'
 export function checkUnlinked({ pages, prefix, config }: Book): Problem[] {
   const severity = config.severity.unlinkedPages
   if (severity === 'ignore') return []
+  // Where it leads is not known.
+  if (pages.some(({ unread }) => unread)) return []
   const linked = new Set(
     pages.flatMap((page) =>
       page.links.flatMap(({ target }) => (target && target.route !== page.route ? [target.route] : [])),

@@ -98,6 +98,8 @@ export interface Page {
   /** Path of the source from the project's root. */
   source: string
   kind: 'doc' | 'api'
+  /** Its source cannot be read, which is reported: nothing is known of it but its place. */
+  unread?: true
   title: string
   description: string
   /** Short form of the title for the sidebar and previous/next. */

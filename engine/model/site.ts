@@ -11,6 +11,8 @@ export interface Site {
   editions: readonly [Edition, ...Edition[]]
   /** Of all editions, in the order of their routes. */
   pages: Page[]
+  /** Routes of pages that are left out of the build. */
+  drafts: ReadonlySet<Route>
   /** Pages that say what another says: their routes, and that of the one which search engines shall keep. */
   canonical: ReadonlyMap<Route, Route>
   api: Api | null

@@ -1,0 +1,14 @@
+import { defineConfig } from '../../../engine/config/define-config.ts'
+
+export default defineConfig({
+  title: 'Broken sources',
+  url: 'https://docs.example',
+  api: { description: 'openapi.yaml' },
+  docs: { versions: [{ name: 'current', mainDocId: 'broken' }] },
+  navbar: {
+    items: [
+      { type: 'doc', docId: 'broken', label: 'Broken' },
+      { label: 'API', to: '/api/' },
+    ],
+  },
+})
