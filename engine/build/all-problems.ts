@@ -18,6 +18,7 @@ export async function allProblems(
     'sitemap.xml',
     'robots.txt',
     'llms.txt',
+    '404.html',
     ...[...apiFiles(site), ...apiCatalogFiles(site)].map(({ path }) => path),
     ...site.pages.flatMap(twinPaths),
   ]

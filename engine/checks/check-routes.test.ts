@@ -58,3 +58,16 @@ test('a page in whose place a file stands is reported', () => {
     },
   ])
 })
+
+test('a page whose folder would stand in the place of a file is an error, whatever the config says', () => {
+  const files = new Set(['/llms.txt', '/files/a.pdf'])
+  const pages = [aPage('/llms.txt/'), aPage('/files/a.pdf/deep/'), aPage('/files/')]
+  const severity = { ...aConfig().severity, duplicateRoutes: 'ignore' } as const
+  expect(checkRoutes(aSite({ pages, config: { severity } }), files)).toMatchObject([
+    { severity: 'error', message: 'The route /llms.txt/ needs a folder where the file /llms.txt stands.' },
+    {
+      severity: 'error',
+      message: 'The route /files/a.pdf/deep/ needs a folder where the file /files/a.pdf stands.',
+    },
+  ])
+})

@@ -8,6 +8,13 @@ import type { Site } from '../model/site.ts'
  * without base.
  */
 export function checkRoutes({ pages, config }: Site, files: ReadonlySet<string>): Problem[] {
+  return [...checkFolders(pages, files), ...checkPages({ pages, config }, files)]
+}
+
+function checkPages(
+  { pages, config }: Pick<Site, 'pages' | 'config'>,
+  files: ReadonlySet<string>,
+): Problem[] {
   const severity = config.severity.duplicateRoutes
   if (severity === 'ignore') return []
   const first = new Map<string, Page>()
@@ -34,4 +41,21 @@ export function checkRoutes({ pages, config }: Site, files: ReadonlySet<string>)
     const file = `${route}index.html`
     return files.has(file) ? [problem(taken(`static${file}`), 'Rename the page, or take the file away.')] : []
   })
+}
+
+/** Pages in whose folder's place a file stands. No disk can hold both, so this is no matter of severity. */
+function checkFolders(pages: readonly Page[], files: ReadonlySet<string>): Problem[] {
+  return pages.flatMap(({ route, source }): Problem[] => {
+    const file = foldersOf(route).find((each) => files.has(each))
+    if (file === undefined) return []
+    const message = `The route ${route} needs a folder where the file ${file} stands.`
+    return [
+      { rule: 'duplicate-route', severity: 'error', message, hint: 'Rename the page, or the file.', source },
+    ]
+  })
+}
+
+/** Paths that have to be folders: `/a/b/` → `/a`, `/a/b`. */
+function foldersOf(route: string): string[] {
+  return [...route.matchAll(/(?<!^)\//g)].map(({ index }) => route.slice(0, index))
 }
