@@ -13,6 +13,7 @@ function pageOf(yaml: string, parts?: { before: Part[]; after: Part[] }) {
   if (!api) throw new Error('The description of the test cannot be read.')
   return apiToPage(api, {
     route: '/api/',
+    url: 'https://docs.example',
     base: '/sub/',
     docs: 'site/docs',
     words: { TabGroup },
@@ -100,7 +101,7 @@ describe('the page of an API', () => {
 
   it('has a short Markdown twin that leads to a file for each operation with its schemas', () => {
     const { page } = pageOf(talk)
-    expect(page.markdown).toContain('- [Talk](/sub/api/other/talk.md): `POST /v1/talk`')
+    expect(page.markdown).toContain('- [Talk](https://docs.example/sub/api/other/talk.md): `POST /v1/talk`')
     expect(page.markdown).not.toContain('[DONE]')
     const [twin] = page.twins ?? []
     expect(twin).toMatchObject({

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { type ArticleContext, articleFromReact, finishArticle } from '../content/article.ts'
 import type { Part } from '../content/compile-part.ts'
+import { withTwinAddresses } from '../content/twin-address.ts'
 import type { Api } from '../model/api.ts'
 import type { Page, Route } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -28,14 +29,14 @@ export interface ApiPageContext {
   /** Words of the site's own that the reference carries; none without it. */
   parts?: { before: Part[]; after: Part[] }
   /** Origin of the site, without trailing slash: the Markdown carries whole addresses. */
-  url?: string
+  url: string
   imageSize?: ArticleContext['imageSize']
   words: { TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }> }
 }
 
 /** The API as one page of the site. */
 export function apiToPage(api: Api, context: ApiPageContext): { page: Page; problems: Problem[] } {
-  const { parts = { before: [], after: [] } } = context
+  const { parts = { before: [], after: [] }, url } = context
   const allParts = [...parts.before, ...parts.after]
   const anchors = createAnchors(api)
   const homes = schemaHomes(api, anchors)
@@ -55,15 +56,25 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
   fillParts(tree, allParts)
   markRooms(tree)
   const title = context.title ?? api.title
-  const { problems, ...article } = finishArticle(tree, {
+  const links = {
     source: api.source,
     docs: context.docs,
     route: context.route,
     base: context.base,
     place: context.place,
+  }
+  const { problems, ...article } = finishArticle(tree, {
+    ...links,
     title,
     ...(context.imageSize && { imageSize: context.imageSize }),
   })
+  const { markdown, twins } = apiToMarkdown(api, {
+    address: url + context.base + context.route.slice(1),
+    parts,
+    anchors,
+    homes,
+  })
+  const aimed = (words: string) => withTwinAddresses(words, { ...links, url })
   const page: Page = {
     id: 'api',
     route: context.route,
@@ -80,12 +91,8 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
     outsideSidebars: true,
     draft: false,
     unlisted: false,
-    ...apiToMarkdown(api, {
-      address: (context.url ?? '') + context.base + context.route.slice(1),
-      parts,
-      anchors,
-      homes,
-    }),
+    markdown: aimed(markdown),
+    twins: twins.map((twin) => ({ ...twin, markdown: aimed(twin.markdown) })),
     samples: allParts.flatMap(({ samples }) => samples),
     includes: allParts.flatMap(({ includes }) => includes),
     ...article,

@@ -14,7 +14,13 @@ describe('each concept of OpenAPI reads as the page beside it', () => {
   it.each(concepts)('%s', async (file) => {
     const { api, problems } = readApi(readFileSync(new URL(file, folder), 'utf8'), file)
     if (!api) throw new Error(JSON.stringify(problems))
-    const made = apiToPage(api, { route: '/api/', base: '/', docs: 'site/docs', words: { TabGroup } })
+    const made = apiToPage(api, {
+      route: '/api/',
+      base: '/',
+      docs: 'site/docs',
+      url: 'https://docs.example',
+      words: { TabGroup },
+    })
     const { page } = made
     const findings = [...problems, ...made.problems].map(
       ({ rule, line, message }) => `<!-- ${rule}, line ${line}: ${message} -->\n`,

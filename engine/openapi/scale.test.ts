@@ -48,7 +48,13 @@ function large(count: number): string {
 function build(yaml: string) {
   const { api } = readApi(yaml, 'api.yaml')
   if (!api) throw new Error('The description of the test cannot be read.')
-  return apiToPage(api, { route: '/api/', base: '/', docs: 'site/docs', words: { TabGroup } }).page
+  return apiToPage(api, {
+    route: '/api/',
+    base: '/',
+    docs: 'site/docs',
+    url: 'https://docs.example',
+    words: { TabGroup },
+  }).page
 }
 
 it('grows with the description, not with what it would be if references were followed', () => {

@@ -1,6 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger'
+import { outsideCode } from '../model/outside-code.ts'
 import type { Page } from '../model/page.ts'
-import { outsideCode } from './outside-code.ts'
 
 /**
  * Where the Markdown of a page holds what its ids name: id → file below the page's route, with a fragment where it is

@@ -5,8 +5,8 @@ import { toMarkdown as stringify } from 'mdast-util-to-markdown'
 import type { Vocabulary } from '../../theme/words/word.ts'
 import { readCodeMeta } from '../code-meta.ts'
 import type { Diagram } from '../draw-diagram.ts'
-import type { LinkContext } from '../resolve-href.ts'
 import { resolveHref } from '../resolve-href.ts'
+import { type TwinContext, twinAddress } from '../twin-address.ts'
 import { walk } from '../walk.ts'
 import { attributesOf } from './check-words.ts'
 import { fragmentOf } from './mark-positions.ts'
@@ -18,7 +18,7 @@ import { fragmentOf } from './mark-positions.ts'
 export function toMarkdown(
   tree: Root,
   words: Vocabulary,
-  context: LinkContext & { url: string },
+  context: TwinContext,
   diagrams: ReadonlyMap<Nodes, Diagram> = new Map(),
 ): string {
   replaceWords(tree, words, diagrams)
@@ -78,14 +78,6 @@ function diagramAsList({ lines }: Diagram): RootContent {
       children: [{ type: 'paragraph', children: [{ type: 'text', value: line }] }],
     })),
   }
-}
-
-function twinAddress(written: string, context: LinkContext & { url: string }): string {
-  const { target, href, unsafe } = resolveHref(written, context)
-  if (unsafe || !target || written.startsWith('#')) return written
-  const fragment = target.fragment === '' ? '' : `#${target.fragment}`
-  const path = href.replace(/[?#].*$/s, '')
-  return context.url + path + (path.endsWith('/') ? 'index.md' : '') + fragment
 }
 
 function titleOnly(meta: string | null | undefined): string | null {
