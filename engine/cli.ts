@@ -72,10 +72,10 @@ async function main(): Promise<number> {
     }
     case 'freeze': {
       const { freezeVersion } = await import('./build/freeze-version.ts')
-      const { folder, pages, lines } = await freezeVersion(project, options.name)
+      const { folder, pages, lines, into } = await freezeVersion(project, options.name)
       print(`${pages} pages are frozen in ${folder}/. Now add this to ${project.site}/site.config.ts`)
       print(
-        `${lines.length > 1 ? '' : 'in docs.versions, newest first, '}so that readers get them:\n\n  ${lines.join('\n  ')}`,
+        `${into ? `in ${into}, newest version first, ` : ''}so that readers get them:\n\n  ${lines.join('\n  ')}`,
       )
       return 0
     }

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkProject } from './check-project.ts'
 import { freezeVersion, moveIncludes } from './freeze-version.ts'
+import { loadForBuild } from './load-for-build.ts'
 import { type Project, projectAt } from './project.ts'
 
 const root = process.cwd()
@@ -29,6 +30,18 @@ function write(file: string, text: string): void {
   writeFileSync(path, text)
 }
 
+const configWith = (docs: string) =>
+  FILES['site.config.ts'].replace("title: 'Ice',", `title: 'Ice', docs: ${docs},`)
+
+/** Elsewhere: a module that was imported once stays as it was. */
+function copyOf({ site }: Project): Project {
+  const copy = projectAt(root, mkdtempSync(join(root, 'e2e/sites/.hot-freeze-')))
+  cpSync(join(root, site), join(root, copy.site), { recursive: true })
+  return copy
+}
+
+const filesOf = ({ site }: Project) => readdirSync(join(root, site), { recursive: true, encoding: 'utf8' })
+
 const read = (file: string) => readFileSync(join(root, project.site, file), 'utf8')
 
 beforeEach(() => {
@@ -44,6 +57,7 @@ describe('freezing the docs', () => {
       folder: `${project.site}/versions/1.0`,
       pages: 2,
       lines: ['docs: {', "  versions: [{ name: 'current' }, { name: '1.0' }],", '},'],
+      into: null,
     })
     expect(read('versions/1.0/docs/index.mdx')).toBe(FILES['docs/index.mdx'])
     expect(read('versions/1.0/docs/guides/_heat.mdx')).toBe(FILES['docs/guides/_heat.mdx'])
@@ -57,17 +71,53 @@ describe('freezing the docs', () => {
     expect(unlisted.problems.map(({ message }) => message)).toEqual([
       'The folder versions/1.0/ belongs to no version of the config.',
     ])
-    // Another file: a module that was imported once stays as it was.
-    const named = projectAt(root, mkdtempSync(join(root, 'e2e/sites/.hot-freeze-')))
-    for (const file of [...Object.keys(FILES), ...FROZEN]) {
-      const text = read(file).replace("title: 'Ice',", `title: 'Ice', ${lines.join(' ')}`)
-      const path = join(root, named.site, file)
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, text)
-    }
+    write(
+      'site.config.ts',
+      FILES['site.config.ts'].replace("title: 'Ice',", `title: 'Ice', ${lines.join(' ')}`),
+    )
+    const named = copyOf(project)
     const { problems } = await checkProject(named, { cache: false })
     rmSync(join(root, named.site), { recursive: true, force: true })
     expect(problems).toEqual([])
+  })
+
+  test.each([
+    ["{ id: 'manual' }", 'docs', "versions: [{ name: 'current' }, { name: '1.0' }],"],
+    ["{ id: 'manual', versions: [{ name: 'current', label: 'Now' }] }", 'docs.versions', "{ name: '1.0' },"],
+    [
+      "{ versions: [{ name: 'current', mainDocId: 'guides/melt' }] }",
+      'docs.versions',
+      "{ name: '1.0', mainDocId: 'guides/melt' },",
+    ],
+  ])('says only what to add where the config has docs: %s', async (docs, into, line) => {
+    write('site.config.ts', configWith(docs))
+    expect(await freezeVersion(project, '1.0')).toMatchObject({ into, lines: [line] })
+  })
+
+  test('leaves drafts out in every language, also where the config is told of the name alone', async () => {
+    const docs = (rest: string) =>
+      `{ id: 'manual', versions: [{ name: 'current', draftIds: ['guides/secret'] }${rest}] }`
+    write('site.config.ts', configWith(docs('')))
+    write(
+      'sidebars.ts',
+      FILES['sidebars.ts'].replace("'guides/melt'", "'guides/melt', 'guides/secret', 'later'"),
+    )
+    write('docs/guides/secret.mdx', FILES['docs/index.mdx'])
+    write('docs/later.mdx', FILES['docs/index.mdx'].replace('---\n', '---\ndraft: true\n'))
+    write('i18n/fr/docs/guides/secret.mdx', FILES['i18n/fr/docs/index.mdx'])
+
+    expect(await freezeVersion(project, '1.0')).toMatchObject({ pages: 3, lines: ["{ name: '1.0' },"] })
+    expect(filesOf(project).filter((file) => /versions\/.*secret/.test(file))).toEqual([])
+    expect(read('versions/1.0/sidebars.json')).not.toContain('secret')
+
+    write('site.config.ts', configWith(docs(", { name: '1.0' }")))
+    const named = copyOf(project)
+    const loaded = await loadForBuild(named, { cacheFolder: null })
+    rmSync(join(root, named.site), { recursive: true, force: true })
+    expect(loaded.site?.pages.map(({ route }) => route)).toEqual([
+      ...['/', '/fr/', '/fr/guides/melt/', '/fr/next/', '/fr/next/guides/melt/'],
+      ...['/guides/melt/', '/next/', '/next/guides/melt/'],
+    ])
   })
 
   test.each(['', 'current', '../out', '.hidden', 'a/b', 'a b'])('refuses the name "%s"', async (name) => {
@@ -80,14 +130,6 @@ describe('freezing the docs', () => {
     expect(read('versions/1.0/docs/index.mdx')).toBe('Old.')
   })
 })
-
-const FROZEN = [
-  'versions/1.0/sidebars.json',
-  'versions/1.0/docs/index.mdx',
-  'versions/1.0/docs/guides/melt.mdx',
-  'versions/1.0/docs/guides/_heat.mdx',
-  'i18n/fr/versions/1.0/docs/index.mdx',
-]
 
 describe('a page that moves', () => {
   const places = { from: 'site/docs/a/b.mdx', to: 'site/versions/1/docs/a/b.mdx', docs: 'site/docs' }

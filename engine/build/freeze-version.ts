@@ -5,26 +5,31 @@ import { visit } from 'unist-util-visit'
 import { checkSidebars, checkSiteConfig } from '../config/check-config.ts'
 import { CURRENT, VERSION_NAME } from '../config/docs-schema.ts'
 import type { SidebarsInput } from '../config/sidebars-schema.ts'
+import type { SiteConfigInput } from '../config/site-config-schema.ts'
 import { parseMdx } from '../content/parse-mdx.ts'
 import { importTypeScript } from '../import-typescript.js'
-import type { SiteConfig } from '../model/config.ts'
+import type { DocsVersion } from '../model/config.ts'
 import { importChecked } from './import-checked.ts'
 import { problemsAsText } from './print-problems.ts'
 import { absolute, type Project, readText } from './project.ts'
+import { withoutHidden } from './without-hidden.ts'
 
 /** What was frozen, and what the author has to write now. */
 export interface FrozenVersion {
   /** Folder of the copy, from the project's root. */
   folder: string
   pages: number
-  /** For `docs.versions` in the config. */
+  /** What the config lacks. */
   lines: string[]
+  /** Field of the config that takes the lines; null: they are a field of their own. */
+  into: 'docs.versions' | 'docs' | null
 }
 
 /**
- * Copies the current docs and their sidebars, translations too, into `versions/<name>/`. The config stays the author's:
- * it names the versions, and may say more of each. Throws, with a remedy, where there is nothing to copy or the name is
- * taken, and then nothing was written.
+ * Copies the current docs and their sidebars, translations too, into `versions/<name>/`. Pages of `draftIds` stay behind:
+ * what the config says of the copy may forget them, and would publish them. The config stays the author's: it names the
+ * versions, and may say more of each. Throws, with a remedy, where there is nothing to copy or the name is taken, and
+ * then nothing was written.
  */
 export async function freezeVersion(project: Project, name: string): Promise<FrozenVersion> {
   const { site } = project
@@ -34,9 +39,10 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
     )
   }
   const configFile = `${site}/site.config.ts`
-  const config = await importChecked(project, configFile, { importModule: importTypeScript }, (exported) =>
-    checkSiteConfig(exported, configFile),
-  )
+  const config = await importChecked(project, configFile, { importModule: importTypeScript }, (exported) => ({
+    ...checkSiteConfig(exported, configFile),
+    written: exported as SiteConfigInput,
+  }))
   if (!config.value) throw new Error(problemsAsText(config.problems))
   const { docs, locales } = config.value
   const folder = `${site}/versions/${name}`
@@ -58,18 +64,19 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
     (exported) => checkSidebars(exported, sidebarsFile),
   )
   if (!sidebars.value) throw new Error(problemsAsText(sidebars.problems))
+  const drafts = new Set(current?.draftIds)
 
   // Written beside and moved: an interrupted copy is no version.
   const fresh = `${folder}.new`
   rmSync(absolute(project, fresh), { recursive: true, force: true })
-  const pages = copyDocs(project, `${site}/${from.docs}`, `${fresh}/docs`)
-  writeFileSync(absolute(project, `${fresh}/sidebars.json`), `${JSON.stringify(sidebars.value, null, 2)}\n`)
+  const pages = copyDocs(project, `${site}/${from.docs}`, `${fresh}/docs`, drafts)
+  writeSidebars(project, fresh, withoutHidden(sidebars.value, drafts))
   for (const { code, isDefault } of locales) {
     const translations = `${site}/i18n/${code}`
     const frozen = `${translations}/versions/${name}`
     if (isDefault) continue
     if (existsSync(absolute(project, `${translations}/${from.docs}`))) {
-      copyDocs(project, `${translations}/${from.docs}`, `${frozen}/docs`)
+      copyDocs(project, `${translations}/${from.docs}`, `${frozen}/docs`, drafts)
     }
     const translated = `${translations}/${from.sidebars}`
     if (!existsSync(absolute(project, translated))) continue
@@ -79,10 +86,10 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
       { importModule: importTypeScript },
       (exported) => checkSidebars(exported, translated),
     )
-    if (value) writeSidebars(project, frozen, value)
+    if (value) writeSidebars(project, frozen, withoutHidden(value, drafts))
   }
   renameSync(absolute(project, fresh), absolute(project, folder))
-  return { folder, pages, lines: linesFor(name, docs) }
+  return { folder, pages, ...linesFor(name, current, config.written.docs) }
 }
 
 /** As JSON: a frozen version runs nothing. */
@@ -91,11 +98,14 @@ function writeSidebars(project: Project, folder: string, sidebars: SidebarsInput
   writeFileSync(absolute(project, `${folder}/sidebars.json`), `${JSON.stringify(sidebars, null, 2)}\n`)
 }
 
-/** Copies a folder of pages. Gives their number. */
-function copyDocs(project: Project, from: string, to: string): number {
+/** Copies a folder of pages, but for `drafts`. Gives their number. */
+function copyDocs(project: Project, from: string, to: string, drafts: ReadonlySet<string>): number {
   mkdirSync(absolute(project, to), { recursive: true })
   cpSync(absolute(project, from), absolute(project, to), { recursive: true })
-  const files = globSync(['**/*.mdx', '**/*.md'], { cwd: absolute(project, to) })
+  const all = globSync(['**/*.mdx', '**/*.md'], { cwd: absolute(project, to) })
+  const isDraft = (file: string) => drafts.has(file.replace(/\.mdx?$/, ''))
+  for (const file of all.filter(isDraft)) rmSync(absolute(project, `${to}/${file}`))
+  const files = all.filter((file) => !isDraft(file))
   for (const file of files) {
     const text = readText(project, `${to}/${file}`) ?? ''
     // The folder moves into place later; only its depth and its end matter here.
@@ -137,9 +147,17 @@ export function moveIncludes(
   )
 }
 
-/** The lines of `docs.versions`: every version that the config has by now, and the new one after the current. */
-function linesFor(name: string, { versions }: SiteConfig['docs']): string[] {
-  return versions.length > 1
-    ? [`{ name: '${name}' },`]
-    : ['docs: {', `  versions: [{ name: '${CURRENT}' }, { name: '${name}' }],`, '},']
+/** Only what is to be added: the rest of the config is not ours to repeat. */
+function linesFor(
+  name: string,
+  current: DocsVersion | undefined,
+  written: SiteConfigInput['docs'],
+): Pick<FrozenVersion, 'lines' | 'into'> {
+  const mainDoc = current?.mainDocId ? `, mainDocId: '${current.mainDocId}'` : ''
+  const version = `{ name: '${name}'${mainDoc} }`
+  if (written?.versions) return { into: 'docs.versions', lines: [`${version},`] }
+  const versions = `versions: [{ name: '${CURRENT}' }, ${version}],`
+  return written
+    ? { into: 'docs', lines: [versions] }
+    : { into: null, lines: ['docs: {', `  ${versions}`, '},'] }
 }

@@ -82,7 +82,9 @@ export async function loadEdition(
     .filter((page) => options.drafts || !docs.drafts.has(page.id))
     .map((page) => dated(page, options.lastChanges))
     .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0))
-  const navigation = buildSidebars(withoutHidden(sidebars, found, pages), {
+  const listed = new Set(pages.filter((page) => !page.unlisted).map(({ id }) => id))
+  const hidden = new Set(found.map(({ id }) => id).filter((id) => !listed.has(id)))
+  const navigation = buildSidebars(withoutHidden(sidebars, hidden), {
     pages,
     base: config.base,
     source: sidebarsSource,

@@ -1,13 +1,8 @@
-import type { Page } from '../model/page.ts'
-
-/** A sidebar may name a draft or an unlisted page: the entry appears when the page is published. */
+/** A sidebar may name a draft or an unlisted page: the entry appears when the page, no longer `hidden`, is published. */
 export function withoutHidden<Item>(
   sidebars: Record<string, Item[]>,
-  found: readonly Page[],
-  pages: readonly Page[],
+  hidden: ReadonlySet<string>,
 ): Record<string, Item[]> {
-  const listed = new Set(pages.filter((page) => !page.unlisted).map((page) => page.id))
-  const hidden = new Set(found.map((page) => page.id).filter((id) => !listed.has(id)))
   const strip = (items: unknown[]): unknown[] =>
     items.flatMap((item) => {
       if (typeof item === 'string') return hidden.has(item) ? [] : [item]
