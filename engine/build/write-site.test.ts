@@ -62,6 +62,18 @@ describe('writing a site', () => {
     expect(written()).toEqual({ 'index.html': 'good', 'a/index.html': 'good' })
   })
 
+  test.each(['../evil/index.html', 'a/../../dist.news/index.html', '../dist.new.html', '.'])(
+    'refuses what leaves the folder: %s',
+    (path) => {
+      writeSite([page('index.html', 'good')], folder)
+      expect(() => writeSite([page('index.html'), page(path)], folder)).toThrow(
+        `The file "${path}" would stand outside of ${folder}/. Correct the route that it is made for.`,
+      )
+      expect(written()).toEqual({ 'index.html': 'good' })
+      expect(readdirSync(parent)).toEqual(['dist'])
+    },
+  )
+
   test('that failed before does not spoil the next', () => {
     function* failing(): Iterable<OutputFile> {
       yield page('half.html')

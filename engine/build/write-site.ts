@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { OutputFile } from '../model/site.ts'
 import { oldSite, restoreSite } from './restore-site.ts'
 
@@ -7,7 +7,7 @@ import { oldSite, restoreSite } from './restore-site.ts'
  * Writes files into `folder`, which gets all of them or none: they are made beside it, then two moves put the old ones
  * away and the new ones in place. A build that is stopped between these leaves the last good site to `restoreSite`. Of two
  * builds at the same time, the last one counts. `files` may be made while they are written, so that a large site is never
- * held whole.
+ * held whole. Throws at a path that leaves the folder, whatever was believed of it before.
  */
 export function writeSite(files: Iterable<OutputFile>, folder: string): void {
   restoreSite(folder)
@@ -18,6 +18,11 @@ export function writeSite(files: Iterable<OutputFile>, folder: string): void {
   try {
     for (const { path, contents } of files) {
       const target = join(fresh, path)
+      if (!resolve(target).startsWith(resolve(fresh) + sep)) {
+        throw new Error(
+          `The file "${path}" would stand outside of ${folder}/. Correct the route that it is made for.`,
+        )
+      }
       mkdirSync(dirname(target), { recursive: true })
       writeFileSync(target, contents)
     }
