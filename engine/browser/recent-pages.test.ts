@@ -17,3 +17,13 @@ it('reads anything else than a list of pages as an empty list', () => {
     { route: '/a/', title: 'A' },
   ])
 })
+
+it.each(['//evil.com/', '/\\evil.com/', '/\t/evil.com/', 'https://evil.com/', 'javascript:alert(1)', ''])(
+  'takes nothing for a page that would lead elsewhere: %j',
+  (route) => {
+    expect(parseRecentPages(JSON.stringify([page(route), page('/'), page('/1.0/a_b-c/')]))).toEqual([
+      page('/'),
+      page('/1.0/a_b-c/'),
+    ])
+  },
+)

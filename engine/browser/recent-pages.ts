@@ -34,7 +34,12 @@ export function parseRecentPages(stored: string | null): RecentPage[] {
   }
 }
 
+/** Behind the base, `//x` and `/\x` would be other hosts. */
 function isRecentPage(value: unknown): value is RecentPage {
   const page = value as Partial<RecentPage> | null
-  return typeof page?.route === 'string' && typeof page.title === 'string'
+  return (
+    typeof page?.route === 'string' &&
+    typeof page.title === 'string' &&
+    /^\/(?!\/)[\w.~/-]*$/.test(page.route)
+  )
 }
