@@ -98,7 +98,8 @@ describe('the base', () => {
     navbar: {
       logo: { alt: '', src: '/img/logo.svg', srcDark: '/img/dark.svg' },
       items: [
-        { label: 'Docs', to: '/', activeBasePath: '/guides/', activeBaseRegex: '^/g' },
+        { label: 'Docs', to: '/', activeBasePath: '/guides/' },
+        { label: 'Guides', to: '/guides/', activeBaseRegex: '^/g' },
         { label: 'Chat', href: 'https://chat.example/', position: 'left' },
         { type: 'dropdown', label: 'More', items: [{ label: 'Guides', to: '/guides/?a=1#b' }] },
         { type: 'search' },
@@ -131,6 +132,13 @@ describe('the base', () => {
         external: false,
         position: 'right',
         activeBase: '/guides/',
+      },
+      {
+        type: 'default',
+        label: 'Guides',
+        href: '/sub/guides/',
+        external: false,
+        position: 'right',
         activePattern: '^/g',
       },
       { type: 'default', label: 'Chat', href: 'https://chat.example/', external: true, position: 'left' },
@@ -210,7 +218,7 @@ describe('a finding about the config names the field and what to do', () => {
     ],
     [
       { navbar: { items: [{ label: 'x', href: 'javascript:alert(1)' }] } },
-      'The field "navbar.items[0].href" is wrong: expected an address that begins with https://. | Correct the value of this field.',
+      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field.',
     ],
     [
       { navbar: { items: [{ label: 'x', to: '/', activeBaseRegex: '(' }] } },
@@ -230,11 +238,87 @@ describe('a finding about the config names the field and what to do', () => {
     ],
     [
       { announcementBar: { content: 'x', textColor: 'red; x: y' } },
-      'The field "announcementBar.textColor" is wrong: expected a CSS color. | Correct the value of this field.',
+      'The field "announcementBar.textColor" is wrong: expected a CSS color, like "navy", "#0b57d0" or "light-dark(white, black)". | Correct the value of this field.',
     ],
     [
       { api: { route: 'api' } },
       'The field "api.route" is wrong: expected a route like "/api/". | Correct the value of this field.',
+    ],
+    [
+      { base: '/../' },
+      'The field "base" is wrong: expected a path with a slash at both ends, like "/" or "/docs/". | Correct the value of this field.',
+    ],
+    [
+      { base: '/./' },
+      'The field "base" is wrong: expected a path with a slash at both ends, like "/" or "/docs/". | Correct the value of this field.',
+    ],
+    [
+      { base: '/a/../b/' },
+      'The field "base" is wrong: expected a path with a slash at both ends, like "/" or "/docs/". | Correct the value of this field.',
+    ],
+    [
+      { api: { route: '/../evil/' } },
+      'The field "api.route" is wrong: expected a route like "/api/". | Correct the value of this field.',
+    ],
+    [
+      { api: { description: '../../etc/passwd' } },
+      'The field "api.description" is wrong: expected a path below the site’s folder. | Correct the value of this field.',
+    ],
+    [
+      { api: { parts: { after: ['/etc/passwd'] } } },
+      'The field "api.parts.after[0]" is wrong: expected a path below the site’s folder. | Correct the value of this field.',
+    ],
+    [
+      { lang: 'not a lang' },
+      'The field "lang" is wrong: expected a language tag like "fr" or "pt-BR". | Correct the value of this field.',
+    ],
+    [
+      { lang: '' },
+      'The field "lang" is wrong: expected a language tag like "fr" or "pt-BR". | Correct the value of this field.',
+    ],
+    [
+      { announcementBar: { content: 'x', backgroundColor: 'notacolor' } },
+      'The field "announcementBar.backgroundColor" is wrong: expected a CSS color, like "navy", "#0b57d0" or "light-dark(white, black)". | Correct the value of this field.',
+    ],
+    [
+      { announcementBar: { content: 'x', backgroundColor: 'url(x)' } },
+      'The field "announcementBar.backgroundColor" is wrong: expected a CSS color, like "navy", "#0b57d0" or "light-dark(white, black)". | Correct the value of this field.',
+    ],
+    [
+      { navbar: { items: [{ label: 'x', href: 'https://' }] } },
+      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field.',
+    ],
+    [
+      { navbar: { items: [{ label: 'x', href: 'https://a b' }] } },
+      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field.',
+    ],
+    [
+      { navbar: { items: [{ label: 'x', href: 'https:///a' }] } },
+      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field.',
+    ],
+    [
+      { navbar: { items: [{ label: 'x', href: 'mailto:' }] } },
+      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field.',
+    ],
+    [
+      { navbar: { items: [{ type: '' }] } },
+      'The field "navbar.items[0].type" is wrong: No NavbarItem component found for type "". | Known are: default, dropdown, search, html, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown.',
+    ],
+    [
+      { navbar: { items: [{ type: 'search' }, { label: 'x', to: '/' }, { type: 'search' }] } },
+      'The field "navbar.items[2]" is wrong: the search stands in the navbar already, at items[0]. | Leave one search there.',
+    ],
+    [
+      { navbar: { items: [{ label: 'x', to: '/', activeBasePath: '/a/', activeBaseRegex: '^/b' }] } },
+      'The field "navbar.items[0].activeBaseRegex" is wrong: activeBasePath says already where the item is current. | Leave one of them out.',
+    ],
+    [
+      { navbar: { items: [{ label: 'x', href: 'https://x.example/', activeBasePath: '/a/' }] } },
+      'The field "navbar.items[0].activeBasePath" is wrong: no page of the site is on another host. | Leave it out, or lead to a page with "to".',
+    ],
+    [
+      { navbar: { items: [{ label: 'x', href: 'https://x.example/', activeBaseRegex: '^/b' }] } },
+      'The field "navbar.items[0].activeBaseRegex" is wrong: no page of the site is on another host. | Leave it out, or lead to a page with "to".',
     ],
   ])('%j', (exported, finding) => {
     expect(findingsOf(checkSiteConfig({ ...smallest, ...exported }, 'c.ts'))).toEqual([finding])
@@ -296,7 +380,7 @@ describe('sidebars', () => {
     ],
     [
       [{ type: 'link', label: 'x', href: '/guides/' }],
-      'The field "docs[0].href" is wrong: expected an address that begins with https://; a page is named by its id. | Correct the value of this field.',
+      'The field "docs[0].href" is wrong: expected an address that begins with https:// and a host; a page is named by its id. | Correct the value of this field.',
     ],
     [
       'index',

@@ -10,7 +10,7 @@ const NAME = 'expected a name of letters, digits, hyphens and dots, like "2.0"'
 const PART = /^((?!\.)[\w.~-]+(\/(?!\.)[\w.~-]+)*)?$/
 const PATH = 'expected a part of an address without slashes at its ends, like "next", or "" for the root'
 /** A path below the site's folder, and not above it. */
-const SourcePath = z
+export const SourcePath = z
   .string()
   .regex(/^(?![/\\])(?!.*(^|\/)\.\.(\/|$)).+$/, 'expected a path below the site’s folder')
 
@@ -45,7 +45,7 @@ export const DocsSchema = z
       .string()
       .regex(/^[\w-]+$/, 'expected letters, digits, - and _')
       .default('default'),
-    versions: z.array(Version).min(1).prefault(DEFAULT_VERSIONS),
+    versions: z.array(Version).min(1, { abort: true }).prefault(DEFAULT_VERSIONS),
   })
   .prefault({})
   .superRefine(({ versions }, context) => {
@@ -69,13 +69,26 @@ export const DocsSchema = z
           params: { hint: 'Leave isLast at one version.' },
         }),
     )
+    const issue = (index: number, field: string, message: string, hint: string) =>
+      context.addIssue({ code: 'custom', path: ['versions', index, field], message, params: { hint } })
+    if (versions.every(({ isLast }) => isLast === false)) {
+      issue(0, 'isLast', 'no version is the last one', 'Leave isLast out at the version that readers get.')
+    }
+    for (const [index, { mainDocId, draftIds }] of versions.entries()) {
+      if (mainDocId === undefined || !draftIds.includes(mainDocId)) continue
+      const hint = 'Name a page that readers get, or take it out of draftIds.'
+      issue(index, 'mainDocId', `"${mainDocId}" is a draft: draftIds of this version names it too`, hint)
+    }
+    const last = lastOf(versions)
+    if ((versions[last]?.banner ?? 'none') !== 'none') {
+      const hint = 'Leave the banner out, or set isLast at another version.'
+      issue(last, 'banner', 'a banner leads to the last version, which this one is', hint)
+    }
   })
 
 /** Versions as authors write them → with every default. Says which part of the routes is taken twice. */
 export function toDocs({ id, versions }: z.output<typeof DocsSchema>): DocsConfig {
-  const chosen = versions.findIndex(({ isLast }) => isLast)
-  const frozen = versions.findIndex(({ name, isLast }) => name !== CURRENT && isLast !== false)
-  const last = chosen !== -1 ? chosen : Math.max(frozen, 0)
+  const last = lastOf(versions)
   return {
     id,
     versions: versions.map((version, index): DocsVersion => {
@@ -96,6 +109,19 @@ export function toDocs({ id, versions }: z.output<typeof DocsSchema>): DocsConfi
       }
     }),
   }
+}
+
+/** Place of the version that readers get: the one that says so, else the first but `current` that may be it. */
+function lastOf(versions: readonly z.output<typeof Version>[]): number {
+  const chosen = versions.findIndex(({ isLast }) => isLast)
+  if (chosen !== -1) return chosen
+  const frozen = versions.findIndex(({ name, isLast }) => name !== CURRENT && isLast !== false)
+  return frozen !== -1
+    ? frozen
+    : Math.max(
+        versions.findIndex(({ isLast }) => isLast !== false),
+        0,
+      )
 }
 
 /** Calls back for each value that stood before, with its place and the first one's. */

@@ -83,6 +83,40 @@ describe('the versions of a config', () => {
     ])
   })
 
+  test('have `current` for their last one where no other may be it', () => {
+    expect(
+      places({ name: '1.0', isLast: false }, { name: 'current' }).map(([name, , , isLast]) => [name, isLast]),
+    ).toEqual([
+      ['1.0', false],
+      ['current', true],
+    ])
+  })
+
+  test.each([
+    [
+      [{ name: 'current', isLast: false }],
+      'versions[0].isLast" is wrong: no version is the last one. | Leave isLast out at the version that readers get.',
+    ],
+    [
+      [
+        { name: 'current', isLast: false },
+        { name: '1.0', isLast: false },
+      ],
+      'versions[0].isLast" is wrong: no version is the last one. | Leave isLast out at the version that readers get.',
+    ],
+    [
+      [{ name: 'current' }, { name: '2.0', banner: 'unmaintained' }, { name: '1.0' }],
+      'versions[1].banner" is wrong: a banner leads to the last version, which this one is. | Leave the banner out, or set isLast at another version.',
+    ],
+    [
+      [{ name: 'current', mainDocId: 'a', draftIds: ['a'] }],
+      'versions[0].mainDocId" is wrong: "a" is a draft: draftIds of this version names it too. | Name a page that readers get, or take it out of draftIds.',
+    ],
+    [[], 'versions" is wrong: expected array to have >=1 items. | Correct the value of this field.'],
+  ])('do not contradict themselves: %j', (versions, finding) => {
+    expect(messagesOf({ docs: { versions } })).toEqual([`The field "docs.${finding}`])
+  })
+
   test('do not stand where a locale does', () => {
     const versions = [{ name: 'current' }, { name: '2' }, { name: '1', path: 'fr' }]
     expect(messagesOf({ docs: { versions }, locales: { default: 'en', list: [english, french] } })).toEqual([
@@ -119,6 +153,13 @@ describe('the locales of a config', () => {
   test('leave no place to choose to the default one', () => {
     expect(messagesOf({ locales: { default: 'en', list: [{ ...english, path: 'en' }] } })).toEqual([
       'The field "locales.list[0].path" is wrong: the default locale stands at the root. | Leave the path out.',
+    ])
+  })
+
+  test('are of different languages, however their codes are written', () => {
+    const list = [english, { code: 'EN', label: 'English again' }]
+    expect(messagesOf({ locales: { default: 'en', list } })).toEqual([
+      'The field "locales.list[1].code" is wrong: the locale "EN" stands in the list already, at list[0]. | Name each locale once.',
     ])
   })
 

@@ -5,9 +5,11 @@ import { reportTwice } from './docs-schema.ts'
 /** Languages that are written from right to left, whatever `dir` a site leaves out. */
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
+export const LanguageTag = z.string().refine(isLanguageTag, 'expected a language tag like "fr" or "pt-BR"')
+
 const LocaleEntry = z.strictObject({
   /** As in `<html lang>`; translations stand in `i18n/<code>/`. */
-  code: z.string().refine(isLanguageTag, 'expected a language tag like "fr" or "pt-BR"'),
+  code: LanguageTag,
   /** Its name in its own language, for the menu. */
   label: z.string().min(1),
   /** Direction of writing; default: that of the language. */
@@ -44,7 +46,9 @@ export const LocalesSchema = z
         params: { hint: 'Leave the path out.' },
       })
     }
-    reportTwice(codes, (index, first) =>
+    // `EN` is `en`.
+    const languages = codes.map((each) => (isLanguageTag(each) ? new Intl.Locale(each).toString() : each))
+    reportTwice(languages, (index, first) =>
       context.addIssue({
         code: 'custom',
         path: ['list', index, 'code'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ADDRESS } from './site-config-schema.ts'
+import { isAddress } from './site-config-schema.ts'
 
 /** A page by its id: the path of its file in the docs folder, without extension. */
 export type DocId = string
@@ -29,7 +29,9 @@ export type SidebarsInput = Record<string, SidebarItemInput[]>
 const Link = z.strictObject({
   type: z.literal('link'),
   label: z.string().min(1),
-  href: z.string().regex(ADDRESS, 'expected an address that begins with https://; a page is named by its id'),
+  href: z
+    .string()
+    .refine(isAddress, 'expected an address that begins with https:// and a host; a page is named by its id'),
 })
 
 const Category = z.strictObject({

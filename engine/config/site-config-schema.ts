@@ -1,17 +1,18 @@
 import * as z from 'zod'
 import type { DocsVersion, Locale } from '../model/config.ts'
-import { DocsSchema, toDocs } from './docs-schema.ts'
+import { isCssColor } from './css-color.ts'
+import { DocsSchema, reportTwice, SourcePath, toDocs } from './docs-schema.ts'
 import { issueText } from './issue-text.ts'
-import { LocalesSchema, toLocales } from './locales-schema.ts'
+import { LanguageTag, LocalesSchema, toLocales } from './locales-schema.ts'
 
 /** A path on the site: begins with a slash, without the base. */
 const SitePath = z.string().regex(/^\//, 'expected a path that begins with a slash')
-/** An address on another host. */
-export const ADDRESS = /^(https?:\/\/|mailto:)/
-const Address = z.string().regex(ADDRESS, 'expected an address that begins with https://')
+const Address = z.string().refine(isAddress, 'expected an address that begins with https:// and a host')
 const ORIGIN = 'expected an address like "https://docs.example.com"; its path goes into "base"'
 const Severity = z.enum(['ignore', 'warn', 'error'])
-const Color = z.string().regex(/^[#\w(),.%\s/-]+$/, 'expected a CSS color')
+const Color = z
+  .string()
+  .refine(isCssColor, 'expected a CSS color, like "navy", "#0b57d0" or "light-dark(white, black)"')
 
 /** A link leads to a page (`to`) or to another host (`href`). */
 const link = {
@@ -37,6 +38,23 @@ const DefaultItem = z
     activeBaseRegex: z.string().refine(isPattern, 'expected a regular expression').optional(),
   })
   .refine(oneTarget, ONE_TARGET)
+  .superRefine(({ href, activeBasePath, activeBaseRegex }, context) => {
+    const issue = (field: string, message: string, hint: string) =>
+      context.addIssue({ code: 'custom', path: [field], message, params: { hint } })
+    const given = Object.entries({ activeBasePath, activeBaseRegex }).filter(
+      ([, value]) => value !== undefined,
+    )
+    for (const [field] of href === undefined ? [] : given) {
+      issue(field, 'no page of the site is on another host', 'Leave it out, or lead to a page with "to".')
+    }
+    if (href === undefined && given.length > 1) {
+      issue(
+        'activeBaseRegex',
+        'activeBasePath says already where the item is current',
+        'Leave one of them out.',
+      )
+    }
+  })
 
 const Dropdown = z.strictObject({
   type: z.literal('dropdown'),
@@ -93,7 +111,8 @@ export const navbarItemTypes: readonly string[] = Object.keys(NAVBAR_ITEMS)
 
 /** Each item is read by the schema of its type, so that a message speaks of that type alone. */
 const NavbarItemSchema = z.unknown().transform((value, context) => {
-  const type = (typeof value === 'object' && value !== null && 'type' in value && value.type) || 'default'
+  const given = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
+  const type = given === undefined ? 'default' : given
   const schema = Object.hasOwn(NAVBAR_ITEMS, String(type))
     ? NAVBAR_ITEMS[type as keyof typeof NAVBAR_ITEMS]
     : undefined
@@ -114,6 +133,11 @@ const NavbarItemSchema = z.unknown().transform((value, context) => {
 
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^/?#@\s]+\/?$/.test(text) && URL.canParse(text)
+}
+
+/** An address on another host, or of a mailbox. */
+export function isAddress(text: string): boolean {
+  return /^(https?:\/\/[^/?#]|mailto:.)/.test(text) && URL.canParse(text)
 }
 
 function isPattern(text: string): boolean {
@@ -140,10 +164,10 @@ const Fields = z.strictObject({
   /** Path under which the site lives, with a slash at both ends. */
   base: z
     .string()
-    .regex(/^\/([\w.~-]+\/)*$/, 'expected a path with a slash at both ends, like "/" or "/docs/"')
+    .regex(/^\/((?!\.)[\w.~-]+\/)*$/, 'expected a path with a slash at both ends, like "/" or "/docs/"')
     .default('/'),
   /** Language of the words, where there is one; `locales` names several. */
-  lang: z.string().optional(),
+  lang: LanguageTag.optional(),
   docs: DocsSchema,
   locales: LocalesSchema,
   navbar: z
@@ -184,15 +208,15 @@ const Fields = z.strictObject({
   /** The OpenAPI description, a file in the site's folder, and where its reference stands. */
   api: z
     .strictObject({
-      description: z.string().default('openapi.yaml'),
+      description: SourcePath.default('openapi.yaml'),
       route: z
         .string()
-        .regex(/^\/([\w.~-]+\/)+$/, 'expected a route like "/api/"')
+        .regex(/^\/((?!\.)[\w.~-]+\/)+$/, 'expected a route like "/api/"')
         .default('/api/'),
       title: z.string().default('API reference'),
       /** MDX files in the site's folder: words that stand before and after the operations, in this order. */
       parts: z
-        .strictObject({ before: z.array(z.string()).default([]), after: z.array(z.string()).default([]) })
+        .strictObject({ before: z.array(SourcePath).default([]), after: z.array(SourcePath).default([]) })
         .prefault({}),
     })
     .optional(),
@@ -246,6 +270,16 @@ export const SiteConfigSchema = Fields.superRefine(({ lang, locales, docs, navba
       })
     }
   }
+  reportTwice(
+    navbar.items.map(({ type }, index) => (type === 'search' ? type : String(index))),
+    (index, first) =>
+      context.addIssue({
+        code: 'custom',
+        path: ['navbar', 'items', index],
+        message: `the search stands in the navbar already, at items[${first}]`,
+        params: { hint: 'Leave one search there.' },
+      }),
+  )
   reportSharedPlaces(toDocs(docs).versions, toLocales(locales, lang ?? 'en'), context)
 })
 

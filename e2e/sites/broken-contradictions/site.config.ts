@@ -7,8 +7,8 @@ export default defineConfig({
   lang: 'de',
   docs: {
     versions: [
-      { name: 'current', isLast: true, path: 'now' },
-      { name: '2.0', path: 'fr' },
+      { name: 'current', isLast: true, path: 'now', banner: 'unmaintained' },
+      { name: '2.0', path: 'fr', mainDocId: 'start', draftIds: ['start'] },
       { name: '1.0', path: 'now', isLast: true },
       { name: '2.0' },
     ],
@@ -19,7 +19,14 @@ export default defineConfig({
       { code: 'en', label: 'English' },
       { code: 'fr', label: 'Français' },
       { code: 'fr', label: 'Français encore' },
+      { code: 'EN', label: 'English again' },
     ],
   },
-  navbar: { items: [{ type: 'docsVersionDropdown', versions: ['2.0', '1.O'] }] },
+  navbar: {
+    items: [
+      { type: 'docsVersionDropdown', versions: ['2.0', '1.O'] },
+      { type: 'search' },
+      { type: 'search' },
+    ],
+  },
 })
