@@ -86,6 +86,8 @@ describe('the preview', () => {
     const brotli = { 'accept-encoding': 'gzip, br' }
     expect((await ask('/', 'GET', brotli)).headers['content-encoding']).toBe('br')
     expect((await ask('/')).headers['content-encoding']).toBeUndefined()
+    const refused = { 'accept-encoding': 'br;q=0, gzip' }
+    expect((await ask('/', 'GET', refused)).headers['content-encoding']).toBeUndefined()
     expect((await ask('/a.png', 'GET', brotli)).headers['content-encoding']).toBeUndefined()
   })
 

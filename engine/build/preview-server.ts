@@ -8,6 +8,7 @@ import { isBuiltSite } from './output-folder.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
 import { resolveRequest } from './resolve-request.ts'
 import { restoreSite } from './restore-site.ts'
+import { weightsOf } from './weights-of.ts'
 
 /** Serves a built site as a static host would. Gives its address. Throws where there is no built site. */
 export async function previewServer(out: string, options: { port: number; base: string }): Promise<string> {
@@ -23,7 +24,7 @@ export async function previewServer(out: string, options: { port: number; base: 
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return
     }
-    const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    const brotli = (weightsOf(request.headers['accept-encoding']).get('br') ?? 0) > 0
     const asMarkdown = prefersMarkdown(request.headers.accept)
     const send = (status: number, path: string) => {
       const contents = readFile(join(folder, path))
