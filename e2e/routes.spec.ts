@@ -2,24 +2,37 @@ import { request as ask } from 'node:http'
 import { documentId, isAlive, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
+const OTHER_WAYS = [
+  'robots/index.html',
+  'robots.html',
+  'robots',
+  // The base ends with a slash: this begins with two.
+  '/robots//',
+  'robots//index.html',
+  'r%6Fbots/',
+]
+
 test('each way to write an address leads to the one address of the page, query and hash kept', async ({
   page,
   baseURL,
 }) => {
-  for (const address of [
-    'robots/index.html',
-    'robots.html',
-    'robots',
-    // The base ends with a slash: this begins with two.
-    '/robots//',
-    'robots//index.html',
-    'r%6Fbots/',
-  ]) {
+  for (const address of OTHER_WAYS) {
     await openPage(page, `${baseURL}${address}?lang=curl&x=a%20b#verify`)
     const url = new URL(page.url())
-    expect(decodeURI(url.pathname), address).toBe(new URL('robots/', baseURL).pathname)
+    expect(url.pathname, address).toBe(new URL('robots/', baseURL).pathname)
     expect(url, address).toMatchObject({ search: '?lang=curl&x=a%20b', hash: '#verify' })
     await expect(page.getByRole('heading', { name: /Verify a request/ })).toBeInViewport()
+  }
+})
+
+test('each other way to write an address has moved for good, and in development for now', async ({
+  request,
+  baseURL,
+}, { project }) => {
+  for (const address of OTHER_WAYS) {
+    const response = await request.get(`${baseURL}${address}?a=1`, { maxRedirects: 0 })
+    expect(response.status(), address).toBe(project.name === 'dev' ? 302 : 301)
+    expect(response.headers().location, address).toBe(`${new URL('robots/', baseURL).pathname}?a=1`)
   }
 })
 
@@ -78,6 +91,12 @@ for (const [path, statuses] of [
   ['..\\..\\package.json', [400, 404]],
   ['%5c..%5cpackage.json', [400, 404]],
   ['%252e%252e/package.json', [404]],
+  ['getting-started%2Fglossary/', [404]],
+  ['robots%2F', [404]],
+  ['404.html', [404]],
+  ['..html', [404]],
+  ['...html', [404]],
+  ['robots/...html', [404]],
   ['robots/%00', [400]],
   ['%', [400]],
   ['%ff%fe', [400]],

@@ -79,6 +79,7 @@ describe('the preview', () => {
 
   test('answers to what is not there with the not-found page', async () => {
     expect(await ask('/nowhere/')).toMatchObject({ status: 404, body: '<title>404.html</title>' })
+    expect(await ask('/404.html')).toMatchObject({ status: 404, body: '<title>404.html</title>' })
     expect(await ask('/../secret')).toMatchObject({ status: 400 })
   })
 

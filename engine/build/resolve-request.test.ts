@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { resolveRequest } from './resolve-request.ts'
 
@@ -8,11 +9,13 @@ const files = new Set([
   'guides/v1.0/index.html',
   'a & b/index.html',
   '404.html',
+  '../index.html',
+  'img/café 50%?.svg',
   'favicon.svg',
   'assets/start.js',
 ])
-/** As file systems see it, where duplicate slashes are one. */
-const hasFile = (path: string) => files.has(path.replace(/^\/|(?<=\/)\/+/g, ''))
+/** As file systems see it, where duplicate slashes are one and dots lead up. */
+const hasFile = (path: string) => files.has(posix.normalize(path.replace(/^\/+/, '')))
 
 function answer(address: string, base = '/'): string {
   const resolved = resolveRequest(address, base, hasFile)
@@ -25,7 +28,8 @@ describe('a request below /', () => {
     // clean
     ['/', 'index.html'],
     ['/guides/rag/', 'guides/rag/index.html'],
-    ['/a%20%26%20b/', 'a & b/index.html'],
+    ['/a%20&%20b/', 'a & b/index.html'],
+    ['/img/caf%C3%A9%2050%25%3F.svg', 'img/café 50%?.svg'],
     ['/favicon.svg', 'favicon.svg'],
     ['/assets/start.js?v=1', 'assets/start.js'],
     // one address for each page
@@ -36,12 +40,17 @@ describe('a request below /', () => {
     ['/guides/rag.html', '→ /guides/rag/'],
     ['/index.html', '→ /'],
     ['/guides/index.html', '→ /guides/'],
-    ['/a%20%26%20b', '→ /a%20%26%20b/'],
+    ['/a%20&%20b', '→ /a%20&%20b/'],
+    // escaped without need
+    ['/%67uides/rag/', '→ /guides/rag/'],
+    ['/%67uides', '→ /guides/'],
+    ['/favicon%2Esvg?v=%31', '→ /favicon.svg?v=%31'],
+    ['/a%20%26%20b/', '→ /a%20&%20b/'],
+    ['/img/caf%c3%a9%2050%25%3f.svg', '→ /img/caf%C3%A9%2050%25%3F.svg'],
     // duplicate slashes
     ['//', '→ /'],
     ['//guides//rag///', '→ /guides/rag/'],
     ['//favicon.svg', '→ /favicon.svg'],
-    ['/%2Fguides/', '→ /guides/'],
     // the query stays
     ['/?lang=python', 'index.html'],
     ['/guides?lang=python&x=/a/../b', '→ /guides/?lang=python&x=/a/../b'],
@@ -56,6 +65,17 @@ describe('a request below /', () => {
     ['//x.example/', 'not-found'],
     ['/.html', 'not-found'],
     ['/guides/.html', 'not-found'],
+    ['/404.html', 'not-found'],
+    // … whatever there is above the site
+    ['/..html', 'not-found'],
+    ['/...html', 'not-found'],
+    ['/guides/..html', 'not-found'],
+    ['/guides/...html', 'not-found'],
+    // a slash that is escaped stands between no parts
+    ['/%2Fguides/', 'not-found'],
+    ['/guides%2Frag/', 'not-found'],
+    ['/guides%2frag.html', 'not-found'],
+    ['/guides/rag%2F', 'not-found'],
   ])('%s is answered with %s', (address, expected) => {
     expect(answer(address)).toBe(expected)
   })
@@ -70,6 +90,8 @@ describe('a request below /sub/', () => {
     ['/sub/guides', '→ /sub/guides/'],
     ['/sub/index.html', '→ /sub/'],
     ['/sub/favicon.svg', 'favicon.svg'],
+    ['/s%75b/guides/', '→ /sub/guides/'],
+    ['/sub%2Fguides/', 'not-found'],
     ['/', 'not-found'],
     ['/guides/', 'not-found'],
     ['/subway/', 'not-found'],
