@@ -133,7 +133,7 @@ function emitEdition(
     base,
     navbar: edition.navbar,
     footer: edition.footer,
-    announcementBar: config.announcementBar,
+    announcementBar: edition.announcementBar,
     colorMode: config.colorMode,
     sidebars: edition.sidebars,
     search: search.addresses,

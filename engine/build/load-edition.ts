@@ -35,7 +35,7 @@ const PAGES_AT_ONCE = 8
 
 /** An edition as its sources say it: without what the whole site settles. */
 export interface LoadedEdition {
-  edition: Omit<Edition, 'navbar' | 'footer'>
+  edition: Omit<Edition, 'navbar' | 'footer' | 'announcementBar'>
   /** Ids of pages that are left out. */
   drafts: ReadonlySet<string>
   /** Their routes. */

@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { highlight } from '../content/highlight.ts'
+import { copySite } from '../fixtures/copy-site.ts'
 import { memoryStore } from './keyed-store.ts'
 import type { LastChanges } from './last-changes.ts'
 import { loadSite } from './load-site.ts'
@@ -78,4 +81,35 @@ test('a page was last updated when its author says so, else when its file last c
   const changes = { [`${docs}/guides.mdx`]: '2025-01-02', [`${docs}/unlisted.mdx`]: '2025-03-04' }
   const { dates } = await load(false, changes)
   expect(dates).toEqual({ index: undefined, guides: '2025-01-02', unlisted: '2024-02-29' })
+})
+
+test('the frame of a locale leads to pages in that locale, from its HTML too', async () => {
+  const html =
+    '<a href="/guide/#top">A</a> <a href="/img/a.svg">B</a> <a href="/fr/guide/">C</a> <a href="//x.example/">D</a> <img src="/a/">'
+  const { site, remove } = copySite(
+    `base: '/docs/',
+     locales: { default: 'en', list: [{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }] },
+     announcementBar: { content: '${html}' }`,
+  )
+  const config = join(site, 'site.config.ts')
+  const item = `{ type: 'html', value: '${html}' }`
+  writeFileSync(config, readFileSync(config, 'utf8').replace('items: [', `items: [${item}, `))
+  const loaded = await loadSite(projectAt(process.cwd(), site), {
+    importModule: (path) => import(path),
+    pages: memoryStore(),
+    apis: memoryStore(),
+    pipeline: () => 'test',
+    drafts: false,
+    lastChanges: {},
+  })
+  remove()
+  const found = loaded.site?.editions.map(({ navbar, announcementBar }) => [
+    announcementBar?.content,
+    navbar.items.find(({ type }) => type === 'html'),
+  ])
+  const expected = (guide: string) => {
+    const value = `<a href="${guide}#top">A</a> <a href="/docs/img/a.svg">B</a> <a href="/docs/fr/guide/">C</a> <a href="//x.example/">D</a> <img src="/docs/a/">`
+    return [value, { type: 'html', position: 'right', value }]
+  }
+  expect(found).toEqual([expected('/docs/guide/'), expected('/docs/fr/guide/')])
 })

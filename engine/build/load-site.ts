@@ -9,6 +9,7 @@ import { editionLinks } from '../navigation/edition-links.ts'
 import { editionPlaces } from '../navigation/edition-places.ts'
 import { linkInLocale } from '../navigation/link-in-locale.ts'
 import { resolveNavbar } from '../navigation/resolve-navbar.ts'
+import { htmlInLocale } from './html-in-locale.ts'
 import { imageSizes } from './image-sizes.ts'
 import { importChecked } from './import-checked.ts'
 import type { LastChanges } from './last-changes.ts'
@@ -112,10 +113,21 @@ async function loadEditions(project: Project, config: SiteConfig, options: LoadO
     const resolved = resolveNavbar(config, edition, versions)
     return loaded.get(edition.id)?.isEmpty ? { ...resolved, problems: [] } : resolved
   })
-  const [first, ...others] = found.map(
-    (edition, index): Edition => ({
+  const [first, ...others] = found.map((edition, index): Edition => {
+    const navbar = navbars[index]?.navbar ?? { ...config.navbar, items: [] }
+    const html = (text: string) => htmlInLocale(text, edition.locale, config)
+    return {
       ...edition,
-      navbar: navbars[index]?.navbar ?? { ...config.navbar, items: [] },
+      navbar: {
+        ...navbar,
+        items: navbar.items.map((item) =>
+          item.type === 'html' ? { ...item, value: html(item.value) } : item,
+        ),
+      },
+      announcementBar: config.announcementBar && {
+        ...config.announcementBar,
+        content: html(config.announcementBar.content),
+      },
       footer: config.footer && {
         ...config.footer,
         columns: config.footer.columns.map((column) => ({
@@ -123,8 +135,8 @@ async function loadEditions(project: Project, config: SiteConfig, options: LoadO
           items: column.items.map((item) => linkInLocale(item, edition.locale, config)),
         })),
       },
-    }),
-  )
+    }
+  })
   if (!first) throw new Error('A site has at least one edition.')
   const editions: Site['editions'] = [first, ...others]
   const linksOf = editionLinks(editions, config)

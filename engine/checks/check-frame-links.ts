@@ -1,6 +1,7 @@
+import type { SiteConfig } from '../model/config.ts'
 import { didYouMean, type Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
-import { type FrameTarget, frameTargets } from './frame-targets.ts'
+import { frameTargets } from './frame-targets.ts'
 
 /** Links and pictures of the navbar, the announcement and the footer, which every page shows. */
 export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<string>): Problem[] {
@@ -11,9 +12,10 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
   return frameTargets(config).flatMap(({ field, href, shows }): Problem[] => {
     const route = routeOf(href, config.base)
     const { source } = config
-    if (shows) return files.has(route) ? [] : [missingImage(field, route, source)]
+    if (shows) return route !== null && files.has(route) ? [] : [missingImage(field, route ?? href, source)]
     if (severity === 'ignore') return []
     if (!href.startsWith('/')) return [{ ...relativeLink(field, href, source), severity }]
+    if (route === null) return [{ ...outsideLink(field, href, config), severity }]
     if (known.has(route)) return []
     return [
       {
@@ -27,10 +29,24 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
   })
 }
 
-/** Without base, query and fragment. */
-function routeOf(href: FrameTarget['href'], base: string): string {
+/** Without base, query and fragment; null outside of the base. */
+function routeOf(href: string, base: string): string | null {
   const path = href.replace(/[?#].*$/s, '')
-  return path.startsWith(base) ? `/${path.slice(base.length)}` : path
+  return path.startsWith(base) ? `/${path.slice(base.length)}` : null
+}
+
+/** Such an address is the host's own affair, and nobody knows what stands there. */
+function outsideLink(
+  field: string,
+  href: string,
+  { base, url, source }: SiteConfig,
+): Omit<Problem, 'severity'> {
+  return {
+    rule: 'broken-link',
+    message: `The field "${field}" leads to ${href}, outside of ${base} where the site stands.`,
+    hint: `Write it with its host: "${url}${href}".`,
+    source,
+  }
 }
 
 function missingImage(field: string, file: string, source: string): Problem {

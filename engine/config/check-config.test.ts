@@ -103,8 +103,11 @@ describe('the base', () => {
         { label: 'Chat', href: 'https://chat.example/', position: 'left' },
         { type: 'dropdown', label: 'More', items: [{ label: 'Guides', to: '/guides/?a=1#b' }] },
         { type: 'search' },
-        { type: 'html', value: '<b>hi</b>' },
+        { type: 'html', value: '<A HREF="/a/">A</A> <a href = "//x.example/">X</a> <img src="i.svg">' },
       ],
+    },
+    announcementBar: {
+      content: 'Read <a href = /news/#top>more</a>, or <a href="https://x.example/a/">all</a>',
     },
     footer: {
       logo: { alt: 'Logo', src: '/img/logo.svg' },
@@ -121,7 +124,7 @@ describe('the base', () => {
   }
 
   test('stands before every address of the site and before no other', () => {
-    const { navbar, footer } = configOf(everywhere)
+    const { navbar, footer, announcementBar } = configOf(everywhere)
     expect(navbar.logo).toEqual({ alt: '', src: '/sub/img/logo.svg', srcDark: '/sub/img/dark.svg' })
     expect(footer?.logo).toEqual({ alt: 'Logo', src: '/sub/img/logo.svg' })
     expect(navbar.items).toEqual([
@@ -149,12 +152,19 @@ describe('the base', () => {
         items: [{ label: 'Guides', href: '/sub/guides/?a=1#b', external: false }],
       },
       { type: 'search', position: 'right' },
-      { type: 'html', value: '<b>hi</b>', position: 'right' },
+      {
+        type: 'html',
+        value: '<a href="/sub/a/">A</a> <a href="//x.example/">X</a> <img src="i.svg">',
+        position: 'right',
+      },
     ])
     expect(footer?.columns[0]?.items).toEqual([
       { label: 'Docs', href: '/sub/', external: false },
       { label: 'Mail', href: 'mailto:a@b.example', external: true },
     ])
+    expect(announcementBar?.content).toBe(
+      'Read <a href="/sub/news/#top">more</a>, or <a href="https://x.example/a/">all</a>',
+    )
   })
 
   test('can be another one than the config says', () => {

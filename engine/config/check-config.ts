@@ -2,9 +2,9 @@ import type * as z from 'zod'
 import type { ConfiguredNavbarItem, SiteConfig } from '../model/config.ts'
 import { didYouMean, type Problem } from '../model/problem.ts'
 import { toDocs } from './docs-schema.ts'
-import { htmlWithBase } from './html-with-base.ts'
 import { issueText, knownKeys, MISSING } from './issue-text.ts'
 import { toLocales } from './locales-schema.ts'
+import { mapAddresses } from './map-addresses.ts'
 import { type SidebarsInput, SidebarsSchema } from './sidebars-schema.ts'
 import { type CheckedSiteConfig, SiteConfigSchema } from './site-config-schema.ts'
 
@@ -106,6 +106,8 @@ function nameOf(issue: z.core.$ZodIssue): string {
 function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
   const { base } = checked
   const withBase = (path: string) => base + path.slice(1)
+  const htmlWithBase = (html: string) =>
+    mapAddresses(html, (address) => (/^\/(?!\/)/.test(address) ? withBase(address) : address))
   const target = ({ to, href }: { to?: string | undefined; href?: string | undefined }) =>
     to === undefined ? { href: href ?? '', external: true } : { href: withBase(to), external: false }
   const links = (items: { label: string; to?: string | undefined; href?: string | undefined }[]) =>
@@ -144,7 +146,7 @@ function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
             return { ...rest, before: links(dropdownItemsBefore), after: links(dropdownItemsAfter) }
           }
           case 'html':
-            return { ...item, value: htmlWithBase(item.value, base) }
+            return { ...item, value: htmlWithBase(item.value) }
           case 'default':
             return {
               type: 'default',
@@ -171,7 +173,7 @@ function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
         }
       : null,
     announcementBar: checked.announcementBar
-      ? { ...checked.announcementBar, content: htmlWithBase(checked.announcementBar.content, base) }
+      ? { ...checked.announcementBar, content: htmlWithBase(checked.announcementBar.content) }
       : null,
     colorMode: checked.colorMode,
     api: checked.api ?? null,

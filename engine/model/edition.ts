@@ -1,4 +1,4 @@
-import type { DocsVersion, Footer, Locale, Navbar } from './config.ts'
+import type { AnnouncementBar, DocsVersion, Footer, Locale, Navbar } from './config.ts'
 import type { Sidebar } from './navigation.ts'
 import type { Page, Route } from './page.ts'
 
@@ -18,6 +18,7 @@ export interface Edition extends EditionPlace {
   /** Every link of it settled. */
   navbar: Navbar
   footer: Footer | null
+  announcementBar: AnnouncementBar | null
   /** In the order of their routes. The API reference stands with the last version, in each locale. */
   pages: Page[]
   /** Routes of the pages that nobody has translated: their words are the default locale's. */

@@ -1,0 +1,19 @@
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { visit } from 'unist-util-visit'
+
+/** HTML of the config's own (an announcement, an html item) with each address that it leads to or shows in new words. */
+export function mapAddresses(
+  html: string,
+  map: (address: string, attribute: 'href' | 'src') => string,
+): string {
+  const tree = fromHtml(html, { fragment: true })
+  visit(tree, 'element', ({ properties }) => {
+    for (const attribute of ['href', 'src'] as const) {
+      const address = properties[attribute]
+      // As browsers read it.
+      if (typeof address === 'string') properties[attribute] = map(address.trim(), attribute)
+    }
+  })
+  return toHtml(tree, { characterReferences: { useNamedReferences: true } })
+}
