@@ -1,4 +1,7 @@
-/** A sidebar may name a draft or an unlisted page: the entry appears when the page, no longer `hidden`, is published. */
+/**
+ * A sidebar may name a draft or an unlisted page: the entry appears when the page, no longer `hidden`, is published, and
+ * a category when it has something to show.
+ */
 export function withoutHidden<Item>(
   sidebars: Record<string, Item[]>,
   hidden: ReadonlySet<string>,
@@ -8,8 +11,11 @@ export function withoutHidden<Item>(
       if (typeof item === 'string') return hidden.has(item) ? [] : [item]
       const { items: inner, link, ...rest } = item as { items?: unknown[]; link?: string }
       if (!inner) return [item]
-      const kept = link !== undefined && !hidden.has(link) ? { link } : {}
-      return [{ ...rest, ...kept, items: strip(inner) }]
+      const kept = link !== undefined && !hidden.has(link) ? { link } : null
+      const left = strip(inner)
+      const wasEmpty = inner.length === 0 && link === undefined
+      if (left.length === 0 && !kept && !wasEmpty) return []
+      return [{ ...rest, ...kept, items: left }]
     })
   return Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, strip(items) as Item[]]))
 }
