@@ -50,6 +50,10 @@ async function expectWhole(page: Page, route: string): Promise<void> {
   for (const part of [page.getByRole('region', { name: 'Announcement' }), page.getByRole('contentinfo')])
     await expect(part).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  // Readers read: there is nothing to sign in with, to send or to write, but what is searched for and sliders of pictures.
+  const places =
+    'form, textarea, select, [contenteditable], input:not([type="search"], [role="combobox"], [type="range"])'
+  await expect(page.locator(places)).toHaveCount(0)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20}/)
   const heading = await page.locator('h1').evaluate((element) => element.firstChild?.textContent)
   const site = await page.locator('.brand-title').textContent()

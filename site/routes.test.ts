@@ -4,10 +4,14 @@ import { loadForBuild } from '../engine/build/load-for-build.ts'
 import { projectAt } from '../engine/build/project.ts'
 import { pageNavigation } from '../engine/navigation/page-navigation.ts'
 
-test('the site has the routes of the specification in their sidebars, all of them and no other', async () => {
+async function loadedSite() {
   const { site } = await loadForBuild(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
   if (!site) throw new Error('The site does not load: run `npm run check`.')
-  const { config, editions } = site
+  return site
+}
+
+test('the site has the routes of the specification in their sidebars, all of them and no other', async () => {
+  const { config, editions } = await loadedSite()
   const [{ pages, sidebars }] = editions
   const navigationOf = pageNavigation(sidebars, pages, config.base)
   const routes = pages.map((page) => `${page.route} ${navigationOf(page).sidebar ?? 'none'}`)
@@ -15,4 +19,18 @@ test('the site has the routes of the specification in their sidebars, all of the
   const table = readFileSync(new URL('routes.txt', import.meta.url), 'utf8')
   const wanted = table.split('\n').filter((line) => line.startsWith('/'))
   expect(routes.sort()).toEqual(wanted.sort())
+})
+
+test('the sections are those of the specification: four of the docs, and the reference', async () => {
+  const { editions, api } = await loadedSite()
+  const [{ sidebars, navbar }] = editions
+  const sections = sidebars.docs?.map(({ type, label }) => `${type} ${label}`) ?? []
+  expect(sections.sort()).toEqual([
+    'category Capabilities',
+    'category Deployment',
+    'category Getting started',
+    'category Guides',
+  ])
+  expect(navbar.items).toContainEqual(expect.objectContaining({ label: 'API', href: '/api/' }))
+  expect(api?.operations.length).toBeGreaterThan(0)
 })
