@@ -4,6 +4,7 @@ import { aPage } from '../fixtures/a-page.ts'
 import { aSite } from '../fixtures/a-site.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
 import { emitSite, type SiteAssets } from './emit-site.ts'
 import { siteCards } from './site-cards.ts'
 
@@ -50,6 +51,18 @@ describe('the files of a site', () => {
       'index.html',
       'guides/index.html',
     ])
+  })
+
+  test('show the announcement as their edition has it', () => {
+    const announcementBar = { id: 'new', content: '<a href="/guides/">New</a>', isCloseable: true }
+    const site = aSite({ pages: [aPage('/')], config: { announcementBar } })
+    const content = '<a href="/fr/guides/">New</a>'
+    const editions: Site['editions'] = [
+      { ...site.editions[0], announcementBar: { ...announcementBar, content } },
+    ]
+    const { contents } = emitSite({ ...site, editions }, assets, []).document('/')
+    expect(contents).toContain(content)
+    expect(contents).not.toContain(announcementBar.content)
   })
 
   test('hold the not-found page in place of any other, which no robot keeps', () => {
