@@ -99,6 +99,7 @@ test('the frame of a locale leads to pages in that locale, from its HTML too', a
     pages: memoryStore(),
     apis: memoryStore(),
     pipeline: () => 'test',
+    highlight,
     drafts: false,
     lastChanges: {},
   })
