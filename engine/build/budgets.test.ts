@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type Budget, measureBudgets } from './budgets.ts'
+import { type Budget, measureBudgets, type SiteSize } from './budgets.ts'
 
 /** Text that brotli hardly makes smaller. */
 const noise = (bytes: number) => randomBytes(bytes).toString('latin1').slice(0, bytes)
@@ -15,8 +15,16 @@ const bundle = {
 }
 const scripts = Object.keys(bundle.sizes).map((path) => ({ path, contents: '' }))
 
-async function measure(files: { path: string; contents: string }[], pages = 1): Promise<Map<string, Budget>> {
-  const budgets = await measureBudgets(bundle, [...scripts, ...files], { pages, apiHtml: null })
+const small: SiteSize = { pages: 1, operations: 0, schemas: 0 }
+
+async function measure(
+  files: { path: string; contents: string }[],
+  size: Partial<SiteSize> = {},
+): Promise<Map<string, Budget>> {
+  const budgets = await measureBudgets(bundle, [...scripts, ...files], {
+    size: { ...small, ...size },
+    apiHtml: '<h1>API</h1>',
+  })
   return new Map(budgets.map((budget) => [budget.name, budget]))
 }
 
@@ -42,13 +50,29 @@ describe('the budget of first-load JavaScript', () => {
     [61, 74_033],
     [1000, 105_020],
   ])('grows with what the sidebars say of each page beyond sixty: %i', async (pages, limit) => {
-    expect((await measure([], pages)).get('First-load JavaScript')?.limit).toBe(limit)
+    expect((await measure([], { pages })).get('First-load JavaScript')?.limit).toBe(limit)
   })
 })
 
 test('a budget is there for the reference only where there is one', async () => {
   const named = async (apiHtml: string | null) =>
-    (await measureBudgets(bundle, scripts, { pages: 1, apiHtml })).map(({ name }) => name)
+    (await measureBudgets(bundle, scripts, { size: small, apiHtml })).map(({ name }) => name)
   expect(await named(null)).not.toContain('HTML of the API reference')
   expect(await named('<h1>API</h1>')).toContain('HTML of the API reference')
+})
+
+describe('the budgets of search and reference', () => {
+  const limits = async (size: Partial<SiteSize>) => {
+    const budgets = await measure([], size)
+    return ['Search files', 'HTML of the API reference'].map((name) => budgets.get(name)?.limit)
+  }
+
+  test('are those of the design for a site of our size', async () => {
+    expect(await limits({ pages: 60, operations: 30, schemas: 106 })).toEqual([200_000, 120_000])
+  })
+
+  test('grow with the pages, and with the description that the site is given', async () => {
+    expect(await limits({ pages: 1000 })).toEqual([2_550_000, 120_000])
+    expect(await limits({ operations: 1030, schemas: 2106 })).toEqual([1_800_000, 3_420_000])
+  })
 })

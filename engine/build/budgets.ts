@@ -12,20 +12,32 @@ export interface Budget {
 /** Bytes of a file that costs no time to be measured exactly. */
 const SMALL = 32_000
 
-/** First-load JavaScript of a site with up to `PAGES_WITHIN` pages. */
+/** Limits of a site of up to so many pages, with a reference of up to so many operations and schemas: ours. */
+const WITHIN: SiteSize = { pages: 60, operations: 30, schemas: 106 }
 const SCRIPT_LIMIT = 74_000
-const PAGES_WITHIN = 60
-/** The sidebars name each page, in a module that comes with the scripts: a route and a title take some 30 bytes. */
-const SCRIPT_OF_A_PAGE = 33
+const SEARCH_LIMIT = 200_000
+const REFERENCE_LIMIT = 120_000
 
 /**
- * What a reader's first visit loads, and what the search and the reference do. `files` are all but documents; `pages`
- * is the number of pages in the largest edition.
+ * What a larger site may need beyond them for each page, operation and schema. The sidebars name each page, in a module that
+ * comes with the scripts: a route and a title take some 30 bytes. The rest is in proportion to the limits.
  */
+const SCRIPT_OF: SiteSize = { pages: 33, operations: 0, schemas: 0 }
+const SEARCH_OF: SiteSize = { pages: 2500, operations: 1000, schemas: 300 }
+const REFERENCE_OF: SiteSize = { pages: 0, operations: 2400, schemas: 450 }
+
+/** Numbers that limits depend on. `pages` are those of the largest edition. */
+export interface SiteSize {
+  pages: number
+  operations: number
+  schemas: number
+}
+
+/** What a reader's first visit loads, and what the search and the reference do. `files` are all but documents. */
 export async function measureBudgets(
   bundle: Bundle,
   files: readonly OutputFile[],
-  { pages, apiHtml }: { pages: number; apiHtml: string | null },
+  { size, apiHtml }: { size: SiteSize; apiHtml: string | null },
 ): Promise<Budget[]> {
   const sizesOf = (matches: (path: string) => boolean) =>
     Promise.all(
@@ -47,12 +59,27 @@ export async function measureBudgets(
       Promise.all([sizeOf((path) => first.has(path)), largest('assets/frame.')]).then(
         ([scripts, navigation]) => scripts + navigation,
       ),
-      SCRIPT_LIMIT + SCRIPT_OF_A_PAGE * Math.max(0, pages - PAGES_WITHIN),
+      SCRIPT_LIMIT + beyond(size, SCRIPT_OF),
     ],
     ['CSS', sizeOf((path) => bundle.styles.includes(path)), 10_000],
     ['Fonts', sizeOf((path) => /\.(woff2?|ttf|otf)$/.test(path)), 60_000],
-    ['Search files', largest('assets/search-docs.', 'assets/search-index.'), 200_000],
+    [
+      'Search files',
+      largest('assets/search-docs.', 'assets/search-index.'),
+      SEARCH_LIMIT + beyond(size, SEARCH_OF),
+    ],
   ]
-  if (apiHtml !== null) measured.push(['HTML of the API reference', brotliSize(apiHtml), 120_000])
+  if (apiHtml !== null)
+    measured.push([
+      'HTML of the API reference',
+      brotliSize(apiHtml),
+      REFERENCE_LIMIT + beyond(size, REFERENCE_OF),
+    ])
   return Promise.all(measured.map(async ([name, bytes, limit]) => ({ name, bytes: await bytes, limit })))
+}
+
+/** Bytes that a site of this size may need more than ours. */
+function beyond(size: SiteSize, each: SiteSize): number {
+  const names = ['pages', 'operations', 'schemas'] as const
+  return names.reduce((sum, name) => sum + each[name] * Math.max(0, size[name] - WITHIN[name]), 0)
 }

@@ -84,8 +84,12 @@ async function emitWithBudgets(
   const files = [...bundle.files, ...emitted.files, ...copied]
   const apiPage = site.pages.find((page) => page.kind === 'api')
   const apiHtml = apiPage ? String(emitted.document(apiPage.route).contents) : null
-  const pages = Math.max(...site.editions.map((edition) => edition.pages.length))
-  return { emitted, files, budgets: await measureBudgets(bundle, files, { pages, apiHtml }) }
+  const size = {
+    pages: Math.max(...site.editions.map((edition) => edition.pages.length)),
+    operations: site.api?.operations.length ?? 0,
+    schemas: site.api?.schemas.length ?? 0,
+  }
+  return { emitted, files, budgets: await measureBudgets(bundle, files, { size, apiHtml }) }
 }
 
 function* everyFile(
