@@ -66,9 +66,10 @@ async function readWithPage(
   context: ContentContext,
 ): Promise<LoadedApi> {
   // Loaded where the description is new: a build in which nothing changed goes without.
-  const [{ readApi }, { apiToPage }, { compilePart }] = await Promise.all([
+  const [{ readApi }, { apiToPage }, { placeLinks }, { compilePart }] = await Promise.all([
     import('../openapi/read-api.ts'),
     import('../openapi/api-to-page.tsx'),
+    import('../openapi/place-links.ts'),
     import('../content/compile-part.ts'),
   ])
   const { api, problems } = readApi(text, source)
@@ -100,7 +101,8 @@ async function readWithPage(
     imageSize: context.imageSize,
     words: { TabGroup },
   })
-  return { api, page: made.page, problems: [...problems, ...made.problems] }
+  const page = { ...made.page, links: placeLinks(made.page.links, text) }
+  return { api, page, problems: [...problems, ...made.problems] }
 }
 
 function partsOf({ site }: Project, { parts }: ApiConfig): string[] {

@@ -68,6 +68,26 @@ describe('a link', () => {
     })
   })
 
+  test('in a description of the API is no more than a warning', () => {
+    const link = linkTo('/docs/disputes', { line: 7 })
+    const pages = [
+      aPage('/api/', {
+        kind: 'api',
+        source: 'site/openapi.yaml',
+        links: [link, { ...link, source: 'site/part.mdx' }],
+      }),
+    ]
+    expect(checkLinks(aSite({ pages }), files)).toMatchObject([
+      {
+        severity: 'warn',
+        source: 'site/openapi.yaml',
+        line: 7,
+        hint: 'Correct it in the description, or write its whole address there: https://…',
+      },
+      { severity: 'error', source: 'site/part.mdx' },
+    ])
+  })
+
   test('in a fragment is reported in the file of the fragment', () => {
     const [problem] = findingsOf(linkTo('/x/', { source: 'site/docs/_part.mdx', line: 2 }))
     expect(problem).toMatchObject({ source: 'site/docs/_part.mdx', line: 2 })

@@ -13,8 +13,9 @@ export function checkLinks({ editions, pages, drafts, config }: Site, files: Rea
   const check = (page: Page, link: Link, near: readonly string[]): Problem[] => {
     if (!link.target || exists(link.target.route)) return []
     const { route } = link.target
-    const severity = link.toFile ? config.severity.brokenMarkdownLinks : config.severity.brokenLinks
-    if (severity === 'ignore') return []
+    const wanted = link.toFile ? config.severity.brokenMarkdownLinks : config.severity.brokenLinks
+    if (wanted === 'ignore') return []
+    const severity = isDescribed(link, page) ? 'warn' : wanted
     const place = placeOf(link, page)
     if (drafts.has(route)) {
       return [
@@ -43,9 +44,11 @@ export function checkLinks({ editions, pages, drafts, config }: Site, files: Rea
         rule: 'broken-link',
         severity,
         message: `The link "${link.written}" leads to ${route}, and there is no such page.`,
-        hint: routes.has(`${route}/`)
-          ? `End it with a slash: "${route}/".`
-          : didYouMean(route, near) || 'Correct it, or link to the file of the page: "../page.mdx".',
+        hint: isDescribed(link, page)
+          ? 'Correct it in the description, or write its whole address there: https://…'
+          : routes.has(`${route}/`)
+            ? `End it with a slash: "${route}/".`
+            : didYouMean(route, near) || 'Correct it, or link to the file of the page: "../page.mdx".',
         ...place,
       },
     ]
@@ -56,6 +59,11 @@ export function checkLinks({ editions, pages, drafts, config }: Site, files: Rea
     const near = edition.pages.map(({ route }) => route)
     return written.flatMap((page) => page.links.flatMap((link) => check(page, link, near)))
   })
+}
+
+/** Descriptions are often made elsewhere, of a site that knows other pages: that ends no build. */
+function isDescribed({ source }: Link, { kind }: Page): boolean {
+  return kind === 'api' && source === undefined
 }
 
 /** Where an author finds a link of a page: in its file, or in a fragment that the page includes. */
