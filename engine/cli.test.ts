@@ -21,7 +21,12 @@ test('freeze copies the docs of a site, and says what its config needs', () => {
 })
 
 test('a command that there is not, and an option that is wrong, are answered with the usage', () => {
-  for (const parameters of [['bild'], ['build', '--prot', '3'], ['preview', '--port', 'x']]) {
+  for (const parameters of [
+    ['bild'],
+    ['build', '--prot', '3'],
+    ['preview', '--port', 'x'],
+    ['build', '--base', 'docs'],
+  ]) {
     const { status, stdout } = run(...parameters)
     expect(status).toBe(2)
     expect(stdout).toContain('Usage: <command> [options]')

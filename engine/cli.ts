@@ -127,6 +127,8 @@ function readOptions(): Options | null {
     const port = Number(values.port)
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new Error(`"${values.port}" is no port: give a number from 0 to 65535.`)
+    if (values.base !== undefined && !/^\/(?:.*\/)?$/.test(values.base))
+      throw new Error(`"${values.base}" is no base path: begin and end it with a slash, like "/docs/".`)
     return { ...values, name: positionals[0] ?? '', base: values.base, port }
   } catch (error) {
     print(`${(error as Error).message}\n\n${USAGE}`)

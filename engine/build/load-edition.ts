@@ -41,7 +41,7 @@ export interface LoadedEdition {
   /** Their routes. */
   draftRoutes: readonly Route[]
   api: Api | null
-  /** A version without pages, which is reported: nothing that names its pages is worth saying. */
+  /** A version without pages and reference, which is reported: nothing that names its pages is worth saying. */
   isEmpty: boolean
   problems: Problem[]
 }
@@ -76,6 +76,8 @@ export async function loadEdition(
   const compilerOf = (isTranslated: boolean) =>
     pageCompiler(contextOf(isTranslated), apiValue, { pages: options.pages, pipeline })
   const docs = await loadPages(project, place, compilerOf, options, originals?.drafts)
+  // A reference alone is a site.
+  const isEmpty = docs.isEmpty && (place.version.docs !== 'docs' || !config.api)
 
   const found = [...docs.pages, ...(api.page ? [api.page] : [])]
   const pages = found
@@ -109,9 +111,9 @@ export async function loadEdition(
     drafts: docs.drafts,
     draftRoutes: docs.pages.flatMap(({ id, route }) => (docs.drafts.has(id) ? [route] : [])),
     api: api.api,
-    isEmpty: docs.isEmpty,
-    problems: docs.isEmpty
-      ? docs.problems
+    isEmpty,
+    problems: isEmpty
+      ? [...docs.problems, noPages(project, place)]
       : [
           ...docs.problems,
           ...unknownDrafts(place, docs.pages, config),
@@ -174,12 +176,11 @@ async function loadPages(
   const loaded = await pMap([...new Set([...originals, ...translations])].sort(), load, {
     concurrency: PAGES_AT_ONCE,
   })
-  const isEmpty = originals.size === 0 && version.docs !== 'docs'
   return {
     pages: loaded.map(({ page }) => page),
     drafts: new Set([...version.draftIds, ...loaded.flatMap(({ page, draft }) => (draft ? [page.id] : []))]),
-    isEmpty,
-    problems: [...loaded.flatMap(({ problems }) => problems), ...(isEmpty ? [noPages(project, place)] : [])],
+    isEmpty: originals.size === 0,
+    problems: loaded.flatMap(({ problems }) => problems),
   }
 }
 
@@ -273,7 +274,10 @@ function noPages(project: Project, { version }: EditionPlace): Problem {
     rule: 'version',
     severity: 'error',
     message: `The version "${version.name}" has no pages: there are none in ${project.site}/${version.docs}.`,
-    hint: `Freeze the current docs: npm run freeze -- ${version.name}. Or take it out of docs.versions.`,
+    hint:
+      version.docs === 'docs'
+        ? `Write the first one: ${project.site}/docs/index.mdx.`
+        : `Freeze the current docs: npm run freeze -- ${version.name}. Or take it out of docs.versions.`,
     source: `${project.site}/site.config.ts`,
   }
 }

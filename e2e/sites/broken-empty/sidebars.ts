@@ -1,0 +1,3 @@
+import { defineSidebars } from '../../../engine/config/define-config.ts'
+
+export default defineSidebars({ docs: ['index'] })
