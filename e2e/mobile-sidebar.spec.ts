@@ -133,6 +133,28 @@ test('the page behind the drawer does not scroll', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
 })
 
+for (const key of ['Control+K', '/']) {
+  test(`${key} in the drawer leads to the search, and Escape from there back to the menu button`, async ({
+    page,
+  }) => {
+    await openPage(page, 'getting-started/quickstart/')
+    await menuButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer(page)).toBeVisible()
+    await page.keyboard.press(key)
+    await expect(drawer(page)).toHaveCount(0)
+    const input = page.getByRole('combobox')
+    await expect(input).toBeFocused()
+    await page.keyboard.type('chat')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(input).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(drawer(page)).toBeVisible()
+  })
+}
+
 test('from 996 px on the sidebar stands in the page, below it the menu button does', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 })
   await openPage(page, 'getting-started/quickstart/')

@@ -5,6 +5,8 @@
  */
 export function openAsModal(dialog: HTMLDialogElement, behind: HTMLElement | null) {
   if (dialog.open) return
+  // One that the browser made modal, as the drawer, would lie over this one and leave it inert.
+  document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
   dialog.show()
   behind?.setAttribute('aria-hidden', 'true')
   const isOver = new AbortController()
