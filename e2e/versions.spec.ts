@@ -388,6 +388,24 @@ test('a page that is not there says so in the frame of the last version', async 
   await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', /^\/(sub\/)?guide\/$/)
 })
 
+test('a page that is not there leads to the main page of each version and locale', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/status of 404/)
+  const choices: [menu: string, label: string, path: RegExp, heading: string][] = [
+    ['Version', '1.x', /\/v1\/start\/$/, 'Start'],
+    ['Version', 'Next', /\/next\/$/, 'Welcome to the next one'],
+    ['Language', 'Français', /\/fr\/$/, 'Bienvenue'],
+  ]
+  for (const [name, label, path, heading] of choices) {
+    await openPage(page, 'nowhere/')
+    await choose(page, name, label)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+})
+
 function navbarLink(page: Page, name: string): Locator {
   return page.getByRole('banner').getByRole('link', { name, exact: true })
 }

@@ -7,7 +7,7 @@ import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import type { OutputFile, Site } from '../model/site.ts'
-import { type EditionLinks, editionLinks } from '../navigation/edition-links.ts'
+import { type EditionLinks, editionLinks, type Relative } from '../navigation/edition-links.ts'
 import { frameEdition } from '../navigation/frame-edition.ts'
 import { pageNavigation } from '../navigation/page-navigation.ts'
 import { apiCatalogFiles } from '../outputs/api-catalog.ts'
@@ -107,7 +107,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }
 
-type LinksOf = (page: Page, edition: Edition) => EditionLinks
+type LinksOf = (page: Relative, edition: Edition) => EditionLinks
 
 /** What the pages of an edition share, made once, and the way to make the document of each. */
 function emitEdition(
@@ -151,14 +151,18 @@ function emitEdition(
   const build = fingerprint(assets.fingerprint, frameFile.path).slice(0, 12)
   const documentPage = documentPages(site, edition, linksOf, { build, development: assets.development })
   const notFound: DocumentPage = {
-    view: { ...emptyView, build, title: 'Page not found', kind: 'not-found' },
+    view: {
+      ...notFoundView,
+      build,
+      ...elsewhere(linksOf({ ...notFoundView, id: '' }, edition), base),
+    },
     article: notFoundArticle(config),
     description: '',
     keywords: [],
     image: null,
     structuredData: null,
     indexed: false,
-    canonical: emptyView.route,
+    canonical: notFoundView.route,
     translations: [],
   }
   return {
@@ -176,10 +180,10 @@ function referenceBeside(edition: Edition, editions: Site['editions']): Page[] {
   return last?.pages.filter(({ kind }) => kind === 'api') ?? []
 }
 
-const emptyView: Omit<PageView, 'build'> = {
+const notFoundView: Omit<PageView, 'build'> = {
   route: '/404.html',
-  kind: 'doc',
-  title: '',
+  kind: 'not-found',
+  title: 'Page not found',
   sidebar: null,
   toc: [],
   breadcrumbs: [],
@@ -205,9 +209,9 @@ function documentPages(
     const { breadcrumbs } = navigate(page)
     return structuredData(page, { config: { ...config, lang }, api, breadcrumbs, image })
   }
-  const addresses = (routes: readonly string[]) => routes.map((route) => base + route.slice(1))
   return (page) => {
-    const { versions, locales, canonical, translations } = linksOf(page, edition)
+    const links = linksOf(page, edition)
+    const { canonical, translations } = links
     return {
       view: {
         build,
@@ -218,8 +222,7 @@ function documentPages(
         toc: page.hideTableOfContents ? [] : page.toc,
         lastUpdate: page.lastUpdate ?? null,
         markdown: base + twinPath(page),
-        ...(versions.length > 1 && { versions: addresses(versions) }),
-        ...(locales.length > 1 && { locales: addresses(locales) }),
+        ...elsewhere(links, base),
         ...(untranslated.has(page.route) && { lang: original.code, dir: original.dir }),
       },
       article: page.html,
@@ -232,6 +235,18 @@ function documentPages(
       canonical,
       translations,
     }
+  }
+}
+
+/** Where the menus of versions and locales lead; nothing for a menu of one. */
+function elsewhere(
+  { versions, locales }: EditionLinks,
+  base: string,
+): Pick<PageView, 'versions' | 'locales'> {
+  const addresses = (routes: readonly string[]) => routes.map((route) => base + route.slice(1))
+  return {
+    ...(versions.length > 1 && { versions: addresses(versions) }),
+    ...(locales.length > 1 && { locales: addresses(locales) }),
   }
 }
 

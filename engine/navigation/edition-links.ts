@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
+import type { PageView } from '../model/navigation.ts'
 import type { Page, Route } from '../model/page.ts'
 
 /** Where else a page stands. */
@@ -14,6 +15,9 @@ export interface EditionLinks {
   translations: { lang: string; route: Route; isDefault: boolean }[]
 }
 
+/** What tells a page's relatives. The not-found page has none and leads to the main pages. */
+export type Relative = Pick<PageView, 'kind' | 'route'> & Pick<Page, 'id'>
+
 /**
  * Makes the function that finds a page's relatives. A page of a version that readers are warned of leaves search
  * engines to the same page of the last version; words that nobody has translated, to the locale they are written in.
@@ -21,13 +25,13 @@ export interface EditionLinks {
 export function editionLinks(
   editions: readonly Edition[],
   { docs: { versions }, locales }: Pick<SiteConfig, 'docs' | 'locales'>,
-): (page: Page, edition: Edition) => EditionLinks {
+): (page: Relative, edition: Edition) => EditionLinks {
   const known = new Map(
     editions.map((edition) => [edition.id, new Map(edition.pages.map((page) => [nameOf(page), page]))]),
   )
   const editionOf = (version: Edition['version'], locale: Edition['locale']) =>
     editions.find((each) => each.version === version && each.locale === locale)
-  const routeIn = (edition: Edition | undefined, page: Page) =>
+  const routeIn = (edition: Edition | undefined, page: Relative) =>
     edition && known.get(edition.id)?.get(nameOf(page))?.route
 
   return (page, edition) => {
@@ -66,6 +70,6 @@ export function editionLinks(
 }
 
 /** The reference and a page of the docs may share an id. */
-function nameOf({ kind, id }: Page): string {
+function nameOf({ kind, id }: Relative): string {
   return `${kind} ${id}`
 }
