@@ -17,6 +17,19 @@ test('where the switch is off there is none, and the default holds whatever is s
   await expect(page.getByRole('button', { name: /mode/ })).toHaveCount(0)
 })
 
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the default mode is painted, whatever the system prefers', async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('./')
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(27, 24, 22)')
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    }
+  })
+})
+
 test('an announcement that is not closeable has no button, and stays whatever is stored', async ({
   page,
 }) => {

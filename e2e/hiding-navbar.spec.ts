@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { themeColors } from '../engine/theme/theme-colors.ts'
 import { openPage } from './support/open-page.ts'
 import { scrollPage } from './support/scroll-page.ts'
 import { siteTest } from './support/site-test.ts'
@@ -68,6 +69,29 @@ test('a cleared choice of color falls back to the system’s, which is followed 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the color mode is the system’s where it is respected: page, bars of the browser and logo', async ({
+    page,
+  }) => {
+    for (const [colorScheme, paper, logo] of [
+      ['light', 'rgb(253, 251, 247)', 'mark.svg'],
+      ['dark', 'rgb(27, 24, 22)', 'mark-dark.svg'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('./')
+      await expect(page.locator('html')).toHaveCSS('background-color', paper)
+      // Of several colors the first that fits is taken.
+      const bars = await page
+        .locator('meta[name="theme-color"]')
+        .evaluateAll((all: HTMLMetaElement[]) => all.find(({ media }) => matchMedia(media).matches)?.content)
+      expect(bars).toBe(themeColors[colorScheme])
+      await expect.poll(() => logosIn(page.getByRole('banner'))).toEqual([logo])
+    }
+  })
 })
 
 test('the navbar has the logo of the theme, and the footer its own', async ({ page }) => {

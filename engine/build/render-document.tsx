@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { Locale, SiteConfig } from '../model/config.ts'
+import type { ColorMode, Locale, SiteConfig } from '../model/config.ts'
 import type { Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Route } from '../model/page.ts'
@@ -56,12 +56,15 @@ export interface DocumentImage {
 export function renderDocument(page: DocumentPage, context: DocumentContext): string {
   const { locale } = context
   const { view } = page
+  const { defaultMode, respectPrefersColorScheme } = context.config.colorMode
   const dir = locale.dir === 'rtl' ? ' dir="rtl"' : ''
+  // For readers without JavaScript; without the attribute the system's theme holds.
+  const theme = respectPrefersColorScheme ? '' : ` data-theme="${defaultMode}"`
   const frame = renderToString(
     <Layout frame={context.frame} view={view} article={page.article} controls={fixedControls} />,
   )
   return `<!doctype html>
-<html lang="${escapeHtml(locale.code)}"${dir}>
+<html lang="${escapeHtml(locale.code)}"${dir}${theme}>
 <head>
 ${head(page, context).join('\n')}
 </head>
@@ -89,7 +92,7 @@ function head(
     context.contentSecurityPolicy &&
       tag('meta', { 'http-equiv': 'Content-Security-Policy', content: context.contentSecurityPolicy }),
     `<title>${escapeHtml(title)}</title>`,
-    tag('meta', { name: 'theme-color', content: themeColors[config.colorMode.defaultMode] }),
+    ...themeColorTags(config.colorMode),
     ...context.inlineScripts.map((script) => `<script>${script}</script>`),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
@@ -122,6 +125,18 @@ function head(
     structuredData && `<script type="application/ld+json">${json(structuredData)}</script>`,
   ]
   return tags.filter((line): line is string => Boolean(line))
+}
+
+/**
+ * The color of the browser's bars. The script before the first paint sets the one that stands last; without JavaScript
+ * the first that fits the system holds.
+ */
+function themeColorTags({ defaultMode, respectPrefersColorScheme }: ColorMode): string[] {
+  const other = defaultMode === 'dark' ? 'light' : 'dark'
+  const media = `(prefers-color-scheme: ${other})`
+  const ofOther = tag('meta', { name: 'theme-color', media, content: themeColors[other] })
+  const ofDefault = tag('meta', { name: 'theme-color', content: themeColors[defaultMode] })
+  return respectPrefersColorScheme ? [`<noscript>${ofOther}</noscript>`, ofDefault] : [ofDefault]
 }
 
 function pictureTags({ address, width, height, alt }: DocumentImage): string[] {
