@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { countLoads } from './support/count-loads.ts'
 import { isAlive } from './support/open-page.ts'
 import { serveSite } from './support/serve-site.ts'
 import { expect, test } from './support/test.ts'
@@ -20,7 +21,7 @@ for (const [built, served] of [
     const site = await serveSite('fixed-frame', { base: built, servedUnder: served })
     const loads: string[] = []
     page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
-    for (const path of ['', 'guide/', 'guide/?lang=curl#section-2']) {
+    for (const path of ['', 'guide/', 'guide/?lang=curl#section-2', 'nowhere/', 'no/where.html']) {
       await page.goto(site.address + path)
       const banner = page.getByRole('alert')
       await expect(banner.getByRole('heading', { name: TITLE, exact: true })).toBeVisible()
@@ -35,10 +36,27 @@ for (const [built, served] of [
       for (const icon of icons) expect((await icon.boundingBox())?.height).toBeLessThanOrEqual(20)
     }
     // Loading it again would not help.
-    expect(loads).toHaveLength(3)
+    expect(loads).toHaveLength(5)
     site.stop()
   })
 }
+
+test('where the base is right, a not-found page whose script does not come is loaded once more', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  // Neither the script nor an answer about it, which would hold the page up for good.
+  await page.route(/\/(assets|browser)\/start\b/, (route) => {
+    if (route.request().method() === 'GET') return route.abort()
+  })
+  const loads = countLoads(page)
+  await page.goto('no/where/')
+  await expect.poll(() => loads.length).toBe(2)
+  await expect(page.locator('html')).not.toHaveClass(/js/)
+  await expectNoBanner(page)
+  expect(loads).toHaveLength(2)
+})
 
 test('where the base is right there is no banner, however slowly script and style come', async ({ page }) => {
   let answer = () => {}

@@ -5,11 +5,15 @@ interface Settings {
   base: string
   /** See may-reload.ts. */
   again: number
+  /** How many folders of an address are asked for the script, at most, and how long, in milliseconds. */
+  folders: number
+  patience: number
 }
 
 /**
  * What happens where a script or stylesheet of the document does not arrive (specification §8):
- * - The page is not below the base it was built for: a banner says so, and which base would work.
+ * - The page is not below the base it was built for: a banner says so, and which base would work. A page knows by its
+ *   route; the not-found page, which stands anywhere, asks.
  * - Else a deploy in between is the usual reason: one full page load. The note against loops is the one of
  *   `reloadOnce`. Offline there is nothing to load, and the words are here already.
  * - After that, without the script, the page reads as it does with JavaScript off: class `js` goes.
@@ -28,13 +32,33 @@ export function whenScriptIsMissing(settings: Settings): void {
     },
     true,
   )
-  document.addEventListener('DOMContentLoaded', () => {
+  document.addEventListener('DOMContentLoaded', async () => {
     if (failed.size === 0) return
     const root = document.documentElement
     const path = location.pathname.replace(/(index)?\.html$/, '').replace(/\/?$/, '/')
     const view = document.getElementById('page-view')?.textContent ?? ''
     const route = /"route":"([^"]+)"/.exec(view)?.[1]
-    const works = route && path.endsWith(route) ? path.slice(0, 1 - route.length || undefined) : null
+    let works = route && path.endsWith(route) ? path.slice(0, 1 - route.length || undefined) : null
+    if (works === null) {
+      // Of the folders in the address, the base is the one that holds the script.
+      const script = document.querySelector('script[type="module"]')?.getAttribute('src') ?? ''
+      const names = path.split('/').filter(Boolean)
+      const folders = ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}/`)]
+      const signal = AbortSignal.timeout(settings.patience)
+      const answers = await Promise.all(
+        folders.slice(0, settings.folders).map(async (folder) => {
+          try {
+            const address = folder + script.slice(settings.base.length)
+            const { ok, headers } = await fetch(address, { method: 'HEAD', signal })
+            // Some hosts answer with a page whatever they are asked for.
+            return ok && headers.get('content-type')?.includes('javascript') ? folder : null
+          } catch {
+            return null
+          }
+        }),
+      )
+      works = answers.find((folder) => folder !== null) ?? null
+    }
     if (works === null ? !path.startsWith(settings.base) : works !== settings.base) {
       root.classList.remove('js')
       const banner = document.createElement('section')
@@ -68,6 +92,6 @@ export function whenScriptIsMissing(settings: Settings): void {
 
 /** The text of the inline script. Holds no `<` of a value, so nothing in it can end the script element. */
 export function whenScriptIsMissingScript(base: string): string {
-  const settings: Settings = { base, again: AGAIN }
+  const settings: Settings = { base, again: AGAIN, folders: 8, patience: 2000 }
   return `(${whenScriptIsMissing})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`
 }
