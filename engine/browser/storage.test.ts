@@ -65,4 +65,24 @@ describe('createStorageSlot', () => {
     show(true)
     expect(listener).toHaveBeenCalledTimes(3)
   })
+  it('hears nothing any more once storage failed: what was chosen holds', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem() {
+        throw new Error('The quota has been exceeded.')
+      },
+    })
+    const slot = await slotOnFreshPage()
+    const listener = vi.fn()
+    slot.subscribe(listener)
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'docs.test' }))
+    expect(listener).toHaveBeenCalledTimes(1)
+    slot.set('a')
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'docs.test' }))
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
 })

@@ -16,12 +16,14 @@ export function createStorageSlot(key: string): StorageSlot {
     set: (value) => attempt((storage) => storage.setItem(key, value)),
     remove: () => attempt((storage) => storage.removeItem(key)),
     subscribe(listener) {
+      // What could not be stored holds: an empty slot must not undo it.
+      const tell = () => unavailable || listener()
       // A null key means that the whole storage was cleared.
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener()
+        if (event.key === key || event.key === null) tell()
       }
       // A page that comes back as it was left has heard nothing meanwhile.
-      const onReturn = (event: PageTransitionEvent) => event.persisted && listener()
+      const onReturn = (event: PageTransitionEvent) => event.persisted && tell()
       addEventListener('storage', onStorage)
       addEventListener('pageshow', onReturn)
       return () => {
