@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.js'
 import { openPage } from './support/open-page.ts'
+import { serveSite } from './support/serve-site.ts'
 import { sidebarLink } from './support/sidebar-link.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,20 +17,18 @@ test.use({
   },
 })
 
-test('a page that comes back as it was left follows what was chosen meanwhile, and works', async ({
-  page,
-  context,
-  allowed,
-}, { project }) => {
+test.beforeEach(({ allowed }, { project }) => {
   test.skip(project.name === 'dev', 'the connection to the development server keeps a page out of the cache')
   // A text has no icon: the browser looks for /favicon.ico.
   allowed.push(/status of 404/)
+})
+
+test('a page that comes back as it was left follows what was chosen meanwhile, and works', async ({
+  page,
+  context,
+}) => {
   await openPage(page, 'getting-started/quickstart/')
-  await page.evaluate(() => {
-    Object.assign(window, { wasLeft: true })
-    location.href = `${location.pathname}index.md`
-  })
-  await expect(page).toHaveURL(/\.md$/)
+  await leave(page)
 
   const other = await context.newPage()
   await openPage(other, './')
@@ -36,13 +36,64 @@ test('a page that comes back as it was left follows what was chosen meanwhile, a
   await other.getByRole('button', { name: 'Close announcement' }).click()
   await other.getByRole('tab', { name: 'curl' }).first().click()
 
-  // No document is loaded, so there is no load to wait for.
-  await page.evaluate(() => history.back())
+  await comeBack(page)
   await expect(page).toHaveTitle(/^Quickstart/)
-  expect(await page.evaluate(() => 'wasLeft' in window)).toBe(true)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('data-language', 'curl')
   await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
   await sidebarLink(page, 'Glossary').click()
   await expect(page).toHaveTitle(/^Glossary/)
 })
+
+test('a page that comes back has its drawer closed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'getting-started/quickstart/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await leave(page)
+  await comeBack(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a page that comes back has its menus closed', async ({ page, baseURL, allowed }) => {
+  allowed.push(/request to another host: http:\/\/localhost:/)
+  const site = await serveSite('versions', { base: new URL(baseURL ?? '').pathname })
+  await openPage(page, `${site.address}guide/`)
+  const menu = page.locator('.dropdown', { has: page.locator('summary', { hasText: 'Version' }) })
+  await menu.locator('summary').click()
+  await expect(menu).toHaveAttribute('open')
+  await leave(page)
+  await comeBack(page)
+  await expect(menu).not.toHaveAttribute('open')
+  site.stop()
+})
+
+test('without storage, what was chosen lasts on a page that comes back', async ({ page, allowed }) => {
+  allowed.push(/Local storage is not available/)
+  await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { value: null }))
+  await openPage(page, 'getting-started/quickstart/')
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+  await page.getByRole('button', { name: 'Close announcement' }).click()
+  await leave(page)
+  await comeBack(page)
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
+})
+
+/** Leads to another document, with a mark on the one that is left. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window, { wasLeft: true })
+    location.href = `${location.pathname}index.md`
+  })
+  await expect(page).toHaveURL(/\.md$/)
+}
+
+/** Back to the document that was left, as it was: none is loaded, so there is no load to wait for. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back())
+  await expect(page).not.toHaveURL(/\.md$/)
+  expect(await page.evaluate(() => 'wasLeft' in window)).toBe(true)
+}

@@ -92,6 +92,19 @@ test('the page behind the search can neither be reached nor scrolled, and is the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
 })
 
+test('going back closes the search', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'getting-started/glossary/')
+  await page.getByRole('link', { name: 'Changelog' }).first().click()
+  await expect(page).toHaveTitle(/^Changelog/)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('on paper the open search does not cover the page', async ({ page }) => {
   await openPage(page, './')
   await page.keyboard.press('Control+K')

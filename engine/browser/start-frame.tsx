@@ -5,6 +5,7 @@ import { markChosenWords } from '../search/mark-chosen-words.ts'
 import { App } from './App.tsx'
 import { announce } from './announce.ts'
 import { askToRetry } from './ask-to-retry.tsx'
+import { closeOnLeaving } from './close-on-leaving.ts'
 import { createControls } from './controls.ts'
 import { createStore } from './create-store.ts'
 import { fetchPage } from './fetch-page.ts'
@@ -57,6 +58,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
       if (article) markChosenWords(article, location)
     }
     mark()
+    closeOnLeaving()
     // Also after navigations within the page, which the router leaves to the browser.
     window.navigation?.addEventListener('navigatesuccess', mark)
     startPrefetch({

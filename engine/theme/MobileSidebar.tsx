@@ -37,13 +37,6 @@ export function MobileSidebar({ frame, view, controls, isOpen, onClose }: Mobile
   useEffect(() => dialog.current?.close(), [view.route])
 
   useEffect(() => {
-    // Back may lead to another section of the same page.
-    const onBack = () => dialog.current?.close()
-    window.addEventListener('popstate', onBack)
-    return () => window.removeEventListener('popstate', onBack)
-  }, [])
-
-  useEffect(() => {
     const media = window.matchMedia(wide)
     const onChange = () => {
       if (media.matches) dialog.current?.close()
