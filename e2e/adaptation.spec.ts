@@ -131,6 +131,19 @@ test('on paper there are only the words: whole, in light colors, with the addres
   expect(await code.evaluate((pre) => getComputedStyle(pre).textWrapMode)).toBe('wrap')
 })
 
+test('on paper the open drawer leaves no trace', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'getting-started/quickstart/')
+  await page.emulateMedia({ media: 'print' })
+  const without = await page.screenshot()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.drawer')).toBeHidden()
+  expect((await page.screenshot()).equals(without)).toBe(true)
+})
+
 test('on paper what is closed is open', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   await page.getByRole('article').evaluate((article) => {
