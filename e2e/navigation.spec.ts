@@ -103,6 +103,37 @@ test('of several quick clicks the last one counts', async ({ page }) => {
   await expect(page).toHaveTitle(/^Changelog/)
 })
 
+test('while the next page loads, links within the shown page lead there, and the next page comes as it was asked for', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/getting-started/glossary/', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await openPage(page, 'getting-started/quickstart/')
+  await sidebarLink(page, 'Glossary').click()
+  await expect(page).toHaveURL(/\/glossary\/$/)
+
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+  const heading = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`)
+  await expect(heading).not.toBeInViewport()
+  await link.click()
+  await expect(heading).toBeInViewport()
+  await page.getByRole('link', { name: 'Skip to main content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(/\/glossary\/$/)
+
+  answer()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await expect(page).toHaveURL(/\/glossary\/$/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('a link to another host is left to the browser', async ({ page, context }) => {
   await context.route('https://console.mistral.ai/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),

@@ -1,3 +1,4 @@
+import { idOfHash } from '../model/id-of-hash.ts'
 import { cleanPath } from './clean-path.ts'
 import type { FetchedPage } from './fetch-page.ts'
 import { PageFailure } from './page-failure.ts'
@@ -59,6 +60,16 @@ export function startRouter(parts: RouterParts): Router {
     parts.arrived(final)
     if (final.href !== to.href) correctAddress(final)
   }
+
+  // Against the address, which is the next page's while that loads, a link within the shown page leads there.
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
+    if (!link || cleanPath(location.pathname) === shownPath) return
+    event.preventDefault()
+    const target = document.getElementById(idOfHash(link.hash))
+    target?.scrollIntoView()
+    target?.focus({ preventScroll: true })
+  })
 
   window.navigation?.addEventListener('navigate', (event) => {
     const to = new URL(event.destination.url)
