@@ -1,5 +1,3 @@
-import { PageFailure } from './page-failure.ts'
-
 /** A document of the site, not yet read. */
 export interface FetchedPage {
   /** Path that answered, after redirects. */
@@ -7,19 +5,19 @@ export interface FetchedPage {
   html: string
 }
 
-/** Fetches the page at `path`. A 404 page is a page; throws PageFailure or the network's error for the rest. */
+/** Fetches the page at `path`. A 404 page is a page; throws for the rest. */
 export async function fetchPage(path: string, init?: RequestInit): Promise<FetchedPage> {
   const response = await fetch(path, init)
   if (!response.ok && response.status !== 404) {
-    throw new PageFailure('status', `The server answered ${response.status} for ${path}.`)
+    throw new Error(`The server answered ${response.status} for ${path}.`)
   }
   const type = response.headers.get('content-type') ?? ''
   if (!type.startsWith('text/html')) {
-    throw new PageFailure('not-html', `The server answered "${type}" for ${path}, not an HTML document.`)
+    throw new Error(`The server answered "${type}" for ${path}, not an HTML document.`)
   }
   const url = new URL(response.url)
   if (url.origin !== location.origin) {
-    throw new PageFailure('elsewhere', `${path} leads to another host, ${url.host}.`)
+    throw new Error(`${path} leads to another host, ${url.host}.`)
   }
   return { path: url.pathname, html: await response.text() }
 }

@@ -1,7 +1,6 @@
 import { idOfHash } from '../model/id-of-hash.ts'
 import { cleanPath } from './clean-path.ts'
 import type { FetchedPage } from './fetch-page.ts'
-import { PageFailure } from './page-failure.ts'
 import type { Progress } from './progress.ts'
 import { type LivePage, readPage } from './read-page.ts'
 import { shouldIntercept } from './should-intercept.ts'
@@ -99,7 +98,7 @@ export function startRouter(parts: RouterParts): Router {
 
 function parse({ html }: FetchedPage, build: string): LivePage {
   const page = readPage(new DOMParser().parseFromString(html, 'text/html'))
-  if (page.view.build !== build) throw new PageFailure('other-build', 'The site was published anew.')
+  if (page.view.build !== build) throw new Error('The site was published anew.')
   return page
 }
 
