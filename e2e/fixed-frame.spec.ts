@@ -55,6 +55,21 @@ test('the navbar stays on scrolling where the config does not say otherwise', as
   await expect(page.getByRole('banner')).not.toHaveAttribute('data-hidden')
 })
 
+test('a file of the site that is called like a page opens', async ({ page, allowed }) => {
+  // It has no icon: the browser looks for /favicon.ico.
+  allowed.push(/status of 404/)
+  await openPage(page, './')
+  await page.getByRole('link', { name: 'demo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A page of its own')
+  await expect(page).toHaveURL(/\/demo\.html$/)
+  await page.goBack()
+  await isAlive(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'license' }).click()
+  expect((await download).url()).toMatch(/\/LICENSE$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+})
+
 function navbar(page: Page) {
   return page.locator('.navbar-inner')
 }

@@ -8,6 +8,6 @@ export function cleanPath(path: string): string {
 }
 
 /** Whether the path names a file (`/guides/rag.md`, `/robots.txt`) and no page. */
-export function isFile(path: string): boolean {
+function isFile(path: string): boolean {
   return /\.[^/]+$/.test(path) && !path.endsWith('.html')
 }

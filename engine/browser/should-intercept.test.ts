@@ -25,16 +25,25 @@ function decide(to: string, facts: Partial<NavigationFacts> = {}, standpoint = h
 }
 
 describe('shouldIntercept', () => {
-  it.each(['/sub/b/', '/sub/b', '/sub/b.html', '/sub/', '/sub/b/?lang=curl#x'])('takes %s', (to) => {
-    expect(decide(to)).toBe(true)
-  })
-
-  it.each(['https://other.test/sub/b/', '/b/', '/subway/', '/sub', '/sub/b.md', '/sub/llms.txt'])(
-    'leaves %s to the browser',
+  it.each(['/sub/b/', '/sub/b/index.html', '/sub//b/', '/sub/', '/sub/v1.2/', '/sub/b/?lang=curl#x'])(
+    'takes %s',
     (to) => {
-      expect(decide(to)).toBe(false)
+      expect(decide(to)).toBe(true)
     },
   )
+
+  it.each([
+    'https://other.test/sub/b/',
+    '/b/',
+    '/subway/',
+    '/sub',
+    '/sub/b.md',
+    '/sub/llms.txt',
+    '/sub/b.html',
+    '/sub/LICENSE',
+  ])('leaves %s to the browser', (to) => {
+    expect(decide(to)).toBe(false)
+  })
 
   it.each([
     ['/sub/a/', '/sub/2.0/a/'],

@@ -1,4 +1,4 @@
-import { cleanPath, isFile } from './clean-path.ts'
+import { cleanPath } from './clean-path.ts'
 
 /** What is known of a navigation before it happens; named as in the Navigation API. */
 export interface NavigationFacts {
@@ -27,7 +27,8 @@ export function shouldIntercept(facts: NavigationFacts, here: Standpoint): boole
   if (!facts.canIntercept || facts.downloadRequest !== null || facts.hasFormData) return false
   if (navigationType === 'reload') return false
   if (destination.origin !== here.origin || !destination.pathname.startsWith(here.base)) return false
-  if (isFile(destination.pathname)) return false
+  // Any other address may be a file's: `/guide.md`, `/demo.html`, `/LICENSE`.
+  if (!/\/(index\.html)?$/.test(destination.pathname)) return false
   if (editionOf(destination.pathname, here) !== editionOf(here.shownPath, here)) return false
   // Compared with what is on the screen, not with the address: that is already the next page's while it loads.
   if (facts.hashChange) return cleanPath(destination.pathname) !== here.shownPath
