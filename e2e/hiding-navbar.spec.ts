@@ -131,6 +131,24 @@ test('the announcement has the colors that the config gives it', async ({ page }
   await expect(page).toHaveTitle(/^Guide/)
 })
 
+test('what is alike stands there as often as the config says: in navbar, drawer and footer', async ({
+  page,
+}) => {
+  const expectAll = async (part: Locator) => {
+    await expect(part.locator('.navbar-link', { hasText: /^Guide$/ })).toHaveCount(2)
+    await expect(part.locator('.navbar-html')).toHaveText(['New', 'New'])
+    await part.locator('summary', { hasText: 'More' }).click()
+    await expect(part.locator('.dropdown[open] a')).toHaveText(['Guide', 'Guide'])
+  }
+  await openPage(page, './')
+  await expectAll(page.getByRole('banner'))
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Guide', 'Guide', 'Guide'])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Main menu' }).click()
+  await expectAll(page.getByRole('dialog', { name: 'Menu' }))
+})
+
 /** The files of the logos that are seen, each of them loaded. */
 function logosIn(part: Locator): Promise<string[]> {
   return part

@@ -8,12 +8,14 @@ export function Footer({ footer }: { footer: FooterConfig }) {
     <footer className="footer" data-style={footer.style}>
       <div className="footer-inner">
         {footer.logo && <LogoImage logo={footer.logo} decorative={false} />}
-        {footer.columns.map((column) => (
-          <div className="footer-column" key={column.title}>
+        {footer.columns.map((column, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may be alike, and none ever moves
+          <div className="footer-column" key={index}>
             <h2 className="footer-title">{column.title}</h2>
             <ul>
-              {column.items.map((item) => (
-                <li key={item.href}>
+              {column.items.map((item, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike, and none ever moves
+                <li key={place}>
                   <a href={item.href}>
                     {item.label}
                     {item.external && <ExternalIcon />}

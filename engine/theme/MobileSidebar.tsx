@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Controls, Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
 import { ChevronIcon, CloseIcon } from './icons.tsx'
-import { keyOfItem } from './key-of-item.ts'
-import { NavbarItem } from './NavbarItem.tsx'
+import { NavbarItems } from './NavbarItems.tsx'
 import { revealCurrent } from './reveal-current.ts'
 import { SidebarItems } from './SidebarItems.tsx'
 
@@ -100,13 +99,10 @@ function Menus({ frame, view, controls, sidebar, onClose }: MenusProps) {
       ) : (
         <nav className="drawer-menu" aria-label="Main">
           <ul className="drawer-items">
-            {frame.navbar.items
-              .filter((item) => item.type !== 'search')
-              .map((item) => (
-                <li key={keyOfItem(item)}>
-                  <NavbarItem {...{ item, frame, view, controls }} />
-                </li>
-              ))}
+            <NavbarItems
+              items={frame.navbar.items.filter((item) => item.type !== 'search')}
+              {...{ frame, view, controls }}
+            />
           </ul>
         </nav>
       )}

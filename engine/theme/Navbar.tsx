@@ -6,10 +6,9 @@ import { SearchBox } from '../search/SearchBox.tsx'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { MenuIcon, SearchIcon } from './icons.tsx'
-import { keyOfItem } from './key-of-item.ts'
 import { LoadError } from './LoadError.tsx'
 import { MobileSidebar } from './MobileSidebar.tsx'
-import { NavbarItem } from './NavbarItem.tsx'
+import { NavbarItems } from './NavbarItems.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
 /** The bar on top: name, items left and right, search, color mode; below 996 px a menu button opens the drawer. */
@@ -38,11 +37,7 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
           <nav className="navbar-nav" aria-label="Main">
             {(['left', 'right'] as const).map((position) => (
               <ul className={`navbar-items navbar-items-${position}`} key={position}>
-                {itemsAt(position).map((item) => (
-                  <li key={keyOfItem(item)}>
-                    <NavbarItem {...{ item, frame, view, controls }} />
-                  </li>
-                ))}
+                <NavbarItems items={itemsAt(position)} {...{ frame, view, controls }} />
               </ul>
             ))}
           </nav>

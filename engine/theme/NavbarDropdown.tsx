@@ -49,8 +49,9 @@ export function NavbarDropdown({
         <ChevronIcon />
       </summary>
       <ul className="dropdown-menu">
-        {items.map(({ label, href, external, lang, current, onChoose }) => (
-          <li key={`${label} ${href}`}>
+        {items.map(({ label, href, external, lang, current, onChoose }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike, and none ever moves
+          <li key={index}>
             <a href={href} lang={lang} hrefLang={lang} aria-current={current} onClick={onChoose}>
               <bdi>{label}</bdi>
               {external && <ExternalIcon />}

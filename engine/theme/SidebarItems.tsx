@@ -7,11 +7,13 @@ import { SidebarCategory } from './SidebarCategory.tsx'
 export function SidebarItems({ items, route }: { items: SidebarItem[]; route: Route }) {
   return (
     <ul className="sidebar-items">
-      {items.map((item) =>
+      {items.map((item, index) =>
         item.type === 'category' ? (
-          <SidebarCategory key={`category ${item.label}`} category={item} route={route} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and another sidebar's differ
+          <SidebarCategory key={item.label + index} category={item} route={route} />
         ) : (
-          <li key={item.href}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and another sidebar's differ
+          <li key={item.label + index}>
             <a
               className="sidebar-link"
               href={item.href}

@@ -1,5 +1,8 @@
 import { defineConfig } from '../../../engine/config/define-config.ts'
 
+const same = { label: 'Guide', to: '/guide/' }
+
+// Much of it stands there twice: that is allowed.
 export default defineConfig({
   title: 'Hiding navbar',
   url: 'https://hiding.example',
@@ -7,11 +10,22 @@ export default defineConfig({
     logo: { alt: 'Mark', src: '/img/mark.svg', srcDark: '/img/mark-dark.svg' },
     style: 'primary',
     hideOnScroll: true,
-    items: [{ type: 'search', position: 'right' }],
+    items: [
+      { label: 'Guide', to: '/guide/' },
+      { label: 'Guide', to: '/guide/' },
+      { type: 'html', value: '<b>New</b>' },
+      { type: 'html', value: '<b>New</b>' },
+      { type: 'dropdown', label: 'More', items: [same, same] },
+      { type: 'search', position: 'right' },
+    ],
   },
   footer: {
     logo: { alt: 'Mark of the footer', src: '/img/mark-dark.svg' },
     style: 'dark',
+    links: [
+      { title: 'Read', items: [same, same] },
+      { title: 'Read', items: [same] },
+    ],
     copyright: 'Copyright 2025',
   },
   announcementBar: {
