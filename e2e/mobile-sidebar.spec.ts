@@ -78,6 +78,21 @@ test('a link in the drawer leads to its page and closes the drawer', async ({ pa
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('a link in the drawer that is opened in another tab leaves the drawer open', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  const link = drawer(page).getByRole('link', { name: 'Glossary' })
+  for (const how of [{ modifiers: ['Control'] }, { modifiers: ['Shift'] }, { button: 'middle' }] as const) {
+    const opened = context.waitForEvent('page')
+    await link.click({ ...how, modifiers: [...(how.modifiers ?? [])] })
+    await expect(await opened).toHaveTitle(/^Glossary/)
+    await expect(drawer(page)).toBeVisible()
+  }
+  await expect(page).toHaveTitle(/^Quickstart/)
+})
+
 test('going back closes the drawer', async ({ page }) => {
   await openPage(page, 'getting-started/glossary/')
   await page.getByRole('link', { name: 'Changelog' }).first().click()

@@ -47,9 +47,10 @@ export function MobileSidebar({ frame, view, controls, isOpen, onClose }: Mobile
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       // A click on the dialog itself is one on its backdrop: the contents cover the rest.
-      const { target } = event
+      const { target, ctrlKey, metaKey, shiftKey } = event
+      const opensElsewhere = ctrlKey || metaKey || shiftKey
       const isLink = target instanceof Element && target.closest('a') !== null
-      if (isLink || target === dialog.current) dialog.current?.close()
+      if ((isLink && !opensElsewhere) || target === dialog.current) dialog.current?.close()
     }
     const element = dialog.current
     element?.addEventListener('click', onClick)
