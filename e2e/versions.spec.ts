@@ -324,10 +324,7 @@ test.describe('each type of navbar item', () => {
     test.use({ viewport: { width: 390, height: 900 } })
 
     test('stands in the drawer, and its menus work', async ({ page }) => {
-      await openPage(page, 'guide/?a=b#limits')
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      const drawer = page.getByRole('dialog', { name: 'Menu' })
-      await drawer.getByRole('button', { name: 'Main menu' }).click()
+      const drawer = await openMainMenu(page, 'guide/?a=b#limits')
       await expect(drawer.locator('.drawer-items > li')).toHaveText([
         'Manual',
         'The guide',
@@ -349,6 +346,41 @@ test.describe('each type of navbar item', () => {
       await drawer.getByRole('link', { name: '1.x' }).click()
       await expect(page).toHaveURL(/\/fr\/v1\/guide\/$/)
       expect(await page.evaluate(() => localStorage.getItem('docs.version.manual'))).toBe('1.0')
+    })
+
+    test('stands in the drawer in line with the others, and the icon of a link beside its label', async ({
+      page,
+    }) => {
+      const drawer = await openMainMenu(page)
+      // Where the words begin, and how high their row is.
+      const places = await drawer.locator('.drawer-items > li').evaluateAll((items) =>
+        items.map((item) => {
+          const words = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode()
+          const range = document.createRange()
+          if (words) range.selectNode(words)
+          return [Math.round(range.getBoundingClientRect().left), item.getBoundingClientRect().height]
+        }),
+      )
+      expect(new Set(places.map(String)).size, String(places)).toBe(1)
+
+      await drawer.locator('summary', { hasText: 'Links' }).click()
+      const link = drawer.getByRole('link', { name: 'Elsewhere' })
+      const [label, icon] = [await link.locator('bdi').boundingBox(), await link.locator('svg').boundingBox()]
+      expect((icon?.x ?? 0) - (label?.x ?? 0) - (label?.width ?? 0)).toBeLessThan(12)
+    })
+
+    test('closes its menu on Escape, and the drawer stays', async ({ page }) => {
+      const drawer = await openMainMenu(page)
+      const summary = drawer.locator('summary', { hasText: 'Links' })
+      await summary.click()
+      const link = drawer.getByRole('link', { name: 'Elsewhere' })
+      await link.focus()
+      await page.keyboard.press('Escape')
+      await expect(link).toBeHidden()
+      await expect(summary).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(drawer).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
     })
   })
 })
@@ -412,6 +444,15 @@ function navbarLink(page: Page, name: string): Locator {
 
 function menu(page: Page, name: string): Locator {
   return page.getByRole('banner').locator('.dropdown', { has: page.locator('summary', { hasText: name }) })
+}
+
+/** Opens the drawer of a narrow window, with the items of the navbar. */
+async function openMainMenu(page: Page, path = 'guide/'): Promise<Locator> {
+  await openPage(page, path)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('button', { name: 'Main menu' }).click()
+  return drawer
 }
 
 async function openMenu(page: Page, name: string): Promise<Locator> {

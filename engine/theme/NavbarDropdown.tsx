@@ -37,7 +37,9 @@ export function NavbarDropdown({
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape' || !event.currentTarget.open) return
+        // The drawer around it stays.
+        event.preventDefault()
         close()
         details.current?.querySelector('summary')?.focus()
       }}
