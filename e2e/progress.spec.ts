@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-const TARGET = '**/getting-started/glossary/'
-
 test('the progress bar starts after 200 ms at 0.08, grows by 0.02 every 800 ms, and fills and fades in 200 ms', async ({
   page,
 }) => {
@@ -54,6 +52,29 @@ test('a navigation that hangs keeps the page usable, and another link overtakes 
   await expect.poll(() => drawn(page)).toEqual({ opacity: '1', width: 1 })
 })
 
+test('the late answer to a navigation that was overtaken leaves the bar to the one that overtook it', async ({
+  page,
+}) => {
+  const answerFirst = await holdGlossary(page)
+  const answerSecond = await hold(page, 'Changelog')
+  await follow(page)
+  await page.clock.runFor(200)
+  await follow(page, 'Changelog')
+  expect(await drawn(page)).toEqual({ opacity: '1', width: 0.08 })
+
+  answerFirst()
+  // An answer that was asked for later is here: so is the first one.
+  await page.evaluate((path) => fetch(path).then((response) => response.text()), '../glossary/')
+  await page.clock.runFor(800)
+  expect(await drawn(page)).toEqual({ opacity: '1', width: 0.1 })
+  await page.clock.runFor(800)
+  expect(await drawn(page)).toEqual({ opacity: '1', width: 0.12 })
+
+  answerSecond()
+  await expect(page).toHaveTitle(/^Changelog/)
+  await expect.poll(() => drawn(page)).toEqual({ opacity: '1', width: 1 })
+})
+
 test('what the search loads shows that it is loading after 200 ms, not before', async ({ page }) => {
   // Never answered.
   await page.route('**/search-*', () => {})
@@ -77,14 +98,7 @@ test('what the search loads shows that it is loading after 200 ms, not before', 
 
 /** The page's time stands still from here on, and the answer for the glossary waits until it is told. */
 async function holdGlossary(page: Page): Promise<() => void> {
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(TARGET, async (route) => {
-    await asked
-    await route.continue().catch(() => {})
-  })
+  const answer = await hold(page, 'Glossary')
   const now = Date.now()
   await page.clock.install({ time: now })
   await openPage(page, 'getting-started/quickstart/')
@@ -92,13 +106,30 @@ async function holdGlossary(page: Page): Promise<() => void> {
   return answer
 }
 
+/** The answer for this page waits until it is told. */
+async function hold(page: Page, name: string): Promise<() => void> {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(addressOf(name), async (route) => {
+    await asked
+    await route.continue().catch(() => {})
+  })
+  return answer
+}
+
 /** Follows a link by keyboard: the pointer on its way would fetch ahead. Comes back when the page was asked for. */
-async function follow(page: Page): Promise<void> {
-  const asked = page.waitForRequest(TARGET)
+async function follow(page: Page, name = 'Glossary'): Promise<void> {
+  const asked = page.waitForRequest(addressOf(name))
   await sidebar(page)
-    .getByRole('link', { name: 'Glossary' })
+    .getByRole('link', { name })
     .evaluate((link: HTMLElement) => link.click())
   await asked
+}
+
+function addressOf(name: string): string {
+  return `**/getting-started/${name.toLowerCase()}/`
 }
 
 function sidebar(page: Page) {
