@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('says the same text twice: between them there is nothing, long enough to be noticed', async () => {
+  const region = { textContent: '' }
+  vi.stubGlobal('document', { createElement: () => region, body: { append() {} } })
+  vi.resetModules()
+  const { announce } = await import('./announce.ts')
+
+  for (const time of ['first', 'second']) {
+    announce('Glossary')
+    expect(region.textContent, time).toBe('')
+    vi.advanceTimersByTime(99)
+    expect(region.textContent, time).toBe('')
+    vi.advanceTimersByTime(1)
+    expect(region.textContent, time).toBe('Glossary')
+  }
+})
