@@ -8,6 +8,7 @@ import { admonitionsToWords } from './steps/admonitions.ts'
 import { checkCharacters } from './steps/check-characters.ts'
 import { checkCode } from './steps/check-code.ts'
 import { checkMath } from './steps/check-math.ts'
+import { checkPlaces } from './steps/check-places.ts'
 import { attributesOf, checkWords } from './steps/check-words.ts'
 import { takeHeadingIds } from './steps/heading-ids.ts'
 import { markPositions } from './steps/mark-positions.ts'
@@ -41,6 +42,7 @@ export function readTree(
   admonitionsToWords(tree, text, report)
   unravelWords(tree, context.words)
   checkWords(tree, context.words, report)
+  checkPlaces(tree, context.words, report)
   checkMath(tree, report)
   checkCode(tree, report)
   markPositions(tree, source, trail[0] ?? source)

@@ -100,6 +100,39 @@ describe('block components', () => {
     )
   })
 
+  const TABS =
+    '<Tabs><TabItem value="u">UUU</TabItem> <TabItem value="v">See <Badge>b</Badge>, *c*.</TabItem></Tabs>'
+
+  test.each([
+    ['alone', TABS],
+    ['in a list item', `- ${TABS}`],
+    ['in <Details> on the same line', `<Details summary="s">${TABS}</Details>`],
+    ['between the tags of <Details>', `<Details summary="s">\nA\n\n${TABS}\n</Details>`],
+    ['after text in <Details>', `<Details summary="s">A ${TABS} B</Details>`],
+  ])('may hold each other on one line: %s', async (_where, text) => {
+    const { html, markdown, findings } = await compile(text)
+    expect(findings).toEqual([])
+    expect(html?.match(/role="tab"/g)).toHaveLength(2)
+    expect(html).toContain('<p class="tab-label">u</p><p>UUU</p></div>')
+    expect(html).toContain(
+      '<p class="tab-label">v</p><p>See <span class="badge">b</span>, <em>c</em>.</p></div>',
+    )
+    expect(html).not.toMatch(/<p>(?:(?!<\/p>).)*<(?:div|tab-group|details)/s)
+    expect(markdown).toMatch(/\*\*u\*\*\s+UUU\s+\*\*v\*\*\s+See \(b\), \*c\*\./)
+  })
+
+  test('are whole in the Markdown twin, on one line as on many', async () => {
+    const cards = [
+      '<Cards>',
+      '<Card title="A" href="/a/">One.</Card>',
+      '<Card title="B" href="/b/" />',
+      '</Cards>',
+    ]
+    const many = await compile(cards.join('\n'))
+    expect(many.markdown).toContain('[B](https://docs.example/sub/b/index.md)')
+    expect(await compile(cards.join(''))).toEqual(many)
+  })
+
   test('that stand in a sentence leave it whole', async () => {
     expect((await compile('A <Badge>new</Badge> thing')).html).toBe(
       '<p>A <span class="badge">new</span> thing</p>',

@@ -1,33 +1,24 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
-import type { Vocabulary } from '../../theme/words/word.ts'
-import { walk } from '../walk.ts'
+import { isBlockWord, type Vocabulary } from '../../theme/words/word.ts'
 
 /**
  * `<Card …>A sentence.</Card>` on one line parses as a paragraph that holds a text component, although it is a
- * block. A paragraph of nothing but block words becomes these words, and bare text in a block word a paragraph.
+ * block. A paragraph of nothing but block words becomes these words; in a block word, blocks stand by themselves and
+ * bare text becomes paragraphs. Parents come first, so that a whole `<Tabs>` may stand on one line.
  */
 export function unravelWords(tree: Root, words: Vocabulary): void {
-  const isBlock = (name: string | null) => Boolean(name && Object.hasOwn(words, name) && !words[name]?.inline)
-
-  visit(tree, 'paragraph', (paragraph, index, parent) => {
-    if (!parent || index === undefined) return
-    const onlyWords = paragraph.children.every(
-      (child) =>
-        (child.type === 'mdxJsxTextElement' && isBlock(child.name)) ||
-        (child.type === 'text' && child.value.trim() === ''),
-    )
-    if (!onlyWords) return
-    const blocks = paragraph.children.flatMap((child) =>
-      child.type === 'mdxJsxTextElement' ? [{ ...child, type: 'mdxJsxFlowElement' as const }] : [],
-    )
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'mdxJsxFlowElement' && isBlockWord(words, node.name)) {
+      node.children = blocksOf(node.children, words) as typeof node.children
+      return undefined
+    }
+    if (node.type !== 'paragraph' || !parent || index === undefined) return undefined
+    const blocks = blocksOf(node.children, words)
+    if (blocks.some((block) => block.type === 'paragraph')) return undefined
     parent.children.splice(index, 1, ...(blocks as never[]))
     return index
-  })
-
-  walk(tree, (element) => {
-    if (element.type !== 'mdxJsxFlowElement' || !isBlock(element.name)) return
-    element.children = wrapPhrasing(element.children) as typeof element.children
   })
 }
 
@@ -37,21 +28,22 @@ const PHRASING = new Set(
   ),
 )
 
-function wrapPhrasing(children: RootContent[]): RootContent[] {
-  const wrapped: RootContent[] = []
+function blocksOf(children: RootContent[], words: Vocabulary): RootContent[] {
+  const blocks: RootContent[] = []
   let paragraph: Paragraph | null = null
   for (const child of children) {
-    if (!PHRASING.has(child.type)) {
+    const word = child.type === 'mdxJsxTextElement' && isBlockWord(words, child.name)
+    if (word || !PHRASING.has(child.type)) {
       paragraph = null
-      wrapped.push(child)
+      blocks.push(word ? ({ ...child, type: 'mdxJsxFlowElement' } as MdxJsxFlowElement) : child)
       continue
     }
     if (!paragraph) {
       if (child.type === 'text' && child.value.trim() === '') continue
       paragraph = { type: 'paragraph', children: [], ...(child.position && { position: child.position }) }
-      wrapped.push(paragraph)
+      blocks.push(paragraph)
     }
     paragraph.children.push(child as PhrasingContent)
   }
-  return wrapped
+  return blocks
 }

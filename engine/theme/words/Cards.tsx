@@ -4,6 +4,7 @@ import { defineWord } from './word.ts'
 /** A list of links with a sentence each. */
 export const Cards = defineWord({
   props: z.strictObject({}),
+  holds: 'Card',
   Component: ({ children }) => <ul className="cards">{children}</ul>,
   toMarkdown: (_props, children) => [
     {

@@ -1,3 +1,4 @@
+import type { RootContent } from 'mdast'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import * as z from 'zod'
 import { defineWord } from './word.ts'
@@ -47,9 +48,20 @@ function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
 
 export const Tabs = defineWord({
   props: z.strictObject({ groupId: z.string().optional() }),
+  holds: 'TabItem',
   Component: TabGroup,
   toMarkdown: (_props, children) => children,
+  wrongContent: (children) => {
+    const values = children.map(valueIn)
+    const twice = values.find((value, index) => value !== undefined && values.indexOf(value) < index)
+    return twice === undefined ? null : `has two items of the value "${twice}": each needs one of its own`
+  },
 })
+
+function valueIn(item: RootContent): unknown {
+  if (item.type !== 'mdxJsxFlowElement') return undefined
+  return item.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'value')?.value
+}
 
 /** One panel of `<Tabs>`, which reads its attributes; the word itself is its content. */
 export const TabItem = defineWord({

@@ -10,6 +10,8 @@ export interface Word<Props = Record<string, unknown>> {
   attributes: readonly string[]
   /** True for words that stand inside a sentence. */
   inline?: boolean
+  /** Name of the word that it consists of: nothing else stands in it, and that word nowhere else. */
+  holds?: string
   /** Name of what it takes from outside the page and its files: the page is made anew when that changes. */
   reads?(attributes: Readonly<Record<string, string>>): string
   /** Rendered once, at build. */
@@ -23,6 +25,11 @@ export interface Word<Props = Record<string, unknown>> {
 /** The words of a site by name: those of the theme and the site's own. */
 export type Vocabulary = Record<string, Word>
 
+/** Whether pages know the name as that of a block, which stands on lines of its own. */
+export function isBlockWord(words: Vocabulary, name: string | null): boolean {
+  return name !== null && Object.hasOwn(words, name) && !words[name]?.inline
+}
+
 /** What a word's schema may say in the `params` of a custom issue about a wrong value. */
 export interface WordHint {
   /** What to do. */
@@ -35,6 +42,7 @@ export interface WordHint {
 export function defineWord<Shape extends z.ZodObject>(word: {
   props: Shape
   inline?: boolean
+  holds?: string
   reads?(attributes: Readonly<Record<string, string>>): string
   Component(props: z.output<Shape> & { children?: ReactNode }): ReactElement
   toMarkdown(props: z.output<Shape>, children: RootContent[]): RootContent[]
