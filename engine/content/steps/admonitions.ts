@@ -41,11 +41,13 @@ export function admonitionsToWords(tree: Root, text: string, report: Report): vo
       { type: 'mdxJsxAttribute', name: 'kind', value: KINDS.includes(kind) ? kind : 'note' },
     ]
     if (labelled) attributes.push({ type: 'mdxJsxAttribute', name: 'title', value: textOf(first) })
+    // The walk goes on in this list: what it replaces there must be what the word holds.
+    node.children = labelled ? rest : node.children
     const word: MdxJsxFlowElement = {
       type: 'mdxJsxFlowElement',
       name: 'Admonition',
       attributes,
-      children: (labelled ? rest : node.children) as MdxJsxFlowElement['children'],
+      children: node.children as MdxJsxFlowElement['children'],
       position: node.position,
     }
     if (parent && index !== undefined) parent.children[index] = word

@@ -33,6 +33,16 @@ describe('admonitions', () => {
     )
   })
 
+  test('of which each has a title hold each other', async () => {
+    const { html, findings } = await compile('::::note[Outer]\n:::tip[Inner]\na\n:::\n\n:::tip\nb\n:::\n::::')
+    expect(findings).toEqual([])
+    expect(html?.match(/admonition-title">[^<]*/g)).toEqual([
+      'admonition-title">Outer',
+      'admonition-title">Inner',
+      'admonition-title">Tip',
+    ])
+  })
+
   test('stand in quotes and lists', async () => {
     expect((await compile('> :::note\n> a\n> :::\n\n- b\n\n  :::note\n  c\n  :::')).findings).toEqual([])
   })
