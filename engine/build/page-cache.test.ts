@@ -94,6 +94,14 @@ describe.each(stores)('a page that waits %s', (_name, makeStore) => {
   })
 })
 
+test('a page on which the engine fails is compiled again', async () => {
+  const compile = vi.fn(async (): Promise<CompiledPage> => ({ page: null, problems: [], failed: true }))
+  const cached = cachedCompile(compile, memoryStore(), 'one', () => '')
+  await cached('text', 'a.mdx')
+  await cached('text', 'a.mdx')
+  expect(compile).toHaveBeenCalledTimes(2)
+})
+
 describe('a file of the cache', () => {
   test.each(['', '{"compiled": {"page"', '\0\0'])('that holds %j counts as absent', async (contents) => {
     const { cached, compile } = counting(diskStore(folder))

@@ -33,6 +33,7 @@ export function cachedCompile(
       return stored.compiled
     }
     const compiled = await compile(text, source)
+    if (compiled.failed) return compiled
     const { includes = [], images = [], image, reads = [] } = compiled.page ?? {}
     const shown = [...images, ...(image ? [image] : [])].filter(({ file }) => file !== '')
     const names = [...includes, ...shown.map(({ file }) => `static:${file}`), ...reads]

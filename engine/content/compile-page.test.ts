@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Page } from '../model/page.ts'
 import { words } from '../theme/words/index.ts'
 import { compilePage } from './compile-page.ts'
@@ -117,6 +117,22 @@ describe('a page', () => {
   test('is read by no other rule than Markdown’s: colons, dollars in code and times stay', async () => {
     const page = await compileText('At 10:30 :smile: costs `$5 and $6`, a::b, key:value.')
     expect(page.html).toContain('<p>At 10:30 :smile: costs <code>$5 and $6</code>, a::b, key:value.</p>')
+  })
+
+  test('on which the engine fails says so beside its other findings, with the stack if DEBUG asks for it', async () => {
+    const failing = { ...context, highlight: () => Promise.reject(new TypeError('no such thing')) }
+    const compileFailing = () => compilePage('# A\n\n{b}\n\n```js\n```', `${FOLDER}/a.mdx`, failing)
+    const { page, problems } = await compileFailing()
+    expect(page).toBeNull()
+    expect(problems.map(({ rule, line }) => [rule, line])).toEqual([
+      ['expression', 3],
+      ['engine-fault', undefined],
+    ])
+    expect(problems[1]?.message).toBe('The engine fails on this page: no such thing')
+    vi.stubEnv('DEBUG', '1')
+    const { message } = (await compileFailing()).problems[1] ?? {}
+    vi.unstubAllEnvs()
+    expect(message).toContain('compile-page.test.ts')
   })
 
   test('shows markup that stands in code as text', async () => {

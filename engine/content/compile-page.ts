@@ -4,6 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { finishArticle } from './article.ts'
+import { faultOf } from './fault.ts'
 import { type FrontMatter, frontMatterProse, readFrontMatter } from './front-matter.ts'
 import type { ContentContext } from './page-context.ts'
 import { readTree } from './read-tree.ts'
@@ -17,6 +18,8 @@ import { toMarkdown } from './steps/to-markdown.ts'
 export interface CompiledPage {
   page: Page | null
   problems: Problem[]
+  /** Compiling threw an error, which may pass, or come from a file that nothing here names. */
+  failed?: true
 }
 
 /** One `.mdx` file → `Page`. Depends on the text, what it includes, and the context; on no other page. */
@@ -25,28 +28,21 @@ export async function compilePage(
   source: string,
   context: ContentContext,
 ): Promise<CompiledPage> {
+  const problems: Problem[] = []
   try {
-    return await compile(text, source, context)
+    return await compile(text, source, context, problems)
   } catch (error) {
-    // The stack of calls overflows: every step goes down the tree, and no reader would go down that far.
-    if (!(error instanceof RangeError))
-      throw new Error(`${source}: ${(error as Error).message}`, { cause: error })
-    const problems: Problem[] = []
-    reportInto(
-      problems,
-      source,
-    )({
-      rule: 'too-deep',
-      severity: 'error',
-      message: 'The page is nested too deeply to be compiled.',
-      hint: 'Look for a long row of > or of list marks, or for components inside each other, and make it flat.',
-    })
-    return { page: null, problems }
+    reportInto(problems, source)(faultOf(error))
+    return { page: null, problems, failed: true }
   }
 }
 
-async function compile(text: string, source: string, context: ContentContext): Promise<CompiledPage> {
-  const problems: Problem[] = []
+async function compile(
+  text: string,
+  source: string,
+  context: ContentContext,
+  problems: Problem[],
+): Promise<CompiledPage> {
   const report = reportInto(problems, source)
   const read = readTree(text, source, context, problems)
   if (!read) return { page: null, problems }

@@ -16,8 +16,9 @@ export async function renderTree(
   context: ContentContext,
   problems: Problem[],
 ): Promise<{ hast: HastRoot; samples: Sample[]; diagrams: Map<Code, Diagram> }> {
+  const { words } = context
   const diagrams = await drawDiagrams(tree, source, problems)
   const { samples, elements } = await readCodeBlocks(tree, context.highlight)
   for (const [node, { element }] of diagrams) elements.set(node, element)
-  return { hast: renderWords(toHast(tree, elements), context.words), samples, diagrams }
+  return { hast: renderWords(toHast(tree, words, elements), words), samples, diagrams }
 }

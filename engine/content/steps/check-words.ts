@@ -11,6 +11,11 @@ type WordNode = MdxJsxFlowElement | MdxJsxTextElement
 /** HTML that has no Markdown form and can do no harm. */
 const PLAIN_HTML = ['br', 'kbd', 'sub', 'sup']
 
+/** Whether pages may use the HTML element of that name. */
+export function isPlainHtml(name: string): boolean {
+  return PLAIN_HTML.includes(name)
+}
+
 /** Checks each component of a page against the vocabulary: its name, its attributes, their values. */
 export function checkWords(tree: Root, words: Vocabulary, report: Report): void {
   walk(tree, (node) => {
@@ -20,7 +25,7 @@ export function checkWords(tree: Root, words: Vocabulary, report: Report): void 
     if (word) {
       checkAttributes(node, word, report)
       checkContent(node, word, report)
-    } else if (PLAIN_HTML.includes(name) && node.attributes.length === 0) return
+    } else if (isPlainHtml(name) && node.attributes.length === 0) return
     else reportUnknown(node, words, report)
   })
 }

@@ -8,11 +8,6 @@ import { walk } from '../walk.ts'
 
 /** Renders the words of a page, once, and gives the tree that comes of it. */
 export function renderWords(tree: Root, words: Vocabulary): Root {
-  // An unknown component was reported; in development its content shows all the same.
-  walk(tree, (node) => {
-    if (node.type !== 'element' || !/^[A-Z]/.test(node.tagName)) return
-    if (!Object.hasOwn(words, node.tagName)) node.tagName = 'div'
-  })
   const putCodeBack = setCodeAside(tree)
   const components: Record<string, ComponentType<WordProps>> = Object.create(null)
   for (const [name, word] of Object.entries(words)) components[name] = componentOf(word)

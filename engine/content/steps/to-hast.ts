@@ -4,11 +4,13 @@ import type { Code, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { type Handler, toHast as mdastToHast } from 'mdast-util-to-hast'
 import temml from 'temml'
+import type { Vocabulary } from '../../theme/words/word.ts'
 import { walk } from '../walk.ts'
-import { attributesOf } from './check-words.ts'
+import { attributesOf, isPlainHtml } from './check-words.ts'
 
 /** Markdown tree → HTML tree. Code blocks, math and tables get their markup here. */
-export function toHast(tree: Root, codeBlocks: Map<Code, Element>): HastRoot {
+export function toHast(tree: Root, words: Vocabulary, codeBlocks: Map<Code, Element>): HastRoot {
+  const word = wordHandler(words)
   const code: Handler = (_state, node: Code) => codeBlocks.get(node)
   const hast = mdastToHast(tree, {
     clobberPrefix: '',
@@ -29,13 +31,20 @@ export function toHast(tree: Root, codeBlocks: Map<Code, Element>): HastRoot {
 }
 
 /** A component becomes an element of its name, which `renderWords` hands to React. */
-const word: Handler = (state, node: MdxJsxFlowElement | MdxJsxTextElement): Element => {
-  const { 'data-at': dataAt, ...attributes } = attributesOf(node)
-  return {
-    type: 'element',
-    tagName: node.name ?? '',
-    properties: { ...attributes, ...(dataAt && { dataAt }) },
-    children: state.all(node),
+function wordHandler(words: Vocabulary): Handler {
+  return (state, node: MdxJsxFlowElement | MdxJsxTextElement): Element => {
+    const { 'data-at': dataAt, ...written } = attributesOf(node)
+    const name = node.name ?? ''
+    const word = Object.hasOwn(words, name) ? words[name] : undefined
+    // What is not known was reported; in development the content shows all the same.
+    const attributes = Object.entries(written).filter(([attribute]) => word?.attributes.includes(attribute))
+    const inItsPlace = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
+    return {
+      type: 'element',
+      tagName: word || isPlainHtml(name) ? name : inItsPlace,
+      properties: { ...Object.fromEntries(attributes), ...(dataAt && { dataAt }) },
+      children: state.all(node),
+    }
   }
 }
 

@@ -1,0 +1,21 @@
+import type { Place, Problem } from '../model/problem.ts'
+
+/** What it means to a page's author that compiling the page threw an error. */
+export function faultOf(error: unknown): Omit<Problem, keyof Place> {
+  // The stack of calls overflows: every step goes down the tree, and no reader would go down that far.
+  if (error instanceof RangeError) {
+    return {
+      rule: 'too-deep',
+      severity: 'error',
+      message: 'The page is nested too deeply to be compiled.',
+      hint: 'Look for a long row of > or of list marks, or for components inside each other, and make it flat.',
+    }
+  }
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  return {
+    rule: 'engine-fault',
+    severity: 'error',
+    message: `The engine fails on this page: ${(process.env.DEBUG && stack) || message}`,
+    hint: 'This is a fault of the engine, or of a component. Set DEBUG=1 to see where, or take parts out of the page to find what it fails on.',
+  }
+}
