@@ -52,6 +52,12 @@ describe('a page', () => {
     await expect(markdown).toMatchFileSnapshot('fixtures/pictures.twin.md')
   })
 
+  test('that includes a fragment twice keeps notes and link definitions of all three apart', async () => {
+    const { html, markdown } = await compile('names')
+    await expect(html).toMatchFileSnapshot('fixtures/names.html')
+    await expect(markdown).toMatchFileSnapshot('fixtures/names.twin.md')
+  })
+
   test('lists headings of level 2 and 3 in its table of contents, footnotes left out', async () => {
     const { toc } = await compile('everything')
     expect(toc).toEqual([

@@ -11,6 +11,7 @@ import { checkMath } from './steps/check-math.ts'
 import { checkPlaces } from './steps/check-places.ts'
 import { attributesOf, checkWords } from './steps/check-words.ts'
 import { takeHeadingIds } from './steps/heading-ids.ts'
+import { keepNamesApart, namesIn } from './steps/keep-names-apart.ts'
 import { markPositions } from './steps/mark-positions.ts'
 import { refuseCode } from './steps/refuse-code.ts'
 import { refuseUnsafeLinks } from './steps/refuse-unsafe-links.ts'
@@ -59,6 +60,7 @@ function includeFragments(
   trail: readonly string[],
 ): string[] {
   const includes: string[] = []
+  const taken = namesIn(tree)
   walk(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Include') return true
     const written = attributesOf(node).file ?? ''
@@ -91,6 +93,7 @@ function includeFragments(
     }
     const fragment = readTree(text, file, context, problems, [...trail, file])
     if (!fragment) return false
+    keepNamesApart(fragment.tree, taken)
     node.children = fragment.tree.children.filter((child) => child.type !== 'yaml') as typeof node.children
     includes.push(...fragment.includes)
     // The fragment has seen to its own.
