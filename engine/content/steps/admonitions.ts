@@ -4,10 +4,11 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { didYouMean } from '../../model/problem.ts'
 import type { Report } from '../report.ts'
+import { walk } from '../walk.ts'
 
 const KINDS = ['note', 'tip', 'info', 'warning', 'danger']
 
-/** `:::note[Title] … :::` → the word `Admonition`. */
+/** `:::note[Title] … :::` → the word `Admonition`. Other forms are reported: they would be published as they stand. */
 export function admonitionsToWords(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n')
   visit(tree, 'containerDirective', (node, index, parent) => {
@@ -35,12 +36,22 @@ export function admonitionsToWords(tree: Root, text: string, report: Report): vo
         node,
       )
     }
+    if (Object.keys(node.attributes ?? {}).length > 0) {
+      report(
+        wrongForm(`":::${kind}" has attributes in braces, and takes none.`, kind, node.attributes?.title),
+        node,
+      )
+    }
     const [first, ...rest] = node.children
     const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true
+    const title = labelled ? textOf(first).trim() : ''
+    if (labelled && title === '') {
+      report(wrongForm(`":::${kind}" has brackets without a title.`, kind), node)
+    }
     const attributes: MdxJsxAttribute[] = [
       { type: 'mdxJsxAttribute', name: 'kind', value: KINDS.includes(kind) ? kind : 'note' },
     ]
-    if (labelled) attributes.push({ type: 'mdxJsxAttribute', name: 'title', value: textOf(first) })
+    if (title !== '') attributes.push({ type: 'mdxJsxAttribute', name: 'title', value: title })
     // The walk goes on in this list: what it replaces there must be what the word holds.
     node.children = labelled ? rest : node.children
     const word: MdxJsxFlowElement = {
@@ -52,4 +63,46 @@ export function admonitionsToWords(tree: Root, text: string, report: Report): vo
     }
     if (parent && index !== undefined) parent.children[index] = word
   })
+  reportColons(tree, lines, report)
+}
+
+/** Reports lines that begin with ::: and came out as text, since they begin and end no admonition. */
+function reportColons(tree: Root, lines: readonly string[], report: Report): void {
+  /** Beginnings that were reported: the end of each is none of its own. */
+  let unread = 0
+  walk(tree, (node) => {
+    if (node.type !== 'paragraph') return
+    for (const [index, child] of node.children.entries()) {
+      if (child.type !== 'text' || !child.position) continue
+      const { start, end } = child.position
+      // Where text goes on after something else on its line, colons begin nothing.
+      const first = index === 0 ? start.line : start.line + 1
+      for (let line = first; line <= end.line; line++) {
+        const column = line === start.line ? start.column : 1
+        const written = (lines[line - 1] ?? '').slice(column - 1)
+        const [, before = '', rest] = /^([\s>]*):{3,}(.*)$/.exec(written) ?? []
+        if (rest === undefined) continue
+        const place = { line, column: column + before.length }
+        if (rest.trim() !== '') {
+          const [, kind = '', title = ''] = /^\s*([a-z]*)[^\w]*([^\]}"]*)/i.exec(rest) ?? []
+          report(wrongForm(`"${written.trim()}" begins no admonition.`, kind, title), place)
+          unread++
+        } else if (unread > 0) unread--
+        else report(strayEnd, place)
+      }
+    }
+  })
+}
+
+function wrongForm(message: string, kind: string, title?: string | null) {
+  const known = KINDS.includes(kind) ? kind : 'note'
+  const hint = `Write ":::${known}", or with a title ":::${known}[${title?.trim() || 'Title'}]", and nothing else on the line.`
+  return { rule: 'admonition-form', severity: 'error' as const, message, hint }
+}
+
+const strayEnd = {
+  rule: 'admonition-form',
+  severity: 'error' as const,
+  message: '":::" ends no admonition.',
+  hint: 'Delete it, or begin one with ":::note" or ":::note[Title]" on a line of its own.',
 }

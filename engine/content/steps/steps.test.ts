@@ -47,6 +47,16 @@ describe('admonitions', () => {
     expect((await compile('> :::note\n> a\n> :::\n\n- b\n\n  :::note\n  c\n  :::')).findings).toEqual([])
   })
 
+  test.each([
+    ['a sentence with ::: in it'],
+    ['\\:::note Title'],
+    ['`:::note Title`'],
+    ['*a* ::: b\nc ::: d'],
+    ['```\n::: note\n```'],
+  ])('are none in %j', async (text) => {
+    expect((await compile(text)).findings).toEqual([])
+  })
+
   test('that are not closed are reported where they begin', async () => {
     expect((await compile(':::note\na\n\n## B')).findings).toEqual(['unclosed-admonition 3:1'])
   })
