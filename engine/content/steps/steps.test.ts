@@ -242,6 +242,7 @@ describe('the Markdown twin', () => {
     ['[a](https://x.example/b)', '[a](https://x.example/b)'],
     ['[a][b]\n\n[b]: /c/', '[a][b]\n\n[b]: https://docs.example/sub/c/index.md'],
     ['![a](/img/b.png)', '![a](https://docs.example/sub/img/b.png)'],
+    ['10<sup>2</sup> H<sub>*2*</sub>O <kbd>K</kbd>', '10<sup>2</sup> H<sub>*2*</sub>O K'],
   ])('of %j is %j: whole addresses, pages as twins', async (text, markdown) => {
     expect((await compile(text)).markdown).toBe(markdown)
   })

@@ -63,6 +63,12 @@ function replaceWords(
     const props = word?.props.safeParse(attributes)
     if (word && props?.success) children.push(...word.toMarkdown(props.data, child.children as RootContent[]))
     else if (child.name === 'br') children.push({ type: 'break' })
+    else if (child.name === 'sub' || child.name === 'sup') {
+      // Without them 10<sup>2</sup> would read as 102, and Markdown has no sign for either.
+      const { name } = child
+      children.push({ type: 'html', value: `<${name}>` })
+      children.push(...(child.children as RootContent[]), { type: 'html', value: `</${name}>` })
+    }
     else children.push(...(child.children as RootContent[]))
   }
   ;(parent as { children: Nodes[] }).children = children
