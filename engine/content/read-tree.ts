@@ -26,13 +26,15 @@ export interface SourceTree {
 
 /** Text of a page → tree. Each file, the page and its fragments, is checked by itself; findings name it. */
 export function readTree(
-  text: string,
+  written: string,
   source: string,
   context: ContentContext,
   problems: Problem[],
   trail: readonly string[] = [source],
 ): SourceTree | null {
   const report = reportInto(problems, source)
+  // The parser skips a byte order mark, and then counts from behind it.
+  const text = written.replace(/^\uFEFF/, '')
   checkCharacters(text, report)
   const tree = parseMdx(text, report)
   if (!tree) return null
