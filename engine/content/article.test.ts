@@ -106,6 +106,27 @@ describe('sections', () => {
   })
 })
 
+describe('marks of footnotes', () => {
+  const mark = '<sup><a href="#fn-1" id="fnref-1" data-footnote-ref>1</a></sup>'
+
+  test('are no words: of sections, headings, ids and prose', () => {
+    const { sections, toc, prose, links, html } = finish(
+      `<h2 data-at="1:1">Heading${mark}</h2><p data-at="2:1">The latest${mark} models.</p>` +
+        '<section data-footnotes><p data-at="3:1">A note. <a href="#fnref-1" data-footnote-backref>↩</a></p></section>',
+    )
+    expect(toc).toEqual([{ id: 'heading', text: 'Heading', level: 2 }])
+    expect(html).toContain('aria-label="Link to this section: Heading"')
+    expect(sections[1]?.text).toBe('The latest models. A note.')
+    expect(prose.map(({ text }) => text)).toEqual(['Heading', 'The latest models.', 'A note. '])
+    expect(links.map(({ written }) => written)).toEqual(['#fn-1', '#fn-1', '#fnref-1'])
+  })
+
+  test('do not hide the name that a row is about', () => {
+    const { sections } = finish(`<table><tr><td><code>a-model</code>${mark}</td><td>b</td></tr></table>`)
+    expect(sections[0]?.defines).toEqual(['a-model'])
+  })
+})
+
 describe('what sections leave out, and what they keep of code', () => {
   test('the words of a navigation are those of the headings; its links are links', () => {
     const { sections, links } = finish(

@@ -1,7 +1,6 @@
 import GithubSlugger from 'github-slugger'
 import type { Element, Nodes, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { toString as textOf } from 'hast-util-to-string'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Image, Link, Page, Prose, Section, TocEntry } from '../model/page.ts'
@@ -10,6 +9,7 @@ import { markupToHast } from './markup-to-hast.ts'
 import { calledMethodsIn, commandsIn, identifiersIn, nameOf } from './names-in-code.ts'
 import { type LinkContext, resolveHref } from './resolve-href.ts'
 import { readPlace, unwrapSourcePositions } from './source-position.ts'
+import { isFootnoteMark, textOf } from './text-of.ts'
 
 /** What an article needs to know of its surroundings. Nothing of other pages. */
 export interface ArticleContext extends LinkContext {
@@ -158,6 +158,7 @@ class Finisher {
     switch (element.tagName) {
       case 'a':
         this.link(element)
+        if (isFootnoteMark(element)) return
         break
       case 'img':
         this.image(element)

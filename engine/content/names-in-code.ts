@@ -1,5 +1,5 @@
 import type { Element, Nodes } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
+import { textOf } from './text-of.ts'
 
 /** The code that the first cell of a table's row, or a term of a list, consists of: what stands beside it tells what it is. */
 export function nameOf(element: Element): Element | null {

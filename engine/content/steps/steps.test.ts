@@ -182,6 +182,11 @@ describe('a table', () => {
   })
 })
 
+test('a table is named without the marks of footnotes', async () => {
+  const { html } = await compile('| A[^1] | B |\n|---|---|\n| 1 | 2 |\n\n[^1]: C')
+  expect(html).toContain('aria-label="Table: A, B"')
+})
+
 describe('code in a table', () => {
   test('may break where it has spaces, and only there', async () => {
     const { html } = await compile('| `a-b` | `Not found` |\n|---|---|\n| 1 | `c d` |')

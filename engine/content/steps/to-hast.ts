@@ -5,6 +5,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { type Handler, toHast as mdastToHast } from 'mdast-util-to-hast'
 import temml from 'temml'
 import type { Vocabulary } from '../../theme/words/word.ts'
+import { textOf } from '../text-of.ts'
 import { walk } from '../walk.ts'
 import { attributesOf, isPlainHtml } from './check-words.ts'
 
@@ -98,10 +99,4 @@ function nameCheckboxes(tree: HastRoot): void {
     if (node.type !== 'element' || node.tagName !== 'input') return
     node.properties.ariaLabel = node.properties.checked ? 'Done' : 'Not done'
   })
-}
-
-function textOf(element: Element): string {
-  return element.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
-    .join('')
 }

@@ -68,8 +68,7 @@ function replaceWords(
       const { name } = child
       children.push({ type: 'html', value: `<${name}>` })
       children.push(...(child.children as RootContent[]), { type: 'html', value: `</${name}>` })
-    }
-    else children.push(...(child.children as RootContent[]))
+    } else children.push(...(child.children as RootContent[]))
   }
   ;(parent as { children: Nodes[] }).children = children
 }
