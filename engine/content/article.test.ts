@@ -194,6 +194,7 @@ describe('links and images', () => {
 
   test.each([
     ['/img/none.png', 'missing-image'],
+    ['/img/none.svg?v=1#part', 'missing-image'],
     ['https://x.example/a.png', 'foreign-image'],
     ['//x.example/a.png', 'foreign-image'],
     ['a.png', 'foreign-image'],
@@ -205,6 +206,24 @@ describe('links and images', () => {
 })
 
 describe('tabs', () => {
+  test('are named by the next number where a heading or an author has the name', () => {
+    const group =
+      '<tab-group><div><button role="tab" data-value="u">U</button></div><div role="tabpanel" data-value="u">x</div></tab-group>'
+    const { html, anchors } = finish(
+      `<h2>Tabs 1 U</h2>${group}<h2 id="tabs-3-u-panel">A</h2>${group}<h2>Tabs 4 U</h2>`,
+    )
+    expect([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'tabs-1-u',
+      'tabs-2-u',
+      'tabs-2-u-panel',
+      'tabs-3-u-panel',
+      'tabs-4-u',
+      'tabs-4-u-panel',
+      'tabs-4-u-1',
+    ])
+    expect(anchors).toEqual(['tabs-3-u-panel', 'tabs-1-u', 'tabs-4-u-1'])
+  })
+
   test('and their panels name each other, by ids that differ from group to group', () => {
     const group =
       '<tab-group><div><button role="tab" data-value="py">Py</button></div><div role="tabpanel" data-value="py">x</div></tab-group>'

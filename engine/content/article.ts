@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Image, Link, Page, Prose, Section, TocEntry } from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
 import { markupToHast } from './markup-to-hast.ts'
+import { nameTabs } from './name-tabs.ts'
 import { calledMethodsIn, commandsIn, identifiersIn, nameOf } from './names-in-code.ts'
 import { type LinkContext, resolveHref } from './resolve-href.ts'
 import { readPlace, unwrapSourcePositions } from './source-position.ts'
@@ -362,22 +363,12 @@ class Finisher {
     element.properties.decoding ??= 'async'
   }
 
-  /** Tabs and panels need ids for each other; they are unique on the page and stay clear of headings. */
+  /** Headings below stay clear of these ids, and no link leads to them. */
   private nameTabs(group: Element): void {
-    const name = `tabs-${++this.tabGroups}`
-    const value = (element: Element) => `${name}-${String(element.properties.dataValue ?? '')}`
-    for (const part of group.children) {
-      if (part.type !== 'element') continue
-      if (part.properties.role === 'tabpanel') {
-        part.properties.id = `${value(part)}-panel`
-        part.properties.ariaLabelledBy = [value(part)]
-      }
-      for (const tab of part.children) {
-        if (tab.type !== 'element' || tab.properties.role !== 'tab') continue
-        tab.properties.id = value(tab)
-        tab.properties.ariaControls = [`${value(tab)}-panel`]
-      }
-    }
+    this.tabGroups = nameTabs(group, this.tabGroups, (id) => {
+      this.slugger.slug(id)
+      return !this.taken.has(id)
+    })
   }
 
   private newId(text: string): string {
