@@ -8,7 +8,7 @@ import type { Place, Problem } from '../model/problem.ts'
 import { markupToHast } from './markup-to-hast.ts'
 import { nameTabs } from './name-tabs.ts'
 import { calledMethodsIn, commandsIn, identifiersIn, nameOf } from './names-in-code.ts'
-import { type LinkContext, resolveHref } from './resolve-href.ts'
+import { decode, type LinkContext, resolveHref } from './resolve-href.ts'
 import { readPlace, unwrapSourcePositions } from './source-position.ts'
 import { isFootnoteMark, textOf } from './text-of.ts'
 
@@ -331,9 +331,11 @@ class Finisher {
     this.sayApart(String(element.properties.alt ?? ''))
     const local = written.startsWith('/') && !written.startsWith('//')
     const { line, column } = this.place
+    // An address names a part of a file, or a version of it, behind the path.
+    const file = local ? decode(written.slice(1).replace(/[?#].*$/s, '')) : ''
     this.article.images.push({
       written,
-      file: local ? written.slice(1) : '',
+      file,
       ...(line && { line }),
       ...(column && { column }),
     } satisfies Image)
@@ -346,13 +348,13 @@ class Finisher {
       })
       return
     }
-    const size = this.context.imageSize?.(written.slice(1))
+    const size = this.context.imageSize?.(file)
     if (!size) {
       this.report({
         rule: 'missing-image',
         severity: 'error',
-        message: `The image "${written}" is not there, or is no image.`,
-        hint: `Put it at static${written} in the site’s folder, or correct the path.`,
+        message: `The image "/${file}" is not there, or is no image.`,
+        hint: `Put it at static/${file} in the site’s folder, or correct the path.`,
       })
       return
     }

@@ -78,7 +78,8 @@ function withBase(route: Route, context: LinkContext): string {
   return context.base + route.slice(1)
 }
 
-function decode(text: string): string {
+/** What percent signs stand for; text that is not well encoded as it is. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -18,6 +18,7 @@ async function compile(text: string) {
   const { page, problems } = await compilePage(`# T\n\n${text}\n`, 'site/docs/guides/a.mdx', context)
   return {
     html: page?.html.replace(/^<h1.*<\/h1>\n?/, '').trim(),
+    images: page?.images.map(({ file }) => file),
     markdown: page?.markdown.replace(/^# T\n\n/, '').trim(),
     findings: problems.map(({ rule, line, column }) => `${rule} ${line}:${column}`),
   }
@@ -185,6 +186,21 @@ describe('a table', () => {
 test('a table is named without the marks of footnotes', async () => {
   const { html } = await compile('| A[^1] | B |\n|---|---|\n| 1 | 2 |\n\n[^1]: C')
   expect(html).toContain('aria-label="Table: A, B"')
+})
+
+describe('an image', () => {
+  test.each([
+    ['![](/img/a%20b.svg)', 'img/a b.svg', '/sub/img/a%20b.svg'],
+    ['![](</img/a b.svg>)', 'img/a b.svg', '/sub/img/a%20b.svg'],
+    ['![](/img/ünï.svg)', 'img/ünï.svg', '/sub/img/%C3%BCn%C3%AF.svg'],
+    ['![](/img/a.svg?v=2#part)', 'img/a.svg', '/sub/img/a.svg?v=2#part'],
+    ['![](/img/100%.svg)', 'img/100%.svg', '/sub/img/100%25.svg'],
+  ])('%s is the file %s', async (text, file, src) => {
+    const { html, images, findings } = await compile(text)
+    expect(findings).toEqual([])
+    expect(images).toEqual([file])
+    expect(html).toContain(`src="${src}"`)
+  })
 })
 
 describe('code in a table', () => {
