@@ -15,6 +15,7 @@ import { mdxJsx } from 'micromark-extension-mdx-jsx'
 import type { Extension } from 'micromark-util-types'
 import { VFileMessage } from 'vfile-message'
 import type { Report } from './report.ts'
+import { syntaxProblem } from './syntax-problem.ts'
 
 /**
  * MDX text → Markdown tree. JSX and expressions are recognized, never evaluated: no JavaScript is parsed,
@@ -26,15 +27,8 @@ export function parseMdx(text: string, report: Report): Root | null {
     return fromMarkdown(text, { extensions: SYNTAX, mdastExtensions: TREE })
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
-    report(
-      {
-        rule: 'syntax',
-        severity: 'error',
-        message: sentence(error.reason),
-        hint: hintFor(error),
-      },
-      placeOf(error),
-    )
+    const { line, column, ...problem } = syntaxProblem(error, text)
+    report(problem, { ...(line && { line }), ...(column && { column }) })
     return null
   }
 }
@@ -68,26 +62,3 @@ const TREE = [
   mathFromMarkdown(),
   directiveFromMarkdown(),
 ]
-
-/** At the end of the file a message has no place of its own, but names that of the tag it speaks of. */
-function placeOf({ line, column, reason }: VFileMessage): { line?: number; column?: number } {
-  if (line) return { line, ...(column && { column }) }
-  const named = /\((\d+):(\d+)/.exec(reason)
-  return named ? { line: Number(named[1]), column: Number(named[2]) } : {}
-}
-
-function sentence(reason: string): string {
-  const text = reason.replace(/\s*\([\d:-]+\)/g, '').replace(/\s*\((?:note|tip)\b.*$/s, '')
-  return /[.!?]$/.test(text) ? text : `${text}.`
-}
-
-function hintFor(error: VFileMessage): string {
-  if (/comment|`!`/.test(error.reason)) return 'Write a comment as {/* … */}.'
-  if (/closing tag|end-tag|end tag/i.test(error.reason) || error.ruleId?.startsWith('end-tag')) {
-    return 'Close each component: <Name>…</Name>, or <Name />. Put tags of blocks on lines of their own.'
-  }
-  if (error.ruleId?.includes('eof') || /expression/.test(error.reason)) {
-    return 'Write a literal brace in code, or as \\{; a literal angle bracket in code, or as \\<.'
-  }
-  return 'A component begins with <Name. Write a literal angle bracket in code, or as \\<.'
-}
