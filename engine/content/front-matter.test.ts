@@ -74,11 +74,31 @@ describe('front matter', () => {
     ['xyzzy: 1', `2:8 The front matter has an unknown field "xyzzy". | ${FIELDS}`],
     [
       'title: A\ndraft: "yes"',
-      '3:8 The front matter\'s "draft" is wrong: expected boolean, received string. | Correct the value of this field.',
+      '3:8 The front matter\'s "draft" is wrong: expected boolean, received string. | Write true or false: `draft: true`.',
     ],
     [
       'last_update: { date: yesterday }',
-      '2:22 The front matter\'s "last_update.date" is wrong: Invalid ISO date. | Correct the value of this field.',
+      '2:22 The front matter\'s "last_update.date" is wrong: expected a date. | Write `last_update: { date: 2026-11-21 }`.',
+    ],
+    [
+      'last_update: 2025-01-01',
+      '2:14 The front matter\'s "last_update" is wrong: expected object, received string. | Write `last_update: { date: 2026-11-21 }`.',
+    ],
+    [
+      'title: 12',
+      '2:8 The front matter\'s "title" is wrong: expected string, received number. | Write text, in quotes where it is a number: `title: "12"`.',
+    ],
+    [
+      'title: "  "',
+      '2:8 The front matter\'s "title" is wrong: expected text. | Write text, in quotes where it is a number: `title: "12"`.',
+    ],
+    [
+      'keywords: a, b',
+      '2:11 The front matter\'s "keywords" is wrong: expected array, received string. | Write a list of words: `keywords: [one, another]`.',
+    ],
+    [
+      'pagination_next: [x]',
+      '2:18 The front matter\'s "pagination_next" is wrong: expected string, received array. | Write the id of a page, or null: `pagination_next: guides/rag`.',
     ],
     [
       'Just words',

@@ -6,26 +6,34 @@ import { didYouMean } from '../model/problem.ts'
 import type { Report } from './report.ts'
 import { yamlProse } from './yaml-prose.ts'
 
-const Pagination = z.union([z.string(), z.null()])
+const Pagination = z.string().nullable().optional()
+const Flag = z.boolean().default(false)
+const visibleText = z.string().regex(/\S/, 'expected text')
 
+/** Each field says in its description how it is written: the hint where a value is wrong. */
 const FrontMatterSchema = z.strictObject({
   /** The page's title; a first-level heading in the page serves as well. */
-  title: z.string().min(1).optional(),
+  title: visibleText.optional().describe('Write text, in quotes where it is a number: `title: "12"`.'),
   /** One sentence that says what the reader gets: search engines and link lists show it. */
-  description: z.string().default(''),
-  sidebar_label: z.string().optional(),
-  hide_table_of_contents: z.boolean().default(false),
+  description: z.string().default('').describe('Write a sentence: `description: "Count the tokens."`.'),
+  sidebar_label: visibleText
+    .optional()
+    .describe('Write text, in quotes where it is a number: `sidebar_label: "12"`.'),
+  hide_table_of_contents: Flag.describe('Write true or false: `hide_table_of_contents: true`.'),
   /** Id of the page, or null for none. */
-  pagination_prev: Pagination.optional(),
-  pagination_next: Pagination.optional(),
+  pagination_prev: Pagination.describe('Write the id of a page, or null: `pagination_prev: guides/rag`.'),
+  pagination_next: Pagination.describe('Write the id of a page, or null: `pagination_next: guides/rag`.'),
   /** Null where no sidebar shall name the page. */
-  displayed_sidebar: z.null().optional(),
-  draft: z.boolean().default(false),
-  unlisted: z.boolean().default(false),
-  keywords: z.array(z.string()).default([]),
+  displayed_sidebar: z.null().optional().describe('Write `displayed_sidebar: null`, or leave it out.'),
+  draft: Flag.describe('Write true or false: `draft: true`.'),
+  unlisted: Flag.describe('Write true or false: `unlisted: true`.'),
+  keywords: z.array(z.string()).default([]).describe('Write a list of words: `keywords: [one, another]`.'),
   /** Path below site/static, for cards of social networks. */
-  image: z.string().optional(),
-  last_update: z.strictObject({ date: z.iso.date() }).optional(),
+  image: z.string().optional().describe('Write a path below the static folder: `image: img/card.png`.'),
+  last_update: z
+    .strictObject({ date: z.iso.date('expected a date') })
+    .optional()
+    .describe('Write `last_update: { date: 2026-11-21 }`.'),
 })
 
 /** What stands between the `---` lines of a page, with defaults filled in. */
@@ -103,12 +111,14 @@ function findingsOf(issue: z.core.$ZodIssue) {
       path: issue.path,
       field: issue.path.length === 0 ? '' : `'s "${issue.path.join('.')}"`,
       message: `is wrong: ${issue.message.replace(/^[A-Z][\w ]+: (?=expected)/, '')}`,
-      hint:
-        issue.path.length === 0
-          ? 'Write fields, one a line: `title: …`.'
-          : 'Correct the value of this field.',
+      hint: formOf(issue.path[0]) ?? 'Write fields, one a line: `title: …`.',
     },
   ]
+}
+
+function formOf(field: PropertyKey | undefined): string | undefined {
+  const fields: Partial<Record<PropertyKey, z.ZodType>> = FrontMatterSchema.shape
+  return field === undefined ? undefined : fields[field]?.description
 }
 
 /** `*word*` without quotes is an alias to YAML, and nothing that it could stand for. */
