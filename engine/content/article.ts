@@ -8,7 +8,7 @@ import type { Place, Problem } from '../model/problem.ts'
 import { markupToHast } from './markup-to-hast.ts'
 import { nameTabs } from './name-tabs.ts'
 import { calledMethodsIn, commandsIn, identifiersIn, nameOf } from './names-in-code.ts'
-import { decode, type LinkContext, resolveHref } from './resolve-href.ts'
+import { decode, type LinkContext, resolveHref, unsafeLink } from './resolve-href.ts'
 import { readPlace, unwrapSourcePositions } from './source-position.ts'
 import { isFootnoteMark, textOf } from './text-of.ts'
 
@@ -306,12 +306,7 @@ class Finisher {
     })
     if (resolved.unsafe) {
       delete element.properties.href
-      this.report({
-        rule: 'unsafe-link',
-        severity: 'error',
-        message: `The link "${written}" uses a scheme that can run code.`,
-        hint: 'Link to a page, or to an address that begins with https:, http:, mailto: or tel:.',
-      })
+      this.report(unsafeLink(written))
       return
     }
     element.properties.href = resolved.href

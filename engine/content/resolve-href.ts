@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Link, Route } from '../model/page.ts'
+import type { Place, Problem } from '../model/problem.ts'
 import { type LinkPlace, placeInEdition } from './place-in-edition.ts'
 import { routeOfFile } from './route-of-file.ts'
 
@@ -66,6 +67,20 @@ export function resolveHref(written: string, context: LinkContext): ResolvedHref
 export function isSafeHref(href: string): boolean {
   const scheme = schemeOf(href)
   return scheme === undefined || SAFE_SCHEMES.has(scheme)
+}
+
+/** The finding about a link that is not safe. */
+export function unsafeLink(written: string): Omit<Problem, keyof Place> {
+  const scheme = schemeOf(written) ?? ''
+  const runs = ['javascript', 'vbscript', 'data'].includes(scheme)
+  return {
+    rule: 'unsafe-link',
+    severity: 'error',
+    message: runs
+      ? `The link "${written}" uses a scheme that can run code.`
+      : `The link "${written}" uses the scheme ${scheme}:, which browsers need not know.`,
+    hint: 'Link to a page, or to an address that begins with https:, http:, mailto: or tel:.',
+  }
 }
 
 function schemeOf(href: string): string | undefined {
