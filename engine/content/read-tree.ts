@@ -7,6 +7,7 @@ import { type Report, reportInto } from './report.ts'
 import { admonitionsToWords } from './steps/admonitions.ts'
 import { checkCharacters } from './steps/check-characters.ts'
 import { checkCode } from './steps/check-code.ts'
+import { checkLost } from './steps/check-lost.ts'
 import { checkMath } from './steps/check-math.ts'
 import { checkPlaces } from './steps/check-places.ts'
 import { attributesOf, checkWords } from './steps/check-words.ts'
@@ -46,6 +47,7 @@ export function readTree(
   unravelWords(tree, context.words)
   checkWords(tree, context.words, report)
   checkPlaces(tree, context.words, report)
+  checkLost(tree, report)
   checkMath(tree, report)
   checkCode(tree, report)
   markPositions(tree, source, trail[0] ?? source)
