@@ -19,9 +19,9 @@ function finish(html: string): Article {
 describe('ids', () => {
   test('are made of the heading’s text and unique on the page', () => {
     const { anchors, toc } = finish(
-      '<h2>What’s new?</h2><h2>Größe</h2><h2>Setup</h2><h3>Setup</h3><h2>!</h2>',
+      '<h2>What’s new?</h2><h2>Größe</h2><h2>Setup</h2><h3>Setup</h3><h2>!</h2><h2>🚀</h2>',
     )
-    expect(anchors).toEqual(['whats-new', 'größe', 'setup', 'setup-1', 'section'])
+    expect(anchors).toEqual(['whats-new', 'größe', 'setup', 'setup-1', 'section', 'section-1'])
     expect(toc.map(({ id }) => id)).toEqual(anchors)
   })
 

@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger'
+import GithubSlugger, { slug } from 'github-slugger'
 import type { Element, Nodes, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { ReactElement } from 'react'
@@ -369,7 +369,7 @@ class Finisher {
   }
 
   private newId(text: string): string {
-    const id = this.slugger.slug(text) || this.slugger.slug('section')
+    const id = this.slugger.slug(slug(text) || 'section')
     this.taken.set(id, this.place)
     return id
   }
