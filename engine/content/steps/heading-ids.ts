@@ -3,18 +3,35 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { Report } from '../report.ts'
 import { walk } from '../walk.ts'
 
-/** `## Title {#id}` → a heading with that id. More than one first-level heading is reported. */
+/**
+ * `## Title {#id}` → a heading with that id. Reports headings without words, which the table of contents would list all
+ * the same, and each first-level heading that is not the page's title.
+ */
 export function takeHeadingIds(tree: Root, report: Report): void {
   let titles = 0
   walk(tree, (heading) => {
     if (heading.type !== 'heading') return
-    if (heading.depth === 1 && ++titles > 1) {
+    if (heading.depth === 1) {
+      const inside = !tree.children.includes(heading)
+      if (inside || ++titles > 1) {
+        report(
+          {
+            rule: 'second-title',
+            severity: 'error',
+            message: `"${textOf(heading)}" is a ${inside ? 'first-level heading inside a block' : 'second first-level heading'}.`,
+            hint: 'Begin it with ## or more: a page has one title.',
+          },
+          heading,
+        )
+      }
+    }
+    if (heading.children.every(({ type }) => type === 'mdxTextExpression')) {
       report(
         {
-          rule: 'second-title',
+          rule: 'empty-heading',
           severity: 'error',
-          message: `"${textOf(heading)}" is a second first-level heading.`,
-          hint: 'Begin it with ## or more: a page has one title.',
+          message: 'The heading has no words.',
+          hint: 'Say in it what follows, or delete it.',
         },
         heading,
       )

@@ -67,12 +67,15 @@ describe('heading ids', () => {
   test.each([
     ['## A {#my-id}', 'my-id', 'A'],
     ['## A `b` {#x.y_z}', 'x.y_z', 'A b'],
-    ['### {#only}', 'only', ''],
   ])('%s', async (written, id, text) => {
     const { html, findings } = await compile(written)
     expect(findings).toEqual([])
     expect(html).toContain(`id="${id}"`)
     expect(html?.replace(/<[^>]*>/g, '')).toBe(text)
+  })
+
+  test.each(['##', '### {#only}', '## {/* why */}'])('of %j name nothing', async (text) => {
+    expect((await compile(text)).findings).toEqual(['empty-heading 3:1'])
   })
 
   test('in code are text', async () => {
