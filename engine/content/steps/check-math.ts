@@ -26,11 +26,16 @@ export function checkMath(tree: Root, report: Report): void {
         {
           rule: 'math',
           severity: 'error',
-          message: `The math "${node.value.split('\n')[0]}" cannot be read: ${(error as Error).message.split('\n')[0]?.trim()}.`,
+          message: `The math "${node.value.split('\n')[0]}" cannot be read: ${reasonOf(error as Error)}.`,
           hint: 'Correct the LaTeX, or write a dollar sign as \\$.',
         },
         node,
       )
     }
   })
+}
+
+/** The first line of the message, without what leads on to the next. */
+function reasonOf({ message }: Error): string {
+  return (message.split('\n')[0] ?? '').replace(/[\s:.]+$/, '').trim()
 }
