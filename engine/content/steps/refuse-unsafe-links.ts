@@ -3,10 +3,14 @@ import type { Report } from '../report.ts'
 import { isSafeHref, unsafeLink } from '../resolve-href.ts'
 import { walk } from '../walk.ts'
 
-/** Refuses `javascript:` and its like here, since React would replace the address before it could be quoted. */
+/**
+ * Refuses links that lead nowhere, and `javascript:` and its like: here, since React would replace the address before it
+ * could be quoted.
+ */
 export function refuseUnsafeLinks(tree: Root, report: Report): void {
   walk(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') {
+      if (node.url === '') report(EMPTY, node)
       if (isSafeHref(node.url)) return
       report(unsafeLink(node.url), node)
       node.url = '#'
@@ -19,4 +23,11 @@ export function refuseUnsafeLinks(tree: Root, report: Report): void {
       }
     }
   })
+}
+
+const EMPTY = {
+  rule: 'empty-link',
+  severity: 'error' as const,
+  message: 'The link has no address.',
+  hint: 'Write one between its parentheses, or leave only the text.',
 }

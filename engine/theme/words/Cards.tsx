@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineWord } from './word.ts'
+import { defineWord, filled } from './word.ts'
 
 /** A list of links with a sentence each. */
 export const Cards = defineWord({
@@ -18,7 +18,7 @@ export const Cards = defineWord({
 
 /** One card: the whole of it leads to `href`. */
 export const Card = defineWord({
-  props: z.strictObject({ title: z.string(), href: z.string() }),
+  props: z.strictObject({ title: filled, href: filled }),
   Component: ({ title, href, children }) => (
     <li className="card">
       <a className="card-link" href={href}>

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import * as z from 'zod'
-import { defineWord } from './word.ts'
+import { defineWord, filled } from './word.ts'
 
 interface TabItemProps {
   value: string
@@ -65,7 +65,7 @@ function valueIn(item: RootContent): unknown {
 
 /** One panel of `<Tabs>`, which reads its attributes; the word itself is its content. */
 export const TabItem = defineWord({
-  props: z.strictObject({ value: z.string().regex(/^[\w.-]+$/), label: z.string().optional() }),
+  props: z.strictObject({ value: z.string().regex(/^[\w.-]+$/), label: filled.optional() }),
   Component: ({ children }) => <>{children}</>,
   toMarkdown: ({ value, label }, children) => [
     {

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import type { ReactElement, ReactNode } from 'react'
-import type * as z from 'zod'
+import * as z from 'zod'
 
 /** A component that pages use by name. */
 export interface Word<Props = Record<string, unknown>> {
@@ -37,6 +37,12 @@ export interface WordHint {
   /** The values there are: the nearest one becomes the hint. */
   known?: readonly string[]
 }
+
+/** An attribute whose value readers see or follow. */
+export const filled = z.string().refine((value) => value.trim() !== '', {
+  message: 'it is empty',
+  params: { hint: 'Write a value between its quotes.' } satisfies WordHint,
+})
 
 /** Declares a word; its attributes are strings, as authors write them. */
 export function defineWord<Shape extends z.ZodObject>(word: {
