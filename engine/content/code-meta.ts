@@ -11,6 +11,8 @@ export interface CodeMeta {
   writtenLines?: number[]
   /** What could not be read. */
   unknown: string[]
+  /** Lines to highlight that are not there, as written: `99`, `3-2`. */
+  missing: string[]
 }
 
 /** Words that take a value, and words that stand alone: `continues` says that a block goes on from the one before, `alt` says what a diagram shows. */
@@ -34,7 +36,7 @@ export const knownMeta: readonly string[] = [
  * Numbers in braces count the lines that the reader sees, from 1.
  */
 export function readCodeMeta(meta: string, code: string): CodeMeta {
-  const result: CodeMeta = { values: {}, highlighted: new Set(), code, unknown: [] }
+  const result: CodeMeta = { values: {}, highlighted: new Set(), code, unknown: [], missing: [] }
   takeComments(result)
   for (const [, lines, first, key, double, single, bare] of meta.matchAll(PART)) {
     if (lines !== undefined) addLines(lines, result)
@@ -55,7 +57,7 @@ function take(key: string, value: string | true, result: CodeMeta): void {
   else result.unknown.push(key)
 }
 
-function addLines(list: string, { highlighted, unknown, code }: CodeMeta): void {
+function addLines(list: string, { highlighted, unknown, missing, code }: CodeMeta): void {
   const last = code.split('\n').length
   for (const range of list.split(',')) {
     const [, from, to] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? []
@@ -63,7 +65,9 @@ function addLines(list: string, { highlighted, unknown, code }: CodeMeta): void 
       unknown.push(`{${list}}`)
       continue
     }
-    for (let line = Number(from); line <= Math.min(Number(to ?? from), last); line++) highlighted.add(line)
+    const end = Number(to ?? from)
+    if (Number(from) < 1 || end < Number(from) || end > last) missing.push(range.trim())
+    for (let line = Number(from); line <= Math.min(end, last); line++) highlighted.add(line)
   }
 }
 

@@ -11,7 +11,7 @@ export function checkCode(tree: Root, report: Report): void {
   walk(tree, (node) => {
     if (node.type !== 'code') return
     const language = node.lang ?? 'text'
-    const { values, unknown } = readCodeMeta(node.meta ?? '', node.value)
+    const { values, unknown, missing, code } = readCodeMeta(node.meta ?? '', node.value)
     if (language === DIAGRAM) {
       if (values.alt === undefined) report(NO_ALT, node)
     } else if (!isKnownLanguage(language)) {
@@ -21,6 +21,17 @@ export function checkCode(tree: Root, report: Report): void {
           severity: 'error',
           message: `The code block's language "${language}" is not known.`,
           hint: didYouMean(language, knownLanguages) || 'Use "text" for code that is in no language.',
+        },
+        node,
+      )
+    }
+    if (missing.length > 0) {
+      report(
+        {
+          rule: 'code-meta',
+          severity: 'error',
+          message: `The code block has no lines {${missing.join(',')}} to highlight.`,
+          hint: `Its lines are 1 to ${code.split('\n').length}, comments that highlight not counted. A range is written {3-5}.`,
         },
         node,
       )
