@@ -38,6 +38,7 @@ describe('the description of a page', () => {
 
   test.each([
     ['missing', '', 'The page has no description.'],
+    ['a single sign', '.', 'The description has 1 character; 50 to 160 are expected.'],
     ['too long', `${good.repeat(3)}`, 'The description has 180 characters; 50 to 160 are expected.'],
     ['two sentences', `${good} Then send it.`, 'The description is not one sentence.'],
     ['without its full stop', good.slice(0, -1), 'The description is not one sentence.'],

@@ -42,7 +42,7 @@ function findingOf(
   }
   if (length < SHORTEST || length > LONGEST) {
     return {
-      message: `The description has ${length} characters; ${SHORTEST} to ${LONGEST} are expected.`,
+      message: `The description has ${length} ${length === 1 ? 'character' : 'characters'}; ${SHORTEST} to ${LONGEST} are expected.`,
       hint: length < SHORTEST ? 'Name what the reader gets.' : 'Leave out what the title says already.',
     }
   }
