@@ -40,6 +40,14 @@ describe('highlighted code', () => {
     expect(after).toEqual(before)
   })
 
+  test('has no classes in a line that is longer than anyone reads', async () => {
+    const long = `a = [${'1, '.repeat(7000)}]`
+    expect(await highlight(`${long}\nb = 1`, 'python')).toEqual([
+      [{ text: long }],
+      [{ text: 'b = ' }, { text: '1', className: 'tok-number' }],
+    ])
+  })
+
   test('has classes for what the tokens are, and plain text between them', async () => {
     const python = 'from os import environ\n\nkey = environ["KEY"]  # the key\nprint(1.5, None)'
     expect(marked(await highlight(python, 'python'))).toBe(

@@ -95,6 +95,8 @@ export const highlight: Highlight = async (code, language) => {
     theme: theme.name as string,
     // The default gives a line up after half a second: on a busy machine the same page would come out otherwise.
     tokenizeTimeLimit: 0,
+    // What grammars take grows faster than the line: 160 kB took 17 seconds. Nobody reads as far; editors stop here too.
+    tokenizeMaxLineLength: 20_000,
   })
   return tokens.map((line) => {
     const parts: Token[] = []
