@@ -8,6 +8,7 @@ import { admonitionsToWords } from './steps/admonitions.ts'
 import { checkCharacters } from './steps/check-characters.ts'
 import { checkCode } from './steps/check-code.ts'
 import { checkLost } from './steps/check-lost.ts'
+import { checkMarks } from './steps/check-marks.ts'
 import { checkMath } from './steps/check-math.ts'
 import { checkPlaces } from './steps/check-places.ts'
 import { attributesOf, checkWords } from './steps/check-words.ts'
@@ -37,6 +38,7 @@ export function readTree(
   // The parser skips a byte order mark, and then counts from behind it.
   const text = written.replace(/^\uFEFF/, '')
   checkCharacters(text, report)
+  if (!checkMarks(text, report)) return null
   const tree = parseMdx(text, report)
   if (!tree) return null
 

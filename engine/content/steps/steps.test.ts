@@ -113,6 +113,19 @@ describe('what would be code', () => {
   })
 })
 
+describe('marks of emphasis', () => {
+  test('that are too many to be paired are reported', async () => {
+    expect((await compile(' *a _b'.repeat(3000))).findings).toEqual(['too-many-marks 3:undefined'])
+  })
+
+  test.each([
+    ['of code', `\`\`\`\n${' *a _b'.repeat(3000)}\n\`\`\``],
+    ['that is a line across the page', '*'.repeat(3000)],
+  ])('in a line %s are not counted', async (_what, text) => {
+    expect((await compile(text)).findings).toEqual([])
+  })
+})
+
 describe('block components', () => {
   test('may stand on one line, alone or beside each other', async () => {
     const { html } = await compile(
