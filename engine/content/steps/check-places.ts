@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { isBlockWord, type Vocabulary } from '../../theme/words/word.ts'
 import type { Report } from '../report.ts'
 import { walk } from '../walk.ts'
+import { isPlainHtml } from './check-words.ts'
 
 /** Checks that each component stands where it can show: blocks in no sentence, parts in what they are parts of. */
 export function checkPlaces(tree: Root, words: Vocabulary, report: Report): void {
@@ -12,7 +13,17 @@ export function checkPlaces(tree: Root, words: Vocabulary, report: Report): void
   walk(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
     const name = node.name ?? ''
-    if (!isBlockWord(words, name)) return
+    if (!isBlockWord(words, name)) {
+      const isInline = Object.hasOwn(words, name) || isPlainHtml(name)
+      if (isInline && node.type === 'mdxJsxFlowElement' && node.children.length > 0) {
+        misplaced(
+          `<${name}> stands around blocks, and is made for words in a line.`,
+          `Write it in a line of text: a <${name}>word</${name}>.`,
+          node,
+        )
+      }
+      return
+    }
     if (node.type === 'mdxJsxTextElement') {
       misplaced(
         `<${name}> stands in the middle of text.`,
