@@ -184,6 +184,11 @@ class Finisher {
         this.nameTabs(element)
         break
     }
+    if (hasClass(element, 'api-security')) {
+      // Each operation says it: a search for its words would find them all.
+      this.walkAside(element, state)
+      return
+    }
     if (hasClass(element, 'tab-label')) this.sayApart(textOf(element))
     if (SILENT.has(element.tagName) || hasClass(element, 'tab-list', 'tab-label', 'pieces')) return
     this.walkChildren(element, {

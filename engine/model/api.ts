@@ -23,6 +23,8 @@ export interface Api {
   /** Who answers for the API, its terms and further documents: what the description links to. */
   about: { label: string; href: string }[]
   security: ApiSecurityScheme[]
+  /** What a call needs unless its operation says otherwise; undefined where the description says nothing of it. */
+  needs?: ApiRequirement
   /** In the order of the description; operations without a tag come last, under one of their own. */
   tags: ApiTag[]
   /** In the order of their tags, then of the description. */
@@ -90,6 +92,9 @@ export interface ApiSecurityScheme {
   }[]
 }
 
+/** Alternatives: each one a set of schemes that are needed together. No alternative, or an empty set: no key needed. */
+export type ApiRequirement = { scheme: string; scopes: string[] }[][]
+
 export interface ApiOperation extends ApiPlace {
   /** `operationId`, or one made of method and path. Unique in the Api. */
   id: string
@@ -97,6 +102,8 @@ export interface ApiOperation extends ApiPlace {
   method: string
   /** Of the description, e.g. `/v1/models/{model_id}`; a webhook's name. */
   path: string
+  /** The API sends it to an address of its user's: a webhook or a callback. */
+  incoming: boolean
   tag: string
   /** Short title; falls back to method and path. */
   title: string
@@ -105,8 +112,8 @@ export interface ApiOperation extends ApiPlace {
   externalDocs?: { url: string; description?: string }
   /** Its own server where it has one, else the first of the Api. */
   server: string
-  /** Alternatives: each one a set of schemes that are needed together. An empty set: no key needed. */
-  security: { scheme: string; scopes: string[] }[][]
+  /** Its own, else that of the Api. */
+  security: ApiRequirement
   /** Those of the path included; path, query, header, cookie. */
   parameters: ApiParameter[]
   requestBody?: ApiRequestBody

@@ -7,6 +7,8 @@ export interface Anchors {
   /** Redoc's longer form, which links in the world use. */
   operationInTag(id: string): string
   schema(name: string): string
+  /** Redoc's form as well. */
+  scheme(name: string): string
 }
 
 export function createAnchors(api: Api): Anchors {
@@ -19,6 +21,9 @@ export function createAnchors(api: Api): Anchors {
   const schemas = unique(api.schemas.map(({ name }) => `schema/${slug(name)}`))
   const schemaByName = new Map(api.schemas.map(({ name }, index) => [name, schemas[index] ?? '']))
 
+  const schemes = unique(api.security.map(({ name }) => `section/Authentication/${slug(name)}`))
+  const schemeByName = new Map(api.security.map(({ name }, index) => [name, schemes[index] ?? '']))
+
   const operation = (id: string) => operationById.get(id) ?? ''
   const tag = (name: string) => tagByName.get(name) ?? 'webhooks'
   return {
@@ -26,6 +31,8 @@ export function createAnchors(api: Api): Anchors {
     operation,
     operationInTag: (id) => `${tag(tagOfOperation.get(id) ?? '')}/${operation(id)}`,
     schema: (name) => schemaByName.get(name) ?? '',
+    // An operation may name one that nobody describes.
+    scheme: (name) => schemeByName.get(name) ?? 'authentication',
   }
 }
 

@@ -10,6 +10,7 @@ import type {
 import type { MarkdownTwin } from '../model/page.ts'
 import type { Anchors } from './anchors.ts'
 import { describeFacts, hasDescribedValues, longExamples } from './describe-facts.ts'
+import { describeSecurity, statesSecurity } from './describe-security.ts'
 import { describeType } from './describe-type.ts'
 import { eventData } from './event-data.ts'
 import { markdownPaths } from './markdown-paths.ts'
@@ -154,7 +155,10 @@ function authentication(api: Api): string[] {
     const kind = type === 'http' ? `HTTP ${scheme}` : type
     return `- ${code(name)} (${kind})${after(description)}`
   })
-  return ['## Authentication', lines.join('\n')]
+  const needs = api.needs
+    ? `Needed unless an operation says otherwise: ${said(describeSecurity(api.needs))}`
+    : ''
+  return ['## Authentication', needs, lines.join('\n')]
 }
 
 function operationToMarkdown(operation: ApiOperation, writer: Writer): string {
@@ -165,6 +169,9 @@ function operationToMarkdown(operation: ApiOperation, writer: Writer): string {
     `# ${operation.title}${operation.deprecated ? ' (deprecated)' : ''}`,
     code(`${operation.method} ${operation.server}${operation.path}`),
     words(operation.description, 2),
+    statesSecurity(operation, writer.api)
+      ? `Authentication: ${said(describeSecurity(operation.security))}`
+      : '',
     ...(parameters.length > 0 ? ['## Parameters', parameterLines(parameters, writer)] : []),
     ...(requestBody ? ['## Request body', words(requestBody.description, 3)] : []),
     ...(requestBody?.contents ?? []).flatMap((content) => contentBlocks(content, writer)),
@@ -313,10 +320,12 @@ function tail(schema: ApiSchema): string {
 }
 
 function factsOf(schema: ApiSchema): string {
-  const said = (fact: Fact) =>
-    fact.map((part) => (typeof part === 'string' ? part : code(part.code))).join('')
   const facts = describeFacts(schema).map(said).join('; ')
   return facts.charAt(0).toUpperCase() + facts.slice(1)
+}
+
+function said(fact: Fact): string {
+  return fact.map((part) => (typeof part === 'string' ? part : code(part.code))).join('')
 }
 
 function typeOf(schema: ApiSchema): string {

@@ -195,6 +195,30 @@ components:
     expect(page.includes).toEqual(['site/api/errors.mdx', 'site/api/limits.mdx'])
   })
 
+  it('says what a call needs unless its operation says otherwise: all of a set, one of the sets', () => {
+    const { page } = pageOf(
+      `openapi: 3.1.0
+info: { title: T, version: '1' }
+security: [{ o: [read], c: [] }, { basic: [] }, {}]
+paths: { /a: { get: { responses: {} } } }
+components:
+  securitySchemes:
+    o: { type: openIdConnect }
+    c: { type: apiKey, in: cookie, name: session }
+    basic: { type: http, scheme: basic }
+`,
+    )
+    const link = (name: string) => `<a href="#section/Authentication/${name}"><code>${name}</code></a>`
+    const words = `${link('o')} (scope read) and ${link('c')}, or ${link('basic')}, optional`
+    expect(page.html).toContain(`Needed unless an operation says otherwise: ${words}</p>`)
+    expect(page.html).toContain(`Authentication: ${words}</p>`)
+    expect(page.anchors).toContain('section/Authentication/basic')
+    expect(page.sections.filter(({ kind, text }) => kind === 'operation' && /basic/.test(text))).toEqual([])
+    const markdown = '`o` (scope read) and `c`, or `basic`, optional'
+    expect(page.markdown).toContain(`Needed unless an operation says otherwise: ${markdown}\n`)
+    expect(page.twins?.[0]?.markdown).toContain(`Authentication: ${markdown}\n`)
+  })
+
   it('links to its description', () => {
     const { page } = pageOf(talk)
     const routes = page.links.map(({ target }) => target?.route)

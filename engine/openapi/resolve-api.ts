@@ -23,6 +23,9 @@ import { readSecurity, securityScheme } from './resolve-security.ts'
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
 const LOCATIONS = ['path', 'query', 'header', 'cookie']
 
+/** What a path item holds, by where it stands. */
+type Kind = 'operation' | 'webhook' | 'callback'
+
 /** Raw description → `Api`: the one place that knows how OpenAPI is written. */
 export function resolveApi(description: Description): { api: Api; problems: Problem[] } {
   const problems: Problem[] = []
@@ -49,11 +52,12 @@ class ApiResolver {
     const { document } = this
     const info = own(document, 'info')
     const written = this.paths(own(document, 'paths'), '/paths')
-    const webhooks = this.paths(own(document, 'webhooks'), '/webhooks')
+    const webhooks = this.paths(own(document, 'webhooks'), '/webhooks', 'webhook')
     const tags = this.tags(written)
     const order = new Map(tags.map((tag, index) => [tag.name, index]))
     const operations = written.sort((a, b) => (order.get(a.tag) ?? 0) - (order.get(b.tag) ?? 0))
     const sdk = own(document, 'x-sdk')
+    const needs = own(document, 'security')
     return {
       title: text(own(info, 'title')) ?? 'API',
       version: text(own(info, 'version')) ?? '',
@@ -66,6 +70,7 @@ class ApiResolver {
         ([name, scheme]) =>
           securityScheme(name, this.deref(scheme, step('/components/securitySchemes', name)).value),
       ),
+      ...optional('needs', needs === undefined ? undefined : readSecurity(needs)),
       tags,
       operations,
       webhooks,
@@ -81,13 +86,13 @@ class ApiResolver {
     }
   }
 
-  private paths(paths: Json | undefined, at: string, callback = false): ApiOperation[] {
+  private paths(paths: Json | undefined, at: string, kind: Kind = 'operation'): ApiOperation[] {
     return Object.entries(objectOf(paths)).flatMap(([path, item]) => {
       const { value, pointer } = this.deref(item, step(at, path))
       return Object.entries(objectOf(value))
         .filter(([key, operation]) => METHODS.has(key) && isObject(operation))
         .map(([method, operation]) =>
-          this.operation(path, method, operation as JsonObject, value as JsonObject, pointer, callback),
+          this.operation(path, method, operation as JsonObject, value as JsonObject, pointer, kind),
         )
     })
   }
@@ -98,7 +103,7 @@ class ApiResolver {
     raw: JsonObject,
     item: JsonObject,
     at: string,
-    callback: boolean,
+    kind: Kind,
   ): ApiOperation {
     const pointer = step(at, method)
     const tag = text(listOf(own(raw, 'tags'))[0]) ?? ''
@@ -112,9 +117,10 @@ class ApiResolver {
     return {
       ...this.place(pointer),
       // A callback has no address on the page of its own; one that is written twice by reference is no mistake.
-      id: callback ? `${method} ${path}` : this.operationId(raw, path, method, pointer),
+      id: kind === 'callback' ? `${method} ${path}` : this.operationId(raw, path, method, pointer),
       method: method.toUpperCase(),
       path,
+      incoming: kind !== 'operation',
       tag,
       title: text(own(raw, 'summary')) ?? text(own(item, 'summary')) ?? `${method.toUpperCase()} ${path}`,
       ...optional('description', description),
@@ -132,7 +138,7 @@ class ApiResolver {
       responses: Object.entries(objectOf(own(raw, 'responses'))).map(([status, response]) =>
         this.response(status, response, step(`${pointer}/responses`, status)),
       ),
-      callbacks: callback ? [] : this.callbacks(own(raw, 'callbacks'), `${pointer}/callbacks`),
+      callbacks: kind === 'callback' ? [] : this.callbacks(own(raw, 'callbacks'), `${pointer}/callbacks`),
       sdk: {
         ...optional('python', readCall(own(sdk, 'python'))),
         ...optional('typescript', readCall(own(sdk, 'typescript'))),
@@ -144,7 +150,7 @@ class ApiResolver {
   private callbacks(raw: Json | undefined, at: string): ApiOperation[] {
     return Object.entries(objectOf(raw)).flatMap(([name, callback]) => {
       const { value, pointer } = this.deref(callback, step(at, name))
-      return this.paths(value, pointer, true)
+      return this.paths(value, pointer, 'callback')
     })
   }
 

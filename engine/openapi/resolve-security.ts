@@ -1,9 +1,9 @@
-import type { ApiOperation, ApiSecurityScheme, Json } from '../model/api.ts'
+import type { ApiRequirement, ApiSecurityScheme, Json } from '../model/api.ts'
 import { listOf, objectOf, own, text } from './json.ts'
 import { optional } from './optional.ts'
 
 /** `security` as written → alternatives, each one a set of schemes that are needed together. */
-export function readSecurity(raw: Json | undefined): ApiOperation['security'] {
+export function readSecurity(raw: Json | undefined): ApiRequirement {
   return listOf(raw).map((alternative) =>
     Object.entries(objectOf(alternative)).map(([scheme, scopes]) => ({
       scheme,

@@ -1,17 +1,19 @@
 import type { ApiSecurityScheme } from '../../model/api.ts'
 import { useReference } from './context.ts'
+import { Security } from './Security.tsx'
 import { Words } from './Words.tsx'
 
 /** How a caller proves who they are. */
 export function Authentication() {
-  const { api } = useReference()
+  const { api, anchors } = useReference()
   if (api.security.length === 0) return null
   return (
     // Redoc's id for it, which links in the world use.
     <section id="section/Authentication">
       <h2 id="authentication">Authentication</h2>
+      {api.needs && <Security security={api.needs} lead="Needed unless an operation says otherwise: " />}
       {api.security.map((scheme) => (
-        <div className="api-scheme" key={scheme.name}>
+        <div className="api-scheme" id={anchors.scheme(scheme.name)} key={scheme.name}>
           <p>
             <code>{scheme.name}</code> <span className="api-type">{wordsFor(scheme)}</span>
           </p>

@@ -1,16 +1,18 @@
 import type { ApiOperation } from '../../model/api.ts'
 import { requestAnchor } from '../anchors.ts'
+import { statesSecurity } from '../describe-security.ts'
 import { useReference } from './context.ts'
 import { Method } from './Method.tsx'
 import { OperationSamples } from './OperationSamples.tsx'
 import { Parameters } from './Parameters.tsx'
 import { RequestBody } from './RequestBody.tsx'
 import { Responses } from './Responses.tsx'
+import { Security } from './Security.tsx'
 import { Words } from './Words.tsx'
 
 /** One operation: words and schema on the left, samples on the right. */
 export function Operation({ operation }: { operation: ApiOperation }) {
-  const { anchors } = useReference()
+  const { api, anchors } = useReference()
   const id = anchors.operation(operation.id)
   return (
     <section className="api-operation" id={id} data-section="operation" data-heading={operation.title}>
@@ -26,7 +28,7 @@ export function Operation({ operation }: { operation: ApiOperation }) {
             <a href={operation.externalDocs.url}>{operation.externalDocs.description ?? 'More about it'}</a>
           </p>
         )}
-        <Security operation={operation} />
+        {statesSecurity(operation, api) && <Security security={operation.security} lead="Authentication: " />}
         <Parameters parameters={operation.parameters} id={id} />
         {operation.requestBody && <RequestBody body={operation.requestBody} id={requestAnchor(id)} />}
         <Responses responses={operation.responses} id={id} />
@@ -84,23 +86,5 @@ function Endpoint({ operation: { id, title, method, path, server } }: { operatio
     <api-endpoint class="api-endpoint" data-address={server + path}>
       {shown}
     </api-endpoint>
-  )
-}
-
-/** Said only where it differs from the rule of the whole API. */
-function Security({ operation }: { operation: ApiOperation }) {
-  const { api } = useReference()
-  const same = JSON.stringify(operation.security) === JSON.stringify(api.operations[0]?.security)
-  if (same || api.security.length === 0) return null
-  const words = operation.security.map((set) =>
-    set
-      .map(({ scheme, scopes }) => (scopes.length > 0 ? `${scheme} (${scopes.join(', ')})` : scheme))
-      .join(' and '),
-  )
-  return (
-    <p className="api-facts">
-      {words.length === 0 || words.includes('') ? 'Needs no key' : 'Needs '}
-      {words.filter((word) => word !== '').join(', or ')} · <a href="#authentication">Authentication</a>
-    </p>
   )
 }
