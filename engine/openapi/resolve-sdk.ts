@@ -13,8 +13,13 @@ export function readSdk(raw: Json | undefined): ApiSdk | undefined {
     module: part('module') ?? name,
     client,
     keyArgument: part('keyArgument') ?? 'apiKey',
-    keyVariable: part('keyVariable') ?? 'API_KEY',
+    keyVariable: variableName(part('keyVariable')) ?? 'API_KEY',
   }
+}
+
+/** The shell reads it: nothing but a name may stand there. */
+function variableName(written: string | undefined): string | undefined {
+  return written !== undefined && /^[A-Za-z_]\w*$/.test(written) ? written : undefined
 }
 
 /** `x-sdk` of an operation, for one language. */

@@ -2,6 +2,7 @@ import type { Api, ApiSchema, ApiSecurityScheme, Json } from '../../model/api.ts
 import { isObject, own } from '../json.ts'
 import { isFile } from './is-file.ts'
 import type { SampleArgument, SampleRequest } from './sample-request.ts'
+import { quote, shellWord, type WordPart } from './shell-word.ts'
 import { literalOf, writeLiteral } from './write-literal.ts'
 
 /** The request as a curl command for a POSIX shell. */
@@ -16,12 +17,12 @@ export function curlSample(request: SampleRequest, api: Api, named: ReadonlyMap<
   else if (operation.method !== natural) options.push(`-X ${operation.method}`)
   if (request.streams) options.push('--no-buffer')
   const auth = authorization(request, api)
-  options.push(...auth.headers)
+  options.push(...auth.options)
   for (const { name, value } of request.headers) options.push(`-H ${quote(`${name}: ${plain(value)}`)}`)
   const isUrlEncoded = body?.content.mediaType.startsWith('application/x-www-form-urlencoded') ?? false
   if (body && isUrlEncoded && isObject(body.value)) options.push(...fields(body.value))
   else if (body && !isForm) {
-    options.push(`-H "Content-Type: ${body.content.mediaType}"`)
+    options.push(`-H ${shellWord([`Content-Type: ${body.content.mediaType}`])}`)
     const data =
       typeof body.value === 'string' ? body.value : writeLiteral(literalOf(body.value), 'json', '  ')
     // A body that begins with "@" would be read as a file's name.
@@ -34,15 +35,15 @@ export function curlSample(request: SampleRequest, api: Api, named: ReadonlyMap<
 }
 
 /** The whole address: path parameters filled in, query encoded, quoted where the shell would read it otherwise. */
-function address(request: SampleRequest, extra: string): string {
+function address(request: SampleRequest, keys: WordPart[]): string {
   const { operation } = request
   const path = operation.path.replace(/\{([^}]+)\}/g, (written, name: string) => {
     const argument = request.path.find((candidate) => candidate.name === name)
     return argument ? encode(plain(argument.value)) : written
   })
-  const query = [...request.query.flatMap(pairs), ...(extra === '' ? [] : [extra])].join('&')
+  const query = request.query.flatMap(pairs).join('&')
   const url = `${operation.server}${path}${query === '' ? '' : `?${query}`}`
-  if (extra !== '') return `"${url.replace(/["`\\]/g, '\\$&')}"`
+  if (keys.length > 0) return shellWord([`${url}${query === '' ? '?' : '&'}`, ...keys])
   return /^[\w:/.@%+~-]+$/.test(url) ? url : quote(url)
 }
 
@@ -63,28 +64,34 @@ function pairs({ name, value, parameter }: SampleArgument): string[] {
   return values.map((item) => `${encode(name)}=${encode(plain(item))}`)
 }
 
-function authorization({ operation }: SampleRequest, api: Api): { headers: string[]; query: string } {
-  const key = `$${api.sdks.python?.keyVariable ?? api.sdks.typescript?.keyVariable ?? 'API_KEY'}`
+/** What proves who calls: options, and what goes into the query. */
+function authorization({ operation }: SampleRequest, api: Api): { options: string[]; query: WordPart[] } {
+  const key = { variable: api.sdks.python?.keyVariable ?? api.sdks.typescript?.keyVariable ?? 'API_KEY' }
   const used = operation.security[0] ?? []
   const schemes = used.flatMap(({ scheme }) => api.security.find(({ name }) => name === scheme) ?? [])
-  const headers: string[] = []
-  let query = ''
-  for (const scheme of schemes) {
-    if (scheme.type === 'apiKey' && scheme.in === 'query')
-      query = `${encode(scheme.parameter ?? 'key')}=${key}`
-    else headers.push(...headerOf(scheme, key))
+  const inQuery = schemes.filter((scheme) => scheme.type === 'apiKey' && scheme.in === 'query')
+  return {
+    options: schemes.filter((scheme) => !inQuery.includes(scheme)).map((scheme) => optionOf(scheme, key)),
+    query: inQuery.flatMap(({ parameter = 'key' }, index) => [
+      `${index === 0 ? '' : '&'}${encode(parameter)}=`,
+      key,
+    ]),
   }
-  return { headers, query }
 }
 
-/** In double quotes, so that the shell fills in the variable. */
-function headerOf(scheme: ApiSecurityScheme, key: string): string[] {
-  if (scheme.type === 'apiKey') {
-    return scheme.in === 'cookie' ? [`-b "${scheme.parameter}=${key}"`] : [`-H "${scheme.parameter}: ${key}"`]
+function optionOf({ type, in: place, parameter = 'key', scheme }: ApiSecurityScheme, key: WordPart): string {
+  if (type === 'apiKey') {
+    return place === 'cookie'
+      ? `-b ${shellWord([`${parameter}=`, key])}`
+      : `-H ${shellWord([`${parameter}: `, key])}`
   }
-  if (scheme.type === 'http' && scheme.scheme === 'basic') return [`-u "$USERNAME:$PASSWORD"`]
-  if (scheme.type === 'mutualTLS') return ['--cert client.pem']
-  return [`-H "Authorization: Bearer ${key}"`]
+  if (type === 'mutualTLS') return '--cert client.pem'
+  if (type !== 'http' || scheme === undefined || scheme === 'bearer') {
+    return `-H ${shellWord(['Authorization: Bearer ', key])}`
+  }
+  if (scheme === 'basic') return '-u "$USERNAME:$PASSWORD"'
+  if (scheme === 'digest') return '--digest -u "$USERNAME:$PASSWORD"'
+  return `-H ${shellWord([`Authorization: ${scheme} `, key])}`
 }
 
 function formParts(
@@ -114,11 +121,6 @@ function fields(value: { [name: string]: Json }): string[] {
 function sendsFile({ operation }: SampleRequest): boolean {
   const success = operation.responses.find(({ status }) => status.startsWith('2'))
   return success?.contents[0]?.mediaType === 'application/octet-stream'
-}
-
-/** In single quotes the shell reads nothing; a single quote itself leaves them for a moment. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`
 }
 
 function encode(text: string): string {
