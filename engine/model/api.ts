@@ -132,6 +132,8 @@ export interface ApiParameter extends ApiPlace {
   description?: string
   style?: string
   explode?: boolean
+  /** Reserved characters go into the query as they are. */
+  allowReserved?: true
   /** Its value is text in this media type, JSON most often. */
   mediaType?: string
   schema: ApiSchema

@@ -227,6 +227,7 @@ class ApiResolver {
       ...optional('description', text(own(raw, 'description')) ?? schema.description),
       ...optional('style', text(own(raw, 'style'))),
       ...(typeof explode === 'boolean' && { explode }),
+      ...(own(raw, 'allowReserved') === true && { allowReserved: true as const }),
       ...optional('mediaType', mediaType),
       schema,
       examples: [...this.examples(raw, pointer), ...(inContent ? this.examples(content, inContent) : [])],

@@ -106,3 +106,84 @@ describe('who calls is proven as the scheme says', () => {
     expect(argumentsOf(sample).slice(3)).toEqual(options)
   })
 })
+
+describe('a parameter goes as its style says, and the page with it', () => {
+  const list = ['a b', 'c']
+  const object = { k: 'v', l: 2 }
+  const form = (place: string, style: string | undefined, explode: boolean | undefined, example: Json) => ({
+    name: 'n',
+    in: place,
+    required: true,
+    ...(style !== undefined && { style }),
+    ...(explode !== undefined && { explode }),
+    schema: {},
+    example,
+  })
+
+  it.each([
+    [undefined, undefined, 1, '1'],
+    [undefined, undefined, list, 'a%20b,c'],
+    ['simple', true, list, 'a%20b,c'],
+    ['simple', false, object, 'k,v,l,2'],
+    ['simple', true, object, 'k=v,l=2'],
+    ['label', undefined, 1, '.1'],
+    ['label', false, list, '.a%20b,c'],
+    ['label', true, list, '.a%20b.c'],
+    ['label', false, object, '.k,v,l,2'],
+    ['label', true, object, '.k=v.l=2'],
+    ['matrix', undefined, '', ';n'],
+    ['matrix', undefined, 1, ';n=1'],
+    ['matrix', false, list, ';n=a%20b,c'],
+    ['matrix', true, list, ';n=a%20b;n=c'],
+    ['matrix', false, object, ';n=k,v,l,2'],
+    ['matrix', true, object, ';k=v;l=2'],
+  ] as const)('in a path, %s, explode %s: %j → %s', (style, explode, example, written) => {
+    const operation = { parameters: [form('path', style, explode, example as Json)], responses: {} }
+    const sample = sampleOf({}, { paths: { '/p/{n}': { get: operation } } })
+    expect(argumentsOf(sample)[0]).toBe(`https://a.example/p/${written}`)
+  })
+
+  it.each([
+    ['form', undefined, list, 'n=a%20b&n=c'],
+    ['form', false, list, 'n=a%20b,c'],
+    ['form', undefined, '\ud800', 'n=%EF%BF%BD'],
+    ['form', undefined, object, 'k=v&l=2'],
+    ['form', false, object, 'n=k,v,l,2'],
+    ['spaceDelimited', undefined, list, 'n=a%20b%20c'],
+    ['pipeDelimited', false, list, 'n=a%20b%7Cc'],
+    ['pipeDelimited', false, object, 'n=k%7Cv%7Cl%7C2'],
+    ['pipeDelimited', true, list, 'n=a%20b&n=c'],
+    ['deepObject', true, object, 'n%5Bk%5D=v&n%5Bl%5D=2'],
+    ['deepObject', true, { k: list }, 'n%5Bk%5D=a%20b&n%5Bk%5D=c'],
+  ] as const)('in the query, %s, explode %s: %j → %s', (style, explode, example, written) => {
+    const operation = { parameters: [form('query', style, explode, example as Json)], responses: {} }
+    expect(argumentsOf(sampleOf(operation))[0]).toBe(`https://a.example/x?${written}`)
+  })
+
+  it('in the query with reserved characters, where these are allowed and do no harm there', () => {
+    const parameter = { ...form('query', undefined, undefined, '/a?b=%41 c:%&#[é]'), allowReserved: true }
+    const [address] = argumentsOf(sampleOf({ parameters: [parameter], responses: {} }))
+    expect(address).toBe('https://a.example/x?n=/a?b=%41%20c:%25%26%23%5B%C3%A9%5D')
+  })
+
+  it.each([
+    [undefined, 'a,b', 'n: a,b'],
+    [undefined, ['a b', 2], 'n: a b,2'],
+    [undefined, object, 'n: k,v,l,2'],
+    [true, object, 'n: k=v,l=2'],
+    [undefined, '', 'n;'],
+  ] as const)('in a header, explode %s: %j → %s', (explode, example, written) => {
+    const operation = { parameters: [form('header', undefined, explode, example as Json)], responses: {} }
+    expect(argumentsOf(sampleOf(operation))).toContain(written)
+  })
+
+  it('in a cookie, beside that of a key', () => {
+    const parameters = [
+      form('cookie', undefined, false, ['a b', 'c']),
+      { ...form('cookie', undefined, true, 'x;y'), name: 'm' },
+    ]
+    const rest = secured({ k: { type: 'apiKey', in: 'cookie', name: 'sid' } })
+    const given = argumentsOf(sampleOf({ parameters, responses: {} }, rest))
+    expect(given.slice(3)).toEqual(['-b', 'sid=secret', '-b', 'n=a%20b,c; m=x%3By'])
+  })
+})

@@ -2,6 +2,7 @@ import type { Api, ApiSchema, ApiSecurityScheme, Json } from '../../model/api.ts
 import { isObject, own } from '../json.ts'
 import { isFile } from './is-file.ts'
 import type { SampleArgument, SampleRequest } from './sample-request.ts'
+import { cookiePairs, encode, headerValue, pathValue, plain, queryPairs } from './serialize-parameter.ts'
 import { quote, shellWord, type WordPart } from './shell-word.ts'
 import { literalOf, writeLiteral } from './write-literal.ts'
 
@@ -18,7 +19,9 @@ export function curlSample(request: SampleRequest, api: Api, named: ReadonlyMap<
   if (request.streams) options.push('--no-buffer')
   const auth = authorization(request, api)
   options.push(...auth.options)
-  for (const { name, value } of request.headers) options.push(`-H ${quote(`${name}: ${plain(value)}`)}`)
+  options.push(...request.headers.map(headerOption))
+  const cookies = request.cookies.flatMap(cookiePairs)
+  if (cookies.length > 0) options.push(`-b ${quote(cookies.join('; '))}`)
   const isUrlEncoded = body?.content.mediaType.startsWith('application/x-www-form-urlencoded') ?? false
   if (body && isUrlEncoded && isObject(body.value)) options.push(...fields(body.value))
   else if (body && !isForm) {
@@ -39,29 +42,18 @@ function address(request: SampleRequest, keys: WordPart[]): string {
   const { operation } = request
   const path = operation.path.replace(/\{([^}]+)\}/g, (written, name: string) => {
     const argument = request.path.find((candidate) => candidate.name === name)
-    return argument ? encode(plain(argument.value)) : written
+    return argument ? pathValue(argument) : written
   })
-  const query = request.query.flatMap(pairs).join('&')
+  const query = request.query.flatMap(queryPairs).join('&')
   const url = `${operation.server}${path}${query === '' ? '' : `?${query}`}`
   if (keys.length > 0) return shellWord([`${url}${query === '' ? '?' : '&'}`, ...keys])
   return /^[\w:/.@%+~-]+$/.test(url) ? url : quote(url)
 }
 
-/** A list repeats the name and an object's properties are names, unless the description says otherwise. */
-function pairs({ name, value, parameter }: SampleArgument): string[] {
-  const { style = 'form', explode = style === 'form', mediaType } = parameter
-  if (mediaType !== undefined) return [`${encode(name)}=${encode(plain(value))}`]
-  if (isObject(value) && style === 'deepObject') {
-    return Object.entries(value).map(([key, inner]) => `${encode(`${name}[${key}]`)}=${encode(plain(inner))}`)
-  }
-  if (Array.isArray(value) && !explode) {
-    const separator = style === 'pipeDelimited' ? '|' : style === 'spaceDelimited' ? ' ' : ','
-    return [`${encode(name)}=${value.map((item) => encode(plain(item))).join(encode(separator))}`]
-  }
-  const values = Array.isArray(value) ? value : [value]
-  if (isObject(value))
-    return Object.entries(value).map(([key, inner]) => `${encode(key)}=${encode(plain(inner))}`)
-  return values.map((item) => `${encode(name)}=${encode(plain(item))}`)
+/** curl takes a header away that has nothing behind its colon. */
+function headerOption(argument: SampleArgument): string {
+  const value = headerValue(argument)
+  return `-H ${quote(value === '' ? `${argument.name};` : `${argument.name}: ${value}`)}`
 }
 
 /** What proves who calls: options, and what goes into the query. */
@@ -121,12 +113,4 @@ function fields(value: { [name: string]: Json }): string[] {
 function sendsFile({ operation }: SampleRequest): boolean {
   const success = operation.responses.find(({ status }) => status.startsWith('2'))
   return success?.contents[0]?.mediaType === 'application/octet-stream'
-}
-
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(/%(3A|40|2C|24)/g, (escaped) => decodeURIComponent(escaped))
-}
-
-function plain(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

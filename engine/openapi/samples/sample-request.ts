@@ -7,8 +7,8 @@ export interface SampleArgument {
   name: string
   value: Json
   schema: ApiSchema
-  /** How it goes into the address. */
-  parameter: Pick<ApiParameter, 'style' | 'explode' | 'mediaType'>
+  /** How it is written. */
+  parameter: Pick<ApiParameter, 'style' | 'explode' | 'allowReserved' | 'mediaType'>
 }
 
 /** One request to show, before any language. */
@@ -17,6 +17,7 @@ export interface SampleRequest {
   path: SampleArgument[]
   query: SampleArgument[]
   headers: SampleArgument[]
+  cookies: SampleArgument[]
   body?: { content: ApiContent; value: Json }
   /** True where the answer is wanted as a stream. */
   streams: boolean
@@ -49,6 +50,7 @@ export function sampleRequest(
     path: inPlace('path'),
     query: inPlace('query'),
     headers: inPlace('header'),
+    cookies: inPlace('cookie'),
     ...(content && { body: { content, value: bodyValue(content, named, streams) } }),
     streams,
   }
