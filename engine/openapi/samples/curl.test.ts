@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -187,3 +189,113 @@ describe('a parameter goes as its style says, and the page with it', () => {
     expect(given.slice(3)).toEqual(['-b', 'sid=secret', '-b', 'n=a%20b,c; m=x%3By'])
   })
 })
+
+describe.skipIf(spawnSync('curl', ['--version']).status !== 0)(
+  'curl itself sends the parts of a form',
+  () => {
+    const text = { type: 'string' }
+    const file = { type: 'string', format: 'binary' }
+    const form = (properties: { [name: string]: Json }, example: Json, encoding: Json = {}) => ({
+      requestBody: { content: { 'multipart/form-data': { schema: { properties }, example, encoding } } },
+      responses: {},
+    })
+
+    it.each([
+      'plain text',
+      '"hello" she said',
+      'a;type=text/x b',
+      '@/etc/hosts',
+      '</etc/hosts',
+      ' spaces ',
+      '(nested',
+      "it's $HOME `id`",
+      'a\\"b\nc\td, é 😀',
+      '',
+    ])('with the text %j', async (given) => {
+      expect(await partsSentBy(form({ a: text }, { a: given }))).toEqual([['a', '', given]])
+    })
+
+    it('with objects as JSON, of the media type that the description says', async () => {
+      const object = { q: '"hi" \\ ; , @', n: [1] }
+      const encoding = {
+        b: { contentType: 'application/vnd.x+json; charset=utf-8, text/plain' },
+        c: { contentType: 'text/csv' },
+      }
+      const parts = await partsSentBy(
+        form({ a: {}, b: {}, c: text }, { a: object, b: object, c: 'x;"y"' }, encoding),
+      )
+      expect(parts).toEqual([
+        ['a', 'application/json', JSON.stringify(object)],
+        ['b', 'application/vnd.x+json; charset=utf-8', JSON.stringify(object)],
+        ['c', 'text/csv', 'x;"y"'],
+      ])
+    })
+
+    it('with each item of a list, but with a list that is JSON in one', async () => {
+      const encoding = { json: { contentType: 'application/json' } }
+      const parts = await partsSentBy(
+        form({ list: {}, json: {} }, { list: ['a', { b: 1 }], json: [1, 2] }, encoding),
+      )
+      expect(parts).toEqual([
+        ['list', '', 'a'],
+        ['list', 'application/json', '{"b":1}'],
+        ['json', 'application/json', '[1,2]'],
+      ])
+    })
+
+    it('with files, each of a list', async () => {
+      const names = ['one.txt', 'a;b, "c"\\.txt']
+      for (const name of names) writeFileSync(join(folder, name), `in ${name}`)
+      const parts = await partsSentBy(
+        form(
+          { files: { type: 'array', items: file }, one: file },
+          { files: names, one: 'one.txt' },
+          { one: { contentType: 'image/png' } },
+        ),
+      )
+      expect(parts.map(([name, type, content]) => [name, type.split(';')[0], content])).toEqual([
+        ['files', 'text/plain', `in ${names[0]}`],
+        ['files', 'text/plain', `in ${names[1]}`],
+        ['one', 'image/png', `in ${names[0]}`],
+      ])
+    })
+
+    it('without what a media type says besides', async () => {
+      const encoding = { a: { contentType: 'text/x;headers=@/etc/hosts' } }
+      expect(await partsSentBy(form({ a: text }, { a: 'b' }, encoding))).toEqual([['a', '', 'b']])
+    })
+
+    /** Name, media type and content of each part that arrives. */
+    async function partsSentBy(operation: Json): Promise<[name: string, type: string, content: string][]> {
+      const received: Buffer[] = []
+      const server = createServer((request, response) => {
+        request.on('data', (part) => received.push(part))
+        request.on('end', () => response.end())
+      })
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+      const { port } = server.address() as AddressInfo
+      const sample = sampleOf(operation, { servers: [{ url: `http://127.0.0.1:${port}` }] })
+      await new Promise<void>((done, failed) => {
+        const command = `${sample} --noproxy '*' --silent --show-error`
+        execFile('bash', ['--norc', '-c', command], { cwd: folder }, (error) =>
+          error ? failed(error) : done(),
+        )
+      })
+      server.close()
+      const body = Buffer.concat(received).toString('utf8')
+      const [boundary = ''] = body.split('\r\n')
+      return body
+        .split(boundary)
+        .slice(1, -1)
+        .map((part) => {
+          const end = part.indexOf('\r\n\r\n')
+          const head = part.slice(0, end)
+          return [
+            /name="([^"]*)"/.exec(head)?.[1] ?? '',
+            /Content-Type: (.*)/.exec(head)?.[1]?.trim() ?? '',
+            part.slice(end + 4, -2),
+          ]
+        })
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import type { Api, ApiSchema, ApiSecurityScheme, Json } from '../../model/api.ts'
-import { isObject, own } from '../json.ts'
-import { isFile } from './is-file.ts'
+import { isObject } from '../json.ts'
+import { curlForm } from './curl-form.ts'
 import type { SampleArgument, SampleRequest } from './sample-request.ts'
 import { cookiePairs, encode, headerValue, pathValue, plain, queryPairs } from './serialize-parameter.ts'
 import { quote, shellWord, type WordPart } from './shell-word.ts'
@@ -31,7 +31,7 @@ export function curlSample(request: SampleRequest, api: Api, named: ReadonlyMap<
     // A body that begins with "@" would be read as a file's name.
     options.push(`${data.startsWith('@') ? '--data-raw' : '-d'} ${quote(data)}`)
   }
-  if (body && isForm) options.push(...formParts(body.value, body.content.schema, named))
+  if (body && isForm) options.push(...curlForm(body.value, body.content, named))
   if (sendsFile(request)) options.push('--output file')
   const url = address(request, auth.query)
   return [`curl ${url}`, ...options.map((option) => `  ${option}`)].join(' \\\n')
@@ -84,21 +84,6 @@ function optionOf({ type, in: place, parameter = 'key', scheme }: ApiSecuritySch
   if (scheme === 'basic') return '-u "$USERNAME:$PASSWORD"'
   if (scheme === 'digest') return '--digest -u "$USERNAME:$PASSWORD"'
   return `-H ${shellWord([`Authorization: ${scheme} `, key])}`
-}
-
-function formParts(
-  value: Json,
-  schema: ApiSchema | undefined,
-  named: ReadonlyMap<string, ApiSchema>,
-): string[] {
-  if (!isObject(value)) return []
-  return Object.keys(value).map((name) => {
-    const part = own(value, name) as Json
-    if (isFile(name, schema, named)) return `-F ${quote(`${name}=@${plain(part)}`)}`
-    // --form-string does not read "@" and "<" at the beginning as a file's name.
-    const text = isObject(part) || Array.isArray(part) ? JSON.stringify(part) : plain(part)
-    return `${/^[@<]/.test(text) ? '--form-string' : '-F'} ${quote(`${name}=${text}`)}`
-  })
 }
 
 /** curl writes the header and escapes the values by itself. */

@@ -1,6 +1,6 @@
 import type { ApiSchema, Json } from '../../model/api.ts'
 import { isObject, own } from '../json.ts'
-import { isFile } from './is-file.ts'
+import { fileName, isFile } from './is-file.ts'
 import { type Rename, renameKeys } from './rename-keys.ts'
 import type { SampleArgument, SampleRequest } from './sample-request.ts'
 import { type Code, type Literal, literalOf } from './write-literal.ts'
@@ -42,9 +42,7 @@ export function sdkArguments(
     const property = schema?.properties.find((candidate) => candidate.name === name)?.schema
     const argument = property ? language.rename(name, property) : name
     const given =
-      isForm && isFile(name, content.schema, named)
-        ? language.file(fileName(own(value, name)))
-        : body.get(argument)
+      isForm && isFile(name, content.schema, named) ? files(own(value, name), language) : body.get(argument)
     if (given !== undefined) found.set(argument, given)
   }
   return found
@@ -54,6 +52,7 @@ function argumentValue({ value, schema }: SampleArgument, language: SdkLanguage)
   return schema.format === 'date-time' && typeof value === 'string' ? language.time(value) : literalOf(value)
 }
 
-function fileName(value: Json | undefined): string {
-  return typeof value === 'string' && value !== '' && value !== 'string' ? value : 'file.jsonl'
+function files(value: Json | undefined, language: SdkLanguage): Literal {
+  if (Array.isArray(value)) return value.map((item) => language.file(fileName(item)))
+  return language.file(fileName(value))
 }
