@@ -164,10 +164,13 @@ function authentication(api: Api): string[] {
 function operationToMarkdown(operation: ApiOperation, writer: Writer): string {
   const { named } = writer
   const { parameters, requestBody, responses } = operation
-  const streams = responses.some(({ contents }) => contents.some(({ stream }) => stream))
+  const streams =
+    !operation.incoming && responses.some(({ contents }) => contents.some(({ stream }) => stream))
   return blocks([
     `# ${operation.title}${operation.deprecated ? ' (deprecated)' : ''}`,
-    code(`${operation.method} ${operation.server}${operation.path}`),
+    operation.incoming
+      ? `Webhook ${code(operation.path)}: the API sends it by ${operation.method} to an address of yours.`
+      : code(`${operation.method} ${operation.server}${operation.path}`),
     words(operation.description, 2),
     statesSecurity(operation, writer.api)
       ? `Authentication: ${said(describeSecurity(operation.security))}`
@@ -175,8 +178,7 @@ function operationToMarkdown(operation: ApiOperation, writer: Writer): string {
     ...(parameters.length > 0 ? ['## Parameters', parameterLines(parameters, writer)] : []),
     ...(requestBody ? ['## Request body', words(requestBody.description, 3)] : []),
     ...(requestBody?.contents ?? []).flatMap((content) => contentBlocks(content, writer)),
-    '## Samples',
-    ...samples(sampleRequest(operation, named, false), writer),
+    ...(operation.incoming ? [] : ['## Samples', ...samples(sampleRequest(operation, named, false), writer)]),
     ...(streams ? ['The same as a stream:', ...samples(sampleRequest(operation, named, true), writer)] : []),
     ...(responses.length > 0 ? ['## Responses'] : []),
     ...responses.flatMap(({ status, description, headers, contents }) => [

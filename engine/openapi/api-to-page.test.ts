@@ -219,6 +219,16 @@ components:
     expect(page.twins?.[0]?.markdown).toContain(`Authentication: ${markdown}\n`)
   })
 
+  it('shows what a webhook brings and no command, since nobody calls it', () => {
+    const { page } = pageOf(readFileSync(new URL('./fixtures/webhooks.yaml', import.meta.url), 'utf8'))
+    expect(page.html).not.toContain('curl')
+    expect(page.html).toMatch(/Webhook’s body<\/p>.*application\/json.*"id": "string",\s+"secret"/s)
+    expect(page.html).toContain('<code>finished</code><span class="api-type">webhook</span>')
+    const [twin] = page.twins ?? []
+    expect(twin?.markdown).toContain('Webhook `finished`: the API sends it by POST to an address of yours.')
+    expect(twin?.markdown).not.toMatch(/curl|Samples/)
+  })
+
   it('links to its description', () => {
     const { page } = pageOf(talk)
     const routes = page.links.map(({ target }) => target?.route)

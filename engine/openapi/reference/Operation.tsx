@@ -67,11 +67,12 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
 }
 
 /** Method and path. A webhook has no address that could be copied: the reader's own server takes it. */
-function Endpoint({ operation: { id, title, method, path, server } }: { operation: ApiOperation }) {
+function Endpoint({ operation: { id, title, method, path, server, incoming } }: { operation: ApiOperation }) {
   const { files } = useReference()
   const shown = (
     <>
       <Method method={method} /> <code>{path}</code>
+      {incoming && <span className="api-type">webhook</span>}
       {/* biome-ignore lint/a11y/useAnchorContent: its word is the stylesheet's, or a search for it would find every operation */}
       <a
         className="api-markdown"
@@ -81,7 +82,7 @@ function Endpoint({ operation: { id, title, method, path, server } }: { operatio
       />
     </>
   )
-  if (!path.startsWith('/')) return <p className="api-endpoint">{shown}</p>
+  if (incoming) return <p className="api-endpoint">{shown}</p>
   return (
     <api-endpoint class="api-endpoint" data-address={server + path}>
       {shown}

@@ -5,7 +5,7 @@ import { useReference } from './context.ts'
 import { Example } from './Example.tsx'
 import { Sample } from './Sample.tsx'
 
-/** The right column: a request in each language, what comes back, and further examples to unfold. */
+/** The right column: a request in each language, what comes back, and further examples to unfold. Of a webhook, its body. */
 export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const { named } = useReference()
   const answers = answersOf(operation, named)
@@ -13,7 +13,10 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const stream = answers.find(({ success, content }) => success && content.stream)
   const request = sampleRequest(operation, named, false)
   const streaming = stream && sampleRequest(operation, named, true)
-  const shown = [request.body?.value, streaming?.body?.value]
+  const shown = [
+    operation.incoming ? request.body?.content.examples[0]?.value : request.body?.value,
+    streaming?.body?.value,
+  ]
   const bodies = (operation.requestBody?.contents ?? []).flatMap(({ mediaType, examples }) =>
     examples
       .filter(({ value }) => !shown.includes(value))
@@ -26,12 +29,14 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const others = answers.filter((answer) => answer !== plain && answer !== stream)
   return (
     <div className="api-samples">
-      {(plain || !stream) && (
-        <>
-          <p className="api-label">Request</p>
-          <Sample request={request} />
-        </>
-      )}
+      {operation.incoming
+        ? request.body && <Sent content={request.body.content} />
+        : (plain || !stream) && (
+            <>
+              <p className="api-label">Request</p>
+              <Sample request={request} />
+            </>
+          )}
       {plain && <Shown label="Response" answer={plain} />}
       {streaming && (
         <>
@@ -64,7 +69,7 @@ interface Answer {
 function answersOf(operation: ApiOperation, named: ReadonlyMap<string, ApiSchema>): Answer[] {
   return operation.responses.flatMap(({ status, contents }) =>
     contents.flatMap((content) =>
-      examplesOf(content, named).map((example) => ({
+      examplesOf(content, named, 'response').map((example) => ({
         status,
         success: status.startsWith('2'),
         content,
@@ -75,10 +80,14 @@ function answersOf(operation: ApiOperation, named: ReadonlyMap<string, ApiSchema
   )
 }
 
-function examplesOf(content: ApiContent, named: ReadonlyMap<string, ApiSchema>): ApiExample[] {
+function examplesOf(
+  content: ApiContent,
+  named: ReadonlyMap<string, ApiSchema>,
+  direction: 'request' | 'response',
+): ApiExample[] {
   if (content.examples.length > 0) return content.examples
   if (!content.schema || !/json/.test(content.mediaType)) return []
-  const value = sampleValue(content.schema, { named, requiredOnly: false, direction: 'response' })
+  const value = sampleValue(content.schema, { named, requiredOnly: false, direction })
   return [{ name: '', pointer: content.pointer, value }]
 }
 
@@ -88,6 +97,20 @@ function Shown({ label, answer }: { label: string; answer: Answer }) {
     <>
       <p className="api-label">{label}</p>
       <Example example={example} language={language} title={`${status} · ${content.mediaType}`} />
+    </>
+  )
+}
+
+/** What a webhook brings: nobody calls it, so there is no command. */
+function Sent({ content }: { content: ApiContent }) {
+  const { named } = useReference()
+  const [example] = examplesOf(content, named, 'request')
+  if (!example) return null
+  const { mediaType } = content
+  return (
+    <>
+      <p className="api-label">Webhook’s body</p>
+      <Example example={example} language={/json/.test(mediaType) ? 'json' : 'text'} title={mediaType} />
     </>
   )
 }
