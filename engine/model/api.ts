@@ -110,7 +110,9 @@ export interface ApiOperation extends ApiPlace {
   description?: string
   deprecated: boolean
   externalDocs?: { url: string; description?: string }
-  /** Its own server where it has one, else the first of the Api. */
+  /** Where it has others than the Api. */
+  servers?: ApiServer[]
+  /** The first of its servers as an address to call, without a slash at its end. */
   server: string
   /** Its own, else that of the Api. */
   security: ApiRequirement

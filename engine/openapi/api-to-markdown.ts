@@ -5,6 +5,7 @@ import type {
   ApiOperation,
   ApiParameter,
   ApiSchema,
+  ApiServer,
   Fact,
 } from '../model/api.ts'
 import type { MarkdownTwin } from '../model/page.ts'
@@ -50,11 +51,10 @@ export function apiToMarkdown(
   const link = ({ id, title, method, path, deprecated }: ApiOperation) =>
     `- [${title.replace(/[[\]\\]/g, '\\$&')}](${address}${paths.get(id)}): ${code(`${method} ${path}`)}${deprecated ? ', deprecated' : ''}`
   const byId = new Map(api.operations.map((operation) => [operation.id, operation]))
-  const servers = api.servers.map(({ url, description }) => `- ${description ?? 'Server'}: ${url}`)
   const markdown = blocks([
     `# ${api.title}`,
     `Version ${api.version}`,
-    servers.join('\n'),
+    serverLines(api.servers),
     words(api.description, 2),
     ...authentication(api),
     ...parts.before.map((part) => part.markdown),
@@ -149,6 +149,10 @@ function schemaSection(name: string, writer: Writer): string {
   return section
 }
 
+function serverLines(servers: ApiServer[]): string {
+  return servers.map(({ url, description }) => `- ${description ?? 'Server'}: ${url}`).join('\n')
+}
+
 function authentication(api: Api): string[] {
   if (api.security.length === 0) return []
   const lines = api.security.map(({ name, type, scheme, description }) => {
@@ -171,6 +175,7 @@ function operationToMarkdown(operation: ApiOperation, writer: Writer): string {
     operation.incoming
       ? `Webhook ${code(operation.path)}: the API sends it by ${operation.method} to an address of yours.`
       : code(`${operation.method} ${operation.server}${operation.path}`),
+    serverLines(operation.servers ?? []),
     words(operation.description, 2),
     statesSecurity(operation, writer.api)
       ? `Authentication: ${said(describeSecurity(operation.security))}`

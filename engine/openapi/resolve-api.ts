@@ -110,8 +110,9 @@ class ApiResolver {
     const description = text(own(raw, 'description')) ?? text(own(item, 'description'))
     const docs = own(raw, 'externalDocs')
     const docsUrl = text(own(docs, 'url'))
-    const servers = [own(raw, 'servers'), own(item, 'servers'), own(this.document, 'servers')]
-    const server = servers.map((list) => listOf(list)[0]).find((first) => first !== undefined)
+    const servers = [own(raw, 'servers'), own(item, 'servers'), own(this.document, 'servers')].map(listOf)
+    const inForce = servers.find((list) => list.length > 0) ?? []
+    const common = JSON.stringify(inForce) === JSON.stringify(servers[2])
     const body = own(raw, 'requestBody')
     const sdk = own(raw, 'x-sdk')
     return {
@@ -128,7 +129,8 @@ class ApiResolver {
       ...(docsUrl !== undefined && {
         externalDocs: { url: docsUrl, ...optional('description', text(own(docs, 'description'))) },
       }),
-      server: server === undefined ? '' : serverUrl(server),
+      ...optional('servers', common ? undefined : inForce.map(serverOf)),
+      server: addressOf(inForce[0]),
       security: readSecurity(own(raw, 'security') ?? own(this.document, 'security')),
       parameters: this.parameters(raw, item, at, pointer),
       ...optional(
@@ -394,4 +396,15 @@ function serverUrl(server: Json): string {
   return (text(own(server, 'url')) ?? '')
     .replace(/\{([^}]+)\}/g, (written, name) => text(own(own(variables, name), 'default')) ?? written)
     .replace(/\/$/, '')
+}
+
+/**
+ * Where calls go. "Relative references are relative to the location where the document containing the Server Object is
+ * being served" (OpenAPI, as is no server at all): that is not where the site stands, so an example stands for it.
+ */
+function addressOf(server: Json | undefined): string {
+  const url = server === undefined ? '' : serverUrl(server)
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url
+  if (url.startsWith('//')) return `https:${url}`
+  return `https://api.example.com${url === '' || url.startsWith('/') ? '' : '/'}${url}`
 }

@@ -8,6 +8,7 @@ import { Parameters } from './Parameters.tsx'
 import { RequestBody } from './RequestBody.tsx'
 import { Responses } from './Responses.tsx'
 import { Security } from './Security.tsx'
+import { Servers, ServerVariables } from './Servers.tsx'
 import { Words } from './Words.tsx'
 
 /** One operation: words and schema on the left, samples on the right. */
@@ -22,6 +23,14 @@ export function Operation({ operation }: { operation: ApiOperation }) {
           {operation.deprecated && <span className="api-deprecated"> deprecated</span>}
         </h3>
         <Endpoint operation={operation} />
+        {operation.servers && (
+          <>
+            <p className="api-facts">
+              <Servers servers={operation.servers} />
+            </p>
+            <ServerVariables servers={operation.servers} />
+          </>
+        )}
         <Words markdown={operation.description} level={4} />
         {operation.externalDocs && (
           <p>

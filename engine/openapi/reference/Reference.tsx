@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import type { ApiServer } from '../../model/api.ts'
 import { descriptionFiles } from '../description-files.ts'
 import { Authentication } from './Authentication.tsx'
 import { ReferenceContext, type ReferenceValue } from './context.ts'
@@ -8,23 +7,9 @@ import { Operation } from './Operation.tsx'
 import { Parts } from './Parts.tsx'
 import { ReferenceNavigation } from './ReferenceNavigation.tsx'
 import { Schemas } from './Schemas.tsx'
+import { Servers, ServerVariables } from './Servers.tsx'
 import { Tag } from './Tag.tsx'
 import { Words } from './Words.tsx'
-
-/** Parts of a server's address that the caller chooses. */
-function Variables({ variables }: { variables: ApiServer['variables'] }) {
-  return (
-    <ul className="api-facts">
-      {variables.map(({ name, values, default: first, description }) => (
-        <li key={name}>
-          <code>{name}</code> {values.length > 0 ? `one of ${values.join(', ')}` : 'in the address'}, default{' '}
-          <code>{first}</code>
-          {description && ` – ${description}`}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** The whole reference as one article. */
 export function Reference(value: ReferenceValue) {
@@ -36,17 +21,11 @@ export function Reference(value: ReferenceValue) {
           <h1>{api.title}</h1>
           <p className="api-facts">
             Version {api.version}
-            {api.servers.map(({ url, description }) => (
-              <span key={url}>
-                {' · '}
-                {description ?? 'Server'} <code>{url}</code>
-              </span>
-            ))}
+            {api.servers.length > 0 && ' · '}
+            <Servers servers={api.servers} />
           </p>
           <Words markdown={api.description} level={2} />
-          {api.servers.map(
-            ({ url, variables }) => variables.length > 0 && <Variables key={url} variables={variables} />,
-          )}
+          <ServerVariables servers={api.servers} />
           <p className="api-facts">
             OpenAPI description: <a href={`/${descriptionFiles.yaml}`}>YAML</a> ·{' '}
             <a href={`/${descriptionFiles.json}`}>JSON</a>

@@ -299,3 +299,25 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)(
     }
   },
 )
+
+describe('the address can be called', () => {
+  const operation = { responses: {} }
+
+  it.each([
+    [[], 'https://api.example.com/x'],
+    [[{ url: '/' }], 'https://api.example.com/x'],
+    [[{ url: '/v1/' }], 'https://api.example.com/v1/x'],
+    [[{ url: 'v1' }], 'https://api.example.com/v1/x'],
+    [[{ url: '//b.example/v1' }], 'https://b.example/v1/x'],
+    [[{ url: '-o/tmp/file' }], 'https://api.example.com/-o/tmp/file/x'],
+  ])('of the servers %j', (servers, address) => {
+    expect(argumentsOf(sampleOf(operation, { servers }))[0]).toBe(address)
+  })
+
+  it('of an operation or a path that has a server of its own', () => {
+    const item = { servers: [{ url: 'https://path.example' }], post: { responses: {} } }
+    expect(argumentsOf(sampleOf({}, { paths: { '/x': item } }))[0]).toBe('https://path.example/x')
+    const own = { servers: [{ url: 'https://own.example' }], responses: {} }
+    expect(argumentsOf(sampleOf(own))[0]).toBe('https://own.example/x')
+  })
+})
