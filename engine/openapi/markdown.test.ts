@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inlineMarkdownToHtml, markdownToHtml } from './markdown.ts'
+import { markdownToHtml, splitMarkdown } from './markdown.ts'
 
 describe('a description', () => {
   it('is Markdown', () => {
@@ -69,6 +69,14 @@ describe('a description', () => {
   })
 })
 
-it('in a summary it has neither links nor blocks', () => {
-  expect(inlineMarkdownToHtml('The [job](https://a.example), `x`.\n\nMore.')).toBe('The job, <code>x</code>.')
+it('parts a description into a line for a summary and what that leaves out', () => {
+  expect(splitMarkdown('Plain words.')).toEqual({ line: 'Plain words.', rest: '' })
+  expect(splitMarkdown('A `x` of List<Pet>.\n\n- more')).toEqual({
+    line: 'A <code>x</code> of List&#x3C;Pet>.',
+    rest: '- more',
+  })
+  expect(splitMarkdown('- only a list')).toEqual({ line: '', rest: '- only a list' })
+  expect(splitMarkdown('<b>x</b>\n\nMore.')).toEqual({ line: '&#x3C;b>x&#x3C;/b>', rest: 'More.' })
+  const linked = 'The [job](https://a.example), `x`.\n\nMore.'
+  expect(splitMarkdown(linked)).toEqual({ line: 'The job, <code>x</code>.', rest: linked })
 })

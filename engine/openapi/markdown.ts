@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
-import type { Html } from 'mdast'
+import type { Html, Node } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
@@ -42,12 +42,23 @@ export function markdownToHtml(markdown: string, level = 0): string {
   return paragraph ? `<p>${html}</p>` : html
 }
 
-/** The first paragraph of a description for a place that takes no blocks and no links, such as a summary. */
-export function inlineMarkdownToHtml(markdown: string): string {
-  const tree = unified().use(remarkRehype).runSync(parser.parse(markdown)) as Root
-  const first = tree.children.find((node) => node.type === 'element' && node.tagName === 'p')
-  const inline = first?.type === 'element' ? first.children.flatMap(withoutLinks) : []
-  return toHtml({ type: 'root', children: inline })
+/**
+ * A description in two: its first paragraph as HTML for a place that takes no blocks and no links, such as a summary, and
+ * in Markdown what that leaves out. Where it left out a link, that is the whole.
+ */
+export function splitMarkdown(markdown: string): { line: string; rest: string } {
+  const { html, paragraph } = renderMarkdown(markdown)
+  if (paragraph && !html.includes('<a ')) return { line: html, rest: '' }
+  const block = parser.parse(markdown).children.find(({ type }) => !/definition/i.test(type))
+  const [first] = toTree(markdown, 0).children
+  if (first?.type === 'text') return { line: escapeHtml(first.value), rest: after(markdown, block) }
+  if (first?.type !== 'element' || first.tagName !== 'p') return { line: '', rest: markdown }
+  const line = toHtml({ type: 'root', children: first.children.flatMap(withoutLinks) })
+  return { line, rest: toHtml(first).includes('<a ') ? markdown : after(markdown, block) }
+}
+
+function after(markdown: string, block: Node | undefined): string {
+  return markdown.slice(block?.position?.end.offset ?? 0).trim()
 }
 
 function withoutLinks(node: ElementContent): ElementContent[] {
@@ -62,6 +73,14 @@ function withoutLinks(node: ElementContent): ElementContent[] {
 const parser = unified().use(remarkParse).use(remarkGfm)
 
 function convert(markdown: string, level: number): Rendered {
+  const tree = toTree(markdown, level)
+  const [only] = tree.children
+  const paragraph = tree.children.length === 1 && only?.type === 'element' && only.tagName === 'p'
+  const content: Root = paragraph ? { type: 'root', children: only.children } : tree
+  return { html: toHtml(content).trim(), paragraph }
+}
+
+function toTree(markdown: string, level: number): Root {
   const converter = unified().use(remarkRehype, {
     // Footnotes of two descriptions must not share ids.
     clobberPrefix: `note-${++notes}-`,
@@ -71,10 +90,7 @@ function convert(markdown: string, level: number): Rendered {
   tree.children = tree.children.flatMap((node): RootContent[] =>
     node.type === 'element' ? clean(node, level) : [node],
   )
-  const [only] = tree.children
-  const paragraph = tree.children.length === 1 && only?.type === 'element' && only.tagName === 'p'
-  const content: Root = paragraph ? { type: 'root', children: only.children } : tree
-  return { html: toHtml(content).trim(), paragraph }
+  return tree
 }
 
 function clean(element: Element, level: number): ElementContent[] {

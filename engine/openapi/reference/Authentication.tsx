@@ -1,5 +1,6 @@
 import type { ApiSecurityScheme } from '../../model/api.ts'
 import { useReference } from './context.ts'
+import { InlineWords } from './InlineWords.tsx'
 import { Security } from './Security.tsx'
 import { Words } from './Words.tsx'
 
@@ -29,7 +30,7 @@ export function Authentication() {
               <ul>
                 {flow.scopes.map((scope) => (
                   <li key={scope.name}>
-                    <code>{scope.name}</code> {scope.description}
+                    <code>{scope.name}</code> <InlineWords markdown={scope.description} />
                   </li>
                 ))}
               </ul>

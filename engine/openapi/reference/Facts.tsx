@@ -1,9 +1,9 @@
 import type { ApiSchema, Fact } from '../../model/api.ts'
 import { describeFacts, hasDescribedValues, longExamples } from '../describe-facts.ts'
-import { inlineMarkdownToHtml } from '../markdown.ts'
 import { literalOf, writeLiteral } from '../samples/write-literal.ts'
 import { showValue } from '../show-value.ts'
 import { Code } from './Code.tsx'
+import { InlineWords } from './InlineWords.tsx'
 
 /** What a schema allows, in one line; values with words of their own are a list. */
 export function Facts({
@@ -41,12 +41,8 @@ export function Facts({
           {schema.values?.map(({ value, description }) => (
             <li key={JSON.stringify(value)}>
               <code>{showValue(value, schema)}</code>
-              {description && (
-                <span
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: inlineMarkdownToHtml escapes what the description brings
-                  dangerouslySetInnerHTML={{ __html: ` ${inlineMarkdownToHtml(description)}` }}
-                />
-              )}
+              {description && ' '}
+              <InlineWords markdown={description} />
             </li>
           ))}
         </ul>

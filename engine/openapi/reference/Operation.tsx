@@ -8,7 +8,7 @@ import { Parameters } from './Parameters.tsx'
 import { RequestBody } from './RequestBody.tsx'
 import { Responses } from './Responses.tsx'
 import { Security } from './Security.tsx'
-import { Servers, ServerVariables } from './Servers.tsx'
+import { ServerDetails, Servers } from './Servers.tsx'
 import { Words } from './Words.tsx'
 
 /** One operation: words and schema on the left, samples on the right. */
@@ -28,7 +28,7 @@ export function Operation({ operation }: { operation: ApiOperation }) {
             <p className="api-facts">
               <Servers servers={operation.servers} />
             </p>
-            <ServerVariables servers={operation.servers} />
+            <ServerDetails servers={operation.servers} />
           </>
         )}
         <Words markdown={operation.description} level={4} />

@@ -7,7 +7,7 @@ import { Operation } from './Operation.tsx'
 import { Parts } from './Parts.tsx'
 import { ReferenceNavigation } from './ReferenceNavigation.tsx'
 import { Schemas } from './Schemas.tsx'
-import { Servers, ServerVariables } from './Servers.tsx'
+import { ServerDetails, Servers } from './Servers.tsx'
 import { Tag } from './Tag.tsx'
 import { Words } from './Words.tsx'
 
@@ -25,7 +25,7 @@ export function Reference(value: ReferenceValue) {
             <Servers servers={api.servers} />
           </p>
           <Words markdown={api.description} level={2} />
-          <ServerVariables servers={api.servers} />
+          <ServerDetails servers={api.servers} />
           <p className="api-facts">
             OpenAPI description: <a href={`/${descriptionFiles.yaml}`}>YAML</a> ·{' '}
             <a href={`/${descriptionFiles.json}`}>JSON</a>

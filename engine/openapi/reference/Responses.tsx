@@ -1,6 +1,6 @@
 import type { ApiResponse } from '../../model/api.ts'
 import { responseAnchor } from '../anchors.ts'
-import { inlineMarkdownToHtml } from '../markdown.ts'
+import { renderMarkdown, splitMarkdown } from '../markdown.ts'
 import { Bodies } from './Body.tsx'
 import { useReference } from './context.ts'
 import { ParameterList } from './Parameters.tsx'
@@ -21,33 +21,37 @@ export function Responses({ responses, id }: { responses: ApiResponse[]; id: str
 
 function Response({ response, id }: { response: ApiResponse; id: string }) {
   const { status, description = '', headers, contents, links } = response
-  const isEmpty = headers.length === 0 && contents.length === 0 && links.length === 0
-  const line = (
-    <>
-      <code className="api-status" data-status={status.charAt(0)}>
-        {status}
-      </code>{' '}
-      <span
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: inlineMarkdownToHtml escapes what the description brings
-        dangerouslySetInnerHTML={{ __html: inlineMarkdownToHtml(description) }}
-      />
-    </>
+  const code = (
+    <code className="api-status" data-status={status.charAt(0)}>
+      {status}
+    </code>
   )
-  if (isEmpty) {
+  const isEmpty = headers.length === 0 && contents.length === 0 && links.length === 0
+  const { line, rest } = splitMarkdown(description)
+  const { html, paragraph } = renderMarkdown(description)
+  if (isEmpty && (paragraph || rest === '')) {
     return (
       <p className="api-response" id={id}>
-        {line}
+        {code} <Line html={html} />
       </p>
     )
   }
   return (
     <details className="api-response" id={id}>
-      <summary>{line}</summary>
+      <summary>
+        {code} <Line html={line} />
+      </summary>
+      <Words markdown={rest} />
       {headers.length > 0 && <ParameterList parameters={headers} id={`${id}/header`} />}
       <Bodies contents={contents} id={id} />
       {links.length > 0 && <Links links={links} />}
     </details>
   )
+}
+
+function Line({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown.ts escapes what the description brings
+  return <span dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** Calls that take what the answer holds. */

@@ -1,30 +1,42 @@
 import { Fragment } from 'react'
 import type { ApiServer } from '../../model/api.ts'
+import { splitMarkdown } from '../markdown.ts'
+import { InlineWords } from './InlineWords.tsx'
+import { Words } from './Words.tsx'
 
 /** Addresses in one line. */
 export function Servers({ servers }: { servers: ApiServer[] }) {
   return servers.map(({ url, description }, index) => (
     <Fragment key={url}>
       {index > 0 && ' · '}
-      {description ?? 'Server'} <code>{url}</code>
+      {description === undefined ? (
+        'Server'
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: splitMarkdown escapes what the description brings
+        <span dangerouslySetInnerHTML={{ __html: splitMarkdown(description).line }} />
+      )}{' '}
+      <code>{url}</code>
     </Fragment>
   ))
 }
 
-/** Parts of the addresses that the caller chooses. */
-export function ServerVariables({ servers }: { servers: ApiServer[] }) {
-  return servers.map(
-    ({ url, variables }) =>
-      variables.length > 0 && (
-        <ul className="api-facts" key={url}>
+/** What that line left out, and the parts of the addresses that the caller chooses. */
+export function ServerDetails({ servers }: { servers: ApiServer[] }) {
+  return servers.map(({ url, description = '', variables }) => (
+    <Fragment key={url}>
+      <Words markdown={splitMarkdown(description).rest} />
+      {variables.length > 0 && (
+        <ul className="api-facts">
           {variables.map(({ name, values, default: first, description }) => (
             <li key={name}>
               <code>{name}</code> {values.length > 0 ? `one of ${values.join(', ')}` : 'in the address'},
               default <code>{first}</code>
-              {description && ` – ${description}`}
+              {description && ' – '}
+              <InlineWords markdown={description} />
             </li>
           ))}
         </ul>
-      ),
-  )
+      )}
+    </Fragment>
+  ))
 }

@@ -4,6 +4,8 @@ import { renderMarkdown } from '../markdown.ts'
 export function Words({ markdown, level = 0 }: { markdown: string | undefined; level?: number }) {
   if (!markdown) return null
   const { html, paragraph } = renderMarkdown(markdown, level)
+  // Nothing but definitions of links is left of some.
+  if (html === '') return null
   const Element = paragraph ? 'p' : 'div'
   return (
     <Element
