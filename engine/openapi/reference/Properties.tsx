@@ -8,6 +8,7 @@ export function Properties({ schema, id }: { schema: ApiSchema; id: string }) {
   const ids = anchorsBelow(id, [
     ...properties.map(({ name }) => name),
     ...patternProperties.map((_, index) => `pattern-${index + 1}`),
+    '*',
   ])
   return (
     <>
@@ -34,7 +35,13 @@ export function Properties({ schema, id }: { schema: ApiSchema; id: string }) {
           />
         ))}
         {typeof more === 'object' && (
-          <Property kind="property" id={`${id}/*`} name="any other name" schema={more} required={false} />
+          <Property
+            kind="property"
+            id={ids.at(-1) ?? id}
+            name="any other name"
+            schema={more}
+            required={false}
+          />
         )}
       </dl>
       {more === false && <p className="api-facts">No other properties.</p>}

@@ -28,10 +28,11 @@ export function Schema({
   const { named } = useReference()
   if (schema.ref !== undefined) return isScalar(schema, named) ? null : <SchemaButton name={schema.ref} />
   const { items, prefixItems, additionalProperties } = schema
-  const isMap = typeof additionalProperties === 'object' && schema.properties.length === 0
+  const isListed = schema.properties.length > 0 || schema.patternProperties.length > 0
+  const isMap = typeof additionalProperties === 'object' && !isListed
   return (
     <>
-      {(schema.properties.length > 0 || schema.patternProperties.length > 0) &&
+      {isListed &&
         (open ? (
           <Properties schema={schema} id={id} />
         ) : (
