@@ -21,7 +21,7 @@ export interface Api {
   source: string
   servers: ApiServer[]
   /** Who answers for the API, its terms and further documents: what the description links to. */
-  about: { label: string; href: string }[]
+  about: { label: string; href?: string }[]
   security: ApiSecurityScheme[]
   /** What a call needs unless its operation says otherwise; undefined where the description says nothing of it. */
   needs?: ApiRequirement
@@ -88,6 +88,7 @@ export interface ApiSecurityScheme {
     name: string
     authorizationUrl?: string
     tokenUrl?: string
+    refreshUrl?: string
     scopes: { name: string; description: string }[]
   }[]
 }

@@ -229,6 +229,29 @@ components:
     expect(twin?.markdown).not.toMatch(/curl|Samples/)
   })
 
+  it('links who answers for it, but to no address that could run code', () => {
+    const { page, problems } = pageOf(
+      `openapi: 3.1.0
+info:
+  title: T
+  version: '1'
+  contact: { name: Team, url: 'javascript:alert(1)', email: a@b.example }
+  license: { name: MIT }
+  termsOfService: 'data:text/html,x'
+externalDocs: { url: 'https://docs.example' }
+paths: {}
+components:
+  securitySchemes: { o: { type: openIdConnect, openIdConnectUrl: 'vbscript:x' } }
+`,
+    )
+    expect(problems).toEqual([])
+    expect(page.html).toContain('Team <code>javascript:alert(1)</code>')
+    expect(page.html).toContain('<a href="mailto:a@b.example">a@b.example</a> · MIT')
+    expect(page.html).toContain('Terms of service <code>data:text/html,x</code>')
+    expect(page.html).toContain('<a href="https://docs.example">Documentation</a>')
+    expect(page.html).toContain('OpenID Connect</span> <code>vbscript:x</code>')
+  })
+
   it('links to its description', () => {
     const { page } = pageOf(talk)
     const routes = page.links.map(({ target }) => target?.route)

@@ -106,7 +106,8 @@ function clean(element: Element, level: number): ElementContent[] {
   return [element]
 }
 
-function isSafe(href: string): boolean {
+/** True for addresses that can run nothing. */
+export function isSafe(href: string): boolean {
   // Browsers skip control characters and spaces when they read a scheme, so they must not hide one.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const plain = href.replace(/[\u0000-\u0020]/g, '')

@@ -373,22 +373,26 @@ function serverOf(server: Json): ApiServer {
   }
 }
 
-/** Whatever has no address is left out: it is shown as links. */
+/** What has no address is said without a link. */
 function aboutOf(document: JsonObject): Api['about'] {
   const info = own(document, 'info')
   const contact = own(info, 'contact')
   const email = text(own(contact, 'email'))
   const license = own(info, 'license')
-  const docs = own(document, 'externalDocs')
+  const docs = text(own(own(document, 'externalDocs'), 'url'))
+  const terms = text(own(info, 'termsOfService'))
+  const contactName = text(own(contact, 'name'))
+  const contactUrl = text(own(contact, 'url'))
+  const licenseUrl = text(own(license, 'url'))
+  const identifier = text(own(license, 'identifier'))
   const found: [label: string | undefined, href: string | undefined][] = [
-    [text(own(docs, 'description')) ?? 'Documentation', text(own(docs, 'url'))],
-    [text(own(contact, 'name')) ?? 'Contact', text(own(contact, 'url')) ?? (email && `mailto:${email}`)],
-    [text(own(license, 'name')) ?? 'License', text(own(license, 'url'))],
-    ['Terms of service', text(own(info, 'termsOfService'))],
+    [docs && (text(own(own(document, 'externalDocs'), 'description')) ?? 'Documentation'), docs],
+    [contactName ?? (contactUrl && 'Contact'), contactUrl],
+    [email, email && `mailto:${email}`],
+    [text(own(license, 'name')) ?? (licenseUrl && 'License') ?? identifier, licenseUrl],
+    [terms && 'Terms of service', terms],
   ]
-  return found.flatMap(([label, href]) =>
-    label !== undefined && href !== undefined && /^(https?:\/\/|mailto:)/.test(href) ? [{ label, href }] : [],
-  )
+  return found.flatMap(([label, href]) => (label ? [{ label, ...optional('href', href) }] : []))
 }
 
 function serverUrl(server: Json): string {

@@ -30,6 +30,7 @@ export function securityScheme(name: string, raw: Json): ApiSecurityScheme[] {
         name: flow,
         ...optional('authorizationUrl', text(own(value, 'authorizationUrl'))),
         ...optional('tokenUrl', text(own(value, 'tokenUrl'))),
+        ...optional('refreshUrl', text(own(value, 'refreshUrl'))),
         scopes: Object.entries(objectOf(own(value, 'scopes'))).map(([scope, words]) => ({
           name: scope,
           description: text(words) ?? '',

@@ -1,6 +1,7 @@
 import type { ApiSecurityScheme } from '../../model/api.ts'
 import { useReference } from './context.ts'
 import { InlineWords } from './InlineWords.tsx'
+import { OuterLink } from './OuterLink.tsx'
 import { Security } from './Security.tsx'
 import { Words } from './Words.tsx'
 
@@ -16,7 +17,8 @@ export function Authentication() {
       {api.security.map((scheme) => (
         <div className="api-scheme" id={anchors.scheme(scheme.name)} key={scheme.name}>
           <p>
-            <code>{scheme.name}</code> <span className="api-type">{wordsFor(scheme)}</span>
+            <code>{scheme.name}</code> <span className="api-type">{wordsFor(scheme)}</span>{' '}
+            <OuterLink href={scheme.openIdConnectUrl} />
           </p>
           <Words markdown={scheme.description} level={3} />
           {!scheme.description && <Example scheme={scheme} />}
@@ -24,8 +26,9 @@ export function Authentication() {
             <div key={flow.name}>
               <p className="api-facts">
                 Flow <code>{flow.name}</code>
-                {flow.authorizationUrl && ` · authorization at ${flow.authorizationUrl}`}
-                {flow.tokenUrl && ` · token at ${flow.tokenUrl}`}
+                <Endpoint of="authorization" url={flow.authorizationUrl} />
+                <Endpoint of="token" url={flow.tokenUrl} />
+                <Endpoint of="refresh" url={flow.refreshUrl} />
               </p>
               <ul>
                 {flow.scopes.map((scope) => (
@@ -42,6 +45,18 @@ export function Authentication() {
   )
 }
 
+/** An address that programs call: nothing to follow. */
+function Endpoint({ of, url }: { of: string; url: string | undefined }) {
+  return (
+    url !== undefined && (
+      <>
+        {' '}
+        · {of} at <code>{url}</code>
+      </>
+    )
+  )
+}
+
 function wordsFor(scheme: ApiSecurityScheme): string {
   switch (scheme.type) {
     case 'apiKey':
@@ -51,7 +66,7 @@ function wordsFor(scheme: ApiSecurityScheme): string {
     case 'oauth2':
       return 'OAuth 2.0'
     case 'openIdConnect':
-      return `OpenID Connect${scheme.openIdConnectUrl ? ` at ${scheme.openIdConnectUrl}` : ''}`
+      return 'OpenID Connect'
     case 'mutualTLS':
       return 'mutual TLS'
   }

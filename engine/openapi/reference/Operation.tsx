@@ -4,6 +4,7 @@ import { statesSecurity } from '../describe-security.ts'
 import { useReference } from './context.ts'
 import { Method } from './Method.tsx'
 import { OperationSamples } from './OperationSamples.tsx'
+import { OuterLink } from './OuterLink.tsx'
 import { Parameters } from './Parameters.tsx'
 import { RequestBody } from './RequestBody.tsx'
 import { Responses } from './Responses.tsx'
@@ -34,7 +35,10 @@ export function Operation({ operation }: { operation: ApiOperation }) {
         <Words markdown={operation.description} level={4} />
         {operation.externalDocs && (
           <p>
-            <a href={operation.externalDocs.url}>{operation.externalDocs.description ?? 'More about it'}</a>
+            <OuterLink
+              href={operation.externalDocs.url}
+              label={operation.externalDocs.description ?? 'More about it'}
+            />
           </p>
         )}
         {statesSecurity(operation, api) && <Security security={operation.security} lead="Authentication: " />}

@@ -4,6 +4,7 @@ import { Authentication } from './Authentication.tsx'
 import { ReferenceContext, type ReferenceValue } from './context.ts'
 import './custom-elements.ts'
 import { Operation } from './Operation.tsx'
+import { OuterLink } from './OuterLink.tsx'
 import { Parts } from './Parts.tsx'
 import { ReferenceNavigation } from './ReferenceNavigation.tsx'
 import { Schemas } from './Schemas.tsx'
@@ -30,9 +31,9 @@ export function Reference(value: ReferenceValue) {
             OpenAPI description: <a href={`/${descriptionFiles.yaml}`}>YAML</a> ·{' '}
             <a href={`/${descriptionFiles.json}`}>JSON</a>
             {api.about.map(({ label, href }) => (
-              <Fragment key={href}>
+              <Fragment key={label}>
                 {' · '}
-                <a href={href}>{label}</a>
+                <OuterLink href={href} label={label} />
               </Fragment>
             ))}
           </p>
