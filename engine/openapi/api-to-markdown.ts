@@ -17,7 +17,7 @@ import { eventData } from './event-data.ts'
 import { markdownPaths } from './markdown-paths.ts'
 import { curlSample } from './samples/curl.ts'
 import { pythonSample } from './samples/python.ts'
-import { sampleRequest } from './samples/sample-request.ts'
+import { canStream, sampleRequest } from './samples/sample-request.ts'
 import { typescriptSample } from './samples/typescript.ts'
 import { literalOf, writeLiteral } from './samples/write-literal.ts'
 import { schemasOf } from './schemas-of.ts'
@@ -168,8 +168,6 @@ function authentication(api: Api): string[] {
 function operationToMarkdown(operation: ApiOperation, writer: Writer): string {
   const { named } = writer
   const { parameters, requestBody, responses } = operation
-  const streams =
-    !operation.incoming && responses.some(({ contents }) => contents.some(({ stream }) => stream))
   return blocks([
     `# ${operation.title}${operation.deprecated ? ' (deprecated)' : ''}`,
     operation.incoming
@@ -184,7 +182,9 @@ function operationToMarkdown(operation: ApiOperation, writer: Writer): string {
     ...(requestBody ? ['## Request body', words(requestBody.description, 3)] : []),
     ...(requestBody?.contents ?? []).flatMap((content) => contentBlocks(content, writer)),
     ...(operation.incoming ? [] : ['## Samples', ...samples(sampleRequest(operation, named, false), writer)]),
-    ...(streams ? ['The same as a stream:', ...samples(sampleRequest(operation, named, true), writer)] : []),
+    ...(canStream(operation)
+      ? ['The same as a stream:', ...samples(sampleRequest(operation, named, true), writer)]
+      : []),
     ...(responses.length > 0 ? ['## Responses'] : []),
     ...responses.flatMap(({ status, description, headers, contents }) => [
       `**${status}**${after(description)}`,

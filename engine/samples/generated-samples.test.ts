@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { curlSample } from '../openapi/samples/curl.ts'
 import { pythonSample } from '../openapi/samples/python.ts'
-import { sampleRequest } from '../openapi/samples/sample-request.ts'
+import { canStream, sampleRequest } from '../openapi/samples/sample-request.ts'
 import { typescriptSample } from '../openapi/samples/typescript.ts'
 import { checkBlocks, api as described, type TestBlock } from './fixtures/check-blocks.ts'
 
@@ -11,8 +11,7 @@ test('every sample that the reference writes is proven', { timeout: 120_000 }, a
   const named = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
   const { python, typescript } = api.sdks
   const blocks = api.operations.flatMap((operation): TestBlock[] => {
-    const streams = operation.responses.some(({ contents }) => contents.some(({ stream }) => stream))
-    return (streams ? [false, true] : [false]).flatMap((stream) => {
+    return (canStream(operation) ? [false, true] : [false]).flatMap((stream) => {
       const request = sampleRequest(operation, named, stream)
       return [
         { language: 'bash', code: curlSample(request, api, named) },

@@ -1,6 +1,6 @@
 import type { ApiContent, ApiExample, ApiOperation, ApiSchema } from '../../model/api.ts'
 import { sampleValue } from '../sample-value.ts'
-import { sampleRequest } from '../samples/sample-request.ts'
+import { canStream, sampleRequest } from '../samples/sample-request.ts'
 import { useReference } from './context.ts'
 import { Example } from './Example.tsx'
 import { Sample } from './Sample.tsx'
@@ -12,10 +12,10 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const plain = answers.find(({ success, content }) => success && !content.stream)
   const stream = answers.find(({ success, content }) => success && content.stream)
   const request = sampleRequest(operation, named, false)
-  const streaming = stream && sampleRequest(operation, named, true)
+  const streaming = canStream(operation) && sampleRequest(operation, named, true)
   const shown = [
     operation.incoming ? request.body?.content.examples[0]?.value : request.body?.value,
-    streaming?.body?.value,
+    streaming ? streaming.body?.value : undefined,
   ]
   const bodies = (operation.requestBody?.contents ?? []).flatMap(({ mediaType, examples }) =>
     examples

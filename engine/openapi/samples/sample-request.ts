@@ -56,6 +56,12 @@ export function sampleRequest(
   }
 }
 
+/** True where an answer can be a stream: the description says so, or an SDK has a call for it. */
+export function canStream({ incoming, responses, sdk }: ApiOperation): boolean {
+  const described = responses.some(({ contents }) => contents.some(({ stream }) => stream))
+  return !incoming && (described || sdk.python?.stream !== undefined || sdk.typescript?.stream !== undefined)
+}
+
 /** The example of a body that does (or does not) ask for a stream; made up where there is none. */
 export function bodyValue(
   content: ApiContent,
