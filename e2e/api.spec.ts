@@ -54,6 +54,8 @@ for (const [form, heading] of [
   [`tag/chat/${CHAT}`, 'Create a chat completion'],
   [CHAT, 'Create a chat completion'],
   ['operation/files_api_routes_upload_file', 'Upload a file'],
+  ['operation/files_api_routes_upload_file!in=query&path=page&t=request', 'Upload a file'],
+  [`tag/chat/${CHAT}!c=200&path=choices`, 'Create a chat completion'],
   ['tag/embeddings', 'Embeddings'],
   ['section/Authentication', 'Authentication'],
 ] as const) {

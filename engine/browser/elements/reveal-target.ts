@@ -8,7 +8,8 @@ const HOLD = 600
  * is true where the page has just been opened by this address: then the browser's own scrolling may be off already.
  */
 export function revealTarget(hash: string, arrives = false): void {
-  const target = hash.length > 1 ? document.getElementById(idOfHash(hash)) : null
+  // Redoc's newer addresses go on, below the operation: `#operation/x!in=query&path=page`.
+  const target = hash.length > 1 ? document.getElementById(idOfHash(hash.replace(/!.*/, ''))) : null
   if (!target) return
   let opened = false
   for (
