@@ -16,6 +16,8 @@ describe('what is wrong with a description is said with its line', () => {
 
   it.each([
     ['bad YAML', 'openapi: 3.1.0\ninfo: {title: T\npaths: {}\n', 'api-syntax', 3, 'no valid YAML'],
+    ['a picture', '\ufffdPNG\r\n\u001a\n\0\0\0\rIHDR', 'api-syntax', 1, 'not YAML or JSON text'],
+    ['nothing but words', 'hello world\n', 'api-syntax', 1, 'not YAML or JSON text'],
     ['no OpenAPI', 'hello: world\n', 'api-version', 1, 'no "openapi" version'],
     ['Swagger', "swagger: '2.0'\n", 'api-version', 1, 'Swagger 2.0'],
     ['an unknown version', "openapi: '4.0'\n", 'api-version', 1, '"4.0"'],

@@ -36,6 +36,8 @@ export function readDescription(
   yaml: string,
   source: string,
 ): { description: Description | null; problems: Problem[] } {
+  // No text holds this character; each strange one would be an error of syntax.
+  if (yaml.includes('\0')) return { description: null, problems: [noText(source)] }
   const lines = new LineCounter()
   const parsed = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   const problems: Problem[] = parsed.errors.map((error) => {
@@ -69,8 +71,9 @@ export function readDescription(
       'Write the repeated part as a component and refer to it by $ref.',
     )
   }
+  if (!isObject(document)) return { description: null, problems: [noText(source)] }
   const version = text(own(document, 'openapi'))
-  if (!isObject(document) || version === undefined) {
+  if (version === undefined) {
     const swagger = own(document, 'swagger') !== undefined
     return refuse(
       'api-version',
@@ -102,6 +105,17 @@ export function readDescription(
   if (version.startsWith('3.0')) document = upgradeFrom30(document)
   const prose = readYamlProse({ text: yaml, document: parsed, lines }, PROSE, { source, firstLine: 1 })
   return { description: { source, document, prose, files, lineOf }, problems }
+}
+
+function noText(source: string): Problem {
+  return {
+    rule: 'api-syntax',
+    severity: 'error',
+    message: 'The API description is not YAML or JSON text with names and values.',
+    hint: 'Begin it with "openapi: 3.1.0", or correct `api.description` in the config.',
+    source,
+    line: 1,
+  }
 }
 
 /** Of what 3.2 adds, the engine reads `itemSchema` alone. */
