@@ -65,8 +65,15 @@ export interface ApiTag {
   /** What the reader sees. */
   label: string
   description?: string
+  externalDocs?: ApiDocs
   /** Ids of its operations. */
   operations: string[]
+}
+
+/** Documentation elsewhere, as the description links it. */
+export interface ApiDocs {
+  url: string
+  description?: string
 }
 
 /** A way to prove who calls. */
@@ -105,12 +112,14 @@ export interface ApiOperation extends ApiPlace {
   path: string
   /** The API sends it to an address of its user's: a webhook or a callback. */
   incoming: boolean
+  /** The first of its tags: where it stands. */
   tag: string
+  otherTags: string[]
   /** Short title; falls back to method and path. */
   title: string
   description?: string
   deprecated: boolean
-  externalDocs?: { url: string; description?: string }
+  externalDocs?: ApiDocs
   /** Where it has others than the Api. */
   servers?: ApiServer[]
   /** The first of its servers as an address to call, without a slash at its end. */
@@ -156,7 +165,17 @@ export interface ApiResponse extends ApiPlace {
   headers: ApiParameter[]
   contents: ApiContent[]
   /** What can be called next with what it holds. */
-  links: { name: string; operation?: string; description?: string }[]
+  links: ApiLink[]
+}
+
+/** A call that takes what an answer holds. */
+export interface ApiLink {
+  name: string
+  operation?: string
+  description?: string
+  /** Values for its parameters and its body: constants, or expressions such as `$response.body#/id`. */
+  parameters: { name: string; value: Json }[]
+  requestBody?: Json
 }
 
 /** What a body holds in one media type. */
@@ -165,8 +184,10 @@ export interface ApiContent extends ApiPlace {
   /** Undefined where the description has none. */
   schema?: ApiSchema
   examples: ApiExample[]
-  /** Media types of a form's parts, where the description says them. */
-  encoding: { name: string; contentType: string }[]
+  /** Examples that stand elsewhere (`externalValue`). */
+  linkedExamples: { label: string; url: string }[]
+  /** How a form's parts are written, where the description says so. `headers` are names. */
+  encoding: { name: string; contentType?: string; style?: string; explode?: boolean; headers: string[] }[]
   /** A stream of server-sent events: `schema` describes one event. */
   stream: boolean
   /** Data of the event that ends the stream, e.g. `[DONE]` (`x-stream-end`). */
@@ -206,6 +227,7 @@ export interface ApiSchema extends ApiPlace {
   /** Left out where it only repeats the name. */
   title?: string
   description?: string
+  externalDocs?: ApiDocs
   deprecated: boolean
   readOnly: boolean
   writeOnly: boolean

@@ -221,6 +221,7 @@ function contentBlocks(content: ApiContent, writer: Writer): string[] {
     `${code(mediaType)}${type}.${end}`,
     shape ? schemaLines(shape, writer, '').join('\n') : '',
     ...content.examples.flatMap((example) => exampleBlocks(example, mediaType)),
+    content.linkedExamples.map(({ label, url }) => `- Example: ${label} (${url})`).join('\n'),
   ]
 }
 
@@ -304,10 +305,11 @@ function propertyLines(
   indent: string,
 ): string[] {
   const settled = settleScalar(schema, writer.named)
+  const target = settled.ref === undefined ? undefined : writer.named.get(settled.ref)
   const marks = [
     settled.deprecated ? 'deprecated' : '',
-    settled.readOnly ? 'read-only' : '',
-    settled.writeOnly ? 'write-only' : '',
+    settled.readOnly || target?.readOnly ? 'read-only' : '',
+    settled.writeOnly || target?.writeOnly ? 'write-only' : '',
   ].filter((mark) => mark !== '')
   const inner = `${indent}  `
   const head = `${indent}- ${code(name)} (${[duty, ...marks].join(', ')})`

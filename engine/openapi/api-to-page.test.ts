@@ -252,6 +252,12 @@ components:
     expect(page.html).toContain('OpenID Connect</span> <code>vbscript:x</code>')
   })
 
+  it('links what is said of a tag elsewhere', () => {
+    const { page } = pageOf(readFileSync(new URL('./fixtures/further-facts.yaml', import.meta.url), 'utf8'))
+    expect(page.html).toContain('<a href="https://example.com/pets">All of pets</a>')
+    expect(page.twins?.[0]?.markdown).toContain('- Example: A big pet (https://example.com/big.json)')
+  })
+
   it('links to its description', () => {
     const { page } = pageOf(talk)
     const routes = page.links.map(({ target }) => target?.route)

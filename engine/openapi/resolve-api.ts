@@ -16,6 +16,7 @@ import { isObject, type JsonObject, listOf, objectOf, own, step, text, valueAt }
 import { optional } from './optional.ts'
 import type { Description } from './read-description.ts'
 import { type Report, reportInto } from './report.ts'
+import { resolveDocs } from './resolve-docs.ts'
 import { SchemaResolver } from './resolve-schema.ts'
 import { readCall, readSdk } from './resolve-sdk.ts'
 import { readSecurity, securityScheme } from './resolve-security.ts'
@@ -106,10 +107,8 @@ class ApiResolver {
     kind: Kind,
   ): ApiOperation {
     const pointer = step(at, method)
-    const tag = text(listOf(own(raw, 'tags'))[0]) ?? ''
+    const [tag = '', ...otherTags] = listOf(own(raw, 'tags')).flatMap((name) => text(name) ?? [])
     const description = text(own(raw, 'description')) ?? text(own(item, 'description'))
-    const docs = own(raw, 'externalDocs')
-    const docsUrl = text(own(docs, 'url'))
     const servers = [own(raw, 'servers'), own(item, 'servers'), own(this.document, 'servers')].map(listOf)
     const inForce = servers.find((list) => list.length > 0) ?? []
     const common = JSON.stringify(inForce) === JSON.stringify(servers[2])
@@ -123,12 +122,11 @@ class ApiResolver {
       path,
       incoming: kind !== 'operation',
       tag,
+      otherTags: [...new Set(otherTags)].filter((name) => name !== tag),
       title: text(own(raw, 'summary')) ?? text(own(item, 'summary')) ?? `${method.toUpperCase()} ${path}`,
       ...optional('description', description),
       deprecated: own(raw, 'deprecated') === true,
-      ...(docsUrl !== undefined && {
-        externalDocs: { url: docsUrl, ...optional('description', text(own(docs, 'description'))) },
-      }),
+      ...optional('externalDocs', resolveDocs(raw)),
       ...optional('servers', common ? undefined : inForce.map(serverOf)),
       server: addressOf(inForce[0]),
       security: readSecurity(own(raw, 'security') ?? own(this.document, 'security')),
@@ -263,6 +261,11 @@ class ApiResolver {
           name,
           ...optional('operation', text(own(target, 'operationId')) ?? text(own(target, 'operationRef'))),
           ...optional('description', text(own(target, 'description'))),
+          parameters: Object.entries(objectOf(own(target, 'parameters'))).map(([key, value]) => ({
+            name: key,
+            value,
+          })),
+          ...optional('requestBody', own(target, 'requestBody')),
         }
       }),
     }
@@ -279,9 +282,20 @@ class ApiResolver {
         mediaType,
         ...(schema !== undefined && { schema: this.schemas.resolve(schema, `${pointer}/${key}`) }),
         examples: this.examples(content, pointer),
-        encoding: Object.entries(objectOf(own(content, 'encoding'))).flatMap(([name, part]) => {
-          const contentType = text(own(part, 'contentType'))
-          return contentType === undefined ? [] : [{ name, contentType }]
+        linkedExamples: Object.entries(objectOf(own(content, 'examples'))).flatMap(([name, example]) => {
+          const { value } = this.deref(example, step(`${pointer}/examples`, name))
+          const url = text(own(value, 'externalValue'))
+          return url === undefined ? [] : [{ label: text(own(value, 'summary')) ?? name, url }]
+        }),
+        encoding: Object.entries(objectOf(own(content, 'encoding'))).map(([name, part]) => {
+          const explode = own(part, 'explode')
+          return {
+            name,
+            ...optional('contentType', text(own(part, 'contentType'))),
+            ...optional('style', text(own(part, 'style'))),
+            ...(typeof explode === 'boolean' && { explode }),
+            headers: Object.keys(objectOf(own(part, 'headers'))),
+          }
         }),
         stream,
         ...optional('streamEnd', text(own(content, 'x-stream-end'))),
@@ -343,6 +357,7 @@ class ApiResolver {
         name,
         label,
         ...optional('description', text(own(raw, 'description'))),
+        ...optional('externalDocs', resolveDocs(raw)),
         operations: [],
       })
     }

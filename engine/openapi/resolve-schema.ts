@@ -7,6 +7,7 @@ import { isObject, type JsonObject, listOf, objectOf, own, put, step, text, valu
 import { mergeSchemas } from './merge-all-of.ts'
 import type { Description } from './read-description.ts'
 import type { Report } from './report.ts'
+import { resolveDocs } from './resolve-docs.ts'
 import { isAnnotation, isShaped, KEPT, NUMBERS, TYPES } from './schema-keywords.ts'
 import { SchemaNames } from './schema-names.ts'
 
@@ -160,7 +161,7 @@ export class SchemaResolver {
       )
       return emptySchema({ pointer })
     }
-    const { title: _title, description: _description, ...shape } = definition
+    const { title: _title, description: _description, externalDocs: _docs, ...shape } = definition
     return annotate({ ...shape, examples: [], deprecated: false }, schema)
   }
 
@@ -195,6 +196,8 @@ export class SchemaResolver {
   }
 
   private annotations(schema: ApiSchema, raw: JsonObject, name: string): void {
+    const docs = resolveDocs(raw)
+    if (docs) schema.externalDocs = docs
     const title = text(own(raw, 'title'))
     if (title !== undefined && title !== '' && letters(title) !== letters(name)) schema.title = title
     const description = text(own(raw, 'description'))

@@ -4,6 +4,7 @@ import { contentAnchor } from '../anchors.ts'
 import { useReference } from './context.ts'
 import { EventStream } from './EventStream.tsx'
 import { Facts } from './Facts.tsx'
+import { OuterLink } from './OuterLink.tsx'
 import { Schema } from './Schema.tsx'
 import { SchemaType } from './SchemaType.tsx'
 import { Words } from './Words.tsx'
@@ -29,12 +30,21 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
       </p>
       {schema && <Words markdown={schema.description} />}
       {schema && !definition && <Facts schema={schema} />}
-      {content.encoding.length > 0 && (
+      {content.encoding.map(
+        (part) =>
+          formOf(part) !== '' && (
+            <p className="api-facts" key={part.name}>
+              <code>{part.name}</code> goes {formOf(part)}
+            </p>
+          ),
+      )}
+      {content.linkedExamples.length > 0 && (
         <p className="api-facts">
-          {content.encoding.map(({ name, contentType }, index) => (
-            <Fragment key={name}>
+          Examples:{' '}
+          {content.linkedExamples.map(({ label, url }, index) => (
+            <Fragment key={label}>
               {index > 0 && ' · '}
-              <code>{name}</code> as {contentType}
+              <OuterLink href={url} label={label} />
             </Fragment>
           ))}
         </p>
@@ -50,4 +60,14 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
       )}
     </>
   )
+}
+
+function formOf({ contentType, style, explode, headers }: ApiContent['encoding'][number]): string {
+  const parts = [
+    contentType === undefined ? '' : `as ${contentType}`,
+    style === undefined ? '' : `in the style ${style}`,
+    explode === undefined ? '' : explode ? 'each value by itself' : 'all values in one',
+    headers.length === 0 ? '' : `with ${headers.join(', ')}`,
+  ]
+  return parts.filter((part) => part !== '').join(', ')
 }

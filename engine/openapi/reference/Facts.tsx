@@ -3,6 +3,7 @@ import { describeFacts, hasDescribedValues, longExamples } from '../describe-fac
 import { literalOf, writeLiteral } from '../samples/write-literal.ts'
 import { showValue } from '../show-value.ts'
 import { Code } from './Code.tsx'
+import { Docs } from './Docs.tsx'
 import { InlineWords } from './InlineWords.tsx'
 
 /** What a schema allows, in one line; values with words of their own are a list. */
@@ -30,6 +31,7 @@ export function Facts({
           ])}
         </p>
       )}
+      <Docs docs={schema.externalDocs} />
       {longExamples(schema).map((example) => (
         <details className="api-nested" key={JSON.stringify(example)}>
           <summary>Example</summary>

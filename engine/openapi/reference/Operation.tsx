@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import type { ApiOperation } from '../../model/api.ts'
 import { requestAnchor } from '../anchors.ts'
 import { statesSecurity } from '../describe-security.ts'
 import { useReference } from './context.ts'
+import { Docs } from './Docs.tsx'
 import { Method } from './Method.tsx'
 import { OperationSamples } from './OperationSamples.tsx'
-import { OuterLink } from './OuterLink.tsx'
 import { Parameters } from './Parameters.tsx'
 import { RequestBody } from './RequestBody.tsx'
 import { Responses } from './Responses.tsx'
@@ -33,14 +34,8 @@ export function Operation({ operation }: { operation: ApiOperation }) {
           </>
         )}
         <Words markdown={operation.description} level={4} />
-        {operation.externalDocs && (
-          <p>
-            <OuterLink
-              href={operation.externalDocs.url}
-              label={operation.externalDocs.description ?? 'More about it'}
-            />
-          </p>
-        )}
+        <Docs docs={operation.externalDocs} />
+        <OtherTags names={operation.otherTags} />
         {statesSecurity(operation, api) && <Security security={operation.security} lead="Authentication: " />}
         <Parameters parameters={operation.parameters} id={id} />
         {operation.requestBody && <RequestBody body={operation.requestBody} id={requestAnchor(id)} />}
@@ -49,6 +44,27 @@ export function Operation({ operation }: { operation: ApiOperation }) {
       </div>
       <OperationSamples operation={operation} />
     </section>
+  )
+}
+
+/** It stands under the first of its tags. */
+function OtherTags({ names }: { names: string[] }) {
+  const { api, anchors } = useReference()
+  if (names.length === 0) return null
+  return (
+    <p className="api-facts">
+      Belongs to{' '}
+      {names.map((name, index) => {
+        const tag = api.tags.find((candidate) => candidate.name === name)
+        return (
+          <Fragment key={name}>
+            {index > 0 && ', '}
+            {tag ? <a href={`#${anchors.tag(name)}`}>{tag.label}</a> : name}
+          </Fragment>
+        )
+      })}{' '}
+      as well
+    </p>
   )
 }
 

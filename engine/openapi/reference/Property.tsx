@@ -3,6 +3,7 @@ import type { ApiSchema } from '../../model/api.ts'
 import { settleScalar } from '../settle-scalar.ts'
 import { useReference } from './context.ts'
 import { Facts } from './Facts.tsx'
+import { Flags } from './Flags.tsx'
 import { Schema } from './Schema.tsx'
 import { SchemaType } from './SchemaType.tsx'
 import { Words } from './Words.tsx'
@@ -26,6 +27,8 @@ export function Property(props: PropertyProps) {
   const { id, name, kind, required } = props
   const { named } = useReference()
   const schema = settleScalar(props.schema, named)
+  // Who may send a thing can be said of its definition as well.
+  const target = schema.ref === undefined ? undefined : named.get(schema.ref)
   return (
     <div className="api-property" id={id} data-section={kind} data-heading={name}>
       <dt>
@@ -34,9 +37,13 @@ export function Property(props: PropertyProps) {
         </a>{' '}
         <SchemaType schema={props.schema} />
         {required && <span className="api-required"> required</span>}
-        {(props.deprecated || schema.deprecated) && <span className="api-deprecated"> deprecated</span>}
-        {schema.readOnly && <span className="api-flag"> read-only</span>}
-        {schema.writeOnly && <span className="api-flag"> write-only</span>}
+        <Flags
+          flags={{
+            deprecated: props.deprecated || schema.deprecated,
+            readOnly: schema.readOnly || (target?.readOnly ?? false),
+            writeOnly: schema.writeOnly || (target?.writeOnly ?? false),
+          }}
+        />
       </dt>
       <dd>
         <Words markdown={props.description ?? schema.description} />

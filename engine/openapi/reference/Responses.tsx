@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { ApiResponse } from '../../model/api.ts'
 import { responseAnchor } from '../anchors.ts'
 import { renderMarkdown, splitMarkdown } from '../markdown.ts'
+import { showValue } from '../show-value.ts'
 import { Bodies } from './Body.tsx'
 import { useReference } from './context.ts'
 import { ParameterList } from './Parameters.tsx'
@@ -61,7 +63,7 @@ function Links({ links }: { links: ApiResponse['links'] }) {
     <>
       <p className="api-facts">Leads to</p>
       <ul>
-        {links.map(({ name, operation = '', description }) => (
+        {links.map(({ name, operation = '', description, parameters, requestBody }) => (
           <li key={name}>
             {operations.has(operation) ? (
               <a href={`#${anchors.operation(operation)}`}>{operations.get(operation)?.title}</a>
@@ -69,6 +71,22 @@ function Links({ links }: { links: ApiResponse['links'] }) {
               <code>{operation === '' ? name : operation}</code>
             )}
             <Words markdown={description} />
+            {parameters.length > 0 && (
+              <p className="api-facts">
+                with{' '}
+                {parameters.map((parameter, index) => (
+                  <Fragment key={parameter.name}>
+                    {index > 0 && ', '}
+                    <code>{parameter.name}</code> = <code>{showValue(parameter.value)}</code>
+                  </Fragment>
+                ))}
+              </p>
+            )}
+            {requestBody !== undefined && (
+              <p className="api-facts">
+                with the body <code>{showValue(requestBody)}</code>
+              </p>
+            )}
           </li>
         ))}
       </ul>

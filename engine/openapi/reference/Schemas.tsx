@@ -1,6 +1,7 @@
 import { typeInWords } from '../describe-type.ts'
 import { useReference } from './context.ts'
 import { Facts } from './Facts.tsx'
+import { Flags } from './Flags.tsx'
 import { Schema } from './Schema.tsx'
 import { SchemaType } from './SchemaType.tsx'
 import { Words } from './Words.tsx'
@@ -19,10 +20,13 @@ export function Schemas() {
           <section className="api-named" id={id} key={name} data-section="schema" data-heading={name}>
             <h3 id={`schemas/${id}`}>{name}</h3>
             <div className="api-definition">
-              {(schema.deprecated || typeInWords(schema) !== 'object') && (
+              {(schema.deprecated ||
+                schema.readOnly ||
+                schema.writeOnly ||
+                typeInWords(schema) !== 'object') && (
                 <p className="api-media">
                   <SchemaType schema={schema} />
-                  {schema.deprecated && <span className="api-deprecated"> deprecated</span>}
+                  <Flags flags={schema} />
                 </p>
               )}
               <Words markdown={schema.description} level={4} />

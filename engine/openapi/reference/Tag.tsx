@@ -1,5 +1,6 @@
 import type { ApiTag } from '../../model/api.ts'
 import { useReference } from './context.ts'
+import { Docs } from './Docs.tsx'
 import { Operation } from './Operation.tsx'
 import { Words } from './Words.tsx'
 
@@ -10,6 +11,7 @@ export function Tag({ tag }: { tag: ApiTag }) {
     <section className="api-tag">
       <h2 id={anchors.tag(tag.name)}>{tag.label}</h2>
       <Words markdown={tag.description} level={3} />
+      <Docs docs={tag.externalDocs} />
       {tag.operations.map((id) => {
         const operation = operations.get(id)
         return operation && <Operation key={id} operation={operation} />

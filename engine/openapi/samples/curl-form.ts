@@ -21,7 +21,7 @@ export function curlForm(
     const given = own(value, name) as Json
     const written = encoding
       .find((part) => part.name === name)
-      ?.contentType.split(',')[0]
+      ?.contentType?.split(',')[0]
       ?.trim()
     const type = written !== undefined && TYPE.test(written) ? written : undefined
     const file = isFile(name, schema, named)

@@ -1,0 +1,12 @@
+import type { ApiDocs } from '../../model/api.ts'
+import { OuterLink } from './OuterLink.tsx'
+
+/** Where more is said of an operation, a tag or a schema. */
+export function Docs({ docs }: { docs: ApiDocs | undefined }) {
+  if (!docs) return null
+  return (
+    <p className="api-facts">
+      <OuterLink href={docs.url} label={docs.description ?? 'More about it'} />
+    </p>
+  )
+}
