@@ -186,7 +186,7 @@ describe('a parameter goes as its style says, and the page with it', () => {
     ]
     const rest = secured({ k: { type: 'apiKey', in: 'cookie', name: 'sid' } })
     const given = argumentsOf(sampleOf({ parameters, responses: {} }, rest))
-    expect(given.slice(3)).toEqual(['-b', 'sid=secret', '-b', 'n=a%20b,c; m=x%3By'])
+    expect(given.slice(3)).toEqual(['-b', 'sid=secret; n=a%20b,c; m=x%3By'])
   })
 })
 

@@ -20,8 +20,9 @@ export function curlSample(request: SampleRequest, api: Api, named: ReadonlyMap<
   const auth = authorization(request, api)
   options.push(...auth.options)
   options.push(...request.headers.map(headerOption))
-  const cookies = request.cookies.flatMap(cookiePairs)
-  if (cookies.length > 0) options.push(`-b ${quote(cookies.join('; '))}`)
+  const cookies = [...auth.cookies, ...request.cookies.flatMap(cookiePairs).map((pair) => [pair])]
+  // In one option: curl puts no space between several.
+  if (cookies.length > 0) options.push(`-b ${shellWord(joined(cookies, '; '))}`)
   const isUrlEncoded = body?.content.mediaType.startsWith('application/x-www-form-urlencoded') ?? false
   if (body && isUrlEncoded && isObject(body.value)) options.push(...fields(body.value))
   else if (body && !isForm) {
@@ -38,7 +39,7 @@ export function curlSample(request: SampleRequest, api: Api, named: ReadonlyMap<
 }
 
 /** The whole address: path parameters filled in, query encoded, quoted where the shell would read it otherwise. */
-function address(request: SampleRequest, keys: WordPart[]): string {
+function address(request: SampleRequest, keys: WordPart[][]): string {
   const { operation } = request
   const path = operation.path.replace(/\{([^}]+)\}/g, (written, name: string) => {
     const argument = request.path.find((candidate) => candidate.name === name)
@@ -46,7 +47,7 @@ function address(request: SampleRequest, keys: WordPart[]): string {
   })
   const query = request.query.flatMap(queryPairs).join('&')
   const url = `${operation.server}${path}${query === '' ? '' : `?${query}`}`
-  if (keys.length > 0) return shellWord([`${url}${query === '' ? '?' : '&'}`, ...keys])
+  if (keys.length > 0) return shellWord([`${url}${query === '' ? '?' : '&'}`, ...joined(keys, '&')])
   return /^[\w:/.@%+~-]+$/.test(url) ? url : quote(url)
 }
 
@@ -56,27 +57,27 @@ function headerOption(argument: SampleArgument): string {
   return `-H ${quote(value === '' ? `${argument.name};` : `${argument.name}: ${value}`)}`
 }
 
-/** What proves who calls: options, and what goes into the query. */
-function authorization({ operation }: SampleRequest, api: Api): { options: string[]; query: WordPart[] } {
+/** What proves who calls: options, and the pairs that go into the query and into cookies. */
+function authorization({ operation }: SampleRequest, api: Api) {
   const key = { variable: api.sdks.python?.keyVariable ?? api.sdks.typescript?.keyVariable ?? 'API_KEY' }
   const used = operation.security[0] ?? []
   const schemes = used.flatMap(({ scheme }) => api.security.find(({ name }) => name === scheme) ?? [])
-  const inQuery = schemes.filter((scheme) => scheme.type === 'apiKey' && scheme.in === 'query')
+  const inPlace = (place: 'query' | 'cookie') =>
+    schemes.filter((scheme) => scheme.type === 'apiKey' && scheme.in === place)
+  const pairs = [...inPlace('query'), ...inPlace('cookie')]
   return {
-    options: schemes.filter((scheme) => !inQuery.includes(scheme)).map((scheme) => optionOf(scheme, key)),
-    query: inQuery.flatMap(({ parameter = 'key' }, index) => [
-      `${index === 0 ? '' : '&'}${encode(parameter)}=`,
-      key,
-    ]),
+    options: schemes.filter((scheme) => !pairs.includes(scheme)).map((scheme) => optionOf(scheme, key)),
+    query: inPlace('query').map(({ parameter = 'key' }): WordPart[] => [`${encode(parameter)}=`, key]),
+    cookies: inPlace('cookie').map(({ parameter = 'key' }): WordPart[] => [`${parameter}=`, key]),
   }
 }
 
-function optionOf({ type, in: place, parameter = 'key', scheme }: ApiSecurityScheme, key: WordPart): string {
-  if (type === 'apiKey') {
-    return place === 'cookie'
-      ? `-b ${shellWord([`${parameter}=`, key])}`
-      : `-H ${shellWord([`${parameter}: `, key])}`
-  }
+function joined(pairs: WordPart[][], separator: string): WordPart[] {
+  return pairs.flatMap((pair, index) => (index === 0 ? pair : [separator, ...pair]))
+}
+
+function optionOf({ type, parameter = 'key', scheme }: ApiSecurityScheme, key: WordPart): string {
+  if (type === 'apiKey') return `-H ${shellWord([`${parameter}: `, key])}`
   if (type === 'mutualTLS') return '--cert client.pem'
   if (type !== 'http' || scheme === undefined || scheme === 'bearer') {
     return `-H ${shellWord(['Authorization: Bearer ', key])}`
