@@ -5,7 +5,7 @@ import { OuterLink } from './OuterLink.tsx'
 import { Security } from './Security.tsx'
 import { Words } from './Words.tsx'
 
-/** How a caller proves who they are. */
+/** How a caller proves who they are; and which of several ways holds where an operation says nothing else. */
 export function Authentication() {
   const { api, anchors } = useReference()
   if (api.security.length === 0) return null
@@ -13,7 +13,9 @@ export function Authentication() {
     // Redoc's id for it, which links in the world use.
     <section id="section/Authentication">
       <h2 id="authentication">Authentication</h2>
-      {api.needs && <Security security={api.needs} lead="Needed unless an operation says otherwise: " />}
+      {api.needs && api.security.length > 1 && (
+        <Security security={api.needs} lead="Needed unless an operation says otherwise: " />
+      )}
       {api.security.map((scheme) => (
         <div className="api-scheme" id={anchors.scheme(scheme.name)} key={scheme.name}>
           <p>
