@@ -4,6 +4,10 @@ import { isObject, type JsonObject, put } from './json.ts'
 /** Named schemas inside each other up to which a made-up value shows what is optional, and up to which it goes at all. */
 const FULL_DEPTH = 2
 const DEPTH = 6
+/** Values inside a made-up one: schemas that require each other would go on for gigabytes below any depth. */
+const BUDGET = 500
+/** Letters up to which a text is filled up. */
+const LONGEST = 1000
 
 /** What is needed to make a value: the named schemas, and whether optional properties are left out. */
 export interface SampleContext {
@@ -13,15 +17,36 @@ export interface SampleContext {
   direction: 'request' | 'response'
 }
 
-/** A value that the schema allows: the author's example where there is one, else made up from what is stated. */
-export function sampleValue(schema: ApiSchema, context: SampleContext, open: readonly string[] = []): Json {
+/** A value that is being made: how deep it may go, and how many values it may still hold. */
+interface Making extends SampleContext {
+  depth: number
+  left: number
+}
+
+/**
+ * A value that the schema allows: the author's example where there is one, else made up from what is stated. One that
+ * gets too large is made anew with less depth, so that all its parts are cut alike.
+ */
+export function sampleValue(schema: ApiSchema, context: SampleContext): Json {
+  for (let depth = DEPTH; depth > 0; depth--) {
+    const making = { ...context, depth, left: BUDGET }
+    const value = makeValue(schema, making, [])
+    if (making.left > 0) return value
+  }
+  return makeValue(schema, { ...context, depth: 0, left: Number.POSITIVE_INFINITY }, [])
+}
+
+function makeValue(schema: ApiSchema, context: Making, open: readonly string[]): Json {
+  context.left -= 1
+  if (context.left <= 0) return null
   const [example] = schema.examples
   if (example !== undefined) return example
   if (schema.ref !== undefined) {
     const target = context.named.get(schema.ref)
     if (schema.default !== undefined) return schema.default
-    if (!target || open.includes(schema.ref) || open.length > DEPTH) return null
-    return sampleValue(target, context, [...open, schema.ref])
+    if (!target) return null
+    if (open.includes(schema.ref) || open.length > context.depth) return shortest(target)
+    return makeValue(target, context, [...open, schema.ref])
   }
   if (schema.values?.[0]) return preferDefault(schema)
   if (schema.default !== undefined && schema.default !== null) return schema.default
@@ -30,7 +55,7 @@ export function sampleValue(schema: ApiSchema, context: SampleContext, open: rea
     const fresh = schema.union.alternatives.find(({ schema: item }) => !item.ref || !open.includes(item.ref))
     const alternative = fresh ?? schema.union.alternatives[0]
     if (!alternative) return null
-    const value = sampleValue(alternative.schema, context, open)
+    const value = makeValue(alternative.schema, context, open)
     const { discriminator } = schema.union
     const [label] = alternative.values
     if (discriminator !== undefined && label !== undefined && isObject(value))
@@ -54,34 +79,38 @@ export function sampleValue(schema: ApiSchema, context: SampleContext, open: rea
   }
 }
 
+/** What stands for a schema where following it would not end. */
+function shortest({ types }: ApiSchema): Json {
+  return types[0] === 'object' ? {} : types[0] === 'array' ? [] : null
+}
+
 function preferDefault({ values, default: fallback }: ApiSchema): Json {
   return fallback !== undefined && fallback !== null ? fallback : (values?.[0]?.value ?? null)
 }
 
-function objectSample(schema: ApiSchema, context: SampleContext, open: readonly string[]): JsonObject {
+function objectSample(schema: ApiSchema, context: Making, open: readonly string[]): JsonObject {
   const object: JsonObject = {}
+  const fullDepth = Math.min(context.depth, FULL_DEPTH)
   for (const { name, required, schema: property } of schema.properties) {
-    if (!required && (context.requiredOnly || open.length > FULL_DEPTH)) continue
+    if (!required && (context.requiredOnly || open.length > fullDepth)) continue
     if (context.direction === 'request' ? property.readOnly : property.writeOnly) continue
     const circular = property.ref !== undefined && open.includes(property.ref)
     if (circular && !required) continue
-    put(object, name, sampleValue(property, context, open))
+    put(object, name, makeValue(property, context, open))
   }
   const { additionalProperties: more } = schema
   if (typeof more === 'object' && schema.properties.length === 0 && !context.requiredOnly) {
-    put(object, 'key', sampleValue(more, context, open))
+    put(object, 'key', makeValue(more, context, open))
   }
   return object
 }
 
-function arraySample(schema: ApiSchema, context: SampleContext, open: readonly string[]): Json[] {
-  if (schema.prefixItems.length > 0) return schema.prefixItems.map((item) => sampleValue(item, context, open))
+function arraySample(schema: ApiSchema, context: Making, open: readonly string[]): Json[] {
+  if (schema.prefixItems.length > 0) return schema.prefixItems.map((item) => makeValue(item, context, open))
   const { items } = schema
-  const deep = open.length > (schema.minItems ? DEPTH : FULL_DEPTH)
+  const deep = open.length > Math.min(context.depth, schema.minItems ? DEPTH : FULL_DEPTH)
   if (!items || items.never || deep || (items.ref !== undefined && open.includes(items.ref))) return []
-  return Array.from({ length: Math.min(schema.minItems ?? 1, 3) || 1 }, () =>
-    sampleValue(items, context, open),
-  )
+  return Array.from({ length: Math.min(schema.minItems ?? 1, 3) || 1 }, () => makeValue(items, context, open))
 }
 
 function numberSample(schema: ApiSchema): number {
@@ -114,5 +143,5 @@ const BY_FORMAT: Record<string, string> = {
 function textSample(schema: ApiSchema): string {
   const text =
     (schema.format && Object.hasOwn(BY_FORMAT, schema.format) && BY_FORMAT[schema.format]) || 'string'
-  return text.padEnd(schema.minLength ?? 0, 'x').slice(0, schema.maxLength ?? undefined)
+  return text.padEnd(Math.min(schema.minLength ?? 0, LONGEST), 'x').slice(0, schema.maxLength ?? undefined)
 }
