@@ -89,3 +89,24 @@ it('bears two thousand properties and an allOf of allOf of allOf', () => {
   expect(page.anchors).toContain('schema/Wide/p1999')
   expect(page.anchors).toContain('schema/C0/end')
 })
+
+it('follows a chain of two thousand references once', { timeout: 6000 }, () => {
+  const links = Array.from({ length: 2000 }, (_, index) => [
+    `S${index}`,
+    { $ref: `#/components/schemas/S${index + 1}` },
+  ])
+  const page = build(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Chain', version: '1' },
+      components: {
+        schemas: {
+          ...Object.fromEntries(links),
+          S2000: { type: 'string', maxLength: 7 },
+          Start: { properties: { first: { $ref: '#/components/schemas/S0' } } },
+        },
+      },
+    }),
+  )
+  expect(page.html.split('At most 7 characters').length - 1).toBe(2)
+})
