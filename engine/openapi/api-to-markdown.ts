@@ -249,7 +249,7 @@ function parameterLines(parameters: ApiParameter[], writer: Writer): string {
 
 /** What is inside a schema, as nested list items. Named schemas are only named. */
 function schemaLines(schema: ApiSchema, writer: Writer, indent: string): string[] {
-  if (schema.ref !== undefined) return []
+  if (schema.ref !== undefined) return alsoLines(schema, writer, indent)
   const { additionalProperties: more, items, union } = schema
   const lines = schema.properties.flatMap((property) =>
     propertyLines(
@@ -284,10 +284,16 @@ function schemaLines(schema: ApiSchema, writer: Writer, indent: string): string[
       lines.push(...schemaLines(item, writer, `${indent}    `))
     }
   }
-  for (const part of schema.also)
-    lines.push(`${indent}- And at the same time:`, ...schemaLines(part, writer, `${indent}  `))
+  lines.push(...alsoLines(schema, writer, indent))
   if (schema.rest) lines.push(`${indent}- Further rules: ${code(JSON.stringify(schema.rest))}`)
   return lines
+}
+
+function alsoLines({ also }: ApiSchema, writer: Writer, indent: string): string[] {
+  return also.flatMap((part) => [
+    `${indent}- And at the same time:${tail(part)}`,
+    ...schemaLines(part, writer, `${indent}  `),
+  ])
 }
 
 function insideLines(items: ApiSchema, writer: Writer, indent: string): string[] {

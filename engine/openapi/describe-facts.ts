@@ -12,6 +12,8 @@ export function describeFacts(schema: ApiSchema): Fact[] {
   const code = (value: Json) => ({ code: showValue(value, schema) })
   const listed = hasDescribedValues(schema) ? undefined : values
   const only = listed?.length === 1 ? listed[0] : undefined
+  // A contradiction keeps its types; a plain `false` has none, and its type says all.
+  if (schema.never && !schema.nullable && schema.types.length > 0) facts.push(['no value fits'])
   const onlyIsDefault = only && JSON.stringify(only.value) === JSON.stringify(schema.default)
   if (only) facts.push(['always ', code(only.value), ...(onlyIsDefault ? [', also when left out'] : [])])
   else if (listed) facts.push(['one of ', ...commas(listed.map(({ value }) => code(value)))])

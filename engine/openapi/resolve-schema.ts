@@ -8,6 +8,7 @@ import { mergeSchemas } from './merge-all-of.ts'
 import type { Description } from './read-description.ts'
 import type { Report } from './report.ts'
 import { resolveDocs } from './resolve-docs.ts'
+import { requireProperties } from './require-properties.ts'
 import { isAnnotation, isShaped, KEPT, NUMBERS, TYPES } from './schema-keywords.ts'
 import { SchemaNames } from './schema-names.ts'
 
@@ -133,13 +134,18 @@ export class SchemaResolver {
       return [...notes, beside].reduce(annotate, single)
     }
     let merged: ApiSchema | null = null
+    const bases = new Set<Json | undefined>()
     members.forEach((member, index) => {
+      const base = isObject(member) && Object.keys(member).length === 1 ? own(member, '$ref') : undefined
+      // Named twice it says nothing more, and level upon level it would double each time.
+      if (base !== undefined && bases.has(base)) return
+      bases.add(base)
       const part = this.part(member, `${pointer}/allOf/${index}`, pointer)
       merged = merged ? mergeSchemas(merged, part) : part
     })
     const whole = mergeSchemas(merged ?? emptySchema({ pointer }), beside)
     const all = { ...whole, pointer, line: beside.line }
-    return this.require(all, raw)
+    return requireProperties(all, listOf(own(raw, 'required')))
   }
 
   /** One member of `allOf`, itself not a reference any more. What a shared base says of itself is not said of its heirs. */
@@ -191,7 +197,7 @@ export class SchemaResolver {
     const rest: JsonObject = {}
     for (const [key, value] of Object.entries(raw)) if (KEPT.has(key)) put(rest, key, value)
     if (Object.keys(rest).length > 0) schema.rest = rest
-    const shaped = this.require(schema, raw)
+    const shaped = requireProperties(schema, listOf(own(raw, 'required')))
     return this.choices(shaped, raw, pointer, name)
   }
 
@@ -291,21 +297,6 @@ export class SchemaResolver {
     )
     const items = own(raw, 'items')
     if (items !== undefined) schema.items = this.resolve(items, `${pointer}/items`)
-  }
-
-  /** `required` may name properties that stand elsewhere: in a base, or nowhere. */
-  private require(schema: ApiSchema, raw: JsonObject): ApiSchema {
-    const required = new Set(listOf(own(raw, 'required')).map(String))
-    for (const name of listOf(schema.rest?.required)) required.add(String(name))
-    if (required.size === 0) return schema
-    const properties = schema.properties.map((property) => {
-      return required.delete(property.name) && !property.required ? { ...property, required: true } : property
-    })
-    const rest = without(schema.rest ?? {}, 'required')
-    if (required.size > 0) rest.required = [...required]
-    const changed: ApiSchema = { ...schema, properties, rest }
-    if (Object.keys(rest).length === 0) delete changed.rest
-    return changed
   }
 
   /** `oneOf` and `anyOf`: null and one more is "or null", constants are values, what is left is a union. */

@@ -90,6 +90,26 @@ it('bears two thousand properties and an allOf of allOf of allOf', () => {
   expect(page.anchors).toContain('schema/C0/end')
 })
 
+it('shows a choice once, however often bases with it are named, level upon level', () => {
+  const levels = Array.from({ length: 40 }, (_, index) => {
+    const base = { $ref: `#/components/schemas/A${index}` }
+    return [`A${index + 1}`, { allOf: [base, base, { allOf: [base] }] }]
+  })
+  const page = build(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Doubled', version: '1' },
+      components: {
+        schemas: {
+          A0: { patternProperties: { '^x-': {} }, oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+          ...Object.fromEntries(levels),
+        },
+      },
+    }),
+  )
+  expect(page.html.split('Exactly one of these').length - 1).toBe(41)
+})
+
 it('follows a chain of two thousand references once', { timeout: 6000 }, () => {
   const links = Array.from({ length: 2000 }, (_, index) => [
     `S${index}`,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../model/api.ts'
 import { anchorsBelow, besideAnchor } from '../anchors.ts'
 import { describeFacts } from '../describe-facts.ts'
+import { typeInWords } from '../describe-type.ts'
 import { isScalar } from '../is-scalar.ts'
 import { settleScalar } from '../settle-scalar.ts'
 import { Alternatives } from './Alternatives.tsx'
@@ -26,7 +27,15 @@ export function Schema({
   open?: boolean
 }): ReactNode {
   const { named } = useReference()
-  if (schema.ref !== undefined) return isScalar(schema, named) ? null : <SchemaButton name={schema.ref} />
+  if (schema.ref !== undefined) {
+    if (isScalar(schema, named)) return null
+    return (
+      <>
+        <SchemaButton name={schema.ref} />
+        <Also parts={schema.also} id={id} />
+      </>
+    )
+  }
   const { items, prefixItems, additionalProperties } = schema
   const isListed = schema.properties.length > 0 || schema.patternProperties.length > 0
   const isMap = typeof additionalProperties === 'object' && !isListed
@@ -63,19 +72,25 @@ export function Schema({
         />
       )}
       {schema.union && <Alternatives union={schema.union} id={id} />}
-      {schema.also.map((part, index) => (
-        <div className="api-also" key={part.pointer}>
-          <p className="api-facts">
-            And at the same time: <SchemaType schema={part} />
-          </p>
-          <Words markdown={part.description} />
-          <Facts schema={part} />
-          <Schema schema={part} id={besideAnchor(id, index)} />
-        </div>
-      ))}
+      <Also parts={schema.also} id={id} />
       {schema.rest && <Rest rest={schema.rest} />}
     </>
   )
+}
+
+/** What holds beside a schema's own keywords or beside a reference. */
+function Also({ parts, id }: { parts: ApiSchema[]; id: string }) {
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    <div className="api-also" key={index}>
+      <p className="api-facts">
+        And at the same time: {typeInWords(part) !== 'any' && <SchemaType schema={part} />}
+      </p>
+      <Words markdown={part.description} />
+      <Facts schema={part} />
+      <Schema schema={part} id={besideAnchor(id, index)} />
+    </div>
+  ))
 }
 
 /** The values of a list or map: their own facts and words, and what is inside them. */
