@@ -1,11 +1,11 @@
 import type { ApiParameter } from '../model/api.ts'
 
-const SEPARATORS: Record<string, string> = {
-  form: 'commas',
-  simple: 'commas',
-  spaceDelimited: 'spaces',
-  pipeDelimited: 'vertical bars',
-}
+const SEPARATORS = new Map([
+  ['form', 'commas'],
+  ['simple', 'commas'],
+  ['spaceDelimited', 'spaces'],
+  ['pipeDelimited', 'vertical bars'],
+])
 
 /** How a list or an object goes into a parameter, where a caller could not guess it. */
 export function parameterForm(parameter: ApiParameter): string[] {
@@ -16,7 +16,7 @@ export function parameterForm(parameter: ApiParameter): string[] {
   if (style === 'deepObject') return [`each property goes as ${name}[property]`]
   if (schema.types.includes('array')) {
     if (place === 'query' && style === 'form' && explode) return ['repeat the name for more than one value']
-    const separator = SEPARATORS[style]
+    const separator = SEPARATORS.get(style)
     return separator === undefined ? [`in the style "${style}"`] : [`values are separated by ${separator}`]
   }
   return style === 'matrix' || style === 'label' ? [`in the style "${style}"`] : []
