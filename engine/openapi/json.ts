@@ -13,7 +13,7 @@ export function own(object: Json | undefined, key: string): Json | undefined {
   return isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined
 }
 
-/** The value if it is a text, else undefined. Numbers (`version: 1.0`) are read as the author wrote them. */
+/** The value if it is a text or a number, else undefined. */
 export function text(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 }

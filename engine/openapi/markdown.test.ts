@@ -80,3 +80,12 @@ it('parts a description into a line for a summary and what that leaves out', () 
   const linked = 'The [job](https://a.example), `x`.\n\nMore.'
   expect(splitMarkdown(linked)).toEqual({ line: 'The job, <code>x</code>.', rest: linked })
 })
+
+it('shows quotes without end as they are written', () => {
+  expect(markdownToHtml('>'.repeat(3000))).toBe(`<p>${'&gt;'.repeat(3000)}</p>`)
+  expect(splitMarkdown('> '.repeat(3000))).toEqual({ line: '&gt; '.repeat(3000), rest: '' })
+})
+
+it('knows no language by a name that objects inherit', () => {
+  expect(markdownToHtml('```constructor\nx\n```')).toContain('data-language="constructor"')
+})

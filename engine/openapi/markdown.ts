@@ -10,6 +10,8 @@ import { unified } from 'unified'
 const SCHEMES = new Set(['http', 'https', 'mailto'])
 /** Descriptions that Markdown would only wrap in a paragraph: most of them. */
 const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N} ,.;:()'’"“”?!/%=–—·…-]*$/u
+/** Quotes and lists inside each other, by what stands at the beginning of a line. */
+const DEEP = /^[ \t]*(?:>[ \t]?|[-+*][ \t]|\d{1,9}[.)][ \t]){100}|^[ \t]{200,}[-+*>\d]/m
 const LIST_OR_LINK = /^\d+[.)]\s|:\/\/|www\.|@/
 
 /** A description as HTML. A single paragraph comes without its element, so that no other one is needed around it. */
@@ -29,11 +31,16 @@ export function renderMarkdown(markdown: string, level = 0): Rendered {
   const key = `${level} ${markdown}`
   const known = cache.get(key)
   if (known !== undefined) return known
-  const plain = PLAIN.test(markdown) && !LIST_OR_LINK.test(markdown)
+  const plain = isTooDeep(markdown) || (PLAIN.test(markdown) && !LIST_OR_LINK.test(markdown))
   const rendered = plain ? { html: escapeHtml(markdown), paragraph: true } : convert(markdown, level)
   if (cache.size > 20_000) cache.clear()
   cache.set(key, rendered)
   return rendered
+}
+
+/** True where reading it as Markdown would take more stack than there is: it is shown as it was written. */
+export function isTooDeep(markdown: string): boolean {
+  return DEEP.test(markdown)
 }
 
 /** The same as one piece of HTML. */
@@ -47,6 +54,7 @@ export function markdownToHtml(markdown: string, level = 0): string {
  * in Markdown what that leaves out. Where it left out a link, that is the whole.
  */
 export function splitMarkdown(markdown: string): { line: string; rest: string } {
+  if (isTooDeep(markdown)) return { line: escapeHtml(markdown), rest: '' }
   const { html, paragraph } = renderMarkdown(markdown)
   if (paragraph && !html.includes('<a ')) return { line: html, rest: '' }
   const block = parser.parse(markdown).children.find(({ type }) => !/definition/i.test(type))
@@ -128,7 +136,7 @@ function codeBlock(pre: Element): Element {
   const [code] = pre.children
   const classes = code?.type === 'element' ? code.properties.className : undefined
   const name = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : 'text'
-  const language = ALIASES[name] ?? name
+  const language = ALIASES.get(name) ?? name
   return {
     type: 'element',
     tagName: 'code-block',
@@ -151,14 +159,16 @@ function codeBlock(pre: Element): Element {
   }
 }
 
-const ALIASES: Record<string, string> = {
-  sh: 'bash',
-  shell: 'bash',
-  ts: 'typescript',
-  js: 'typescript',
-  javascript: 'typescript',
-  py: 'python',
-}
+const ALIASES = new Map(
+  Object.entries({
+    sh: 'bash',
+    shell: 'bash',
+    ts: 'typescript',
+    js: 'typescript',
+    javascript: 'typescript',
+    py: 'python',
+  }),
+)
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -93,14 +93,69 @@ it('says nothing about a description that is right', () => {
   ).toEqual([])
 })
 
-it('refuses aliases that multiply instead of expanding them', () => {
-  const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]']
-  for (const [name, before] of ['ba', 'cb', 'dc', 'ed', 'fe'].map((pair) => [...pair])) {
-    bomb.push(`${name}: &${name} [${Array(10).fill(`*${before}`).join(', ')}]`)
-  }
-  expect(findings(`${HEAD}x-bomb:\n  ${bomb.join('\n  ')}\n`)).toEqual([
-    ['api-syntax', 1, expect.stringContaining('aliases')],
+describe('what cannot become JSON is said where it stands', () => {
+  it('aliases that multiply', () => {
+    const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]']
+    for (const [name, before] of ['ba', 'cb', 'dc', 'ed', 'fe', 'gf'].map((pair) => [...pair])) {
+      bomb.push(`${name}: &${name} [${Array(10).fill(`*${before}`).join(', ')}]`)
+    }
+    expect(findings(`${HEAD}x-bomb:\n  ${bomb.join('\n  ')}\n`)).toEqual([
+      ['api-syntax', 9, expect.stringMatching(/aliases written out.* \(at #\/x-bomb\/f/)],
+    ])
+  })
+
+  it('an alias that contains itself', () => {
+    expect(findings(`${HEAD}components:\n  schemas:\n    A: &a\n      properties:\n        b: *a\n`)).toEqual(
+      [['api-syntax', 7, 'The YAML alias "*a" contains itself. (at #/components/schemas/A/properties/b)']],
+    )
+  })
+
+  it.each([140, 3000])('%i objects inside each other', (count) => {
+    const deep = `${'{"not": '.repeat(count)}{}${'}'.repeat(count)}`
+    const [problem] = readApi(`${HEAD}x-deep: {"a":\n  ${deep} }`, 'api.yaml').problems
+    expect(problem).toEqual(
+      count < 256
+        ? undefined
+        : expect.objectContaining({
+            rule: 'api-syntax',
+            line: 4,
+            message: expect.stringContaining('256 deep'),
+          }),
+    )
+  })
+})
+
+it('says that a schema builds on too many others, each on the next', () => {
+  const links = Array.from(
+    { length: 3000 },
+    (_, index) =>
+      `    A${index}: { allOf: [{ $ref: '#/components/schemas/A${index + 1}' }, { type: string }] }\n`,
+  )
+  const [first] = findings(`${HEAD}components:\n  schemas:\n${links.join('')}    A3000: { type: string }\n`)
+  expect(first).toEqual(['api-deep-all-of', 206, expect.stringContaining('more than 200 others')])
+})
+
+it('says which description has quotes without end', () => {
+  expect(findings(`${HEAD}tags:\n  - name: t\n    description: '${'>'.repeat(3000)}'\n`)).toEqual([
+    ['api-markdown', 5, expect.stringContaining('shown as it is written')],
   ])
+})
+
+it('reads aliases without counting them, and merge keys as merged', () => {
+  const uses = Array.from({ length: 2000 }, (_, index) => `        p${index}: *text\n`)
+  const { api, problems } = readApi(
+    `${HEAD}x-text: &text { type: string }\nx-common: &common { id: { type: integer } }\ncomponents:\n  schemas:\n    A:\n      properties:\n        <<: *common\n${uses.join('')}`,
+    'api.yaml',
+  )
+  expect(problems).toEqual([])
+  expect(api?.schemas[0]?.schema.properties.map(({ name }) => name).slice(0, 2)).toEqual(['id', 'p0'])
+  expect(api?.schemas[0]?.schema.properties).toHaveLength(2001)
+})
+
+it('reads versions as they are written, though YAML calls them numbers', () => {
+  const { api, problems } = readApi('openapi: 3.0\ninfo: { title: T, version: 1.0 }\n', 'api.yaml')
+  expect(problems).toEqual([])
+  expect(api?.version).toBe('1.0')
 })
 
 it('reads names that objects inherit like any other name', () => {

@@ -1,19 +1,10 @@
-import {
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-  type YAMLMap,
-} from 'yaml'
 import { readYamlProse } from '../content/yaml-prose.ts'
-import type { Json } from '../model/api.ts'
 import type { Prose } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import { isObject, type JsonObject, own, stepsOf, text } from './json.ts'
+import { isObject, type JsonObject, own, text } from './json.ts'
+import { isTooDeep } from './markdown.ts'
+import { optional } from './optional.ts'
+import { readYaml } from './read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
 import { writeDescription } from './write-description.ts'
 
@@ -29,50 +20,28 @@ export interface Description {
   files: { yaml: string; json: string }
   /** 1-based line of what a JSON pointer names, or of the nearest thing around it. */
   lineOf(pointer: string): number | undefined
+  /** The scalar at a pointer as its author wrote it: `1.0`, not `1`. */
+  written(pointer: string): string | undefined
 }
 
 /** Reads an OpenAPI description (YAML or JSON). Gives null where there is nothing to go on with. */
 export function readDescription(
-  yaml: string,
+  written: string,
   source: string,
 ): { description: Description | null; problems: Problem[] } {
   // No text holds this character; each strange one would be an error of syntax.
-  if (yaml.includes('\0')) return { description: null, problems: [noText(source)] }
-  const lines = new LineCounter()
-  const parsed = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
-  const problems: Problem[] = parsed.errors.map((error) => {
-    const at = lines.linePos(error.pos[0])
-    return {
-      rule: 'api-syntax',
-      severity: 'error',
-      message: `The API description is no valid YAML: ${error.message.replace(/\.?$/, '.')}`,
-      hint: 'Correct the syntax here; often the indentation, or a missing quote in the line above.',
-      source,
-      line: at.line,
-      column: at.col,
-    }
-  })
-  if (problems.length > 0) return { description: null, problems }
-
+  if (written.includes('\0')) return { description: null, problems: [noText(source)] }
+  const { yaml, problems } = readYaml(written, source)
+  if (!yaml) return { description: null, problems }
+  const { document: parsed, lines, lineOf } = yaml
+  let document = yaml.value
   const refuse = (rule: string, message: string, hint: string, pointer = '') => ({
     description: null,
     problems: [{ rule, severity: 'error' as const, message, hint, source, line: lineOf(pointer) ?? 1 }],
   })
-  const lineOf = linesByPointer(parsed.contents, lines)
-
-  let document: Json
-  try {
-    // JSON has no cycles and no shared parts: through JSON, aliases become copies and cycles are refused.
-    document = JSON.parse(JSON.stringify(parsed.toJS({ maxAliasCount: 1000 }))) as Json
-  } catch {
-    return refuse(
-      'api-syntax',
-      'The API description uses YAML aliases that contain themselves, or far too many of them.',
-      'Write the repeated part as a component and refer to it by $ref.',
-    )
-  }
   if (!isObject(document)) return { description: null, problems: [noText(source)] }
-  const version = text(own(document, 'openapi'))
+  // As it is written: "openapi: 3.0" without quotes is the number 3.
+  const version = text(own(document, 'openapi')) && yaml.written('/openapi')
   if (version === undefined) {
     const swagger = own(document, 'swagger') !== undefined
     return refuse(
@@ -101,10 +70,21 @@ export function readDescription(
       line: lineOf('/info') ?? 1,
     })
   }
-  const files = writeDescription(yaml, document)
+  const files = writeDescription(written, document)
   if (version.startsWith('3.0')) document = upgradeFrom30(document)
-  const prose = readYamlProse({ text: yaml, document: parsed, lines }, PROSE, { source, firstLine: 1 })
-  return { description: { source, document, prose, files, lineOf }, problems }
+  const prose = readYamlProse({ text: written, document: parsed, lines }, PROSE, { source, firstLine: 1 })
+  for (const { text, line } of prose) {
+    if (!isTooDeep(text)) continue
+    problems.push({
+      rule: 'api-markdown',
+      severity: 'warn',
+      message: 'A description has quotes or lists inside each other to no end; it is shown as it is written.',
+      hint: 'Write it with fewer of them.',
+      source,
+      ...optional('line', line),
+    })
+  }
+  return { description: { source, document, prose, files, lineOf, written: yaml.written }, problems }
 }
 
 function noText(source: string): Problem {
@@ -123,34 +103,3 @@ const VERSIONS = 'the engine reads 3.0, 3.1 and 3.2'
 
 /** Keys of OpenAPI whose values are words. */
 const PROSE = new Set(['title', 'summary', 'description'])
-
-/** Walks the syntax tree along a pointer; keys are looked up through one index per mapping, made when needed. */
-function linesByPointer(root: Node | null, lines: LineCounter): Description['lineOf'] {
-  const indexes = new WeakMap<YAMLMap, Map<string, Pair>>()
-  const pairOf = (map: YAMLMap, key: string) => {
-    let index = indexes.get(map)
-    if (!index) {
-      index = new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair]))
-      indexes.set(map, index)
-    }
-    return index.get(key)
-  }
-  return (pointer) => {
-    let node: unknown = root
-    let offset = root?.range?.[0]
-    for (const key of stepsOf(pointer)) {
-      if (isAlias(node)) break
-      if (isMap(node)) {
-        const pair = pairOf(node, key)
-        if (!pair) break
-        offset = (isScalar(pair.key) ? pair.key.range?.[0] : undefined) ?? offset
-        node = pair.value
-      } else if (isSeq(node)) {
-        node = node.items[Number(key)]
-        if (node === undefined) break
-        offset = (node as Node).range?.[0] ?? offset
-      } else break
-    }
-    return offset === undefined ? undefined : lines.linePos(offset).line
-  }
-}

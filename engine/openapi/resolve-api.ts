@@ -61,7 +61,7 @@ class ApiResolver {
     const needs = own(document, 'security')
     return {
       title: text(own(info, 'title')) ?? 'API',
-      version: text(own(info, 'version')) ?? '',
+      version: (text(own(info, 'version')) && this.description.written('/info/version')) ?? '',
       ...optional('summary', text(own(info, 'summary'))),
       ...optional('description', text(own(info, 'description'))),
       source: this.description.source,

@@ -12,6 +12,9 @@ import { requireProperties } from './require-properties.ts'
 import { isAnnotation, isShaped, KEPT, NUMBERS, TYPES } from './schema-keywords.ts'
 import { SchemaNames } from './schema-names.ts'
 
+/** Bases of bases up to which `allOf` is followed: each takes its share of the stack. */
+const DEEPEST = 200
+
 /**
  * Raw schemas → `ApiSchema`. References become names and are never followed but through `allOf`, whose parts are
  * merged; each named schema is worked out once, so that neither cycles nor repetition cost anything.
@@ -26,6 +29,8 @@ export class SchemaResolver {
   private readonly mentioned = new Set<string>()
   private readonly unions: { union: ApiUnion; raw: JsonObject }[] = []
   private readonly parents: { schema: ApiSchema; raw: JsonObject; pointer: string }[] = []
+  /** Bases of bases that are being followed. */
+  private bases = 0
   private readonly children = new Map<string, string[]>()
 
   constructor(description: Description, report: Report) {
@@ -154,7 +159,21 @@ export class SchemaResolver {
     if (schema.ref === undefined) return schema
     const target = this.names.pointerOf(schema.ref)
     this.children.set(target, [...(this.children.get(target) ?? []), heir])
+    if (this.bases > DEEPEST) {
+      this.report(
+        {
+          rule: 'api-deep-all-of',
+          severity: 'error',
+          message: `This allOf builds on more than ${DEEPEST} others, each on the next; the part is left out.`,
+          hint: 'Let fewer schemas build on each other.',
+        },
+        pointer,
+      )
+      return emptySchema({ pointer })
+    }
+    this.bases += 1
     const definition = this.follow(target, new Set())
+    this.bases -= 1
     if (definition === null) {
       this.report(
         {
