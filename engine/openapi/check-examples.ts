@@ -2,7 +2,7 @@ import type { Api, ApiContent, ApiParameter, ApiSchema, Json } from '../model/ap
 import type { Problem } from '../model/problem.ts'
 import { eventData } from './event-data.ts'
 import { insideOf } from './inside-of.ts'
-import { step } from './json.ts'
+import { listOf, own, step, valueAt } from './json.ts'
 import { createValueCheck, type ValueCheck } from './json-schema.ts'
 import type { Description } from './read-description.ts'
 import { type Report, reportInto } from './report.ts'
@@ -13,7 +13,7 @@ export function checkExamples(api: Api, description: Description): Problem[] {
   const report = reportInto(problems, description)
   const check = createValueCheck(description.document)
   const named = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
-  const proof: Proof = { check, report, named, seen: new Set() }
+  const proof: Proof = { document: description.document, check, report, named, seen: new Set() }
 
   for (const operation of [...api.operations, ...api.webhooks]) {
     for (const parameter of operation.parameters) ofParameter(parameter, proof)
@@ -28,6 +28,7 @@ export function checkExamples(api: Api, description: Description): Problem[] {
 }
 
 interface Proof {
+  document: Json
   check: ValueCheck
   report: Report
   named: ReadonlyMap<string, ApiSchema>
@@ -76,10 +77,17 @@ function ofSchema(schema: ApiSchema, proof: Proof): void {
   if (proof.seen.has(schema.pointer)) return
   proof.seen.add(schema.pointer)
   schema.examples.forEach((example, index) => {
-    prove(example, schema, step(`${schema.pointer}/examples`, index), proof)
+    prove(example, schema, exampleAt(schema, index, proof), proof)
   })
   if (schema.default !== undefined) prove(schema.default, schema, `${schema.pointer}/default`, proof)
   for (const inner of insideOf(schema)) ofSchema(inner, proof)
+}
+
+/** `examples` come first, then `example` of version 3.0; a schema of `allOf` may have those of another. */
+function exampleAt({ pointer }: ApiSchema, index: number, { document }: Proof): string {
+  const raw = valueAt(document, pointer)
+  if (index < listOf(own(raw, 'examples')).length) return step(`${pointer}/examples`, index)
+  return own(raw, 'example') === undefined ? pointer : `${pointer}/example`
 }
 
 /** The schema says all there is to say about a plain value: no validator has to be built for it. */

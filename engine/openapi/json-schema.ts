@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import type { Json } from '../model/api.ts'
 import { idOfHash } from '../model/id-of-hash.ts'
+import { allowNull } from './allow-null.ts'
 import { boundedRegExp, SlowPattern } from './bounded-reg-exp.ts'
 import type { JsonObject } from './json.ts'
 import { own, valueAt } from './json.ts'
@@ -43,7 +44,7 @@ function newValueCheck(document: JsonObject): ValueCheck {
   })
   addFormats.default(ajv)
   // Only what references lead to; paths would be searched for ids in vain.
-  ajv.addSchema({ ...document, paths: {}, webhooks: {} }, DOCUMENT)
+  ajv.addSchema(allowNull('OpenAPI', { ...document, paths: {}, webhooks: {} }) as JsonObject, DOCUMENT)
   const compiled = new Map<string, ValidateFunction | null>()
 
   return (value, written) => {
@@ -85,7 +86,9 @@ function compile(ajv: Ajv2020, document: JsonObject, pointer: string): ValidateF
   const schema = valueAt(document, pointer)
   if (schema === undefined) return null
   try {
-    return ajv.compile(typeof schema === 'boolean' ? schema : (withAbsoluteRefs(schema) as object))
+    return ajv.compile(
+      typeof schema === 'boolean' ? schema : (withAbsoluteRefs(allowNull('Schema', schema)) as object),
+    )
   } catch {
     return null
   }

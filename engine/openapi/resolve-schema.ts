@@ -9,7 +9,7 @@ import type { Description } from './read-description.ts'
 import type { Report } from './report.ts'
 import { resolveDocs } from './resolve-docs.ts'
 import { requireProperties } from './require-properties.ts'
-import { isAnnotation, isShaped, KEPT, NUMBERS, TYPES } from './schema-keywords.ts'
+import { isAnnotation, isShaped, KEPT, NULLABLE, NUMBERS, TYPES } from './schema-keywords.ts'
 import { SchemaNames } from './schema-names.ts'
 
 /** Bases of bases up to which `allOf` is followed: each takes its share of the stack. */
@@ -58,6 +58,11 @@ export class SchemaResolver {
       )
       return emptySchema(place)
     }
+    const schema = this.settle(raw, pointer, name)
+    return own(raw, NULLABLE) === true ? { ...schema, nullable: true } : schema
+  }
+
+  private settle(raw: JsonObject, pointer: string, name: string): ApiSchema {
     const written = own(raw, '$ref')
     if (typeof written === 'string') return this.reference(raw, written, pointer, name)
     if (Array.isArray(own(raw, 'allOf'))) return this.allOf(raw, pointer, name)

@@ -14,6 +14,8 @@ export const NUMBERS = [
   'minProperties',
   'maxProperties',
 ] as const
+/** True where null fits as well, whatever the schema says besides: what `nullable` of 3.0 becomes, and some write themselves. */
+export const NULLABLE = 'x-nullable'
 /** Keywords that say something to the reader and allow or forbid nothing. */
 const ANNOTATIONS = new Set(
   'title description summary default examples example deprecated readOnly writeOnly externalDocs xml $comment'.split(
