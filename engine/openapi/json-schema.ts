@@ -6,6 +6,7 @@ import { allowNull } from './allow-null.ts'
 import { boundedRegExp, SlowPattern } from './bounded-reg-exp.ts'
 import type { JsonObject } from './json.ts'
 import { own, valueAt } from './json.ts'
+import { walkObjects } from './openapi-objects.ts'
 
 /** What is wrong with a value: where in it, and what was expected. */
 export interface ValueError {
@@ -86,26 +87,22 @@ function compile(ajv: Ajv2020, document: JsonObject, pointer: string): ValidateF
   const schema = valueAt(document, pointer)
   if (schema === undefined) return null
   try {
-    return ajv.compile(
-      typeof schema === 'boolean' ? schema : (withAbsoluteRefs(allowNull('Schema', schema)) as object),
-    )
+    return ajv.compile(typeof schema === 'boolean' ? schema : (standingAlone(schema) as object))
   } catch {
     return null
   }
 }
 
 /** `#/components/…` → `description#/components/…`, so that a part of the document stands on its own. */
-function withAbsoluteRefs(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withAbsoluteRefs)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === '$ref' && typeof inner === 'string' && inner.startsWith('#')
-        ? DOCUMENT + inner
-        : withAbsoluteRefs(inner),
-    ]),
-  )
+function standingAlone(schema: Json): Json {
+  const copy = allowNull('Schema', schema)
+  walkObjects('Schema', copy, '', {
+    enter(_kind, object) {
+      const ref = own(object, '$ref')
+      if (typeof ref === 'string' && ref.startsWith('#')) object.$ref = DOCUMENT + ref
+    },
+  })
+  return copy
 }
 
 /** Of a union that fits nowhere, the errors of every alternative are noise: those that go deepest say most. */

@@ -3,7 +3,7 @@ import { isObject, own, step } from './json.ts'
 
 /**
  * The objects of OpenAPI 3.x and what their fields hold: an object, a list of them (`Server[]`), or objects by names
- * that the author chose (`{Schema}`). `*` are all fields but extensions. Fields with plain values are left out, and so are
+ * that the author chose (`{Schema}`). `*` are all fields but references and extensions. Fields with plain values are left out, and so are
  * examples, defaults and the like, whose keys mean nothing.
  * https://spec.openapis.org/oas/v3.1.1.html#schema-0, https://json-schema.org/draft/2020-12/json-schema-core
  */
@@ -129,7 +129,8 @@ export function walkObjects(kind: Kind, value: Json, pointer: string, visitor: V
   const fields = FIELDS.get(kind) ?? new Map<string, string>()
   const every = fields.get('*')
   for (const key of Object.keys(value)) {
-    const field = every === undefined || key.startsWith('x-') ? fields.get(key) : every
+    const isOwn = every === undefined || key === '$ref' || key.startsWith('x-')
+    const field = isOwn ? fields.get(key) : every
     const inner = own(value, key)
     if (field !== undefined && inner !== undefined) walkField(field, inner, step(pointer, key), visitor)
   }

@@ -87,6 +87,100 @@ describe('what is wrong with a description is said with its line', () => {
   })
 })
 
+describe('every reference is followed, used or not', () => {
+  const schemas = `${HEAD}components:\n  schemas:\n`
+  it.each([
+    [
+      'in a parameter that nothing uses',
+      `${HEAD}components:\n  parameters:\n    p: { $ref: '#/components/parameters/q' }\n`,
+    ],
+    [
+      'in a response that nothing uses',
+      `${HEAD}components:\n  responses:\n    r: { content: { a/b: { schema: { $ref: '#/no' } } } }\n`,
+    ],
+    ['of not', `${schemas}    A: { not: { $ref: '#/components/schemas/B' } }\n`],
+    ['of a condition', `${schemas}    A: { if: { $ref: '#/no' } }\n`],
+    ['of dependent schemas', `${schemas}    A: { dependentSchemas: { a: { $ref: '#/no' } } }\n`],
+    [
+      'of a mapping',
+      `${schemas}    A: { discriminator: { propertyName: t, mapping: { a: '#/components/schemas/B' } } }\n`,
+    ],
+    ['without a slash', `${schemas}    A: { $ref: '#Pet' }\n`],
+    ['to the whole file', `${schemas}    A: { $ref: '#' }\n`],
+  ])('%s', (_, yaml) => {
+    const line = yaml.trimEnd().split('\n').length
+    expect(findings(yaml)).toEqual([['api-unresolved-ref', line, expect.stringContaining('leads nowhere')]])
+  })
+
+  it('but not in values and extensions', () => {
+    const ref = "{ $ref: '#/no' }"
+    const yaml = `${schemas}    A: { type: object, example: ${ref}, default: ${ref}, enum: [${ref}], x-a: ${ref} }\n    B: { const: ${ref}, properties: { example: { type: string } } }\n`
+    expect(findings(yaml)).toEqual([])
+  })
+
+  it('to an anchor, an id, and the schema that has it', () => {
+    const { api, problems } = readApi(
+      `${schemas}    A: { $id: 'https://a.example/a', properties: { self: { $ref: '#' } } }\n    B: { properties: { c: { $ref: '#c' }, a: { $ref: 'https://a.example/a' } }, $defs: { C: { $anchor: c, type: string } } }\n`,
+      'api.yaml',
+    )
+    expect(problems).toEqual([])
+    expect(
+      api?.schemas.map(({ schema }) => schema.properties.map((property) => property.schema.ref)),
+    ).toEqual([['A'], ['B.C', 'A'], []])
+  })
+})
+
+describe('what OpenAPI has no meaning for does not vanish without a word', () => {
+  it.each([
+    ['paths: []', 3, 'An object (paths) is expected here, not a list. (at #/paths)'],
+    ['components: hello', 3, 'An object (components) is expected here, not "hello". (at #/components)'],
+    ['tags: { a: b }', 3, 'A list is expected here, not an object. (at #/tags)'],
+    ['servers: https://x', 3, 'A list is expected here, not "https://x". (at #/servers)'],
+    [
+      'paths:\n  /a:\n    GET: {}',
+      5,
+      '"GET" is no method: methods are written in small letters. (at #/paths/~1a/GET)',
+    ],
+    [
+      'paths:\n  /a:\n    get: no',
+      5,
+      'An object (operation) is expected here, not "no". (at #/paths/~1a/get)',
+    ],
+    [
+      'paths:\n  /a:\n    parameters: { a: b }',
+      5,
+      'A list is expected here, not an object. (at #/paths/~1a/parameters)',
+    ],
+    [
+      'paths:\n  /a:\n    get: { responses: [] }',
+      5,
+      'An object (responses) is expected here, not a list. (at #/paths/~1a/get/responses)',
+    ],
+    [
+      'components:\n  schemas:\n    A: { $ref: 5 }',
+      5,
+      'A reference is expected to be a text. (at #/components/schemas/A/$ref)',
+    ],
+    [
+      'components:\n  schemas:\n    A: { required: a }',
+      5,
+      'A list of names is expected here, not "a". (at #/components/schemas/A/required)',
+    ],
+    [
+      'components:\n  schemas:\n    A: { properties: [a] }',
+      5,
+      'An object, by names, is expected here, not a list. (at #/components/schemas/A/properties)',
+    ],
+    [
+      'components:\n  schemas:\n    A: text',
+      5,
+      'A schema is expected here, not "text". (at #/components/schemas/A)',
+    ],
+  ])('%s', (yaml, line, message) => {
+    expect(findings(`${HEAD}${yaml}\n`)).toEqual([['api-structure', line, message]])
+  })
+})
+
 it('says nothing about a description that is right', () => {
   expect(
     findings(`${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200': { description: Fine. }\n`),

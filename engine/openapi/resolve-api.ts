@@ -10,11 +10,13 @@ import type {
   ApiTag,
   Json,
 } from '../model/api.ts'
-import { idOfHash } from '../model/id-of-hash.ts'
 import type { Problem } from '../model/problem.ts'
+import { checkReferences } from './check-references.ts'
+import { checkStructure } from './check-structure.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, step, text, valueAt } from './json.ts'
 import { optional } from './optional.ts'
 import type { Description } from './read-description.ts'
+import { References } from './references.ts'
 import { type Report, reportInto } from './report.ts'
 import { resolveDocs } from './resolve-docs.ts'
 import { SchemaResolver } from './resolve-schema.ts'
@@ -31,22 +33,28 @@ type Kind = 'operation' | 'webhook' | 'callback'
 export function resolveApi(description: Description): { api: Api; problems: Problem[] } {
   const problems: Problem[] = []
   const report = reportInto(problems, description)
-  const api = new ApiResolver(description, report).resolve()
+  const { document } = description
+  const references = new References(document)
+  checkStructure(document, report)
+  checkReferences(document, references, report)
+  const api = new ApiResolver(description, references, report).resolve()
   return { api, problems }
 }
 
 class ApiResolver {
   private readonly description: Description
   private readonly document: JsonObject
+  private readonly references: References
   private readonly report: Report
   private readonly schemas: SchemaResolver
   private readonly ids = new Map<string, number | undefined>()
 
-  constructor(description: Description, report: Report) {
+  constructor(description: Description, references: References, report: Report) {
     this.description = description
+    this.references = references
     this.document = description.document
     this.report = report
-    this.schemas = new SchemaResolver(description, report)
+    this.schemas = new SchemaResolver(description, references, report)
   }
 
   resolve(): Api {
@@ -322,28 +330,41 @@ class ApiResolver {
     return found
   }
 
-  /** Follows references between parts that are no schemas. An unresolved one is reported; what is left is empty. */
+  /** Follows references between parts that are no schemas. What leads nowhere is empty, and reported by `checkReferences`. */
   private deref(value: Json, pointer: string): { value: Json; pointer: string } {
     let at = { value, pointer }
+    // What those on the way say of it instead: the first one is the nearest.
+    const words: JsonObject = {}
     for (let hops = 0; ; hops++) {
       const written = own(at.value, '$ref')
-      if (typeof written !== 'string') return at
-      const target = idOfHash(written)
-      const found = written.startsWith('#') ? valueAt(this.document, target) : undefined
-      if (found === undefined || hops > 20) {
-        this.report(
-          {
-            rule: 'api-unresolved-ref',
-            severity: 'error',
-            message: `The reference "${written}" leads ${found === undefined ? 'nowhere' : 'round in a circle'}.`,
-            hint: 'References must begin with "#/" and name a part of this file, e.g. "#/components/parameters/page".',
-          },
-          `${at.pointer}/$ref`,
-        )
+      if (typeof written !== 'string') break
+      for (const key of ['summary', 'description']) {
+        const said = own(at.value, key)
+        if (typeof said === 'string' && !Object.hasOwn(words, key)) words[key] = said
+      }
+      const target = this.references.find(written, `${at.pointer}/$ref`)
+      const found = target === null ? undefined : valueAt(this.document, target)
+      if (target === null || found === undefined || hops > 20) {
+        if (hops > 20) this.reportCircle(written, at.pointer)
         return { value: {}, pointer: at.pointer }
       }
       at = { value: found, pointer: target }
     }
+    return isObject(at.value) && Object.keys(words).length > 0
+      ? { ...at, value: { ...at.value, ...words } }
+      : at
+  }
+
+  private reportCircle(written: string, pointer: string): void {
+    this.report(
+      {
+        rule: 'api-unresolved-ref',
+        severity: 'error',
+        message: `The reference "${written}" leads round in a circle.`,
+        hint: 'Let it name the part itself, not another reference.',
+      },
+      `${pointer}/$ref`,
+    )
   }
 
   /** Declared tags first; a tag that only operations know follows, in the order of its first use. */

@@ -1,11 +1,11 @@
 import type { ApiNamedSchema, ApiSchema, ApiUnion, Json, JsonType } from '../model/api.ts'
-import { idOfHash } from '../model/id-of-hash.ts'
 import { didYouMean } from '../model/problem.ts'
 import { annotate, constants, isConstant, unpacked } from './combine-schemas.ts'
 import { emptySchema } from './empty-schema.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, put, step, text, valueAt } from './json.ts'
 import { mergeSchemas } from './merge-all-of.ts'
 import type { Description } from './read-description.ts'
+import type { References } from './references.ts'
 import type { Report } from './report.ts'
 import { resolveDocs } from './resolve-docs.ts'
 import { requireProperties } from './require-properties.ts'
@@ -21,6 +21,7 @@ const DEEPEST = 200
  */
 export class SchemaResolver {
   private readonly description: Description
+  private readonly references: References
   private readonly report: Report
   private readonly names: SchemaNames
   /** Definitions by pointer; null while one is being worked out. */
@@ -33,8 +34,9 @@ export class SchemaResolver {
   private bases = 0
   private readonly children = new Map<string, string[]>()
 
-  constructor(description: Description, report: Report) {
+  constructor(description: Description, references: References, report: Report) {
     this.description = description
+    this.references = references
     this.report = report
     const components = Object.keys(objectOf(valueAt(description.document, '/components/schemas')))
     this.names = new SchemaNames(components)
@@ -46,18 +48,8 @@ export class SchemaResolver {
     const place = { pointer, line: this.description.lineOf(pointer) }
     if (raw === undefined || raw === true) return emptySchema(place)
     if (raw === false) return { ...emptySchema(place), never: true }
-    if (!isObject(raw)) {
-      this.report(
-        {
-          rule: 'api-structure',
-          severity: 'error',
-          message: `A schema is expected here, not ${Array.isArray(raw) ? 'a list' : `"${raw}"`}.`,
-          hint: 'Write a JSON Schema: an object with "type", "$ref", "oneOf" or the like.',
-        },
-        pointer,
-      )
-      return emptySchema(place)
-    }
+    // Reported by `checkStructure`.
+    if (!isObject(raw)) return emptySchema(place)
     const schema = this.settle(raw, pointer, name)
     return own(raw, NULLABLE) === true ? { ...schema, nullable: true } : schema
   }
@@ -86,7 +78,8 @@ export class SchemaResolver {
   }
 
   private reference(raw: JsonObject, written: string, pointer: string, name: string): ApiSchema {
-    const target = this.target(written, pointer)
+    // What leads nowhere is reported by `checkReferences`.
+    const target = this.references.find(written, pointer)
     if (target === null) return { ...emptySchema({ pointer, line: this.description.lineOf(pointer) }) }
     const beside = without(raw, '$ref')
     if (isShaped(beside)) {
@@ -94,28 +87,6 @@ export class SchemaResolver {
     }
     this.mentioned.add(target)
     return { ...this.plain(beside, pointer, name), ref: this.names.of(target) }
-  }
-
-  /** Pointer that a `$ref` leads to, or null (reported). */
-  private target(written: string, pointer: string): string | null {
-    const target = written.startsWith('#') ? idOfHash(written) : null
-    if (target !== null && valueAt(this.description.document, target) !== undefined) return target
-    const components = Object.keys(objectOf(valueAt(this.description.document, '/components/schemas')))
-    const wanted = written.split('/').at(-1) ?? ''
-    const meant = didYouMean(wanted, components)
-    this.report(
-      {
-        rule: 'api-unresolved-ref',
-        severity: 'error',
-        message: `The reference "${written}" leads nowhere.`,
-        hint:
-          target === null
-            ? 'References must stay in this file: they begin with "#/".'
-            : meant || 'Add the schema below components/schemas, or correct the reference.',
-      },
-      `${pointer}/$ref`,
-    )
-    return null
   }
 
   /** A named schema with nothing left to follow at its top, or null while it is being worked out. */
@@ -367,7 +338,7 @@ export class SchemaResolver {
     for (const alternative of union.alternatives) {
       const { schema } = alternative
       const mapped = mapping.filter(
-        ([, to]) => typeof to === 'string' && this.nameIn(to) === schema.ref && schema.ref,
+        ([, to]) => typeof to === 'string' && this.nameIn(to, schema.pointer) === schema.ref && schema.ref,
       )
       const settled = schema.ref === undefined ? schema : named.get(schema.ref)
       const own = settled?.properties.find(({ name }) => name === union.discriminator)?.schema.values
@@ -377,8 +348,9 @@ export class SchemaResolver {
     }
   }
 
-  private nameIn(written: string): string {
-    return written.startsWith('#') ? this.names.of(idOfHash(written)) : written
+  private nameIn(written: string, pointer: string): string {
+    const target = written.startsWith('#') ? this.references.find(written, pointer) : null
+    return target === null ? written : this.names.of(target)
   }
 
   /** A base with a discriminator and no `oneOf` stands for the schemas that build on it by `allOf`. */

@@ -7,24 +7,22 @@ const COMBINING = ['allOf', 'oneOf', 'anyOf', 'not', '$ref']
 
 /**
  * Description of version 3.0 → 3.1: `nullable` and boolean exclusive bounds become what JSON Schema has for them. What
- * stands beside a `$ref` of a schema is dropped, since 3.0 gives it no meaning. Everything keeps its place, so that
+ * stands beside a `$ref` is dropped, since 3.0 gives it no meaning. Everything keeps its place, so that
  * references and findings lead where the author wrote.
  */
 export function upgradeFrom30(document: JsonObject): JsonObject {
   const upgraded = { ...structuredClone(document), openapi: '3.1.0' }
   walkObjects('OpenAPI', upgraded, '', {
     enter: (kind, object) => {
-      if (kind === 'Schema') upgradeSchema(object)
+      if (kind !== 'PathItem' && typeof own(object, '$ref') === 'string') {
+        for (const key of Object.keys(object)) if (key !== '$ref') delete object[key]
+      } else if (kind === 'Schema') upgradeSchema(object)
     },
   })
   return upgraded
 }
 
 function upgradeSchema(schema: JsonObject): void {
-  if (typeof own(schema, '$ref') === 'string') {
-    for (const key of Object.keys(schema)) if (key !== '$ref') delete schema[key]
-    return
-  }
   for (const [flag, bound] of [
     ['exclusiveMinimum', 'minimum'],
     ['exclusiveMaximum', 'maximum'],
