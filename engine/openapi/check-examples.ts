@@ -4,6 +4,7 @@ import { eventData } from './event-data.ts'
 import { insideOf } from './inside-of.ts'
 import { listOf, own, step, valueAt } from './json.ts'
 import { createValueCheck, type ValueCheck } from './json-schema.ts'
+import type { Direction } from './one-direction.ts'
 import type { Description } from './read-description.ts'
 import { type Report, reportInto } from './report.ts'
 
@@ -16,11 +17,11 @@ export function checkExamples(api: Api, description: Description): Problem[] {
   const proof: Proof = { document: description.document, check, report, named, seen: new Set() }
 
   for (const operation of [...api.operations, ...api.webhooks]) {
-    for (const parameter of operation.parameters) ofParameter(parameter, proof)
-    for (const content of operation.requestBody?.contents ?? []) ofContent(content, proof)
+    for (const parameter of operation.parameters) ofParameter(parameter, 'request', proof)
+    for (const content of operation.requestBody?.contents ?? []) ofContent(content, 'request', proof)
     for (const response of operation.responses) {
-      for (const header of response.headers) ofParameter(header, proof)
-      for (const content of response.contents) ofContent(content, proof)
+      for (const header of response.headers) ofParameter(header, 'response', proof)
+      for (const content of response.contents) ofContent(content, 'response', proof)
     }
   }
   for (const { schema } of api.schemas) ofSchema(schema, proof)
@@ -36,17 +37,18 @@ interface Proof {
   seen: Set<string>
 }
 
-function ofParameter(parameter: ApiParameter, proof: Proof): void {
+function ofParameter(parameter: ApiParameter, direction: Direction, proof: Proof): void {
   ofSchema(parameter.schema, proof)
-  for (const example of parameter.examples) prove(example.value, parameter.schema, example.pointer, proof)
+  for (const example of parameter.examples)
+    prove(example.value, parameter.schema, example.pointer, direction, proof)
 }
 
-function ofContent(content: ApiContent, proof: Proof): void {
+function ofContent(content: ApiContent, direction: Direction, proof: Proof): void {
   if (!content.schema) return
   ofSchema(content.schema, proof)
   for (const { value, pointer } of content.examples) {
     if (content.stream && typeof value === 'string') ofStream(value, content, pointer, proof)
-    else if (/json|form/.test(content.mediaType)) prove(value, content.schema, pointer, proof)
+    else if (/json|form/.test(content.mediaType)) prove(value, content.schema, pointer, direction, proof)
   }
 }
 
@@ -57,7 +59,7 @@ function ofStream(stream: string, content: ApiContent, pointer: string, proof: P
     const text = /^data:\s?(.*)$/.exec(line)?.[1]
     if (text === undefined || text === content.streamEnd || !data) continue
     try {
-      prove(JSON.parse(text) as Json, data, pointer, proof)
+      prove(JSON.parse(text) as Json, data, pointer, 'response', proof)
     } catch {
       proof.report(
         {
@@ -77,9 +79,10 @@ function ofSchema(schema: ApiSchema, proof: Proof): void {
   if (proof.seen.has(schema.pointer)) return
   proof.seen.add(schema.pointer)
   schema.examples.forEach((example, index) => {
-    prove(example, schema, exampleAt(schema, index, proof), proof)
+    prove(example, schema, exampleAt(schema, index, proof), 'either', proof)
   })
-  if (schema.default !== undefined) prove(schema.default, schema, `${schema.pointer}/default`, proof)
+  if (schema.default !== undefined)
+    prove(schema.default, schema, `${schema.pointer}/default`, 'either', proof)
   for (const inner of insideOf(schema)) ofSchema(inner, proof)
 }
 
@@ -118,10 +121,16 @@ function obviouslyFits(value: Json, schema: ApiSchema): boolean {
   return inside && (types.includes('number') || (types.includes('integer') && Number.isInteger(value)))
 }
 
-function prove(value: Json, schema: ApiSchema, pointer: string, { check, report }: Proof): void {
+function prove(
+  value: Json,
+  schema: ApiSchema,
+  pointer: string,
+  direction: Direction,
+  { check, report }: Proof,
+): void {
   if (obviouslyFits(value, schema)) return
 
-  for (const { at, message } of check(value, schema.pointer)) {
+  for (const { at, message } of check(value, schema.pointer, direction)) {
     report(
       {
         rule: 'api-example',

@@ -6,6 +6,7 @@ import { allowNull } from './allow-null.ts'
 import { boundedRegExp, SlowPattern } from './bounded-reg-exp.ts'
 import type { JsonObject } from './json.ts'
 import { own, valueAt } from './json.ts'
+import { type Direction, oneDirection } from './one-direction.ts'
 import { walkObjects } from './openapi-objects.ts'
 
 /** What is wrong with a value: where in it, and what was expected. */
@@ -16,8 +17,11 @@ export interface ValueError {
   message: string
 }
 
-/** Checks values against the schemas of a description; a schema is named by its JSON pointer. */
-export type ValueCheck = (value: Json, schemaPointer: string) => ValueError[]
+/**
+ * Checks values against the schemas of a description; a schema is named by its JSON pointer. With a direction, what only
+ * goes the other way is not required.
+ */
+export type ValueCheck = (value: Json, schemaPointer: string, direction?: Direction) => ValueError[]
 
 const DOCUMENT = 'description'
 
@@ -34,6 +38,23 @@ export function createValueCheck(document: JsonObject): ValueCheck {
 }
 
 function newValueCheck(document: JsonObject): ValueCheck {
+  const whole = checkWhole(document)
+  const directed = new Map<Direction, ValueCheck>()
+  return (value, pointer, direction) => {
+    const errors = whole(value, pointer)
+    // Few values need another validator: those that leave out what is required.
+    if (direction === undefined || errors.length === 0) return errors
+    let check = directed.get(direction)
+    if (!check) {
+      const relaxed = oneDirection(document, direction)
+      check = relaxed === document ? whole : checkWhole(relaxed)
+      directed.set(direction, check)
+    }
+    return check === whole ? errors : check(value, pointer)
+  }
+}
+
+function checkWhole(document: JsonObject): ValueCheck {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,

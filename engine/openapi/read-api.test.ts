@@ -87,6 +87,35 @@ describe('what is wrong with a description is said with its line', () => {
   })
 })
 
+it('examples need not hold what only goes the other way', () => {
+  const user = `    Base: { properties: { id: { readOnly: true } } }
+    Secret: { type: string, writeOnly: true }
+    User:
+      allOf: [{ $ref: '#/components/schemas/Base' }, { required: [id] }]
+      required: [name, password]
+      properties: { name: { type: string }, password: { $ref: '#/components/schemas/Secret' } }
+      examples: [{ name: n }, {}]
+`
+  const body = (example: string) =>
+    `content: { application/json: { schema: { $ref: '#/components/schemas/User' }, example: ${example} } }`
+  const yaml = `${HEAD}paths:
+  /a:
+    put:
+      requestBody: { ${body('{ name: n, password: p }')} }
+      responses: { 200: { description: d, ${body('{ id: 1, name: n }')} } }
+    post:
+      requestBody: { ${body('{ id: 1, name: n }')} }
+      responses: { 200: { description: d, ${body('{ name: n, password: p }')} } }
+components:
+  schemas:
+${user}`
+  expect(findings(yaml)).toEqual([
+    ['api-example', 9, expect.stringContaining("required property 'password'")],
+    ['api-example', 10, expect.stringContaining("required property 'id'")],
+    ['api-example', 19, expect.stringContaining("required property 'name'")],
+  ])
+})
+
 describe('every reference is followed, used or not', () => {
   const schemas = `${HEAD}components:\n  schemas:\n`
   it.each([
