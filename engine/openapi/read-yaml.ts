@@ -30,7 +30,7 @@ export interface ReadYaml {
 
 /** Lists and objects inside each other: further down, nobody reads and programs run out of stack. */
 const DEEPEST = 256
-/** Values that a description holds once its aliases are copies. */
+/** Values that aliases may copy in all. */
 const MOST = 1_000_000
 
 /** Reads YAML or JSON; merge keys (`<<: *common`) are merged. Gives null where there is nothing to go on with. */
@@ -99,6 +99,7 @@ function flawOf(document: Document): Flaw | null {
   /** What each name means at this place of the text; asking the parser would go through the text anew. */
   const anchors = new Map<string, unknown>()
   const open = new Set<unknown>()
+  let copied = 0
   let flaw: Flaw | null = null
   const refuse = (node: unknown, pointer: string, message: string, hint: string) => {
     flaw ??= { offset: (node as Node).range?.[0] ?? 0, pointer, message, hint }
@@ -112,7 +113,8 @@ function flawOf(document: Document): Flaw | null {
       if (open.has(target))
         return refuse(node, pointer, `The YAML alias "*${node.source}" contains itself.`, hint)
       const size = sizes.get(target) ?? 1
-      return size > MOST ? refuse(node, pointer, TOO_LARGE, hint) : size
+      copied += size
+      return copied > MOST ? refuse(node, pointer, TOO_LARGE, hint) : size
     }
     if (isNode(node) && 'anchor' in node && node.anchor) anchors.set(node.anchor, node)
     if (!isCollection(node)) return 1
@@ -124,7 +126,6 @@ function flawOf(document: Document): Flaw | null {
       const inner = isPair(item) ? item.value : item
       const at = isAlias(inner) || isCollection(inner) ? step(pointer, key) : pointer
       size += sizeOf(inner, at, depth + 1)
-      if (size > MOST) refuse(inner, at, TOO_LARGE, FLATTEN)
     })
     open.delete(node)
     sizes.set(node, size)
