@@ -255,6 +255,9 @@ export interface ApiSchema extends ApiPlace {
   minProperties?: number
   maxProperties?: number
 
+  /** Numbers above that a program cannot hold exactly, by keyword, as they are written: `9223372036854775807`. */
+  written?: { [keyword: string]: string }
+
   /** In the author's order. */
   properties: ApiProperty[]
   patternProperties: { pattern: string; schema: ApiSchema }[]

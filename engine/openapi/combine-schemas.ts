@@ -6,6 +6,7 @@ export function annotate(schema: ApiSchema, by: ApiSchema): ApiSchema {
   for (const key of ['title', 'description', 'sdkName', 'format'] as const)
     if (by[key] !== undefined) result[key] = by[key]
   if (by.default !== undefined) result.default = by.default
+  if (by.written) result.written = { ...result.written, ...by.written }
   if (by.examples.length > 0) result.examples = by.examples
   result.nullable ||= by.nullable
   result.deprecated ||= by.deprecated

@@ -1,6 +1,6 @@
 import type { ApiSchema, Fact, Json } from '../model/api.ts'
 import { describeLimits } from './describe-limits.ts'
-import { showValue } from './show-value.ts'
+import { showNumber, showValue } from './show-value.ts'
 
 /** Examples longer than this are no facts of one line. */
 const LONG = 60
@@ -17,7 +17,10 @@ export function describeFacts(schema: ApiSchema): Fact[] {
   const onlyIsDefault = only && JSON.stringify(only.value) === JSON.stringify(schema.default)
   if (only) facts.push(['always ', code(only.value), ...(onlyIsDefault ? [', also when left out'] : [])])
   else if (listed) facts.push(['one of ', ...commas(listed.map(({ value }) => code(value)))])
-  if (schema.default !== undefined && !onlyIsDefault) facts.push(['default ', code(schema.default)])
+  if (schema.default !== undefined && !onlyIsDefault) {
+    const isNumber = typeof schema.default === 'number'
+    facts.push(['default ', isNumber ? { code: showNumber('default', schema) } : code(schema.default)])
+  }
   facts.push(...describeLimits(schema).map((limit) => [limit]))
   if (pattern !== undefined) facts.push(['matches ', { code: pattern }])
   const short = examples.filter((example) => JSON.stringify(example).length <= LONG).slice(0, 3)

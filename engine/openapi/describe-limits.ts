@@ -1,4 +1,5 @@
 import type { ApiSchema } from '../model/api.ts'
+import { showNumber } from './show-value.ts'
 
 /** What a schema demands besides its type, in words: `0 to 1.5`, `at most 18 characters`, `no repeated items`. */
 export function describeLimits(schema: ApiSchema): string[] {
@@ -7,7 +8,7 @@ export function describeLimits(schema: ApiSchema): string[] {
     count(schema.minLength, schema.maxLength, 'character'),
     count(schema.minItems, schema.maxItems, 'item'),
     count(schema.minProperties, schema.maxProperties, 'property', 'properties'),
-    schema.multipleOf === undefined ? '' : `multiple of ${schema.multipleOf}`,
+    schema.multipleOf === undefined ? '' : `multiple of ${showNumber('multipleOf', schema)}`,
     schema.uniqueItems ? 'no repeated items' : '',
     schema.contentMediaType === undefined ? '' : `holds ${schema.contentMediaType}`,
     schema.contentEncoding === undefined ? '' : `encoded as ${schema.contentEncoding}`,
@@ -15,21 +16,24 @@ export function describeLimits(schema: ApiSchema): string[] {
   return limits.filter((limit) => limit !== '')
 }
 
-function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: ApiSchema): string {
+function range(schema: ApiSchema): string {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
+  const least = showNumber('minimum', schema)
+  const most = showNumber('maximum', schema)
   if (
     minimum !== undefined &&
     maximum !== undefined &&
     exclusiveMinimum === undefined &&
     exclusiveMaximum === undefined
   ) {
-    return minimum === maximum ? `exactly ${minimum}` : `${minimum} to ${maximum}`
+    return minimum === maximum ? `exactly ${least}` : `${least} to ${most}`
   }
   // Where both kinds of a bound are given, both hold.
   const bounds = [
-    minimum === undefined ? '' : `at least ${minimum}`,
-    exclusiveMinimum === undefined ? '' : `above ${exclusiveMinimum}`,
-    maximum === undefined ? '' : `at most ${maximum}`,
-    exclusiveMaximum === undefined ? '' : `below ${exclusiveMaximum}`,
+    minimum === undefined ? '' : `at least ${least}`,
+    exclusiveMinimum === undefined ? '' : `above ${showNumber('exclusiveMinimum', schema)}`,
+    maximum === undefined ? '' : `at most ${most}`,
+    exclusiveMaximum === undefined ? '' : `below ${showNumber('exclusiveMaximum', schema)}`,
   ]
   return bounds.filter((bound) => bound !== '').join(', ')
 }

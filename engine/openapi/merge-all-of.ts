@@ -25,6 +25,7 @@ export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
   if (a === b) return a
   if (a.ref !== undefined || b.ref !== undefined) return mergeReferences(a, b)
   const merged: ApiSchema = { ...a, ...definedOnly(b) }
+  if (a.written && b.written) merged.written = { ...a.written, ...b.written }
   mergeTypes(a, b, merged)
   merged.nullable = allowsAnything(a) ? b.nullable : allowsAnything(b) ? a.nullable : a.nullable && b.nullable
   merged.deprecated = a.deprecated || b.deprecated

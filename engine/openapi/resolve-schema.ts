@@ -182,6 +182,11 @@ export class SchemaResolver {
       const value = own(raw, key)
       if (typeof value === 'number') schema[key] = value
     }
+    for (const key of [...NUMBERS, 'default'] as const) {
+      const value = schema[key]
+      const text = isExact(value) ? undefined : this.description.written(`${pointer}/${key}`)
+      if (text !== undefined) schema.written = { ...schema.written, [key]: text }
+    }
     const pattern = own(raw, 'pattern')
     if (typeof pattern === 'string') schema.pattern = pattern
     if (own(raw, 'uniqueItems') === true) schema.uniqueItems = true
@@ -377,6 +382,11 @@ function onlyShape(raw: JsonObject): JsonObject | null {
   const shapes = listOf(own(raw, 'allOf')).filter((member) => !isObject(member) || isShaped(member))
   const [only] = shapes
   return shapes.length === 1 && isObject(only) && !isShaped(without(raw, 'allOf')) ? only : null
+}
+
+/** Whole numbers beyond 2⁵³ lose their last digits. */
+function isExact(value: Json | undefined): boolean {
+  return typeof value !== 'number' || !Number.isInteger(value) || Number.isSafeInteger(value)
 }
 
 function typeOf(value: Json): JsonType {

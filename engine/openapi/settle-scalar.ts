@@ -38,6 +38,7 @@ function over(settled: ApiSchema, schema: ApiSchema): ApiSchema {
     description: schema.description ?? settled.description,
     default: schema.default === undefined ? settled.default : schema.default,
     examples: schema.examples.length > 0 ? schema.examples : settled.examples,
+    ...(schema.written && { written: { ...settled.written, ...schema.written } }),
     nullable: schema.nullable || settled.nullable,
     deprecated: schema.deprecated || settled.deprecated,
     readOnly: schema.readOnly || settled.readOnly,
