@@ -34,7 +34,7 @@ export function resolveApi(description: Description): { api: Api; problems: Prob
   const problems: Problem[] = []
   const report = reportInto(problems, description)
   const { document } = description
-  const references = new References(document)
+  const references = new References(document, report)
   checkStructure(document, report)
   checkReferences(document, references, report)
   const api = new ApiResolver(description, references, report).resolve()
@@ -77,7 +77,10 @@ class ApiResolver {
       about: aboutOf(document),
       security: Object.entries(objectOf(valueAt(document, '/components/securitySchemes'))).flatMap(
         ([name, scheme]) =>
-          securityScheme(name, this.deref(scheme, step('/components/securitySchemes', name)).value),
+          securityScheme(
+            name,
+            this.references.follow(scheme, step('/components/securitySchemes', name)).value,
+          ),
       ),
       ...optional('needs', needs === undefined ? undefined : readSecurity(needs)),
       tags,
@@ -97,7 +100,7 @@ class ApiResolver {
 
   private paths(paths: Json | undefined, at: string, kind: Kind = 'operation'): ApiOperation[] {
     return Object.entries(objectOf(paths)).flatMap(([path, item]) => {
-      const { value, pointer } = this.deref(item, step(at, path))
+      const { value, pointer } = this.references.follow(item, step(at, path))
       return Object.entries(objectOf(value))
         .filter(([key, operation]) => METHODS.has(key) && isObject(operation))
         .map(([method, operation]) =>
@@ -157,7 +160,7 @@ class ApiResolver {
   /** By name, then by the expression that gives the address. */
   private callbacks(raw: Json | undefined, at: string): ApiOperation[] {
     return Object.entries(objectOf(raw)).flatMap(([name, callback]) => {
-      const { value, pointer } = this.deref(callback, step(at, name))
+      const { value, pointer } = this.references.follow(callback, step(at, name))
       return this.paths(value, pointer, 'callback')
     })
   }
@@ -197,7 +200,7 @@ class ApiResolver {
       [own(raw, 'parameters'), `${pointer}/parameters`],
     ] as const) {
       listOf(list).forEach((parameter, index) => {
-        const resolved = this.deref(parameter, `${place}/${index}`)
+        const resolved = this.references.follow(parameter, `${place}/${index}`)
         const location = text(own(resolved.value, 'in')) ?? ''
         const name = text(own(resolved.value, 'name'))
         if (name === undefined || !LOCATIONS.includes(location)) {
@@ -243,7 +246,7 @@ class ApiResolver {
   }
 
   private requestBody(body: Json, at: string): ApiRequestBody {
-    const { value, pointer } = this.deref(body, at)
+    const { value, pointer } = this.references.follow(body, at)
     return {
       ...this.place(pointer),
       required: own(value, 'required') === true,
@@ -253,18 +256,18 @@ class ApiResolver {
   }
 
   private response(status: string, response: Json, at: string): ApiResponse {
-    const { value, pointer } = this.deref(response, at)
+    const { value, pointer } = this.references.follow(response, at)
     return {
       ...this.place(pointer),
       status,
       ...optional('description', text(own(value, 'description'))),
       headers: Object.entries(objectOf(own(value, 'headers'))).map(([name, header]) => {
-        const resolved = this.deref(header, step(`${pointer}/headers`, name))
+        const resolved = this.references.follow(header, step(`${pointer}/headers`, name))
         return this.parameter(resolved.value, name, 'header', resolved.pointer)
       }),
       contents: this.contents(value, pointer),
       links: Object.entries(objectOf(own(value, 'links'))).map(([name, link]) => {
-        const { value: target } = this.deref(link, step(`${pointer}/links`, name))
+        const { value: target } = this.references.follow(link, step(`${pointer}/links`, name))
         return {
           name,
           ...optional('operation', text(own(target, 'operationId')) ?? text(own(target, 'operationRef'))),
@@ -317,7 +320,7 @@ class ApiResolver {
       found.push({ ...this.place(`${at}/example`), name: '', value: raw.example as Json })
     }
     for (const [name, example] of Object.entries(objectOf(own(raw, 'examples')))) {
-      const { value, pointer } = this.deref(example, step(`${at}/examples`, name))
+      const { value, pointer } = this.references.follow(example, step(`${at}/examples`, name))
       if (!isObject(value) || !Object.hasOwn(value, 'value')) continue
       found.push({
         ...this.place(`${pointer}/value`),
@@ -328,43 +331,6 @@ class ApiResolver {
       })
     }
     return found
-  }
-
-  /** Follows references between parts that are no schemas. What leads nowhere is empty, and reported by `checkReferences`. */
-  private deref(value: Json, pointer: string): { value: Json; pointer: string } {
-    let at = { value, pointer }
-    // What those on the way say of it instead: the first one is the nearest.
-    const words: JsonObject = {}
-    for (let hops = 0; ; hops++) {
-      const written = own(at.value, '$ref')
-      if (typeof written !== 'string') break
-      for (const key of ['summary', 'description']) {
-        const said = own(at.value, key)
-        if (typeof said === 'string' && !Object.hasOwn(words, key)) words[key] = said
-      }
-      const target = this.references.find(written, `${at.pointer}/$ref`)
-      const found = target === null ? undefined : valueAt(this.document, target)
-      if (target === null || found === undefined || hops > 20) {
-        if (hops > 20) this.reportCircle(written, at.pointer)
-        return { value: {}, pointer: at.pointer }
-      }
-      at = { value: found, pointer: target }
-    }
-    return isObject(at.value) && Object.keys(words).length > 0
-      ? { ...at, value: { ...at.value, ...words } }
-      : at
-  }
-
-  private reportCircle(written: string, pointer: string): void {
-    this.report(
-      {
-        rule: 'api-unresolved-ref',
-        severity: 'error',
-        message: `The reference "${written}" leads round in a circle.`,
-        hint: 'Let it name the part itself, not another reference.',
-      },
-      `${pointer}/$ref`,
-    )
   }
 
   /** Declared tags first; a tag that only operations know follows, in the order of its first use. */
