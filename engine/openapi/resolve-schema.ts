@@ -1,6 +1,7 @@
 import type { ApiNamedSchema, ApiSchema, ApiUnion, Json, JsonType } from '../model/api.ts'
 import { didYouMean } from '../model/problem.ts'
 import { annotate, constants, isConstant, unpacked } from './combine-schemas.ts'
+import { Discriminators } from './discriminators.ts'
 import { emptySchema } from './empty-schema.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, put, step, text, valueAt } from './json.ts'
 import { mergeSchemas } from './merge-all-of.ts'
@@ -28,11 +29,9 @@ export class SchemaResolver {
   private readonly definitions = new Map<string, ApiSchema | null>()
   /** Pointers of named schemas, in the order of their first mention; grows while they are resolved. */
   private readonly mentioned = new Set<string>()
-  private readonly unions: { union: ApiUnion; raw: JsonObject }[] = []
-  private readonly parents: { schema: ApiSchema; raw: JsonObject; pointer: string }[] = []
+  private readonly discriminators: Discriminators
   /** Bases of bases that are being followed. */
   private bases = 0
-  private readonly children = new Map<string, string[]>()
 
   constructor(description: Description, references: References, report: Report) {
     this.description = description
@@ -40,6 +39,7 @@ export class SchemaResolver {
     this.report = report
     const components = Object.keys(objectOf(valueAt(description.document, '/components/schemas')))
     this.names = new SchemaNames(components)
+    this.discriminators = new Discriminators(this.names, references)
     for (const name of components) this.mentioned.add(step('/components/schemas', name))
   }
 
@@ -71,9 +71,8 @@ export class SchemaResolver {
         schema: this.definition(pointer) ?? emptySchema({ pointer }),
       })
     }
-    this.addChildren()
     const byName = new Map(named.map(({ name, schema }) => [name, schema]))
-    for (const { union, raw } of this.unions) this.labelAlternatives(union, raw, byName)
+    this.discriminators.settle(byName, (pointer) => this.mentioned.has(pointer))
     return named
   }
 
@@ -97,9 +96,7 @@ export class SchemaResolver {
     const raw = valueAt(this.description.document, pointer)
     const name = this.names.of(pointer)
     const schema = this.resolve(raw, pointer, name)
-    if (isObject(raw) && own(raw, 'discriminator') && !schema.union) {
-      this.parents.push({ schema, raw, pointer })
-    }
+    if (isObject(raw)) this.discriminators.addBase(schema, raw, pointer)
     this.definitions.set(pointer, schema)
     return schema
   }
@@ -134,7 +131,7 @@ export class SchemaResolver {
     const schema = this.resolve(raw, pointer)
     if (schema.ref === undefined) return schema
     const target = this.names.pointerOf(schema.ref)
-    this.children.set(target, [...(this.children.get(target) ?? []), heir])
+    this.discriminators.addHeir(target, heir)
     if (this.bases > DEEPEST) {
       this.report(
         {
@@ -325,7 +322,7 @@ export class SchemaResolver {
           ...(discriminator !== undefined && { discriminator }),
           alternatives: alternatives.map((item) => ({ values: [], schema: item })),
         }
-        this.unions.push({ union, raw })
+        this.discriminators.addUnion(union, raw)
         if (result.union)
           result = { ...result, also: [...result.also, { ...emptySchema({ pointer }), union }] }
         else result = { ...result, union }
@@ -334,43 +331,6 @@ export class SchemaResolver {
       result = { ...result, nullable: result.nullable || nullable || inside }
     }
     return result
-  }
-
-  /** The values of the discriminator that mean each alternative: of the mapping, else of its constant, else its name. */
-  private labelAlternatives(union: ApiUnion, raw: JsonObject, named: Map<string, ApiSchema>): void {
-    if (union.discriminator === undefined) return
-    const mapping = Object.entries(objectOf(own(own(raw, 'discriminator'), 'mapping')))
-    for (const alternative of union.alternatives) {
-      const { schema } = alternative
-      const mapped = mapping.filter(
-        ([, to]) => typeof to === 'string' && this.nameIn(to, schema.pointer) === schema.ref && schema.ref,
-      )
-      const settled = schema.ref === undefined ? schema : named.get(schema.ref)
-      const own = settled?.properties.find(({ name }) => name === union.discriminator)?.schema.values
-      if (mapped.length > 0) alternative.values = mapped.map(([value]) => value)
-      else if (own) alternative.values = own.map(({ value }) => String(value))
-      else if (schema.ref !== undefined) alternative.values = [schema.ref]
-    }
-  }
-
-  private nameIn(written: string, pointer: string): string {
-    const target = written.startsWith('#') ? this.references.find(written, pointer) : null
-    return target === null ? written : this.names.of(target)
-  }
-
-  /** A base with a discriminator and no `oneOf` stands for the schemas that build on it by `allOf`. */
-  private addChildren(): void {
-    for (const { schema, raw, pointer } of this.parents) {
-      const discriminator = text(own(own(raw, 'discriminator'), 'propertyName'))
-      const heirs = (this.children.get(pointer) ?? []).filter((heir) => this.mentioned.has(heir))
-      if (discriminator === undefined || heirs.length === 0) continue
-      const alternatives = heirs.map((heir) => ({
-        values: [],
-        schema: { ...emptySchema({ pointer: heir }), ref: this.names.of(heir) },
-      }))
-      schema.union = { exclusive: false, discriminator, alternatives }
-      this.unions.push({ union: schema.union, raw })
-    }
   }
 }
 
