@@ -14,7 +14,7 @@ import { isAnnotation, isShaped, KEPT, NULLABLE, NUMBERS, TYPES } from './schema
 import { SchemaNames } from './schema-names.ts'
 
 /** Bases of bases up to which `allOf` is followed: each takes its share of the stack. */
-const DEEPEST = 200
+const DEEPEST = 50
 
 /**
  * Raw schemas → `ApiSchema`. References become names and are never followed but through `allOf`, whose parts are
