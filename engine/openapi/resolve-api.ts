@@ -294,7 +294,7 @@ class ApiResolver {
         ...(schema !== undefined && { schema: this.schemas.resolve(schema, `${pointer}/${key}`) }),
         examples: this.examples(content, pointer),
         linkedExamples: Object.entries(objectOf(own(content, 'examples'))).flatMap(([name, example]) => {
-          const { value } = this.deref(example, step(`${pointer}/examples`, name))
+          const { value } = this.references.follow(example, step(`${pointer}/examples`, name))
           const url = text(own(value, 'externalValue'))
           return url === undefined ? [] : [{ label: text(own(value, 'summary')) ?? name, url }]
         }),
