@@ -85,9 +85,9 @@ test('a schema is shown in place as a copy of its one definition, inside copies 
 
 test('code in a copied schema has one copy button', async ({ page }) => {
   await openPage(page, 'api/')
-  for (const button of await page.locator('api-schema > button').all()) {
-    await button.evaluate((element) => (element as HTMLButtonElement).click())
-  }
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('api-schema > button')) button.click()
+  })
   const buttons = await page
     .locator('code-block')
     .evaluateAll((blocks) => blocks.map((block) => block.querySelectorAll('.copy-button').length))

@@ -388,7 +388,8 @@ test.describe('each type of navbar item', () => {
 for (const width of [390, 1280]) {
   test(`axe finds nothing in a window ${width} px wide, in either direction, and no page is wider`, async ({
     page,
-  }) => {
+  }, { project }) => {
+    test.skip(project.name !== 'build', 'words and colors are the same under every address')
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of ['v1/guide/', 'ar/next/guide/', 'ar/', 'fr/api/']) {
