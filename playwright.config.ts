@@ -18,6 +18,13 @@ const DEV_ONLY = ['hot.spec.ts', 'hot-versions.spec.ts']
 const BUILD_ONLY = ['head.spec.ts', 'policy.spec.ts', 'versions.spec.ts']
 /** Asks axe about words and colors, which are the same under each address and in development. */
 const ONCE = ['accessibility.spec.ts']
+/** Ask about what styles decide, and what the browser keeps of a page: the address of the site has no part in that. */
+const ANY_ADDRESS = [
+  'adaptation.spec.ts',
+  'back-forward-cache.spec.ts',
+  'large-letters.spec.ts',
+  'layout-shift.spec.ts',
+]
 
 /** The specs run on the built site, on a build under another base path, and on the development server. */
 export default defineConfig({
@@ -46,7 +53,7 @@ export default defineConfig({
     {
       name: 'build under /sub/',
       use: { baseURL: `http://localhost:${port + 1}/sub/` },
-      testIgnore: [...DEV_ONLY, ...ONCE],
+      testIgnore: [...DEV_ONLY, ...ONCE, ...ANY_ADDRESS],
     },
     { name: 'dev', use: { baseURL: `http://localhost:${port + 2}/` }, testIgnore: [...BUILD_ONLY, ...ONCE] },
   ],
