@@ -1,9 +1,7 @@
 import type { Json } from '../model/api.ts'
 import { isObject, type JsonObject, own, step } from './json.ts'
-import { type Kind, walkObjects } from './openapi-objects.ts'
+import { type Kind, METHODS, walkObjects } from './openapi-objects.ts'
 import type { Report } from './report.ts'
-
-const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
 
 /** Reports what OpenAPI has no meaning for, and which would vanish without a word: lists for objects, `GET:` for `get:`. */
 export function checkStructure(document: JsonObject, report: Report): void {

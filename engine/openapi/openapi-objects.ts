@@ -107,6 +107,11 @@ const OBJECTS = {
 
 export type Kind = keyof typeof OBJECTS
 
+/** Fields of a path item that are operations: `get`, `post`, … */
+export const METHODS: ReadonlySet<string> = new Set(
+  Object.entries(OBJECTS.PathItem).flatMap(([field, kind]) => (kind === 'Operation' ? [field] : [])),
+)
+
 const FIELDS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries(OBJECTS).map(([kind, fields]) => [kind, new Map(Object.entries(fields))]),
 )

@@ -14,6 +14,7 @@ import type { Problem } from '../model/problem.ts'
 import { checkReferences } from './check-references.ts'
 import { checkStructure } from './check-structure.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, step, text, valueAt } from './json.ts'
+import { METHODS } from './openapi-objects.ts'
 import { optional } from './optional.ts'
 import type { Description } from './read-description.ts'
 import { References } from './references.ts'
@@ -23,7 +24,6 @@ import { SchemaResolver } from './resolve-schema.ts'
 import { readCall, readSdk } from './resolve-sdk.ts'
 import { readSecurity, securityScheme } from './resolve-security.ts'
 
-const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
 const LOCATIONS = ['path', 'query', 'header', 'cookie']
 
 /** What a path item holds, by where it stands. */

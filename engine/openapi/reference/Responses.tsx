@@ -5,6 +5,7 @@ import { renderMarkdown, splitMarkdown } from '../markdown.ts'
 import { showValue } from '../show-value.ts'
 import { Bodies } from './Body.tsx'
 import { useReference } from './context.ts'
+import { Line } from './Line.tsx'
 import { ParameterList } from './Parameters.tsx'
 import { Words } from './Words.tsx'
 
@@ -49,11 +50,6 @@ function Response({ response, id }: { response: ApiResponse; id: string }) {
       {links.length > 0 && <Links links={links} />}
     </details>
   )
-}
-
-function Line({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown.ts escapes what the description brings
-  return <span dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** Calls that take what the answer holds. */

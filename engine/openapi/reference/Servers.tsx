@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { ApiServer } from '../../model/api.ts'
 import { splitMarkdown } from '../markdown.ts'
 import { InlineWords } from './InlineWords.tsx'
+import { Line } from './Line.tsx'
 import { Words } from './Words.tsx'
 
 /** Addresses in one line. */
@@ -9,12 +10,7 @@ export function Servers({ servers }: { servers: ApiServer[] }) {
   return servers.map(({ url, description }, index) => (
     <Fragment key={url}>
       {index > 0 && ' · '}
-      {description === undefined ? (
-        'Server'
-      ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: splitMarkdown escapes what the description brings
-        <span dangerouslySetInnerHTML={{ __html: splitMarkdown(description).line }} />
-      )}{' '}
+      {description === undefined ? 'Server' : <Line html={splitMarkdown(description).line} />}{' '}
       <code>{url}</code>
     </Fragment>
   ))
