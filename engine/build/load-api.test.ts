@@ -19,6 +19,7 @@ function load(
   api: object,
   apis = memoryStore<StoredApi>(),
   read = (file: string) => readText(project, file),
+  color = highlight,
 ) {
   const { value } = checkSiteConfig({ title: 'T', url: 'https://docs.example', api }, 'site/site.config.ts')
   if (!value) throw new Error('The config of the test is refused.')
@@ -27,7 +28,7 @@ function load(
     base: '/',
     url: value.url,
     words: { ...words, ...siteWords },
-    highlight,
+    highlight: color,
     readText: read,
     imageSize: () => null,
   }
@@ -89,4 +90,15 @@ describe('a part that is not there', () => {
     ])
     expect(page).not.toBeNull()
   })
+})
+
+test('a part on which compiling fails is not kept: it may pass', async () => {
+  const apis = memoryStore<StoredApi>()
+  const broken = async () => {
+    throw new Error('No colors today.')
+  }
+  const one = { parts: { before: ['api/errors.mdx'] } }
+  const failed = await load(one, apis, undefined, broken)
+  expect(failed.problems).toMatchObject([{ rule: 'engine-fault', source: 'site/api/errors.mdx' }])
+  expect((await load(one, apis)).problems).toEqual([])
 })

@@ -17,6 +17,8 @@ export interface LoadedApi {
   api: Api | null
   page: Page | null
   problems: Problem[]
+  /** A part of its page threw an error, which may pass: that is not stored. */
+  failed?: true
 }
 
 /** Where it waits. */
@@ -49,6 +51,7 @@ export async function loadApi(
     return stored.loaded
   }
   const loaded = await readWithPage(text, source, project, config.api, config, context)
+  if (loaded.failed) return loaded
   const files = [...partsOf(project, config.api), ...(loaded.page?.includes ?? [])]
   apis.write(key, {
     loaded,
@@ -75,6 +78,7 @@ async function readWithPage(
   const { api, problems } = readApi(text, source)
   if (!api) return { api: null, page: null, problems }
   const withValues = withApiValues(context, apiValues(api))
+  let failed = false as boolean
   const compile = async (files: string[]): Promise<Part[]> => {
     const found: Part[] = []
     for (const file of files) {
@@ -86,6 +90,7 @@ async function readWithPage(
       }
       const compiled = await compilePart(words, path, withValues, { source, route })
       problems.push(...compiled.problems)
+      failed ||= compiled.failed === true
       if (compiled.part) found.push(compiled.part)
     }
     return found
@@ -102,7 +107,7 @@ async function readWithPage(
     words: { TabGroup },
   })
   const page = { ...made.page, links: placeLinks(made.page.links, text) }
-  return { api, page, problems: [...problems, ...made.problems] }
+  return { api, page, problems: [...problems, ...made.problems], ...(failed && { failed: true }) }
 }
 
 function partsOf({ site }: Project, { parts }: ApiConfig): string[] {

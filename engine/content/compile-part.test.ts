@@ -3,11 +3,12 @@ import { words } from '../theme/words/index.ts'
 import { finishArticle } from './article.ts'
 import { compilePart } from './compile-part.ts'
 import { highlight } from './highlight.ts'
+import type { ContentContext } from './page-context.ts'
 
 const page = { source: 'site/openapi.yaml', route: '/api/' }
 const links = { docs: 'site/docs', base: '/sub/', route: '/api/' }
 
-function compile(text: string) {
+function compile(text: string, fields: Partial<ContentContext> = {}) {
   const context = {
     ...links,
     url: 'https://docs.example',
@@ -15,6 +16,7 @@ function compile(text: string) {
     highlight,
     readText: () => null,
     imageSize: () => null,
+    ...fields,
   }
   return compilePart(text, 'site/api/errors.mdx', context, page)
 }
@@ -40,6 +42,23 @@ digraph { A -> B }
 const HEAD = '---\ntitle: T\n---\n\n'
 
 describe('a part of a page', () => {
+  test('on which compiling fails is reported, and the page around goes on', async () => {
+    const broken = async () => {
+      throw new Error('No colors today.')
+    }
+    expect(await compile(text, { highlight: broken })).toMatchObject({
+      part: null,
+      failed: true,
+      problems: [
+        {
+          rule: 'engine-fault',
+          source: 'site/api/errors.mdx',
+          message: 'The engine fails on this page: No colors today.',
+        },
+      ],
+    })
+  })
+
   test('has a title, words that begin below it, and its own samples', async () => {
     const { part, problems } = await compile(text)
     expect(problems).toEqual([])

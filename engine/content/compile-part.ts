@@ -2,6 +2,7 @@ import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import type { Prose, Route, Sample } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { faultOf } from './fault.ts'
 import { frontMatterProse, readFrontMatter } from './front-matter.ts'
 import type { ContentContext } from './page-context.ts'
 import { readTree } from './read-tree.ts'
@@ -26,14 +27,37 @@ export interface Part {
   includes: string[]
 }
 
+/** What came of a part's text. */
+export interface CompiledPart {
+  part: Part | null
+  problems: Problem[]
+  /** Compiling threw an error, which may pass. */
+  failed?: true
+}
+
 /** Text of a part → `Part`, unless its syntax is broken. `page` is the page around: `source` names the file it is made of. */
 export async function compilePart(
   text: string,
   source: string,
   context: ContentContext,
   page: { source: string; route: Route },
-): Promise<{ part: Part | null; problems: Problem[] }> {
+): Promise<CompiledPart> {
   const problems: Problem[] = []
+  try {
+    return await compile(text, source, context, page, problems)
+  } catch (error) {
+    reportInto(problems, source)(faultOf(error))
+    return { part: null, problems, failed: true }
+  }
+}
+
+async function compile(
+  text: string,
+  source: string,
+  context: ContentContext,
+  page: { source: string; route: Route },
+  problems: Problem[],
+): Promise<CompiledPart> {
   const report = reportInto(problems, source)
   // Findings of the page around name the part's file, as they name a fragment's.
   const read = readTree(text, source, context, problems, [page.source, source])
