@@ -6,7 +6,7 @@
  * as well: run it alone.
  */
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { previewServer } from '../engine/build/preview-server.ts'
+import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
 import { findBrowser } from '../scripts/find-browser.js'
 
 const SLOWDOWN = 4

@@ -23,9 +23,9 @@ interface Measured {
 /** Best of as many runs as fit into five seconds: the first one pays for compiling the engine. */
 async function measure(name: string): Promise<Measured> {
   process.env.NODE_ENV = 'production'
-  const { readApi } = await import('../engine/openapi/read-api.ts')
+  const { readApi } = await import('../engine/openapi/read/read-api.ts')
   const { apiToPage } = await import('../engine/openapi/api-to-page.tsx')
-  const { TabGroup } = await import('../engine/theme/words/Tabs.tsx')
+  const { TabGroup } = await import('../engine/components/Tabs.tsx')
   const yaml = name === 'site' ? readFileSync('site/openapi.yaml', 'utf8') : describeLargeApi(Number(name))
 
   let best: Measured | undefined

@@ -5,7 +5,7 @@
  * Build first: `npm run build`, then `npx tsx bench/search-browser.ts [out]`.
  */
 import { chromium } from '@playwright/test'
-import { previewServer } from '../engine/build/preview-server.ts'
+import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
 import { findBrowser } from '../scripts/find-browser.js'
 
 const SLOWDOWN = 4

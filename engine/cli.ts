@@ -31,15 +31,15 @@ try {
 async function main(): Promise<number> {
   const options = readOptions()
   if (!options) return 2
-  const { projectAt } = await import('./build/project.ts')
+  const { projectAt } = await import('./pipeline/load/project.ts')
   const project = projectAt(process.cwd(), options.site)
   const base = options.base === undefined ? {} : { base: options.base }
 
   switch (command) {
     case 'build': {
-      const { buildSite } = await import('./build/build-site.ts')
-      const { problemsAsText, countProblems } = await import('./build/print-problems.ts')
-      const { unprovenAsText } = await import('./build/print-samples.ts')
+      const { buildSite } = await import('./pipeline/build-site.ts')
+      const { problemsAsText, countProblems } = await import('./pipeline/print-problems.ts')
+      const { unprovenAsText } = await import('./pipeline/prove/print-samples.ts')
       const start = performance.now()
       const result = await buildSite(project, { out: options.out, cache: options.cache, ...base })
       if (result.problems.length > 0) print(`${problemsAsText(result.problems)}\n`)
@@ -57,9 +57,9 @@ async function main(): Promise<number> {
       return result.written ? 0 : 1
     }
     case 'check': {
-      const { checkProject } = await import('./build/check-project.ts')
-      const { problemsAsText, countProblems } = await import('./build/print-problems.ts')
-      const { samplesAsText } = await import('./build/print-samples.ts')
+      const { checkProject } = await import('./pipeline/check-project.ts')
+      const { problemsAsText, countProblems } = await import('./pipeline/print-problems.ts')
+      const { samplesAsText } = await import('./pipeline/prove/print-samples.ts')
       const { cache, changed } = options
       const result = await checkProject(project, { cache, changed, ...base })
       const { problems, samples, pages, provenPages } = result
@@ -71,7 +71,7 @@ async function main(): Promise<number> {
       return problems.some(({ severity }) => severity === 'error') ? 1 : 0
     }
     case 'freeze': {
-      const { freezeVersion } = await import('./build/freeze-version.ts')
+      const { freezeVersion } = await import('./pipeline/freeze-version.ts')
       const { folder, pages, lines, into } = await freezeVersion(project, options.name)
       print(`${pages} pages are frozen in ${folder}/. Now add this to ${project.site}/site.config.ts`)
       print(
@@ -80,15 +80,15 @@ async function main(): Promise<number> {
       return 0
     }
     case 'preview': {
-      const { configuredBase } = await import('./build/configured-base.ts')
-      const { previewServer } = await import('./build/preview-server.ts')
+      const { configuredBase } = await import('./pipeline/load/configured-base.ts')
+      const { previewServer } = await import('./pipeline/serve/preview-server.ts')
       const served = await configuredBase(project, options.base)
       const address = await previewServer(options.out, { port: options.port, base: served })
       print(`The site in ${options.out}/ is at ${address}`)
       return 0
     }
     case 'dev': {
-      const { devServer } = await import('./build/dev-server.ts')
+      const { devServer } = await import('./pipeline/serve/dev-server.ts')
       const address = await devServer(project, { port: options.port, cache: options.cache, ...base })
       print(`The site is at ${address}: edit it, and the open page follows.`)
       return 0

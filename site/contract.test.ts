@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ApiOperation, ApiSchema } from '../engine/model/api.ts'
-import { describeLimits } from '../engine/openapi/describe-limits.ts'
-import { typeInWords } from '../engine/openapi/describe-type.ts'
-import { readApi } from '../engine/openapi/read-api.ts'
+import { describeLimits } from '../engine/openapi/describe/describe-limits.ts'
+import { typeInWords } from '../engine/openapi/describe/describe-type.ts'
+import { readApi } from '../engine/openapi/read/read-api.ts'
 
 const { api } = readApi(readFileSync('site/openapi.yaml', 'utf8'), 'site/openapi.yaml')
 if (!api) throw new Error('The description does not load: run `npm run check`.')

@@ -10,10 +10,10 @@ import { gfm } from 'micromark-extension-gfm'
 import { math } from 'micromark-extension-math'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { emitSite } from '../engine/build/emit-site.ts'
-import { loadForBuild } from '../engine/build/load-for-build.ts'
-import { projectAt } from '../engine/build/project.ts'
-import { staticFiles } from '../engine/build/static-files.ts'
+import { emitSite } from '../engine/pipeline/emit/emit-site.ts'
+import { staticFiles } from '../engine/pipeline/emit/static-files.ts'
+import { projectAt } from '../engine/pipeline/load/project.ts'
+import { loadForBuild } from '../engine/pipeline/load-for-build.ts'
 
 const project = projectAt(process.cwd(), 'site')
 const { site } = await loadForBuild(project, { cacheFolder: '.cache' })

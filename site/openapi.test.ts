@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { lint, loadConfig } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import type { ApiOperation } from '../engine/model/api.ts'
-import { readApi } from '../engine/openapi/read-api.ts'
+import { readApi } from '../engine/openapi/read/read-api.ts'
 
 const file = 'site/openapi.yaml'
 const { api } = readApi(readFileSync(file, 'utf8'), file)

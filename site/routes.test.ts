@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadForBuild } from '../engine/build/load-for-build.ts'
-import { projectAt } from '../engine/build/project.ts'
 import { pageNavigation } from '../engine/navigation/page-navigation.ts'
+import { projectAt } from '../engine/pipeline/load/project.ts'
+import { loadForBuild } from '../engine/pipeline/load-for-build.ts'
 
 async function loadedSite() {
   const { site } = await loadForBuild(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })

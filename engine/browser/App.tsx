@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Controls, Frame, Store } from '../model/frame.ts'
 import { Layout } from '../theme/Layout.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import type { LivePage } from './read-page.ts'
+import type { LivePage } from './navigation/read-page.ts'
 
 interface Props {
   frame: Frame

@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { themeColors } from '../theme/theme-colors.ts'
 import { type BeforePaintOptions, beforePaintScript } from './before-paint.ts'
-import { resolveColorMode } from './resolve-color-mode.ts'
-import { storageKeys } from './storage-keys.ts'
+import { resolveColorMode } from './storage/resolve-color-mode.ts'
+import { storageKeys } from './storage/storage-keys.ts'
 
 const options: BeforePaintOptions = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },

@@ -1,7 +1,7 @@
 import type { ColorMode } from '../model/config.ts'
 import { themeColors } from '../theme/theme-colors.ts'
-import { sampleLanguages } from './sample-languages.ts'
-import { storageKeys } from './storage-keys.ts'
+import { sampleLanguages } from './storage/sample-languages.ts'
+import { storageKeys } from './storage/storage-keys.ts'
 
 /** What the script needs to know of the site. */
 export interface BeforePaintOptions {

@@ -1,10 +1,10 @@
 import type { Controls, Frame } from '../model/frame.ts'
-import { createAnnouncementDismissed } from './announcement-dismissed.ts'
-import { closeableAnnouncement } from './closeable-announcement.ts'
-import { createColorMode } from './color-mode.ts'
-import { createStore } from './create-store.ts'
-import { createPreferredVersion } from './preferred-version.ts'
-import { createRecentPages } from './recent-pages.ts'
+import { createRecentPages } from './navigation/recent-pages.ts'
+import { createAnnouncementDismissed } from './storage/announcement-dismissed.ts'
+import { closeableAnnouncement } from './storage/closeable-announcement.ts'
+import { createColorMode } from './storage/color-mode.ts'
+import { createStore } from './storage/create-store.ts'
+import { createPreferredVersion } from './storage/preferred-version.ts'
 
 /** The live controls of the frame; `ready` turns true after hydration. */
 export function createControls(frame: Frame): Controls {

@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 import type { Store } from '../model/frame.ts'
 import type { Problem } from '../model/problem.ts'
+import { type LivePage, readPage } from './navigation/read-page.ts'
 import { showProblems } from './problems.ts'
-import { type LivePage, readPage } from './read-page.ts'
 
 /** What the development server says when sources changed: the routes whose documents differ, null for any. */
 export interface PageUpdate {

@@ -1,4 +1,4 @@
-import { createProgress, type Progress } from './progress.ts'
+import { createProgress, type Progress } from './navigation/progress.ts'
 
 /** The bar at the top of the window. Its element stands beside the frame, so React never meets it. */
 export function createProgressBar(): Progress {

@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
 import '../theme/styles/index.css'
-import { WORDS_PARAMETER } from '../search/chosen-words.ts'
+import { WORDS_PARAMETER } from '../search/box/chosen-words.ts'
 import { defineElements } from './elements/define.ts'
-import { normalizeAddress } from './normalize-address.ts'
+import { normalizeAddress } from './navigation/normalize-address.ts'
+import { type LivePage, readPage } from './navigation/read-page.ts'
+import { reloadOnce } from './navigation/reload-once.ts'
 import { pause } from './pause.ts'
-import { type LivePage, readPage } from './read-page.ts'
-import { reloadOnce } from './reload-once.ts'
-import { followLanguageParameter } from './tab-choices.ts'
+import { followLanguageParameter } from './storage/tab-choices.ts'
 
 /** The page comes alive: words first, which need nothing, then the frame, then navigation. */
 async function start(): Promise<void> {
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const first = readFirstPage()
   if (first && normalizeAddress(first.view.kind !== 'not-found')) return
   if (location.search.includes(WORDS_PARAMETER))
-    await import('../search/choose-from-address.ts').then((it) => it.chooseFromAddress(), reportError)
+    await import('../search/box/choose-from-address.ts').then((it) => it.chooseFromAddress(), reportError)
   followLanguageParameter(location.search)
   await pause()
   defineElements()

@@ -1,4 +1,4 @@
-import { AGAIN } from './may-reload.ts'
+import { AGAIN } from './navigation/may-reload.ts'
 
 interface Settings {
   /** The base for which the site was built. */

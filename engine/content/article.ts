@@ -5,12 +5,12 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Image, Link, Page, Prose, Section, TocEntry } from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
-import { markupToHast } from './markup-to-hast.ts'
+import { calledMethodsIn, commandsIn, identifiersIn, nameOf } from './code/names-in-code.ts'
+import { decode, type LinkContext, resolveHref, unsafeLink } from './links/resolve-href.ts'
+import { markupToHast } from './markdown/markup-to-hast.ts'
+import { readPlace, unwrapSourcePositions } from './markdown/source-position.ts'
+import { isFootnoteMark, textOf } from './markdown/text-of.ts'
 import { nameTabs } from './name-tabs.ts'
-import { calledMethodsIn, commandsIn, identifiersIn, nameOf } from './names-in-code.ts'
-import { decode, type LinkContext, resolveHref, unsafeLink } from './resolve-href.ts'
-import { readPlace, unwrapSourcePositions } from './source-position.ts'
-import { isFootnoteMark, textOf } from './text-of.ts'
 
 /** What an article needs to know of its surroundings. Nothing of other pages. */
 export interface ArticleContext extends LinkContext {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
+import { words } from '../components/index.ts'
 import type { Page } from '../model/page.ts'
-import { words } from '../theme/words/index.ts'
+import { highlight } from './code/highlight.ts'
 import { compilePage } from './compile-page.ts'
-import { highlight } from './highlight.ts'
 import type { ContentContext } from './page-context.ts'
 
 const FOLDER = 'engine/content/fixtures'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { words } from '../theme/words/index.ts'
+import { words } from '../components/index.ts'
 import { finishArticle } from './article.ts'
+import { highlight } from './code/highlight.ts'
 import { compilePart } from './compile-part.ts'
-import { highlight } from './highlight.ts'
 import type { ContentContext } from './page-context.ts'
 
 const page = { source: 'site/openapi.yaml', route: '/api/' }

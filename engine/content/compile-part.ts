@@ -3,13 +3,13 @@ import type { Root } from 'mdast'
 import type { Prose, Route, Sample } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { faultOf } from './fault.ts'
-import { frontMatterProse, readFrontMatter } from './front-matter.ts'
+import { frontMatterProse, readFrontMatter } from './markdown/front-matter.ts'
+import { readTree } from './markdown/read-tree.ts'
+import { renderTree } from './markdown/render-tree.ts'
+import { walk } from './markdown/walk.ts'
 import type { ContentContext } from './page-context.ts'
-import { readTree } from './read-tree.ts'
-import { renderTree } from './render-tree.ts'
 import { reportInto } from './report.ts'
 import { toMarkdown } from './steps/to-markdown.ts'
-import { walk } from './walk.ts'
 
 /** Words of an author that stand inside another article: a section with a title of its own. */
 export interface Part {

@@ -1,6 +1,6 @@
-import type { Vocabulary } from '../theme/words/word.ts'
-import type { Highlight } from './highlight.ts'
-import type { LinkPlace } from './place-in-edition.ts'
+import type { Vocabulary } from '../components/word.ts'
+import type { Highlight } from './code/highlight.ts'
+import type { LinkPlace } from './links/place-in-edition.ts'
 
 /** What compiling a page needs besides its text. The same for every page of an edition in one language. */
 export interface ContentContext {

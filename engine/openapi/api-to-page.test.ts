@@ -3,10 +3,10 @@ import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
+import { TabGroup } from '../components/Tabs.tsx'
 import type { Part } from '../content/compile-part.ts'
-import { TabGroup } from '../theme/words/Tabs.tsx'
 import { apiToPage } from './api-to-page.tsx'
-import { readApi } from './read-api.ts'
+import { readApi } from './read/read-api.ts'
 
 function pageOf(yaml: string, parts?: { before: Part[]; after: Part[] }) {
   const { api } = readApi(yaml, 'api.yaml')

@@ -3,9 +3,9 @@ import type { Element, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it } from 'vitest'
-import { TabGroup } from '../theme/words/Tabs.tsx'
+import { TabGroup } from '../components/Tabs.tsx'
 import { apiToPage } from './api-to-page.tsx'
-import { readApi } from './read-api.ts'
+import { readApi } from './read/read-api.ts'
 
 const folder = new URL('./fixtures/', import.meta.url)
 const concepts = readdirSync(folder).filter((file) => file.endsWith('.yaml'))

@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../model/problem.ts'
-import type { Description } from './read-description.ts'
+import type { Description } from './read/read-description.ts'
 
 /** Takes a finding about the thing that a JSON pointer names. */
 export type Report = (problem: Omit<Problem, keyof Place>, pointer: string) => void

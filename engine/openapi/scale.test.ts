@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { TabGroup } from '../theme/words/Tabs.tsx'
+import { TabGroup } from '../components/Tabs.tsx'
 import { apiToPage } from './api-to-page.tsx'
-import { readApi } from './read-api.ts'
+import { readApi } from './read/read-api.ts'
 
 /** A description of `count` operations and twice as many schemas, each of which leads to others. */
 function large(count: number): string {

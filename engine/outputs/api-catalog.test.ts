@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aConfig } from '../fixtures/a-site.ts'
-import { readApi } from '../openapi/read-api.ts'
+import { readApi } from '../openapi/read/read-api.ts'
 import { apiCatalogFiles } from './api-catalog.ts'
 
 const config = aConfig({

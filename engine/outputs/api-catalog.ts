@@ -1,5 +1,5 @@
 import type { OutputFile, Site } from '../model/site.ts'
-import { descriptionFiles } from '../openapi/description-files.ts'
+import { descriptionFiles } from '../openapi/read/description-files.ts'
 import { wholeAddress } from './whole-address.ts'
 
 /** Where programs look for the APIs of a host (RFC 9727), and the media type that tells what it is. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { aSite } from '../fixtures/a-site.ts'
-import { readApi } from '../openapi/read-api.ts'
+import { readApi } from '../openapi/read/read-api.ts'
 import { apiFiles } from './api-files.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { markdownTwins } from './markdown-twins.ts'

@@ -1,5 +1,5 @@
 import type { OutputFile, Site } from '../model/site.ts'
-import { descriptionFiles } from '../openapi/description-files.ts'
+import { descriptionFiles } from '../openapi/read/description-files.ts'
 
 /** The API's description to download, as YAML and as JSON. Nothing for a site that describes no API. */
 export function apiFiles({ api }: Pick<Site, 'api'>): OutputFile[] {

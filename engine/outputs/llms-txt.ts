@@ -1,7 +1,7 @@
 import type { Sidebar, SidebarItem } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import type { OutputFile, Site } from '../model/site.ts'
-import { descriptionFiles } from '../openapi/description-files.ts'
+import { descriptionFiles } from '../openapi/read/description-files.ts'
 import { twinPath } from './markdown-twins.ts'
 import { wholeAddress } from './whole-address.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { aConfig } from '../fixtures/a-site.ts'
 import type { Page } from '../model/page.ts'
-import { readApi } from '../openapi/read-api.ts'
+import { readApi } from '../openapi/read/read-api.ts'
 import { type StructuredDataContext, structuredData } from './structured-data.ts'
 
 const { api } = readApi(

@@ -2,7 +2,7 @@ import type { Api } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
-import { descriptionFiles } from '../openapi/description-files.ts'
+import { descriptionFiles } from '../openapi/read/description-files.ts'
 import { wholeAddress } from './whole-address.ts'
 
 /** What structured data says of one page besides its own fields. */

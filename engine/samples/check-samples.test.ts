@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import type { Sample } from '../model/page.ts'
-import { readApi } from '../openapi/read-api.ts'
+import { readApi } from '../openapi/read/read-api.ts'
 import type { Finding } from './block.ts'
 import { checkSamples, type SampleOptions } from './check-samples.ts'
 

@@ -4,12 +4,12 @@ import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { addFindings, type Block, type Finding, type Findings, type Program } from './block.ts'
 import { type Kind, kindOf, MARKED_KINDS } from './kind-of.ts'
-import { unknownModels } from './known-models.ts'
-import { createMockApi } from './mock-api.ts'
+import { unknownModels } from './mock/known-models.ts'
+import { createMockApi } from './mock/mock-api.ts'
+import { valueCheck } from './mock/value-check.ts'
 import type { Described, Proof, SampleTables } from './proof.ts'
 import { readBlocks } from './read-blocks.ts'
 import { toPrograms } from './to-programs.ts'
-import { valueCheck } from './value-check.ts'
 
 /** What the proofs need besides the pages. */
 export interface SampleOptions {
@@ -85,14 +85,14 @@ type BlockProver = (block: Block, proof: Proof) => Finding[] | Promise<Finding[]
 
 /** Kinds that one block alone can be proven of. What proves brings a parser along: it is loaded where there is a block. */
 const SINGLE: Partial<Record<Kind, () => Promise<BlockProver>>> = {
-  dockerfile: async () => (await import('./prove-dockerfile.ts')).proveDockerfile,
-  html: async () => (await import('./prove-html.ts')).proveHtml,
-  json: async () => (await import('./prove-json.ts')).proveJson,
-  jsonl: async () => (await import('./prove-jsonl.ts')).proveJsonl,
-  sql: async () => (await import('./prove-sql.ts')).proveSql,
-  stream: async () => (await import('./prove-stream.ts')).proveStream,
-  toml: async () => (await import('./prove-toml.ts')).proveToml,
-  yaml: async () => (await import('./prove-yaml.ts')).proveYaml,
+  dockerfile: async () => (await import('./formats/prove-dockerfile.ts')).proveDockerfile,
+  html: async () => (await import('./formats/prove-html.ts')).proveHtml,
+  json: async () => (await import('./formats/prove-json.ts')).proveJson,
+  jsonl: async () => (await import('./formats/prove-jsonl.ts')).proveJsonl,
+  sql: async () => (await import('./formats/prove-sql.ts')).proveSql,
+  stream: async () => (await import('./formats/prove-stream.ts')).proveStream,
+  toml: async () => (await import('./formats/prove-toml.ts')).proveToml,
+  yaml: async () => (await import('./formats/prove-yaml.ts')).proveYaml,
 }
 
 /** What proves programs, all at once. Reads `unproven` itself. */

@@ -1,9 +1,9 @@
 import type { Api } from '../model/api.ts'
-import type { MockApi } from './mock-api.ts'
+import type { MockApi } from './mock/mock-api.ts'
+import type { NamedSchemas } from './mock/shape-of.ts'
+import type { CheckValue } from './mock/value-check.ts'
 import type { PythonSdk } from './python/sdk-table.ts'
-import type { NamedSchemas } from './shape-of.ts'
 import type { TypeScriptSdk } from './typescript/sdk-declarations.ts'
-import type { CheckValue } from './value-check.ts'
 
 /** What a site knows besides its description: all of it may be missing. */
 export interface SampleTables {

@@ -1,6 +1,6 @@
 import type { Footer as FooterConfig } from '../model/config.ts'
-import { LogoImage } from './Brand.tsx'
 import { ExternalIcon } from './icons.tsx'
+import { LogoImage } from './navbar/Brand.tsx'
 
 /** Where else to go, and whose site this is. */
 export function Footer({ footer }: { footer: FooterConfig }) {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { PageView } from '../model/navigation.ts'
+import { controls, frame, viewOf } from './fixtures/test-props.ts'
 import { Layout } from './Layout.tsx'
-import { controls, frame, viewOf } from './test-props.ts'
 
 const article = '<h1>Quickstart</h1><p>Words &amp; more.</p>'
 

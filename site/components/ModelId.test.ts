@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { highlight } from '../../engine/content/code/highlight.ts'
 import { compilePage } from '../../engine/content/compile-page.ts'
-import { highlight } from '../../engine/content/highlight.ts'
 import { ModelId } from './ModelId.tsx'
 
 async function compile(attributes: string) {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineWord } from '../../engine/theme/words/word.ts'
+import { defineWord } from '../../engine/components/word.ts'
 import { modelIds, retired } from './models.ts'
 
 const replacements = new Map(retired.map(({ id, replacement }) => [id, replacement]))

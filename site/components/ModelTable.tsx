@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { DataTable, dataTableToMarkdown, type TableData } from '../../engine/theme/words/data-table.tsx'
-import { defineWord } from '../../engine/theme/words/word.ts'
+import { DataTable, dataTableToMarkdown, type TableData } from '../../engine/components/table/data-table.tsx'
+import { defineWord } from '../../engine/components/word.ts'
 import { modelLists } from './model-lists.ts'
 
 type ListName = keyof typeof modelLists

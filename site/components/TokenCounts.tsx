@@ -1,12 +1,12 @@
 import type { TableRow } from 'mdast'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import * as z from 'zod'
-import { Bar } from '../../engine/theme/words/Bar.tsx'
-import { percent } from '../../engine/theme/words/percent.ts'
-import { TableHead } from '../../engine/theme/words/TableHead.tsx'
-import { TableScroll } from '../../engine/theme/words/TableScroll.tsx'
-import { TabGroup } from '../../engine/theme/words/Tabs.tsx'
-import { defineWord } from '../../engine/theme/words/word.ts'
+import { TabGroup } from '../../engine/components/Tabs.tsx'
+import { Bar } from '../../engine/components/table/Bar.tsx'
+import { percent } from '../../engine/components/table/percent.ts'
+import { TableHead } from '../../engine/components/table/TableHead.tsx'
+import { TableScroll } from '../../engine/components/table/TableScroll.tsx'
+import { defineWord } from '../../engine/components/word.ts'
 import { countTokens } from './count-tokens.ts'
 
 const COLUMNS = ['Language', 'v3', 'Tekken', 'Ratio']

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { dataTableToMarkdown } from '../../engine/theme/words/data-table.tsx'
-import { defineWord } from '../../engine/theme/words/word.ts'
+import { dataTableToMarkdown } from '../../engine/components/table/data-table.tsx'
+import { defineWord } from '../../engine/components/word.ts'
 import { Pieces } from './Pieces.tsx'
 import { tokenize } from './tokenize.ts'
 

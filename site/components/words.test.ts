@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { words as ownWords } from '../../engine/components/index.ts'
+import { highlight } from '../../engine/content/code/highlight.ts'
 import { compilePage } from '../../engine/content/compile-page.ts'
-import { highlight } from '../../engine/content/highlight.ts'
-import { words as ownWords } from '../../engine/theme/words/index.ts'
 import { words } from './index.ts'
 
 function compile(text: string) {

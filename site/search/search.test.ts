@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadForBuild } from '../../engine/build/load-for-build.ts'
-import { projectAt } from '../../engine/build/project.ts'
-import { indexPages } from '../../engine/search/index-pages.ts'
-import { byPage, type Judgement, judge } from '../../engine/search/judge.ts'
-import { loadSearch } from '../../engine/search/load-search.ts'
-import { query } from '../../engine/search/query.ts'
-import { readJudgedQueries } from '../../engine/search/read-judged-queries.ts'
+import { projectAt } from '../../engine/pipeline/load/project.ts'
+import { loadForBuild } from '../../engine/pipeline/load-for-build.ts'
+import { indexPages } from '../../engine/search/index/index-pages.ts'
+import { byPage, type Judgement, judge } from '../../engine/search/judge/judge.ts'
+import { readJudgedQueries } from '../../engine/search/judge/read-judged-queries.ts'
+import { loadSearch } from '../../engine/search/query/load-search.ts'
+import { query } from '../../engine/search/query/query.ts'
 
 const { site } = await loadForBuild(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
 if (!site) throw new Error('The site does not load: npm run check says why.')

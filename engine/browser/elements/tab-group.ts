@@ -1,5 +1,5 @@
-import { createStore } from '../create-store.ts'
-import { tabChoice } from '../tab-choices.ts'
+import { createStore } from '../storage/create-store.ts'
+import { tabChoice } from '../storage/tab-choices.ts'
 import { nextTab } from './next-tab.ts'
 
 /** `<tab-group data-group>`: shows one panel; tabs of the same group switch together. */

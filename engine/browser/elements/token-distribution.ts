@@ -1,6 +1,6 @@
-import { percent } from '../../theme/words/percent.ts'
-import { probabilityText } from '../../theme/words/probability-text.ts'
-import { tokenProbabilities } from '../../theme/words/token-probabilities.ts'
+import { probabilityText } from '../../components/probability-text.ts'
+import { percent } from '../../components/table/percent.ts'
+import { tokenProbabilities } from '../../components/token-probabilities.ts'
 import { announce } from '../announce.ts'
 
 /** `<token-distribution>`: draws the next token's probabilities again as its reader moves a setting. */

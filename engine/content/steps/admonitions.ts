@@ -3,8 +3,8 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { didYouMean } from '../../model/problem.ts'
+import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { walk } from '../walk.ts'
 
 const KINDS = ['note', 'tip', 'info', 'warning', 'danger']
 

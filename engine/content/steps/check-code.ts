@@ -1,9 +1,9 @@
 import type { Root } from 'mdast'
 import { didYouMean } from '../../model/problem.ts'
-import { knownMeta, metaWords, readCodeMeta } from '../code-meta.ts'
-import { isKnownLanguage, knownLanguages } from '../languages.ts'
+import { knownMeta, metaWords, readCodeMeta } from '../code/code-meta.ts'
+import { isKnownLanguage, knownLanguages } from '../code/languages.ts'
+import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { walk } from '../walk.ts'
 import { DIAGRAM } from './diagrams.ts'
 
 /** Checks what each fenced code block asks for: its language, and the rest of the line that opens it. */

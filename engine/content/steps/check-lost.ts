@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
+import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { walk } from '../walk.ts'
 
 /** Reports words that Markdown itself leaves out of a page: notes that nothing refers to, cells beyond a table's head. */
 export function checkLost(tree: Root, report: Report): void {

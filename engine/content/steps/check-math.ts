@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import temml from 'temml'
+import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { walk } from '../walk.ts'
 
 /** Checks `$…$`: that it is math and no pair of prices, and that it parses. */
 export function checkMath(tree: Root, report: Report): void {

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
-import { isBlockWord, type Vocabulary } from '../../theme/words/word.ts'
+import { isBlockWord, type Vocabulary } from '../../components/word.ts'
+import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { walk } from '../walk.ts'
 import { isPlainHtml } from './check-words.ts'
 
 /** Checks that each component stands where it can show: blocks in no sentence, parts in what they are parts of. */

@@ -1,10 +1,10 @@
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type * as z from 'zod'
+import type { Vocabulary, Word, WordHint } from '../../components/word.ts'
 import { didYouMean } from '../../model/problem.ts'
-import type { Vocabulary, Word, WordHint } from '../../theme/words/word.ts'
+import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { walk } from '../walk.ts'
 
 type WordNode = MdxJsxFlowElement | MdxJsxTextElement
 

@@ -1,8 +1,8 @@
 import type { Code, Root } from 'mdast'
 import type { Problem } from '../../model/problem.ts'
-import { readCodeMeta } from '../code-meta.ts'
-import { type Diagram, DiagramError, drawDiagram } from '../draw-diagram.ts'
-import { walk } from '../walk.ts'
+import { readCodeMeta } from '../code/code-meta.ts'
+import { type Diagram, DiagramError, drawDiagram } from '../code/draw-diagram.ts'
+import { walk } from '../markdown/walk.ts'
 import { fragmentOf } from './mark-positions.ts'
 
 /** Language of the fences that are drawn: ```` ```dot title="…" alt="…" ````. */

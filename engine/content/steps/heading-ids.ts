@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { walk } from '../walk.ts'
 
 /**
  * `## Title {#id}` → a heading with that id. Reports headings without words, which the table of contents would list all

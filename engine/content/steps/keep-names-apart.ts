@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import { walk } from '../walk.ts'
+import { walk } from '../markdown/walk.ts'
 
 /** The names of a file's link definitions and footnotes, and of what refers to them. */
 export function namesIn(tree: Root): Set<string> {

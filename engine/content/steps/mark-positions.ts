@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import { walk } from '../walk.ts'
+import { walk } from '../markdown/walk.ts'
 
 /** Writes the author's line and column on what checks may speak of, so that they survive rendering. */
 export function markPositions(tree: Root, source: string, pageSource: string): void {

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
+import { isSafeHref, unsafeLink } from '../links/resolve-href.ts'
+import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { isSafeHref, unsafeLink } from '../resolve-href.ts'
-import { walk } from '../walk.ts'
 
 /**
  * Refuses links that lead nowhere, and `javascript:` and its like: here, since React would replace the address before it

@@ -2,9 +2,9 @@ import type { ElementContent, Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import type { Vocabulary, Word } from '../../theme/words/word.ts'
+import type { Vocabulary, Word } from '../../components/word.ts'
 import { articleFromReact } from '../article.ts'
-import { walk } from '../walk.ts'
+import { walk } from '../markdown/walk.ts'
 
 /** Renders the words of a page, once, and gives the tree that comes of it. */
 export function renderWords(tree: Root, words: Vocabulary): Root {

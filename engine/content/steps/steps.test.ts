@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { words } from '../../theme/words/index.ts'
+import { words } from '../../components/index.ts'
+import { highlight } from '../code/highlight.ts'
 import { compilePage } from '../compile-page.ts'
-import { highlight } from '../highlight.ts'
 
 const context = {
   docs: 'site/docs',

@@ -4,9 +4,9 @@ import type { Code, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { type Handler, toHast as mdastToHast } from 'mdast-util-to-hast'
 import temml from 'temml'
-import type { Vocabulary } from '../../theme/words/word.ts'
-import { textOf } from '../text-of.ts'
-import { walk } from '../walk.ts'
+import type { Vocabulary } from '../../components/word.ts'
+import { textOf } from '../markdown/text-of.ts'
+import { walk } from '../markdown/walk.ts'
 import { attributesOf, isPlainHtml } from './check-words.ts'
 
 /** Markdown tree → HTML tree. Code blocks, math and tables get their markup here. */

@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
-import { isBlockWord, type Vocabulary } from '../../theme/words/word.ts'
+import { isBlockWord, type Vocabulary } from '../../components/word.ts'
 
 /**
  * `<Card …>A sentence.</Card>` on one line parses as a paragraph that holds a text component, although it is a

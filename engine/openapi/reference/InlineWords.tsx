@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../markdown.ts'
+import { renderMarkdown } from '../markdown/markdown.ts'
 
 /** A description that goes on in its line, if it is but one paragraph; for a place that takes blocks as well. */
 export function InlineWords({ markdown }: { markdown: string | undefined }) {

@@ -1,4 +1,4 @@
-import { isSafe } from '../markdown.ts'
+import { isSafe } from '../markdown/markdown.ts'
 
 /**
  * Leads to an address that the description gives. One that could run code, or that says neither a host nor a page of this

@@ -1,6 +1,6 @@
 import type { Part } from '../../content/compile-part.ts'
 import { useReference } from './context.ts'
-import { Method } from './Method.tsx'
+import { Method } from './operation/Method.tsx'
 
 /** The page's own contents. The element follows the reader and filters; without it these are links. */
 export function ReferenceNavigation() {

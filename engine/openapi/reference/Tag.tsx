@@ -1,7 +1,7 @@
 import type { ApiTag } from '../../model/api.ts'
 import { useReference } from './context.ts'
 import { Docs } from './Docs.tsx'
-import { Operation } from './Operation.tsx'
+import { Operation } from './operation/Operation.tsx'
 import { Words } from './Words.tsx'
 
 /** A group of operations. */

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../markdown.ts'
+import { renderMarkdown } from '../markdown/markdown.ts'
 
 /** A description. `level` is that of its first heading; without it headings are bold lines. */
 export function Words({ markdown, level = 0 }: { markdown: string | undefined; level?: number }) {

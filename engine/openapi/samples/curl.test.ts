@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../../model/api.ts'
-import { readApi } from '../read-api.ts'
+import { readApi } from '../read/read-api.ts'
 import { curlSample } from './curl.ts'
 import { sampleRequest } from './sample-request.ts'
 

@@ -1,6 +1,6 @@
 import type { ApiContent, ApiExample, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { isObject } from '../json.ts'
-import { sampleValue } from '../sample-value.ts'
+import { sampleValue } from './sample-value.ts'
 
 /** A value for one parameter of a request. */
 export interface SampleArgument {

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/api.ts'
 import { isFile } from '../../openapi/samples/is-file.ts'
+import { fillHoles, type Wire, WireObject } from '../mock/wire-value.ts'
 import type { Described } from '../proof.ts'
-import { fillHoles, type Wire, WireObject } from '../wire-value.ts'
 import type { SdkCall } from './sdk-call.ts'
 import { type Report, toWire } from './to-wire.ts'
 

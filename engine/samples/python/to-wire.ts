@@ -1,5 +1,5 @@
 import { didYouMean } from '../../model/problem.ts'
-import { ANYTHING, type Wire, WireObject } from '../wire-value.ts'
+import { ANYTHING, type Wire, WireObject } from '../mock/wire-value.ts'
 import { itemType, membersOf, modelOf, type SdkModel, type SdkType, valueType } from './sdk-table.ts'
 import type { Entry, Value } from './values.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
-import type { MockApi, MockRequest, MockSession } from '../mock-api.ts'
-import type { Complaint } from '../value-check.ts'
+import type { MockApi, MockRequest, MockSession } from '../mock/mock-api.ts'
+import type { Complaint } from '../mock/value-check.ts'
 import { type CurlCall, readCurlOptions } from './curl-options.ts'
 
 /** What curl does in the end, and what is wrong with the call. */

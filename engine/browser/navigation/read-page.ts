@@ -1,0 +1,45 @@
+import type { PageView } from '../../model/navigation.ts'
+import { headParts } from './head.ts'
+
+/** A document as the browser holds it. */
+export interface LivePage {
+  view: PageView
+  /** The article's own HTML. */
+  article: string
+  /** Text of `<title>`. */
+  title: string
+  /** HTML of the parts of the head that belong to this page alone. */
+  head: string
+}
+
+/**
+ * Reads a page of this site, the first one and each next one alike. Call it before elements enhance the article.
+ * Throws where the document is none of ours.
+ */
+export function readPage(document: Document): LivePage {
+  const article = document.getElementById('article')
+  if (!article) throw new Error('The document has no element with the id "article".')
+  return {
+    view: readView(document.getElementById('page-view')?.textContent),
+    article: article.innerHTML,
+    title: document.title,
+    head: headParts(document)
+      .map((part) => part.outerHTML)
+      .join(''),
+  }
+}
+
+/** The data beside the article. Its full shape is the build's promise: another build is never shown. */
+function readView(json: string | null | undefined): PageView {
+  if (!json) throw new Error('The document has no "page-view" data.')
+  let view: Partial<PageView> | null
+  try {
+    view = JSON.parse(json)
+  } catch (cause) {
+    throw new Error('The "page-view" data of the document is no JSON.', { cause })
+  }
+  if (typeof view?.build !== 'string' || typeof view.route !== 'string' || !Array.isArray(view.toc)) {
+    throw new Error('The "page-view" data of the document lacks build, route or toc.')
+  }
+  return view as PageView
+}

@@ -1,0 +1,45 @@
+import type { RecentPage, Store } from '../../model/frame.ts'
+import { createStore } from '../storage/create-store.ts'
+import { createStorageSlot } from '../storage/storage.ts'
+import { storageKeys } from '../storage/storage-keys.ts'
+
+const MOST = 5
+
+/** The pages this reader was on last, latest first, at most five, shared by all tabs. */
+export function createRecentPages(): Store<RecentPage[]> {
+  const slot = createStorageSlot(storageKeys.recentPages)
+  const pages = createStore(parseRecentPages(slot.get()))
+  slot.subscribe(() => pages.set(parseRecentPages(slot.get())))
+  return {
+    ...pages,
+    set(value) {
+      slot.set(JSON.stringify(value))
+      pages.set(value)
+    },
+  }
+}
+
+/** `pages` with `page` in front, each route once. */
+export function addRecentPage(pages: RecentPage[], page: RecentPage): RecentPage[] {
+  return [page, ...pages.filter(({ route }) => route !== page.route)].slice(0, MOST)
+}
+
+/** What lies in storage, which anyone may have written: whatever is no list of pages is an empty list. */
+export function parseRecentPages(stored: string | null): RecentPage[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value.filter(isRecentPage).slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+/** Behind the base, `//x` and `/\x` would be other hosts. */
+function isRecentPage(value: unknown): value is RecentPage {
+  const page = value as Partial<RecentPage> | null
+  return (
+    typeof page?.route === 'string' &&
+    typeof page.title === 'string' &&
+    /^\/(?!\/)[\w.~/-]*$/.test(page.route)
+  )
+}

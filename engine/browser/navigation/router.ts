@@ -1,0 +1,124 @@
+import { idOfHash } from '../../model/id-of-hash.ts'
+import { cleanPath } from './clean-path.ts'
+import type { FetchedPage } from './fetch-page.ts'
+import type { Progress } from './progress.ts'
+import { type LivePage, readPage } from './read-page.ts'
+import { shouldIntercept } from './should-intercept.ts'
+
+/** What the router needs; it knows nothing of React. */
+export interface RouterParts {
+  base: string
+  /** Routes with which the site's editions begin. */
+  prefixes: readonly string[]
+  /** Build id of the document that started this page: pages of another one get a plain load. */
+  build: string
+  load(path: string): Promise<FetchedPage>
+  /** Puts the page on the screen before it returns. */
+  show(page: LivePage): void
+  /** The address has settled on a page of ours, a new one or the one that is there. */
+  arrived(url: URL): void
+  announce(text: string): void
+  progress: Progress
+}
+
+/** The router as others see it. */
+export interface Router {
+  /** Clean path of the page on the screen. It differs from the address while the next page loads. */
+  shownPath(): string
+}
+
+/** Follows links between our pages without a page load. Without the Navigation API links are plain links. */
+export function startRouter(parts: RouterParts): Router {
+  let shownPath = cleanPath(location.pathname)
+  let latest: NavigateEvent | undefined
+
+  const visit = async (event: NavigateEvent, to: URL) => {
+    latest = event
+    try {
+      const path = cleanPath(to.pathname)
+      if (path !== shownPath) {
+        parts.progress.start()
+        const fetched = await parts.load(path)
+        if (event.signal.aborted) return
+        const page = parse(fetched, parts.build)
+        parts.show(page)
+        shownPath = cleanPath(fetched.path)
+        parts.announce(page.title)
+      }
+    } catch (error) {
+      return event.signal.aborted ? undefined : loadPlainly(event, to, error)
+    } finally {
+      // An overtaken navigation leaves the bar to the one that overtook it.
+      if (latest === event) parts.progress.done()
+    }
+    if (!to.hash) document.getElementById('main')?.focus({ preventScroll: true })
+    // To the top, to the fragment, or back to where the reader was: the browser knows.
+    event.scroll()
+
+    const final = new URL(shownPath + to.search + to.hash, to)
+    parts.arrived(final)
+    if (final.href !== to.href) correctAddress(final)
+  }
+
+  // Against the address, which is the next page's while that loads, a link within the shown page leads there.
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
+    if (!link || cleanPath(location.pathname) === shownPath) return
+    event.preventDefault()
+    const target = document.getElementById(idOfHash(link.hash))
+    target?.scrollIntoView()
+    target?.focus({ preventScroll: true })
+  })
+
+  window.navigation?.addEventListener('navigate', (event) => {
+    const to = new URL(event.destination.url)
+    const facts = {
+      canIntercept: event.canIntercept,
+      navigationType: event.navigationType,
+      hashChange: event.hashChange,
+      downloadRequest: event.downloadRequest,
+      hasFormData: event.formData !== null,
+      sameDocument: event.destination.sameDocument,
+      destination: to,
+    }
+    if (
+      !shouldIntercept(facts, {
+        origin: location.origin,
+        base: parts.base,
+        prefixes: parts.prefixes,
+        shownPath,
+      })
+    )
+      return
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => visit(event, to) })
+  })
+
+  return { shownPath: () => shownPath }
+}
+
+function parse({ html }: FetchedPage, build: string): LivePage {
+  const page = readPage(new DOMParser().parseFromString(html, 'text/html'))
+  if (page.view.build !== build) throw new Error('The site was published anew.')
+  return page
+}
+
+/**
+ * The address is the target's already, so a reload is the plain page load. It cannot loop: the fresh document
+ * navigates nowhere by itself. Never settles, as the page is about to go.
+ */
+function loadPlainly(event: NavigateEvent, to: URL, error: unknown): Promise<never> {
+  // biome-ignore lint/suspicious/noConsole: a reader sees a slower load only; a maintainer wants the reason
+  console.warn('This link needs a plain page load.', error)
+  // A reload comes back to where the old page was scrolled to.
+  if (event.navigationType !== 'traverse' && !to.hash) scrollTo({ top: 0, behavior: 'instant' })
+  location.reload()
+  return new Promise(() => {})
+}
+
+/** After the navigation: a change of the address while it runs would abort it. */
+function correctAddress(url: URL): void {
+  navigation.transition?.finished.then(
+    () => history.replaceState(history.state, '', url),
+    () => {},
+  )
+}

@@ -1,0 +1,40 @@
+import type { PhrasingContent } from 'mdast'
+import * as z from 'zod'
+import type { ApiValue, Fact } from '../model/api.ts'
+import { defineWord, type Word } from './word.ts'
+
+/**
+ * Makes the word for a value of the API's description: `<ApiValue of="ChatCompletionRequest.temperature.maximum" />`.
+ * `find` looks it up; what it does not find is a finding.
+ */
+export function apiValueWord(find: (of: string) => ApiValue): Word {
+  const factOf = (of: string): Fact => {
+    const found = find(of)
+    return 'fact' in found ? found.fact : []
+  }
+  return defineWord({
+    props: z.strictObject({
+      of: z.string().superRefine((of, context) => {
+        const found = find(of)
+        if ('fact' in found) return
+        const { problem, hint } = found
+        context.addIssue({ code: 'custom', message: problem, params: { hint } })
+      }),
+    }),
+    inline: true,
+    reads: ({ of = '' }) => `api:${of}`,
+    Component: ({ of }) => (
+      <>
+        {factOf(of).map((part, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          typeof part === 'string' ? part : <code key={index}>{part.code}</code>,
+        )}
+      </>
+    ),
+    toMarkdown: ({ of }) =>
+      factOf(of).map(
+        (part): PhrasingContent =>
+          typeof part === 'string' ? { type: 'text', value: part } : { type: 'inlineCode', value: part.code },
+      ),
+  })
+}

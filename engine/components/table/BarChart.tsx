@@ -1,0 +1,112 @@
+import type { RootContent } from 'mdast'
+import { cloneElement, type ReactNode } from 'react'
+import * as z from 'zod'
+import { defineWord } from '../word.ts'
+import { Bar } from './Bar.tsx'
+import { numberIn } from './number-in.ts'
+import { percent } from './percent.ts'
+import { Segment } from './Segment.tsx'
+import { mapRows, readRows, type TableNode, textIn } from './table-rows.tsx'
+
+const Length = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, 'it is a number above 0: "4"')
+  .transform(Number)
+  .refine((length) => length > 0, 'it is a number above 0: "4"')
+  .optional()
+
+/**
+ * Around one table: each of its numbers gets a bar, so that the table is the picture and its own text alternative. With
+ * `kind="stacked"` the numbers of a row, in percent, make one bar; the last of them ends at 100.
+ */
+export const BarChart = defineWord({
+  props: z.strictObject({
+    kind: z.enum(['stacked']).optional(),
+    /** What fills a bar's room; without it 100 in percent, or the table's highest number. */
+    max: Length,
+    /** A number to compare with, drawn as a line. */
+    mark: Length,
+  }),
+  Component: ({ kind, max, mark, children }) => {
+    const isGrid = readRows(children).some((cells) => cells.length > 2)
+    return (
+      <div className={kind || isGrid ? `picture picture-${kind ?? 'grid'}` : 'picture'}>
+        {kind ? withStacks(children) : withBars(children, max ?? fullLength(children), mark)}
+      </div>
+    )
+  },
+  toMarkdown: (_props, children) => children,
+  wrongContent: (children) =>
+    children.length === 1 && children.some(isTableWithNumbers)
+      ? null
+      : 'must hold one table with numbers, and nothing else',
+})
+
+function withBars(table: ReactNode, max: number, mark: number | undefined): ReactNode {
+  return mapRows(table, ([name, ...cells], isHead) => [
+    name,
+    ...cells.map((cell) => {
+      const text = textIn(cell)
+      const number = isHead ? null : numberIn(text)
+      if (number === null) return cell
+      const at = mark && percent(mark / max)
+      return cloneElement(
+        cell,
+        {},
+        <Bar text={text}>
+          <rect width={percent(Math.max(number, 0) / max)} height="100%" />
+          {at && <line x1={at} x2={at} y2="100%" />}
+        </Bar>,
+      )
+    }),
+  ])
+}
+
+/** The bar stands beside the row's name; the heads are its legend. */
+function withStacks(table: ReactNode): ReactNode {
+  return mapRows(table, ([name, ...cells], isHead) => {
+    if (!name) return []
+    if (isHead) {
+      const heads = cells.map((cell, index) =>
+        cloneElement(
+          cell,
+          {},
+          <svg className="swatch" aria-hidden="true">
+            <Segment index={index} count={cells.length} start={0} share={1} />
+          </svg>,
+          cell.props.children,
+        ),
+      )
+      return [name, ...heads]
+    }
+    return [cloneElement(name, {}, <Stack name={name.props.children} cells={cells} />), ...cells]
+  })
+}
+
+function Stack({ name, cells }: { name: ReactNode; cells: TableNode[] }) {
+  const shares = cells.map((cell) => (numberIn(textIn(cell)) ?? 0) / 100)
+  const before = (index: number) => shares.slice(0, index).reduce((sum, share) => sum + share, 0)
+  return (
+    <Bar text={name}>
+      {shares.map((share, index) => {
+        const start = index === shares.length - 1 ? 1 - share : before(index)
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        return <Segment key={index} {...{ index, count: shares.length, start, share }} />
+      })}
+    </Bar>
+  )
+}
+
+function fullLength(table: ReactNode): number {
+  const texts = readRows(table).flatMap(([, ...cells]) => cells.map(textIn))
+  if (texts.some((text) => text.endsWith('%'))) return 100
+  // Of numbers that are none above 0 no bar has a length, however much fills its room.
+  return Math.max(...texts.map((text) => numberIn(text) ?? 0)) || 1
+}
+
+function isTableWithNumbers(node: RootContent): boolean {
+  if (node.type !== 'table') return false
+  return node.children.some(({ children: [, ...cells] }) =>
+    cells.some(({ children: [first] }) => first?.type === 'text' && numberIn(first.value) !== null),
+  )
+}

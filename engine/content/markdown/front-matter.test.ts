@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../../model/problem.ts'
+import { reportInto } from '../report.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { parseMdx } from './parse-mdx.ts'
+
+/** Front matter of a page, and `line:column message | hint` of each finding. */
+function read(matter: string) {
+  const problems: Problem[] = []
+  const report = reportInto(problems, 'a.mdx')
+  const tree = parseMdx(`---\n${matter}\n---\n\nText.\n`, report)
+  if (!tree) throw new Error('The page does not parse.')
+  return {
+    value: readFrontMatter(tree, report),
+    findings: problems.map(({ line, column, message, hint }) => `${line}:${column} ${message} | ${hint}`),
+  }
+}
+
+const defaults = {
+  description: '',
+  hide_table_of_contents: false,
+  draft: false,
+  unlisted: false,
+  keywords: [],
+}
+const FIELDS =
+  'Fields are: title, description, sidebar_label, hide_table_of_contents, pagination_prev, pagination_next, displayed_sidebar, draft, unlisted, keywords, image, last_update.'
+
+describe('front matter', () => {
+  test('that is absent or empty is all defaults', () => {
+    const tree = parseMdx('Text.', () => {})
+    expect(tree && readFrontMatter(tree, () => {})).toEqual(defaults)
+    expect(read('')).toEqual({ value: defaults, findings: [] })
+  })
+
+  test('gives every field that an author may set', () => {
+    const { value, findings } = read(
+      [
+        'title: A title',
+        'description: "Colons: in quotes."',
+        'sidebar_label: Short',
+        'hide_table_of_contents: true',
+        'pagination_prev: null',
+        'pagination_next: guides/rag',
+        'draft: true',
+        'unlisted: true',
+        'keywords: [a, b]',
+        'image: img/card.png',
+        'last_update: { date: 2026-11-21 }',
+      ].join('\n'),
+    )
+    expect(findings).toEqual([])
+    expect(value).toEqual({
+      title: 'A title',
+      description: 'Colons: in quotes.',
+      sidebar_label: 'Short',
+      hide_table_of_contents: true,
+      pagination_prev: null,
+      pagination_next: 'guides/rag',
+      draft: true,
+      unlisted: true,
+      keywords: ['a', 'b'],
+      image: 'img/card.png',
+      last_update: { date: '2026-11-21' },
+    })
+  })
+
+  test('reads "no" and "on" as words, as YAML 1.2 does', () => {
+    expect(read('title: no\ndescription: on').value).toMatchObject({ title: 'no', description: 'on' })
+  })
+
+  test.each([
+    ['titel: A', '2:8 The front matter has an unknown field "titel". | Did you mean "title"?'],
+    ['xyzzy: 1', `2:8 The front matter has an unknown field "xyzzy". | ${FIELDS}`],
+    [
+      'title: A\ndraft: "yes"',
+      '3:8 The front matter\'s "draft" is wrong: expected boolean, received string. | Write true or false: `draft: true`.',
+    ],
+    [
+      'last_update: { date: yesterday }',
+      '2:22 The front matter\'s "last_update.date" is wrong: expected a date. | Write `last_update: { date: 2026-11-21 }`.',
+    ],
+    [
+      'last_update: 2025-01-01',
+      '2:14 The front matter\'s "last_update" is wrong: expected object, received string. | Write `last_update: { date: 2026-11-21 }`.',
+    ],
+    [
+      'title: 12',
+      '2:8 The front matter\'s "title" is wrong: expected string, received number. | Write text, in quotes where it is a number: `title: "12"`.',
+    ],
+    [
+      'title: "  "',
+      '2:8 The front matter\'s "title" is wrong: expected text. | Write text, in quotes where it is a number: `title: "12"`.',
+    ],
+    [
+      'keywords: a, b',
+      '2:11 The front matter\'s "keywords" is wrong: expected array, received string. | Write a list of words: `keywords: [one, another]`.',
+    ],
+    [
+      'pagination_next: [x]',
+      '2:18 The front matter\'s "pagination_next" is wrong: expected string, received array. | Write the id of a page, or null: `pagination_next: guides/rag`.',
+    ],
+    [
+      'Just words',
+      '2:1 The front matter is wrong: expected object, received string. | Write fields, one a line: `title: …`.',
+    ],
+    [
+      'description: *bold*',
+      '2:14 The front matter is no valid YAML: Unknown alias "*bold*". | Put values with a colon, a bracket, a hash or an asterisk in quotes.',
+    ],
+    [
+      'title: A: B',
+      '2:8 The front matter is no valid YAML: Nested mappings are not allowed in compact mappings. | Put values with a colon, a bracket, a hash or an asterisk in quotes.',
+    ],
+  ])('that says %j is reported at its place', (matter, finding) => {
+    expect(read(matter)).toEqual({ value: defaults, findings: [finding] })
+  })
+
+  test('with several mistakes is reported for each', () => {
+    expect(read('titel: A\nkeywrods: [a]').findings.map((finding) => finding.split(' ')[0])).toEqual([
+      '2:8',
+      '3:11',
+    ])
+  })
+})

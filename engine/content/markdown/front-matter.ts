@@ -1,0 +1,138 @@
+import type { Root } from 'mdast'
+import { type Document, LineCounter, parseDocument, visit } from 'yaml'
+import * as z from 'zod'
+import type { Prose } from '../../model/page.ts'
+import { didYouMean } from '../../model/problem.ts'
+import type { Report } from '../report.ts'
+import { yamlProse } from './yaml-prose.ts'
+
+const Pagination = z.string().nullable().optional()
+const Flag = z.boolean().default(false)
+const visibleText = z.string().regex(/\S/, 'expected text')
+
+/** Each field says in its description how it is written: the hint where a value is wrong. */
+const FrontMatterSchema = z.strictObject({
+  /** The page's title; a first-level heading in the page serves as well. */
+  title: visibleText.optional().describe('Write text, in quotes where it is a number: `title: "12"`.'),
+  /** One sentence that says what the reader gets: search engines and link lists show it. */
+  description: z.string().default('').describe('Write a sentence: `description: "Count the tokens."`.'),
+  sidebar_label: visibleText
+    .optional()
+    .describe('Write text, in quotes where it is a number: `sidebar_label: "12"`.'),
+  hide_table_of_contents: Flag.describe('Write true or false: `hide_table_of_contents: true`.'),
+  /** Id of the page, or null for none. */
+  pagination_prev: Pagination.describe('Write the id of a page, or null: `pagination_prev: guides/rag`.'),
+  pagination_next: Pagination.describe('Write the id of a page, or null: `pagination_next: guides/rag`.'),
+  /** Null where no sidebar shall name the page. */
+  displayed_sidebar: z.null().optional().describe('Write `displayed_sidebar: null`, or leave it out.'),
+  draft: Flag.describe('Write true or false: `draft: true`.'),
+  unlisted: Flag.describe('Write true or false: `unlisted: true`.'),
+  keywords: z.array(z.string()).default([]).describe('Write a list of words: `keywords: [one, another]`.'),
+  /** Path below site/static, for cards of social networks. */
+  image: z.string().optional().describe('Write a path below the static folder: `image: img/card.png`.'),
+  last_update: z
+    .strictObject({ date: z.iso.date('expected a date') })
+    .optional()
+    .describe('Write `last_update: { date: 2026-11-21 }`.'),
+})
+
+/** What stands between the `---` lines of a page, with defaults filled in. */
+export type FrontMatter = z.output<typeof FrontMatterSchema>
+
+const KNOWN = Object.keys(FrontMatterSchema.shape)
+
+/** Reads the front matter of a page. What is wrong is reported at its own line; the defaults stand in for it. */
+export function readFrontMatter(tree: Root, report: Report): FrontMatter {
+  const defaults = FrontMatterSchema.parse({})
+  const block = tree.children.find((child) => child.type === 'yaml')
+  if (!block?.position) return defaults
+
+  const lines = new LineCounter()
+  const document = parseDocument(block.value, { lineCounter: lines, schema: 'core' })
+  const first = block.position.start.line + 1
+  const placeOf = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { line: first + line - 1, column: col }
+  }
+  const mistakes = [
+    ...document.errors.map(({ message, pos }) => ({ message, offset: pos[0] })),
+    ...unresolvedAliases(document),
+  ]
+  for (const { message, offset } of mistakes) {
+    report(
+      {
+        rule: 'front-matter',
+        severity: 'error',
+        message: `The front matter is no valid YAML: ${message.split('\n')[0]?.replace(/ at line.*$/, '')}.`,
+        hint: 'Put values with a colon, a bracket, a hash or an asterisk in quotes.',
+      },
+      placeOf(offset),
+    )
+  }
+  if (mistakes.length > 0) return defaults
+
+  const result = FrontMatterSchema.safeParse(document.toJS() ?? {})
+  if (result.success) return result.data
+  for (const { path, field, message, hint } of result.error.issues.flatMap(findingsOf)) {
+    const node = document.getIn(path, true)
+    report(
+      {
+        rule: 'front-matter',
+        severity: 'error',
+        message: `The front matter${field} ${message}.`,
+        hint,
+      },
+      placeOf(isRanged(node) ? node.range[0] : 0),
+    )
+  }
+  return defaults
+}
+
+/** The values of it that readers read. `source` is its file, from the project's root. */
+export function frontMatterProse(tree: Root, source: string): Prose[] {
+  const block = tree.children.find((child) => child.type === 'yaml')
+  if (!block?.position) return []
+  return yamlProse(block.value, READ, { source, firstLine: block.position.start.line + 1 })
+}
+
+const READ = new Set(['title', 'sidebar_label', 'description'])
+
+function findingsOf(issue: z.core.$ZodIssue) {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key],
+      field: '',
+      message: `has an unknown field "${[...issue.path, key].join('.')}"`,
+      hint: didYouMean(key, KNOWN) || `Fields are: ${KNOWN.join(', ')}.`,
+    }))
+  }
+  return [
+    {
+      path: issue.path,
+      field: issue.path.length === 0 ? '' : `'s "${issue.path.join('.')}"`,
+      message: `is wrong: ${issue.message.replace(/^[A-Z][\w ]+: (?=expected)/, '')}`,
+      hint: formOf(issue.path[0]) ?? 'Write fields, one a line: `title: …`.',
+    },
+  ]
+}
+
+function formOf(field: PropertyKey | undefined): string | undefined {
+  const fields: Partial<Record<PropertyKey, z.ZodType>> = FrontMatterSchema.shape
+  return field === undefined ? undefined : fields[field]?.description
+}
+
+/** `*word*` without quotes is an alias to YAML, and nothing that it could stand for. */
+function unresolvedAliases(document: Document): { message: string; offset: number }[] {
+  const found: { message: string; offset: number }[] = []
+  visit(document, {
+    Alias(_key, node) {
+      if (node.resolve(document)) return
+      found.push({ message: `Unknown alias "*${node.source}"`, offset: node.range?.[0] ?? 0 })
+    },
+  })
+  return found
+}
+
+function isRanged(node: unknown): node is { range: [number, number, number] } {
+  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
+}

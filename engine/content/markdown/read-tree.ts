@@ -1,0 +1,109 @@
+import { posix } from 'node:path'
+import type { Root } from 'mdast'
+import type { Problem } from '../../model/problem.ts'
+import type { ContentContext } from '../page-context.ts'
+import { type Report, reportInto } from '../report.ts'
+import { admonitionsToWords } from '../steps/admonitions.ts'
+import { checkCharacters } from '../steps/check-characters.ts'
+import { checkCode } from '../steps/check-code.ts'
+import { checkLost } from '../steps/check-lost.ts'
+import { checkMarks } from '../steps/check-marks.ts'
+import { checkMath } from '../steps/check-math.ts'
+import { checkPlaces } from '../steps/check-places.ts'
+import { attributesOf, checkWords } from '../steps/check-words.ts'
+import { takeHeadingIds } from '../steps/heading-ids.ts'
+import { keepNamesApart, namesIn } from '../steps/keep-names-apart.ts'
+import { markPositions } from '../steps/mark-positions.ts'
+import { refuseCode } from '../steps/refuse-code.ts'
+import { refuseUnsafeLinks } from '../steps/refuse-unsafe-links.ts'
+import { unravelWords } from '../steps/unravel-words.ts'
+import { parseMdx } from './parse-mdx.ts'
+import { walk } from './walk.ts'
+
+/** A page's Markdown tree with its fragments inside, checked, and what it was made of. */
+export interface SourceTree {
+  tree: Root
+  includes: string[]
+}
+
+/** Text of a page → tree. Each file, the page and its fragments, is checked by itself; findings name it. */
+export function readTree(
+  written: string,
+  source: string,
+  context: ContentContext,
+  problems: Problem[],
+  trail: readonly string[] = [source],
+): SourceTree | null {
+  const report = reportInto(problems, source)
+  // The parser skips a byte order mark, and then counts from behind it.
+  const text = written.replace(/^\uFEFF/, '')
+  checkCharacters(text, report)
+  if (!checkMarks(text, report)) return null
+  const tree = parseMdx(text, report)
+  if (!tree) return null
+
+  takeHeadingIds(tree, report)
+  refuseCode(tree, text, report)
+  refuseUnsafeLinks(tree, report)
+  admonitionsToWords(tree, text, report)
+  unravelWords(tree, context.words)
+  checkWords(tree, context.words, report)
+  checkPlaces(tree, context.words, report)
+  checkLost(tree, report)
+  checkMath(tree, report)
+  checkCode(tree, report)
+  markPositions(tree, source, trail[0] ?? source)
+  return { tree, includes: includeFragments(tree, source, context, problems, report, trail) }
+}
+
+/** Puts the fragments that a file includes into its tree. Gives their paths, and those of what they include. */
+function includeFragments(
+  tree: Root,
+  source: string,
+  context: ContentContext,
+  problems: Problem[],
+  report: Report,
+  trail: readonly string[],
+): string[] {
+  const includes: string[] = []
+  const taken = namesIn(tree)
+  walk(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Include') return true
+    const written = attributesOf(node).file ?? ''
+    const file = posix.join(posix.dirname(source), written)
+    includes.push(file)
+    if (trail.includes(file)) {
+      report(
+        {
+          rule: 'include',
+          severity: 'error',
+          message: `The fragment "${written}" includes itself: ${[...trail, file].join(' → ')}.`,
+          hint: 'Break the circle.',
+        },
+        node,
+      )
+      return false
+    }
+    const text = context.readText(file)
+    if (text === null) {
+      report(
+        {
+          rule: 'include',
+          severity: 'error',
+          message: `The fragment "${written}" is not there: no file ${file}.`,
+          hint: 'Correct the path: it is read from the folder of the page that includes it.',
+        },
+        node,
+      )
+      return false
+    }
+    const fragment = readTree(text, file, context, problems, [...trail, file])
+    if (!fragment) return false
+    keepNamesApart(fragment.tree, taken)
+    node.children = fragment.tree.children.filter((child) => child.type !== 'yaml') as typeof node.children
+    includes.push(...fragment.includes)
+    // The fragment has seen to its own.
+    return false
+  })
+  return includes
+}

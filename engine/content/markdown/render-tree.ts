@@ -1,0 +1,24 @@
+import type { Root as HastRoot } from 'hast'
+import type { Code, Root } from 'mdast'
+import type { Sample } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { Diagram } from '../code/draw-diagram.ts'
+import type { ContentContext } from '../page-context.ts'
+import { readCodeBlocks } from '../steps/code-blocks.ts'
+import { drawDiagrams } from '../steps/diagrams.ts'
+import { renderWords } from '../steps/render-words.tsx'
+import { toHast } from '../steps/to-hast.ts'
+
+/** Markdown tree → HTML tree with code highlighted, diagrams drawn and components rendered. */
+export async function renderTree(
+  tree: Root,
+  source: string,
+  context: ContentContext,
+  problems: Problem[],
+): Promise<{ hast: HastRoot; samples: Sample[]; diagrams: Map<Code, Diagram> }> {
+  const { words } = context
+  const diagrams = await drawDiagrams(tree, source, problems)
+  const { samples, elements } = await readCodeBlocks(tree, context.highlight)
+  for (const [node, { element }] of diagrams) elements.set(node, element)
+  return { hast: renderWords(toHast(tree, words, elements), words), samples, diagrams }
+}

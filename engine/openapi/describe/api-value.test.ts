@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { readApi } from '../read/read-api.ts'
+import { apiValues } from './api-value.ts'
+
+const { api } = readApi(
+  `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /v1/files:
+    get:
+      parameters:
+        - { name: page_size, in: query, schema: { type: integer, default: 100, minimum: 0 } }
+      responses: {}
+    post:
+      requestBody:
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              properties:
+                purpose: { $ref: '#/components/schemas/Purpose', default: ocr }
+      responses: {}
+components:
+  schemas:
+    Purpose: { type: string, enum: [fine-tune, batch, ocr], default: batch }
+    Request:
+      type: object
+      properties:
+        temperature: { type: [number, 'null'], minimum: 0, maximum: 1.5 }
+        rate: { type: number, minimum: 1e-8, default: 0 }
+        shift: { type: number, minimum: -2, maximum: 2 }
+        context: { type: integer, default: 32768 }
+        safe: { type: boolean, default: false }
+        suffix: { type: string, maxLength: 18, pattern: '^a' }
+        input: { anyOf: [{ type: string, maxLength: 5 }, { type: array, maxItems: 3, items: { type: string, maxLength: 7 } }] }
+        either: { oneOf: [{ type: string, maxLength: 5 }, { type: string, maxLength: 6, format: uri }] }
+        metadata: { type: object, additionalProperties: { type: string, minLength: 1, maxLength: 512 } }
+        options: { $ref: '#/components/schemas/Options' }
+    Options:
+      type: object
+      properties:
+        deep: { type: integer, minimum: 0 }
+        again: { $ref: '#/components/schemas/Options' }
+`,
+  'api.yaml',
+)
+if (!api) throw new Error('The description of the test is refused.')
+const find = apiValues(api)
+
+describe('a value is found by its path', () => {
+  it.each([
+    ['a bound of a property', 'Request.temperature.maximum', ['1.5']],
+    ['a bound that is 0', 'Request.temperature.minimum', ['0']],
+    ['a very small bound', 'Request.rate.minimum', ['1e-8']],
+    ['all bounds in words', 'Request.temperature.limits', ['0 to 1.5']],
+    ['a default that is 0', 'Request.rate.default', ['0']],
+    ['a bound below 0, with a minus sign', 'Request.shift.minimum', ['−2']],
+    ['a large number', 'Request.context.default', ['32,768']],
+    ['a default that is false', 'Request.safe.default', [{ code: 'false' }]],
+    ['a pattern', 'Request.suffix.pattern', [{ code: '^a' }]],
+    ['a length', 'Request.suffix.maxLength', ['18']],
+    ['the values of a map', 'Request.metadata.*.maxLength', ['512']],
+    ['the items of one alternative', 'Request.input.*.maxLength', ['7']],
+    ['what only one alternative states', 'Request.input.maxItems', ['3']],
+    ['through references', 'Request.options.again.deep.minimum', ['0']],
+    ['a parameter', 'GET /v1/files.page_size.default', ['100']],
+    [
+      'the values of a body’s property, behind a reference',
+      'POST /v1/files.purpose.enum',
+      [{ code: 'fine-tune' }, ', ', { code: 'batch' }, ', ', { code: 'ocr' }],
+    ],
+    ['what is written beside a reference, first', 'POST /v1/files.purpose.default', [{ code: 'ocr' }]],
+    ['a schema’s own value', 'Purpose.default', [{ code: 'batch' }]],
+  ])('%s', (_name, of, fact) => {
+    expect(find(of)).toEqual({ fact })
+  })
+})
+
+describe('a path that leads nowhere is answered with where it went wrong', () => {
+  it.each([
+    ['Reqest.temperature.maximum', 'the description has no "Reqest"', 'Did you mean "Request"?'],
+    [
+      'GET /v1/file.page_size.default',
+      'the description has no "GET /v1/file"',
+      'Did you mean "GET /v1/files"?',
+    ],
+    ['Request.temprature.maximum', 'Request has no "temprature"', 'Did you mean "temperature"?'],
+    ['Request.temperature.maximun', 'Request.temperature states no "maximun"', 'Did you mean "maximum"?'],
+    [
+      'Request.temperature.default',
+      'Request.temperature states no "default"',
+      'There are: minimum, maximum, limits.',
+    ],
+    ['GET /v1/files.pages.default', 'GET /v1/files has no "pages"', 'There is: page_size.'],
+    ['Request', 'the path stops before it says what it wants of Request', 'End it in one of: minimum,'],
+    ['Request.temperature', 'the path stops before it says what it wants of Request', 'End it in'],
+    ['Request.toString.maximum', 'Request has no "toString"', ''],
+    ['Request.temperature.toString', 'Request.temperature states no "toString"', ''],
+    ['Request.either.maxLength', 'Request.either states several values of "maxLength"', 'Name the schema'],
+  ])('%s', (of, problem, hint) => {
+    expect(find(of)).toEqual({ problem, hint: expect.stringContaining(hint) })
+  })
+})

@@ -1,0 +1,141 @@
+import type { Api, ApiOperation, ApiSchema, ApiValue, Fact, Json } from '../../model/api.ts'
+import { didYouMean } from '../../model/problem.ts'
+import { NUMBERS } from '../resolve/schema-keywords.ts'
+import { commas } from './describe-facts.ts'
+import { describeLimits } from './describe-limits.ts'
+import { showValue } from './show-value.ts'
+
+/** What can be asked of a schema. */
+const KEYWORDS = [...NUMBERS, 'default', 'enum', 'pattern', 'limits']
+
+/** Schemas that hold side by side: what one of them states, the others must not contradict. */
+type Layer = readonly ApiSchema[]
+
+/** Schemas by name, and by operation (`GET /v1/files`) what its caller may send. */
+interface Index {
+  named: ReadonlyMap<string, ApiSchema>
+  /** Parameters and the properties of the body by name. */
+  operations: ReadonlyMap<string, ReadonlyMap<string, ApiSchema>>
+}
+
+/**
+ * Makes the function that finds a value of the description by its path: a schema's name or an operation, then
+ * properties or parameters (`*` for the items of a list and the values of a map), then what is asked, e.g.
+ * `ChatCompletionRequest.temperature.maximum`, `GET /v1/files.page_size.default`. `limits` is all bounds in words.
+ */
+export function apiValues(api: Api | null): (of: string) => ApiValue {
+  if (!api) {
+    const hint = 'Name one in the config, at `api.description`.'
+    return () => ({ problem: 'the site has no API description', hint })
+  }
+  const named = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
+  const operations = new Map(
+    api.operations.map((operation) => [`${operation.method} ${operation.path}`, sentIn(operation, named)]),
+  )
+  return (of) => find(of, { named, operations })
+}
+
+function find(of: string, { named, operations }: Index): ApiValue {
+  const starts = [...named.keys(), ...operations.keys()]
+  const start = starts
+    .filter((name) => `${of}.`.startsWith(`${name}.`))
+    .sort((a, b) => b.length - a.length)[0]
+  if (start === undefined) {
+    const written = of.split('.')[0] ?? ''
+    const known = written.includes('/') ? [...operations.keys()] : [...named.keys()]
+    return unknown(`the description has no "${written}"`, written, known)
+  }
+  const steps = of.slice(start.length + 1).split('.')
+  const keyword = steps.pop() ?? ''
+  let at = start
+  let known = operations.get(start)
+  let layers = known ? [] : layersOf(named.get(start), named)
+  for (const step of steps) {
+    known ??= below(layers)
+    const next = known.get(step)
+    if (!next) return unknown(`${at} has no "${step}"`, step, [...known.keys()])
+    layers = layersOf(next, named)
+    known = undefined
+    at = `${at}.${step}`
+  }
+  return ask(at, layers, keyword)
+}
+
+function ask(at: string, layers: readonly Layer[], keyword: string): ApiValue {
+  for (const layer of layers) {
+    const facts = layer.flatMap((schema) => factOf(schema, keyword) ?? [])
+    const [first, ...others] = new Set(facts.map((fact) => JSON.stringify(fact)))
+    if (first === undefined) continue
+    if (others.length === 0) return { fact: JSON.parse(first) as Fact }
+    return {
+      problem: `${at} states several values of "${keyword}"`,
+      hint: 'Name the schema of one of its alternatives instead.',
+    }
+  }
+  if (keyword === '' || below(layers).has(keyword)) {
+    const problem = `the path stops before it says what it wants of ${at}`
+    return { problem, hint: `End it in one of: ${KEYWORDS.join(', ')}.` }
+  }
+  const stated = KEYWORDS.filter((name) => layers.flat().some((schema) => factOf(schema, name)))
+  return unknown(`${at} states no "${keyword}"`, keyword, stated)
+}
+
+/** Undefined where the schema says nothing of it; in a list of one, so that it can be gathered. */
+function factOf(schema: ApiSchema, keyword: string): [Fact] | undefined {
+  const show = (value: Json) =>
+    typeof value === 'number' ? inWords(String(value)) : { code: showValue(value, schema) }
+  switch (keyword) {
+    case 'limits': {
+      const limits = describeLimits(schema)
+      return limits.length === 0 ? undefined : [[inWords(limits.join(', '))]]
+    }
+    case 'enum':
+      return schema.values && [commas(schema.values.map(({ value }) => show(value)))]
+    case 'default':
+    case 'pattern':
+      return schema[keyword] === undefined ? undefined : [[show(schema[keyword])]]
+  }
+  const bound = NUMBERS.find((name) => name === keyword)
+  const number = bound && schema[bound]
+  return number === undefined ? undefined : [[show(number)]]
+}
+
+/** Numbers as sentences have them: `−2` with a minus sign, `32,768`. Exponents stay as programs write them. */
+function inWords(text: string): string {
+  return text
+    .replace(/(?<![\w.])-(?=\d)/g, '\u2212')
+    .replace(/(?<![\w.])\d{5,}(?![\w.])/g, (digits) => Number(digits).toLocaleString('en-US'))
+}
+
+/** What a caller sends: parameters, and the properties of the body. */
+function sentIn({ parameters, requestBody }: ApiOperation, named: Index['named']): Map<string, ApiSchema> {
+  const bodies = requestBody?.contents.flatMap(({ schema }) => layersOf(schema, named)) ?? []
+  return new Map([...below(bodies), ...parameters.map(({ name, schema }) => [name, schema] as const)])
+}
+
+/** What can be named below a schema; of two of a name, the nearer one. */
+function below(layers: readonly Layer[]): Map<string, ApiSchema> {
+  const found = layers
+    .flat()
+    .flatMap(({ properties, items, additionalProperties }) => [
+      ...properties.map(({ name, schema }) => [name, schema] as const),
+      ...[items, additionalProperties].flatMap((each) =>
+        typeof each === 'object' ? [['*', each] as const] : [],
+      ),
+    ])
+  return new Map(found.reverse())
+}
+
+/** A schema, then what it refers to, then its alternatives, each of these with what it refers to. */
+function layersOf(schema: ApiSchema | undefined, named: Index['named']): Layer[] {
+  if (!schema) return []
+  const target = schema.ref === undefined ? undefined : named.get(schema.ref)
+  const alternatives = schema.union?.alternatives.flatMap((each) => layersOf(each.schema, named).flat()) ?? []
+  return [[schema], ...layersOf(target, named), alternatives]
+}
+
+function unknown(problem: string, name: string, known: readonly string[]): ApiValue {
+  const verb = known.length === 1 ? 'is' : 'are'
+  const all = known.length > 0 && known.length <= 12 ? `There ${verb}: ${known.join(', ')}.` : ''
+  return { problem, hint: didYouMean(name, known) || all || 'The API reference names what there is.' }
+}

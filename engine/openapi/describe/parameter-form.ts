@@ -1,0 +1,23 @@
+import type { ApiParameter } from '../../model/api.ts'
+
+const SEPARATORS = new Map([
+  ['form', 'commas'],
+  ['simple', 'commas'],
+  ['spaceDelimited', 'spaces'],
+  ['pipeDelimited', 'vertical bars'],
+])
+
+/** How a list or an object goes into a parameter, where a caller could not guess it. */
+export function parameterForm(parameter: ApiParameter): string[] {
+  const { in: place, schema, mediaType, name } = parameter
+  if (mediaType !== undefined) return [`goes as text of ${mediaType}`]
+  const style = parameter.style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
+  const explode = parameter.explode ?? style === 'form'
+  if (style === 'deepObject') return [`each property goes as ${name}[property]`]
+  if (schema.types.includes('array')) {
+    if (place === 'query' && style === 'form' && explode) return ['repeat the name for more than one value']
+    const separator = SEPARATORS.get(style)
+    return separator === undefined ? [`in the style "${style}"`] : [`values are separated by ${separator}`]
+  }
+  return style === 'matrix' || style === 'label' ? [`in the style "${style}"`] : []
+}

@@ -1,0 +1,105 @@
+import { readYamlProse } from '../../content/markdown/yaml-prose.ts'
+import type { Prose } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import { isObject, type JsonObject, own, text } from '../json.ts'
+import { isTooDeep } from '../markdown/markdown.ts'
+import { optional } from '../optional.ts'
+import { readYaml } from './read-yaml.ts'
+import { upgradeFrom30 } from './upgrade-3.0.ts'
+import { writeDescription } from './write-description.ts'
+
+/** A description as it was written, with the way back to its lines. */
+export interface Description {
+  /** From the project's root. */
+  source: string
+  /** Version 3.1; what was 3.0 is converted. */
+  document: JsonObject
+  /** Its own words, at their lines. */
+  prose: Prose[]
+  /** As it was written, to download. */
+  files: { yaml: string; json: string }
+  /** 1-based line of what a JSON pointer names, or of the nearest thing around it. */
+  lineOf(pointer: string): number | undefined
+  /** The scalar at a pointer as its author wrote it: `1.0`, not `1`. */
+  written(pointer: string): string | undefined
+}
+
+/** Reads an OpenAPI description (YAML or JSON). Gives null where there is nothing to go on with. */
+export function readDescription(
+  written: string,
+  source: string,
+): { description: Description | null; problems: Problem[] } {
+  // No text holds this character; each strange one would be an error of syntax.
+  if (written.includes('\0')) return { description: null, problems: [noText(source)] }
+  const { yaml, problems } = readYaml(written, source)
+  if (!yaml) return { description: null, problems }
+  const { document: parsed, lines, lineOf } = yaml
+  let document = yaml.value
+  const refuse = (rule: string, message: string, hint: string, pointer = '') => ({
+    description: null,
+    problems: [{ rule, severity: 'error' as const, message, hint, source, line: lineOf(pointer) ?? 1 }],
+  })
+  if (!isObject(document)) return { description: null, problems: [noText(source)] }
+  // As it is written: "openapi: 3.0" without quotes is the number 3.
+  const version = text(own(document, 'openapi')) && yaml.written('/openapi')
+  if (version === undefined) {
+    const swagger = own(document, 'swagger') !== undefined
+    return refuse(
+      'api-version',
+      swagger ? 'The API description is Swagger 2.0.' : 'The file has no "openapi" version at its top.',
+      swagger
+        ? `Convert it to OpenAPI 3.1 first: ${VERSIONS}.`
+        : 'Begin the description with "openapi: 3.1.0".',
+    )
+  }
+  if (!/^3\.[012](\.|$)/.test(version)) {
+    return refuse(
+      'api-version',
+      `The API description has OpenAPI version "${version}".`,
+      `Write "openapi: 3.1.0", or another one: ${VERSIONS}.`,
+      '/openapi',
+    )
+  }
+  if (text(own(own(document, 'info'), 'title')) === undefined) {
+    problems.push({
+      rule: 'api-structure',
+      severity: 'error',
+      message: 'The API description has no title.',
+      hint: 'Add "info:" with "title" and "version".',
+      source,
+      line: lineOf('/info') ?? 1,
+    })
+  }
+  const files = writeDescription(written, document)
+  if (version.startsWith('3.0')) document = upgradeFrom30(document)
+  const prose = readYamlProse({ text: written, document: parsed, lines }, PROSE, { source, firstLine: 1 })
+  for (const { text, line } of prose) {
+    if (!isTooDeep(text)) continue
+    problems.push({
+      rule: 'api-markdown',
+      severity: 'warn',
+      message: 'A description has quotes or lists inside each other to no end; it is shown as it is written.',
+      hint: 'Write it with fewer of them.',
+      source,
+      ...optional('line', line),
+    })
+  }
+  return { description: { source, document, prose, files, lineOf, written: yaml.written }, problems }
+}
+
+function noText(source: string): Problem {
+  return {
+    rule: 'api-syntax',
+    severity: 'error',
+    message: 'The API description is not YAML or JSON text with names and values.',
+    hint: 'Begin it with "openapi: 3.1.0", or correct `api.description` in the config.',
+    source,
+    line: 1,
+  }
+}
+
+/** Of what 3.2 adds, the engine reads `itemSchema` alone. */
+const VERSIONS = 'the engine reads 3.0, 3.1 and 3.2'
+
+/** Keys of OpenAPI whose values are words. */
+const PROSE = new Set(['title', 'summary', 'description'])

@@ -1,0 +1,56 @@
+import type { Json } from '../../model/api.ts'
+import { isObject, type JsonObject, own } from '../json.ts'
+import { NULLABLE } from '../resolve/schema-keywords.ts'
+import { walkObjects } from './openapi-objects.ts'
+
+const COMBINING = ['allOf', 'oneOf', 'anyOf', 'not', '$ref']
+
+/**
+ * Description of version 3.0 → 3.1: `nullable` and boolean exclusive bounds become what JSON Schema has for them. What
+ * stands beside a `$ref` is dropped, since 3.0 gives it no meaning. Everything keeps its place, so that
+ * references and findings lead where the author wrote.
+ */
+export function upgradeFrom30(document: JsonObject): JsonObject {
+  const upgraded = { ...structuredClone(document), openapi: '3.1.0' }
+  walkObjects('OpenAPI', upgraded, '', {
+    enter: (kind, object) => {
+      if (kind !== 'PathItem' && typeof own(object, '$ref') === 'string') {
+        for (const key of Object.keys(object)) if (key !== '$ref') delete object[key]
+      } else if (kind === 'Schema') upgradeSchema(object)
+    },
+  })
+  return upgraded
+}
+
+function upgradeSchema(schema: JsonObject): void {
+  for (const [flag, bound] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    const isExclusive = own(schema, flag)
+    const value = own(schema, bound)
+    if (typeof isExclusive !== 'boolean') continue
+    delete schema[flag]
+    if (!isExclusive || value === undefined) continue
+    schema[flag] = value
+    delete schema[bound]
+  }
+  // A generator's way to refer: what it leads to has a type of its own.
+  if (isOneReference(own(schema, 'allOf'))) delete schema.type
+  const nullable = own(schema, 'nullable')
+  delete schema.nullable
+  if (nullable === true) allowNull(schema)
+}
+
+function allowNull(schema: JsonObject): void {
+  const values = own(schema, 'enum')
+  if (Array.isArray(values) && !values.includes(null)) schema.enum = [...values, null]
+  const type = own(schema, 'type')
+  const isCombined = COMBINING.some((keyword) => Object.hasOwn(schema, keyword))
+  if (typeof type === 'string' && !isCombined) schema.type = [type, 'null']
+  else schema[NULLABLE] = true
+}
+
+function isOneReference(allOf: Json | undefined): boolean {
+  return Array.isArray(allOf) && allOf.length === 1 && isObject(allOf[0]) && Object.hasOwn(allOf[0], '$ref')
+}

@@ -1,0 +1,94 @@
+import type { ApiSecurityScheme } from '../../../model/api.ts'
+import { useReference } from '../context.ts'
+import { InlineWords } from '../InlineWords.tsx'
+import { OuterLink } from '../OuterLink.tsx'
+import { Words } from '../Words.tsx'
+import { Security } from './Security.tsx'
+
+/** How a caller proves who they are; and which of several ways holds where an operation says nothing else. */
+export function Authentication() {
+  const { api, anchors } = useReference()
+  if (api.security.length === 0) return null
+  return (
+    // Redoc's id for it, which links in the world use.
+    <section id="section/Authentication">
+      <h2 id="authentication">Authentication</h2>
+      {api.needs && api.security.length > 1 && (
+        <Security security={api.needs} lead="Needed unless an operation says otherwise: " />
+      )}
+      {api.security.map((scheme) => (
+        <div className="api-scheme" id={anchors.scheme(scheme.name)} key={scheme.name}>
+          <p>
+            <code>{scheme.name}</code> <span className="api-type">{wordsFor(scheme)}</span>{' '}
+            <OuterLink href={scheme.openIdConnectUrl} />
+          </p>
+          <Words markdown={scheme.description} level={3} />
+          {!scheme.description && <Example scheme={scheme} />}
+          {scheme.flows.map((flow) => (
+            <div key={flow.name}>
+              <p className="api-facts">
+                Flow <code>{flow.name}</code>
+                <Endpoint of="authorization" url={flow.authorizationUrl} />
+                <Endpoint of="token" url={flow.tokenUrl} />
+                <Endpoint of="refresh" url={flow.refreshUrl} />
+              </p>
+              <ul>
+                {flow.scopes.map((scope) => (
+                  <li key={scope.name}>
+                    <code>{scope.name}</code> <InlineWords markdown={scope.description} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** An address that programs call: nothing to follow. */
+function Endpoint({ of, url }: { of: string; url: string | undefined }) {
+  return (
+    url !== undefined && (
+      <>
+        {' '}
+        · {of} at <code>{url}</code>
+      </>
+    )
+  )
+}
+
+function wordsFor(scheme: ApiSecurityScheme): string {
+  switch (scheme.type) {
+    case 'apiKey':
+      return `API key in the ${scheme.in === 'query' ? 'query' : scheme.in}`
+    case 'http':
+      return scheme.scheme === 'bearer' ? 'HTTP bearer token' : `HTTP ${scheme.scheme ?? ''} authentication`
+    case 'oauth2':
+      return 'OAuth 2.0'
+    case 'openIdConnect':
+      return 'OpenID Connect'
+    case 'mutualTLS':
+      return 'mutual TLS'
+  }
+}
+
+function Example({ scheme }: { scheme: ApiSecurityScheme }) {
+  const { api } = useReference()
+  const key = api.sdks.python?.keyVariable ?? 'API_KEY'
+  const written =
+    scheme.type === 'http' && scheme.scheme === 'bearer'
+      ? `Authorization: Bearer $${key}`
+      : scheme.type === 'apiKey' && scheme.in === 'header'
+        ? `${scheme.parameter}: $${key}`
+        : scheme.type === 'apiKey' && scheme.in === 'query'
+          ? `?${scheme.parameter}=$${key}`
+          : undefined
+  if (written === undefined) return null
+  return (
+    <p className="api-facts">
+      Send <code>{written}</code>
+    </p>
+  )
+}

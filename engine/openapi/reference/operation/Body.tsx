@@ -1,0 +1,73 @@
+import { Fragment } from 'react'
+import type { ApiContent } from '../../../model/api.ts'
+import { contentAnchor } from '../anchors.ts'
+import { useReference } from '../context.ts'
+import { OuterLink } from '../OuterLink.tsx'
+import { Facts } from '../schema/Facts.tsx'
+import { Schema } from '../schema/Schema.tsx'
+import { SchemaType } from '../schema/SchemaType.tsx'
+import { Words } from '../Words.tsx'
+import { EventStream } from './EventStream.tsx'
+
+/** What a request or response holds, by media type. */
+export function Bodies({ contents, id }: { contents: ApiContent[]; id: string }) {
+  return contents.map((content, index) => (
+    <Body key={content.mediaType} content={content} id={contentAnchor(id, index)} />
+  ))
+}
+
+function Body({ content, id }: { content: ApiContent; id: string }) {
+  const { homes, named, anchors } = useReference()
+  const { schema, mediaType } = content
+  if (content.stream) return <EventStream content={content} id={id} />
+  const name = schema?.ref
+  const definition = name === undefined ? undefined : named.get(name)
+  const isHome = name !== undefined && homes.get(name) === id
+  return (
+    <>
+      <p className="api-media">
+        <code>{mediaType}</code> {schema && <SchemaType schema={schema} />}
+      </p>
+      {schema && <Words markdown={schema.description} />}
+      {schema && !definition && <Facts schema={schema} />}
+      {content.encoding.map(
+        (part) =>
+          formOf(part) !== '' && (
+            <p className="api-facts" key={part.name}>
+              <code>{part.name}</code> goes {formOf(part)}
+            </p>
+          ),
+      )}
+      {content.linkedExamples.length > 0 && (
+        <p className="api-facts">
+          Examples:{' '}
+          {content.linkedExamples.map(({ label, url }, index) => (
+            <Fragment key={label}>
+              {index > 0 && ' · '}
+              <OuterLink href={url} label={label} />
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {isHome && definition ? (
+        <div className="api-definition" id={anchors.schema(name)} data-section="schema" data-heading={name}>
+          <Words markdown={definition.description} />
+          <Facts schema={definition} />
+          <Schema schema={definition} id={id} open />
+        </div>
+      ) : (
+        schema && <Schema schema={schema} id={id} open />
+      )}
+    </>
+  )
+}
+
+function formOf({ contentType, style, explode, headers }: ApiContent['encoding'][number]): string {
+  const parts = [
+    contentType === undefined ? '' : `as ${contentType}`,
+    style === undefined ? '' : `in the style ${style}`,
+    explode === undefined ? '' : explode ? 'each value by itself' : 'all values in one',
+    headers.length === 0 ? '' : `with ${headers.join(', ')}`,
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}

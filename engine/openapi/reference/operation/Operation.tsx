@@ -1,0 +1,120 @@
+import { Fragment } from 'react'
+import type { ApiOperation } from '../../../model/api.ts'
+import { statesSecurity } from '../../describe/describe-security.ts'
+import { requestAnchor } from '../anchors.ts'
+import { useReference } from '../context.ts'
+import { Docs } from '../Docs.tsx'
+import { Words } from '../Words.tsx'
+import { Method } from './Method.tsx'
+import { OperationSamples } from './OperationSamples.tsx'
+import { Parameters } from './Parameters.tsx'
+import { RequestBody } from './RequestBody.tsx'
+import { Responses } from './Responses.tsx'
+import { Security } from './Security.tsx'
+import { ServerDetails, Servers } from './Servers.tsx'
+
+/** One operation: words and schema on the left, samples on the right. */
+export function Operation({ operation }: { operation: ApiOperation }) {
+  const { api, anchors } = useReference()
+  const id = anchors.operation(operation.id)
+  return (
+    <section className="api-operation" id={id} data-section="operation" data-heading={operation.title}>
+      <div className="api-prose">
+        <h3 id={anchors.operationInTag(operation.id)}>
+          {operation.title}
+          {operation.deprecated && <span className="api-deprecated"> deprecated</span>}
+        </h3>
+        <Endpoint operation={operation} />
+        {operation.servers && (
+          <>
+            <p className="api-facts">
+              <Servers servers={operation.servers} />
+            </p>
+            <ServerDetails servers={operation.servers} />
+          </>
+        )}
+        <Words markdown={operation.description} level={4} />
+        <Docs docs={operation.externalDocs} />
+        <OtherTags names={operation.otherTags} />
+        {statesSecurity(operation, api) && <Security security={operation.security} lead="Authentication: " />}
+        <Parameters parameters={operation.parameters} id={id} />
+        {operation.requestBody && <RequestBody body={operation.requestBody} id={requestAnchor(id)} />}
+        <Responses responses={operation.responses} id={id} />
+        <Callbacks callbacks={operation.callbacks} id={id} />
+      </div>
+      <OperationSamples operation={operation} />
+    </section>
+  )
+}
+
+/** It stands under the first of its tags. */
+function OtherTags({ names }: { names: string[] }) {
+  const { api, anchors } = useReference()
+  if (names.length === 0) return null
+  return (
+    <p className="api-facts">
+      Belongs to{' '}
+      {names.map((name, index) => {
+        const tag = api.tags.find((candidate) => candidate.name === name)
+        return (
+          <Fragment key={name}>
+            {index > 0 && ', '}
+            {tag ? <a href={`#${anchors.tag(name)}`}>{tag.label}</a> : name}
+          </Fragment>
+        )
+      })}{' '}
+      as well
+    </p>
+  )
+}
+
+/** Requests that come to an address of the caller's. */
+function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string }) {
+  if (callbacks.length === 0) return null
+  return (
+    <section>
+      <h4 id={`${id}/callbacks`}>Callbacks</h4>
+      {callbacks.map((callback, index) => {
+        const here = `${id}/callback/${index + 1}`
+        return (
+          <details className="api-response" id={here} key={callback.pointer}>
+            <summary>
+              <Method method={callback.method} /> {callback.title}
+            </summary>
+            <p className="api-facts">
+              To <code>{callback.path}</code>
+            </p>
+            <Words markdown={callback.description} />
+            <Parameters parameters={callback.parameters} id={here} />
+            {callback.requestBody && <RequestBody body={callback.requestBody} id={requestAnchor(here)} />}
+            <Responses responses={callback.responses} id={here} />
+          </details>
+        )
+      })}
+    </section>
+  )
+}
+
+/** Method and path. A webhook has no address that could be copied: the reader's own server takes it. */
+function Endpoint({ operation: { id, title, method, path, server, incoming } }: { operation: ApiOperation }) {
+  const { files } = useReference()
+  const shown = (
+    <>
+      <Method method={method} /> <code>{path}</code>
+      {incoming && <span className="api-type">webhook</span>}
+      {/* biome-ignore lint/a11y/useAnchorContent: its word is the stylesheet's, or a search for it would find every operation */}
+      <a
+        className="api-markdown"
+        href={files.get(id)}
+        type="text/markdown"
+        aria-label={`Markdown: ${title}`}
+      />
+    </>
+  )
+  if (incoming) return <p className="api-endpoint">{shown}</p>
+  return (
+    <api-endpoint class="api-endpoint" data-address={server + path}>
+      {shown}
+    </api-endpoint>
+  )
+}

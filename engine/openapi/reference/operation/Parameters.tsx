@@ -1,0 +1,54 @@
+import type { ApiParameter } from '../../../model/api.ts'
+import { parameterForm } from '../../describe/parameter-form.ts'
+import { anchorsBelow } from '../anchors.ts'
+import { Property } from '../schema/Property.tsx'
+
+const TITLES = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+} as const
+
+/** Parameters by the place they go to. */
+export function Parameters({ parameters, id }: { parameters: ApiParameter[]; id: string }) {
+  return (Object.keys(TITLES) as ApiParameter['in'][]).map((place) => {
+    const here = parameters.filter((parameter) => parameter.in === place)
+    if (here.length === 0) return null
+    return (
+      <section key={place}>
+        <h4 id={`${id}/${place}`}>{TITLES[place]}</h4>
+        <ParameterList parameters={here} id={`${id}/${place}`} />
+      </section>
+    )
+  })
+}
+
+/** Parameters, or the headers of a response. */
+export function ParameterList({ parameters, id }: { parameters: ApiParameter[]; id: string }) {
+  const ids = anchorsBelow(
+    id,
+    parameters.map(({ name }) => name),
+  )
+  return (
+    <dl className="api-properties">
+      {parameters.map((parameter, index) => (
+        <Property
+          key={parameter.name}
+          kind="parameter"
+          id={ids[index] ?? id}
+          name={parameter.name}
+          schema={withExamples(parameter)}
+          required={parameter.required}
+          deprecated={parameter.deprecated}
+          description={parameter.description}
+          facts={parameterForm(parameter)}
+        />
+      ))}
+    </dl>
+  )
+}
+
+function withExamples({ schema, examples }: ApiParameter): ApiParameter['schema'] {
+  return examples.length === 0 ? schema : { ...schema, examples: examples.map(({ value }) => value) }
+}

@@ -1,0 +1,23 @@
+import type { ApiRequirement } from '../../../model/api.ts'
+import { describeSecurity } from '../../describe/describe-security.ts'
+import { useReference } from '../context.ts'
+
+/** What a call must prove, in one line; each scheme leads to its description. */
+export function Security({ security, lead }: { security: ApiRequirement; lead: string }) {
+  const { anchors } = useReference()
+  return (
+    <p className="api-facts api-security">
+      {lead}
+      {describeSecurity(security).map((part, index) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <a key={index} href={`#${anchors.scheme(part.code)}`}>
+            <code>{part.code}</code>
+          </a>
+        ),
+      )}
+    </p>
+  )
+}

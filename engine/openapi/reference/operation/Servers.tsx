@@ -1,0 +1,38 @@
+import { Fragment } from 'react'
+import type { ApiServer } from '../../../model/api.ts'
+import { splitMarkdown } from '../../markdown/markdown.ts'
+import { InlineWords } from '../InlineWords.tsx'
+import { Line } from '../Line.tsx'
+import { Words } from '../Words.tsx'
+
+/** Addresses in one line. */
+export function Servers({ servers }: { servers: ApiServer[] }) {
+  return servers.map(({ url, description }, index) => (
+    <Fragment key={url}>
+      {index > 0 && ' · '}
+      {description === undefined ? 'Server' : <Line html={splitMarkdown(description).line} />}{' '}
+      <code>{url}</code>
+    </Fragment>
+  ))
+}
+
+/** What that line left out, and the parts of the addresses that the caller chooses. */
+export function ServerDetails({ servers }: { servers: ApiServer[] }) {
+  return servers.map(({ url, description = '', variables }) => (
+    <Fragment key={url}>
+      <Words markdown={splitMarkdown(description).rest} />
+      {variables.length > 0 && (
+        <ul className="api-facts">
+          {variables.map(({ name, values, default: first, description }) => (
+            <li key={name}>
+              <code>{name}</code> {values.length > 0 ? `one of ${values.join(', ')}` : 'in the address'},
+              default <code>{first}</code>
+              {description && ' – '}
+              <InlineWords markdown={description} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fragment>
+  ))
+}

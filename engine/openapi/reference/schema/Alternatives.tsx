@@ -1,0 +1,82 @@
+import { Fragment } from 'react'
+import type { ApiSchema, ApiUnion } from '../../../model/api.ts'
+import { isNamedInType, typeInWords } from '../../describe/describe-type.ts'
+import { isScalar } from '../../describe/is-scalar.ts'
+import { settleScalar } from '../../resolve/settle-scalar.ts'
+import { useReference } from '../context.ts'
+import { Words } from '../Words.tsx'
+import { Facts } from './Facts.tsx'
+import { Schema } from './Schema.tsx'
+import { SchemaType } from './SchemaType.tsx'
+
+/** The alternatives of `oneOf` and `anyOf`, labelled by the value of the discriminator where there is one. */
+export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
+  const { named } = useReference()
+  const { alternatives, discriminator } = union
+  const saidByType =
+    isNamedInType(union) && alternatives.every(({ schema }) => isBrief(settleScalar(schema, named)))
+  if (saidByType) {
+    // The type names them all; what is left are the definitions behind the names.
+    return alternatives
+      .filter(({ schema }, index) => {
+        const first = alternatives.findIndex((other) => nameIn(other.schema) === nameIn(schema))
+        return !isScalar(schema, named) && (nameIn(schema) === undefined || first === index)
+      })
+      .map(({ schema }, index) => <Schema key={schema.pointer} schema={schema} id={`${id}/${index + 1}`} />)
+  }
+  return (
+    <div className="api-union">
+      <p className="api-facts">
+        {discriminator === undefined ? (
+          union.exclusive ? (
+            'Exactly one of these:'
+          ) : (
+            'At least one of these:'
+          )
+        ) : (
+          <>
+            Depends on <code>{discriminator}</code>:
+          </>
+        )}
+      </p>
+      <ul>
+        {alternatives.map(({ schema, values }, index) => (
+          <li key={schema.pointer + schema.ref}>
+            <p className="api-alternative">
+              {values.map((value) => (
+                <Fragment key={value}>
+                  <code>{value}</code>{' '}
+                </Fragment>
+              ))}
+              {schema.title && <strong>{schema.title} </strong>}
+              {typeInWords(schema) !== 'any' && <SchemaType schema={schema} />}
+              {schema.deprecated && <span className="api-deprecated"> deprecated</span>}
+            </p>
+            <Words markdown={schema.description} />
+            <Facts schema={settleScalar(schema, named)} />
+            <Schema schema={schema} id={`${id}/${index + 1}`} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The definition that an alternative leads to, by itself or as a list of it. */
+function nameIn(schema: ApiSchema): string | undefined {
+  return schema.ref ?? schema.items?.ref
+}
+
+/** True where nothing is to say of an alternative but its type. */
+function isBrief(schema: ApiSchema): boolean {
+  return (
+    schema.description === undefined &&
+    schema.title === undefined &&
+    !schema.values &&
+    !schema.deprecated &&
+    schema.examples.length === 0 &&
+    schema.properties.length === 0 &&
+    !schema.rest &&
+    Object.keys(schema).every((key) => !/^(min|max|exclusive|multiple|pattern$|unique)/.test(key))
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { ApiSchema } from '../../../model/api.ts'
+import { settleScalar } from '../../resolve/settle-scalar.ts'
+import { useReference } from '../context.ts'
+import { Words } from '../Words.tsx'
+import { Facts } from './Facts.tsx'
+import { Flags } from './Flags.tsx'
+import { Schema } from './Schema.tsx'
+import { SchemaType } from './SchemaType.tsx'
+
+export interface PropertyProps {
+  /** Its anchor; also the link by which a reader takes its address. */
+  id: string
+  name: string
+  kind: 'property' | 'parameter'
+  schema: ApiSchema
+  required: boolean
+  deprecated?: boolean
+  /** Of a parameter; else the schema's own. */
+  description?: string
+  facts?: string[]
+  children?: ReactNode
+}
+
+/** One property or parameter: name, type and duties in a line, then words, facts and what is inside. */
+export function Property(props: PropertyProps) {
+  const { id, name, kind, required } = props
+  const { named } = useReference()
+  const schema = settleScalar(props.schema, named)
+  // Who may send a thing can be said of its definition as well.
+  const target = schema.ref === undefined ? undefined : named.get(schema.ref)
+  return (
+    <div className="api-property" id={id} data-section={kind} data-heading={name}>
+      <dt>
+        <a className="api-name" href={`#${id}`}>
+          <code>{name}</code>
+        </a>{' '}
+        <SchemaType schema={props.schema} />
+        {required && <span className="api-required"> required</span>}
+        <Flags
+          flags={{
+            deprecated: props.deprecated || schema.deprecated,
+            readOnly: schema.readOnly || (target?.readOnly ?? false),
+            writeOnly: schema.writeOnly || (target?.writeOnly ?? false),
+          }}
+        />
+      </dt>
+      <dd>
+        <Words markdown={props.description ?? schema.description} />
+        <Facts schema={schema} extra={props.facts} />
+        <Schema schema={props.schema} id={id} />
+      </dd>
+    </div>
+  )
+}

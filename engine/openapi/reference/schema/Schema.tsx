@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import type { ApiSchema } from '../../../model/api.ts'
+import { describeFacts } from '../../describe/describe-facts.ts'
+import { typeInWords } from '../../describe/describe-type.ts'
+import { isScalar } from '../../describe/is-scalar.ts'
+import { settleScalar } from '../../resolve/settle-scalar.ts'
+import { anchorsBelow, besideAnchor } from '../anchors.ts'
+import { Code } from '../Code.tsx'
+import { useReference } from '../context.ts'
+import { Words } from '../Words.tsx'
+import { Alternatives } from './Alternatives.tsx'
+import { Facts } from './Facts.tsx'
+import { Properties } from './Properties.tsx'
+import { SchemaType } from './SchemaType.tsx'
+
+/**
+ * What is inside a schema, below the line that names its type. A named schema is written once on the page: here
+ * stands a button that shows a copy of it. `open` writes properties out instead of folding them.
+ */
+export function Schema({
+  schema,
+  id,
+  open = false,
+}: {
+  schema: ApiSchema
+  id: string
+  open?: boolean
+}): ReactNode {
+  const { named } = useReference()
+  if (schema.ref !== undefined) {
+    if (isScalar(schema, named)) return null
+    return (
+      <>
+        <SchemaButton name={schema.ref} />
+        <Also parts={schema.also} id={id} />
+      </>
+    )
+  }
+  const { items, prefixItems, additionalProperties } = schema
+  const isListed = schema.properties.length > 0 || schema.patternProperties.length > 0
+  const isMap = typeof additionalProperties === 'object' && !isListed
+  return (
+    <>
+      {isListed &&
+        (open ? (
+          <Properties schema={schema} id={id} />
+        ) : (
+          <details className="api-nested">
+            <summary>
+              {schema.properties.length > 0
+                ? countOf(schema.properties.length, 'property', 'properties')
+                : 'Names by pattern'}
+            </summary>
+            <Properties schema={schema} id={id} />
+          </details>
+        ))}
+      {isMap && <Inside schema={additionalProperties} id={`${id}/*`} lead="Each value: " />}
+      {schema.propertyNames && <Facts schema={schema.propertyNames} lead="Names: " />}
+      {prefixItems.map((item, index) => (
+        <Inside
+          key={item.pointer}
+          schema={item}
+          id={anchorsBelow(id, [String(index)])[0] ?? id}
+          lead={`Item ${index + 1}: `}
+        />
+      ))}
+      {items && (
+        <Inside
+          schema={items}
+          id={`${id}/items`}
+          lead={prefixItems.length > 0 ? 'Further items: ' : 'Each item: '}
+        />
+      )}
+      {schema.union && <Alternatives union={schema.union} id={id} />}
+      <Also parts={schema.also} id={id} />
+      {schema.rest && <Rest rest={schema.rest} />}
+    </>
+  )
+}
+
+/** What holds beside a schema's own keywords or beside a reference. */
+function Also({ parts, id }: { parts: ApiSchema[]; id: string }) {
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    <div className="api-also" key={index}>
+      <p className="api-facts">
+        And at the same time: {typeInWords(part) !== 'any' && <SchemaType schema={part} />}
+      </p>
+      <Words markdown={part.description} />
+      <Facts schema={part} />
+      <Schema schema={part} id={besideAnchor(id, index)} />
+    </div>
+  ))
+}
+
+/** The values of a list or map: their own facts and words, and what is inside them. */
+function Inside({ schema, id, lead }: { schema: ApiSchema; id: string; lead: string }) {
+  const { named } = useReference()
+  const settled = settleScalar(schema, named)
+  const wordless = schema.ref !== undefined || schema.description === undefined
+  return (
+    <>
+      {!wordless && describeFacts(schema).length === 0 && <p className="api-facts">{lead}</p>}
+      <Facts schema={settled} lead={lead} />
+      {!wordless && <Words markdown={schema.description} />}
+      <Schema schema={schema} id={id} />
+    </>
+  )
+}
+
+/** Shows a copy of a definition. Without JavaScript it is hidden, and the link in the type leads there. */
+function SchemaButton({ name }: { name: string }) {
+  const { anchors, named } = useReference()
+  const { properties = [], union } = named.get(name) ?? {}
+  const inside =
+    properties.length > 0
+      ? countOf(properties.length, 'property', 'properties')
+      : union
+        ? countOf(union.alternatives.length, 'alternative', 'alternatives')
+        : 'Details'
+  return (
+    <api-schema data-definition={anchors.schema(name)}>
+      <button type="button" aria-expanded="false">
+        {inside} of {name}
+      </button>
+    </api-schema>
+  )
+}
+
+function Rest({ rest }: { rest: NonNullable<ApiSchema['rest']> }) {
+  const { required, ...others } = rest
+  return (
+    <>
+      {Array.isArray(required) && (
+        <p className="api-facts">
+          Requires{' '}
+          {required.map((name, index) => (
+            <span key={String(name)}>
+              {index > 0 && ', '}
+              <code>{String(name)}</code>
+            </span>
+          ))}
+        </p>
+      )}
+      {Object.keys(others).length > 0 && (
+        <details className="api-nested">
+          <summary>Further rules</summary>
+          <Code code={JSON.stringify(others, null, 2)} language="json" />
+        </details>
+      )}
+    </>
+  )
+}
+
+function countOf(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`
+}

@@ -1,0 +1,21 @@
+import type { ApiSchema } from '../../../model/api.ts'
+import { describeType } from '../../describe/describe-type.ts'
+import { useReference } from '../context.ts'
+
+/** The type in words; named schemas are links to their definition. */
+export function SchemaType({ schema }: { schema: ApiSchema }) {
+  const { anchors } = useReference()
+  return (
+    <span className="api-type">
+      {describeType(schema).map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <a key={part.ref} href={`#${anchors.schema(part.ref)}`}>
+            {part.ref}
+          </a>
+        ),
+      )}
+    </span>
+  )
+}

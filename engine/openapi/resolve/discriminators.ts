@@ -1,0 +1,70 @@
+import type { ApiSchema, ApiUnion } from '../../model/api.ts'
+import { type JsonObject, objectOf, own, text } from '../json.ts'
+import type { References } from '../read/references.ts'
+import { emptySchema } from './empty-schema.ts'
+import type { SchemaNames } from './schema-names.ts'
+
+/** Gathers choices and bases while schemas are resolved; `settle` then labels the alternatives, which takes all of them. */
+export class Discriminators {
+  private readonly names: SchemaNames
+  private readonly references: References
+  private readonly unions: { union: ApiUnion; raw: JsonObject }[] = []
+  private readonly bases: { schema: ApiSchema; raw: JsonObject; pointer: string }[] = []
+  /** Pointers of the schemas that build on another by `allOf`, by its pointer. */
+  private readonly heirs = new Map<string, Set<string>>()
+
+  constructor(names: SchemaNames, references: References) {
+    this.names = names
+    this.references = references
+  }
+
+  addUnion(union: ApiUnion, raw: JsonObject): void {
+    if (union.discriminator !== undefined) this.unions.push({ union, raw })
+  }
+
+  addHeir(base: string, heir: string): void {
+    const heirs = this.heirs.get(base) ?? new Set()
+    this.heirs.set(base, heirs.add(heir))
+  }
+
+  /** A base with a discriminator and no `oneOf` stands for the schemas that build on it. */
+  addBase(schema: ApiSchema, raw: JsonObject, pointer: string): void {
+    if (own(raw, 'discriminator') && !schema.union) this.bases.push({ schema, raw, pointer })
+  }
+
+  settle(named: ReadonlyMap<string, ApiSchema>, isNamed: (pointer: string) => boolean): void {
+    for (const { schema, raw, pointer } of this.bases) {
+      const discriminator = text(own(own(raw, 'discriminator'), 'propertyName'))
+      const heirs = [...(this.heirs.get(pointer) ?? [])].filter(isNamed)
+      if (discriminator === undefined || heirs.length === 0) continue
+      const alternatives = heirs.map((heir) => ({
+        values: [],
+        schema: { ...emptySchema({ pointer: heir }), ref: this.names.of(heir) },
+      }))
+      schema.union = { exclusive: false, discriminator, alternatives }
+      this.addUnion(schema.union, raw)
+    }
+    for (const { union, raw } of this.unions) this.label(union, raw, named)
+  }
+
+  /** The values of the discriminator that mean each alternative: of the mapping, else of its constant, else its name. */
+  private label(union: ApiUnion, raw: JsonObject, named: ReadonlyMap<string, ApiSchema>): void {
+    const mapping = Object.entries(objectOf(own(own(raw, 'discriminator'), 'mapping')))
+    for (const alternative of union.alternatives) {
+      const { schema } = alternative
+      const mapped = mapping.filter(
+        ([, to]) => typeof to === 'string' && this.nameIn(to, schema.pointer) === schema.ref && schema.ref,
+      )
+      const settled = schema.ref === undefined ? schema : named.get(schema.ref)
+      const constants = settled?.properties.find(({ name }) => name === union.discriminator)?.schema.values
+      if (mapped.length > 0) alternative.values = mapped.map(([value]) => value)
+      else if (constants) alternative.values = constants.map(({ value }) => String(value))
+      else if (schema.ref !== undefined) alternative.values = [schema.ref]
+    }
+  }
+
+  private nameIn(written: string, pointer: string): string {
+    const target = written.startsWith('#') ? this.references.find(written, pointer) : null
+    return target === null ? written : this.names.of(target)
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { Json } from '../../model/api.ts'
+import { readApi } from '../read/read-api.ts'
+import { sampleValue } from './sample-value.ts'
+
+/** A made-up value of the schema `A0` among others. */
+function sampleOf(schemas: { [name: string]: Json }): Json {
+  const yaml = JSON.stringify({ openapi: '3.1.0', info: { title: 'T' }, components: { schemas } })
+  const { api } = readApi(yaml, 'api.json')
+  const named = new Map(api?.schemas.map(({ name, schema }) => [name, schema]))
+  const schema = named.get('A0')
+  if (!schema) throw new Error('The description of the test has no schema A0.')
+  return sampleValue(schema, { named, requiredOnly: true, direction: 'request' })
+}
+
+/** `count` schemas, each of which requires all of them. */
+function entangled(count: number): { [name: string]: Json } {
+  const names = Array.from({ length: count }, (_, index) => `A${index}`)
+  const properties = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]))
+  return Object.fromEntries(names.map((name) => [name, { type: 'object', required: names, properties }]))
+}
+
+it('shows schemas that require each other as far as the size of a sample allows, all alike', () => {
+  const value = sampleOf(entangled(14))
+  expect(JSON.stringify(value).length).toBeLessThan(10_000)
+  const inside = Array.from({ length: 14 }, (_, index) => [`A${index}`, {}])
+  const { A1, A2 } = value as { [name: string]: Json }
+  expect(A1).toEqual(Object.fromEntries(inside))
+  expect(A2).toEqual(A1)
+})
+
+it('fills a text up to what is still read, not to gigabytes', () => {
+  expect(sampleOf({ A0: { type: 'string', minLength: 4e9 } })).toHaveLength(1000)
+})

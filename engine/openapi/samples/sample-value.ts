@@ -1,0 +1,147 @@
+import type { ApiSchema, Json } from '../../model/api.ts'
+import { isObject, type JsonObject, put } from '../json.ts'
+
+/** Named schemas inside each other up to which a made-up value shows what is optional, and up to which it goes at all. */
+const FULL_DEPTH = 2
+const DEPTH = 6
+/** Values inside a made-up one: schemas that require each other would go on for gigabytes below any depth. */
+const BUDGET = 500
+/** Letters up to which a text is filled up. */
+const LONGEST = 1000
+
+/** What is needed to make a value: the named schemas, and whether optional properties are left out. */
+export interface SampleContext {
+  named: ReadonlyMap<string, ApiSchema>
+  requiredOnly: boolean
+  /** For a request, what is read-only is left out; for a response, what is write-only. */
+  direction: 'request' | 'response'
+}
+
+/** A value that is being made: how deep it may go, and how many values it may still hold. */
+interface Making extends SampleContext {
+  depth: number
+  left: number
+}
+
+/**
+ * A value that the schema allows: the author's example where there is one, else made up from what is stated. One that
+ * gets too large is made anew with less depth, so that all its parts are cut alike.
+ */
+export function sampleValue(schema: ApiSchema, context: SampleContext): Json {
+  for (let depth = DEPTH; depth > 0; depth--) {
+    const making = { ...context, depth, left: BUDGET }
+    const value = makeValue(schema, making, [])
+    if (making.left > 0) return value
+  }
+  return makeValue(schema, { ...context, depth: 0, left: Number.POSITIVE_INFINITY }, [])
+}
+
+function makeValue(schema: ApiSchema, context: Making, open: readonly string[]): Json {
+  context.left -= 1
+  if (context.left <= 0) return null
+  const [example] = schema.examples
+  if (example !== undefined) return example
+  if (schema.ref !== undefined) {
+    const target = context.named.get(schema.ref)
+    if (schema.default !== undefined) return schema.default
+    if (!target) return null
+    if (open.includes(schema.ref) || open.length > context.depth) return shortest(target)
+    return makeValue(target, context, [...open, schema.ref])
+  }
+  if (schema.values?.[0]) return preferDefault(schema)
+  if (schema.default !== undefined && schema.default !== null) return schema.default
+  if (schema.union && schema.properties.length === 0) {
+    // An alternative that leads back here would never end.
+    const fresh = schema.union.alternatives.find(({ schema: item }) => !item.ref || !open.includes(item.ref))
+    const alternative = fresh ?? schema.union.alternatives[0]
+    if (!alternative) return null
+    const value = makeValue(alternative.schema, context, open)
+    const { discriminator } = schema.union
+    const [label] = alternative.values
+    if (discriminator !== undefined && label !== undefined && isObject(value))
+      put(value, discriminator, label)
+    return value
+  }
+  switch (schema.types[0]) {
+    case 'object':
+      return objectSample(schema, context, open)
+    case 'array':
+      return arraySample(schema, context, open)
+    case 'integer':
+    case 'number':
+      return numberSample(schema)
+    case 'boolean':
+      return false
+    case 'string':
+      return textSample(schema)
+    default:
+      return schema.nullable ? null : {}
+  }
+}
+
+/** What stands for a schema where following it would not end. */
+function shortest({ types }: ApiSchema): Json {
+  return types[0] === 'object' ? {} : types[0] === 'array' ? [] : null
+}
+
+function preferDefault({ values, default: fallback }: ApiSchema): Json {
+  return fallback !== undefined && fallback !== null ? fallback : (values?.[0]?.value ?? null)
+}
+
+function objectSample(schema: ApiSchema, context: Making, open: readonly string[]): JsonObject {
+  const object: JsonObject = {}
+  const fullDepth = Math.min(context.depth, FULL_DEPTH)
+  for (const { name, required, schema: property } of schema.properties) {
+    if (!required && (context.requiredOnly || open.length > fullDepth)) continue
+    if (context.direction === 'request' ? property.readOnly : property.writeOnly) continue
+    const circular = property.ref !== undefined && open.includes(property.ref)
+    if (circular && !required) continue
+    put(object, name, makeValue(property, context, open))
+  }
+  const { additionalProperties: more } = schema
+  if (typeof more === 'object' && schema.properties.length === 0 && !context.requiredOnly) {
+    put(object, 'key', makeValue(more, context, open))
+  }
+  return object
+}
+
+function arraySample(schema: ApiSchema, context: Making, open: readonly string[]): Json[] {
+  if (schema.prefixItems.length > 0) return schema.prefixItems.map((item) => makeValue(item, context, open))
+  const { items } = schema
+  const deep = open.length > Math.min(context.depth, schema.minItems ? DEPTH : FULL_DEPTH)
+  if (!items || items.never || deep || (items.ref !== undefined && open.includes(items.ref))) return []
+  return Array.from({ length: Math.min(schema.minItems ?? 1, 3) || 1 }, () => makeValue(items, context, open))
+}
+
+function numberSample(schema: ApiSchema): number {
+  const unit = schema.types[0] === 'integer' ? 1 : 0.5
+  const floor =
+    schema.minimum ?? (schema.exclusiveMinimum === undefined ? undefined : schema.exclusiveMinimum + unit)
+  const top =
+    schema.maximum ?? (schema.exclusiveMaximum === undefined ? undefined : schema.exclusiveMaximum - unit)
+  const value = Math.min(Math.max(floor ?? 0, 0), top ?? Number.POSITIVE_INFINITY)
+  if (floor !== undefined && top !== undefined && value < floor) return (floor + top) / 2
+  return schema.multipleOf ? Math.ceil(value / schema.multipleOf) * schema.multipleOf : value
+}
+
+const BY_FORMAT: Record<string, string> = {
+  'date-time': '2025-05-14T10:00:00Z',
+  date: '2025-05-14',
+  time: '10:00:00Z',
+  duration: 'PT1H',
+  email: 'name@example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com/',
+  'uri-reference': '/path',
+  url: 'https://example.com/',
+  uuid: '497f6eca-6276-4993-bfeb-53cbbbba6f09',
+  byte: 'AAAA',
+}
+
+function textSample(schema: ApiSchema): string {
+  const text =
+    (schema.format && Object.hasOwn(BY_FORMAT, schema.format) && BY_FORMAT[schema.format]) || 'string'
+  return text.padEnd(Math.min(schema.minLength ?? 0, LONGEST), 'x').slice(0, schema.maxLength ?? undefined)
+}

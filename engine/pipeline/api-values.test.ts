@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { highlight } from '../content/code/highlight.ts'
+import type { Page } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
+import { memoryStore } from './cache/keyed-store.ts'
+import type { StoredPage } from './cache/page-cache.ts'
+import type { StoredApi } from './load/load-api.ts'
+import { loadSite } from './load/load-site.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'api-values-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const MODULES: Record<string, unknown> = {
+  'site.config.ts': {
+    title: 'T',
+    url: 'https://docs.example',
+    api: { description: 'openapi.yaml', parts: { before: ['api/limits.mdx'] } },
+  },
+  'sidebars.ts': { docs: ['index'] },
+}
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(root, 'site', file)), { recursive: true })
+  writeFileSync(join(root, 'site', file), text)
+}
+
+function describeApi({ temperature = 1.5, tokens = 0 } = {}) {
+  write(
+    'openapi.yaml',
+    `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /v1/chat:
+    post:
+      responses: {}
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Chat' } } } }
+components:
+  schemas:
+    Chat:
+      type: object
+      properties:
+        temperature: { type: number, maximum: ${temperature} }
+        max_tokens: { type: integer, minimum: ${tokens} }
+        mode: { type: string, enum: [slow, fast] }
+`,
+  )
+}
+
+/** Loads with the stores of earlier calls; tells which pages were compiled. */
+function loader() {
+  const pages = memoryStore<StoredPage>()
+  const apis = memoryStore<StoredApi>()
+  return async (): Promise<{ site: Site; compiled: string[] }> => {
+    const compiled: string[] = []
+    const loaded = await loadSite(
+      { root, site: 'site' },
+      {
+        importModule: async (path) => ({ default: MODULES[path.slice(root.length + '/site/'.length)] }),
+        pages: {
+          read: pages.read,
+          write(key, page) {
+            compiled.push(page.compiled.page?.route ?? '')
+            pages.write(key, page)
+          },
+        },
+        apis,
+        pipeline: () => 'test',
+        lastChanges: {},
+        highlight,
+        drafts: false,
+      },
+    )
+    if (!loaded.site) throw new Error(JSON.stringify(loaded.problems))
+    return { site: loaded.site, compiled }
+  }
+}
+
+const pageAt = (site: Site, route: string) => site.pages.find((page) => page.route === route) as Page
+
+beforeEach(() => {
+  for (const file of ['site.config.ts', 'sidebars.ts']) write(file, '')
+  write(
+    'docs/index.mdx',
+    '# Home\n\nAt most <ApiValue of="Chat.temperature.maximum" />, <ApiValue of="Chat.mode.enum" />.\n',
+  )
+  write('docs/other.mdx', '# Other\n')
+  write(
+    'api/limits.mdx',
+    '---\ntitle: Limits\n---\n\nAt most <ApiValue of="POST /v1/chat.temperature.maximum" />.\n',
+  )
+  describeApi()
+})
+
+describe('a value of the description that a page names', () => {
+  test('stands in the page, its Markdown and its search text', async () => {
+    const page = pageAt((await loader()()).site, '/')
+    expect(page.html).toContain('<p>At most 1.5, <code>slow</code>, <code>fast</code>.</p>')
+    expect(page.markdown).toContain('At most 1.5, `slow`, `fast`.')
+    expect(page.sections[0]).toMatchObject({
+      text: 'At most 1.5, slow, fast.',
+      identifiers: ['slow', 'fast'],
+    })
+  })
+
+  test('stands in a part of the reference', async () => {
+    expect(pageAt((await loader()()).site, '/api/').html).toContain('At most 1.5.')
+  })
+
+  test('follows the description, and no other page is compiled for it', async () => {
+    const load = loader()
+    expect((await load()).compiled).toEqual(['/', '/other/'])
+    describeApi({ temperature: 2 })
+    const { site, compiled } = await load()
+    expect(compiled).toEqual(['/'])
+    expect(pageAt(site, '/').html).toContain('At most 2,')
+  })
+
+  test('leaves its page alone when another value changes', async () => {
+    const load = loader()
+    await load()
+    describeApi({ tokens: 1 })
+    expect((await load()).compiled).toEqual([])
+  })
+
+  test('is a finding where it is not there, until it is', async () => {
+    write('docs/other.mdx', '# Other\n\nFrom <ApiValue of="Chat.tempratur.maximum" />.\n')
+    const load = loader()
+    expect((await load()).site.problems).toEqual([
+      {
+        rule: 'wrong-attribute',
+        severity: 'error',
+        message: '<ApiValue>\'s attribute "of" is wrong: Chat has no "tempratur".',
+        hint: 'Did you mean "temperature"?',
+        source: 'site/docs/other.mdx',
+        line: 3,
+        column: 6,
+      },
+    ])
+    write(
+      'openapi.yaml',
+      "openapi: 3.1.0\ninfo: { title: T, version: '1' }\ncomponents: { schemas: { Chat: { properties: { tempratur: { maximum: 3 }, temperature: { maximum: 1 }, mode: { enum: [a] } } } } }\n",
+    )
+    const { site } = await load()
+    expect(site.problems.filter(({ source }) => source.includes('docs/'))).toEqual([])
+    expect(pageAt(site, '/other/').html).toContain('From 3.')
+  })
+})

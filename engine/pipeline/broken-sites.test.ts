@@ -1,0 +1,21 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkProject } from './check-project.ts'
+import { projectAt } from './load/project.ts'
+import { problemsAsText } from './print-problems.ts'
+
+const SITES = 'e2e/sites'
+
+/** Each broken site has its findings beside it: messages, places and remedies are read by people. */
+const broken = readdirSync(SITES).filter((name) => existsSync(join(SITES, name, 'problems.txt')))
+
+describe('a broken site', () => {
+  test.each(broken)('%s is reported with every finding at once', async (name) => {
+    const project = projectAt(process.cwd(), join(SITES, name))
+    const { problems } = await checkProject(project, { cache: false })
+    await expect(`${problemsAsText(problems)}\n`).toMatchFileSnapshot(
+      join(process.cwd(), SITES, name, 'problems.txt'),
+    )
+  })
+})

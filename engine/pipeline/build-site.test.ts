@@ -1,0 +1,46 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildSite } from './build-site.ts'
+import { projectAt } from './load/project.ts'
+
+const parts = vi.hoisted(() => {
+  let failing = ''
+  return {
+    fail: (part: string) => {
+      failing = part
+    },
+    // No mock of Vitest's: those handle the rejections of what they return.
+    made:
+      <Value>(part: string, value: Value) =>
+      async () => {
+        if (part === failing) throw new Error('There is no more paper.')
+        return value
+      },
+  }
+})
+
+vi.mock('./bundle/bundle-browser.ts', async (original) => ({
+  ...(await original<typeof import('./bundle/bundle-browser.ts')>()),
+  bundleBrowser: parts.made('bundle', { files: [], script: 'a.js', imports: [], styles: [], sizes: {} }),
+}))
+vi.mock('./cards/card-files.ts', () => ({ cardFiles: parts.made('cards', []) }))
+vi.mock('./all-problems.ts', () => ({
+  allProblems: parts.made('checks', {
+    problems: [],
+    samples: { problems: [], counts: {}, unproven: [] },
+  }),
+}))
+
+const project = projectAt(process.cwd(), 'e2e/sites/small')
+const out = join(tmpdir(), 'never-written')
+const unhandled = vi.fn()
+
+beforeEach(() => process.on('unhandledRejection', unhandled))
+afterEach(() => process.off('unhandledRejection', unhandled))
+
+test.each(['bundle', 'cards', 'checks'])('a build ends with the message of what fails: %s', async (part) => {
+  parts.fail(part)
+  await expect(buildSite(project, { out, cache: false })).rejects.toThrow('There is no more paper.')
+  expect(unhandled).not.toHaveBeenCalled()
+})

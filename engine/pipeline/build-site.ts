@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import type { Problem } from '../model/problem.ts'
+import type { OutputFile, Site } from '../model/site.ts'
+import type { SampleReport } from '../samples/check-samples.ts'
+import type { indexPages } from '../search/index/index-pages.ts'
+import { allProblems } from './all-problems.ts'
+import { type Bundle, bundleBrowser, bundleFingerprint } from './bundle/bundle-browser.ts'
+import { cachedIndex } from './cache/cached-index.ts'
+import { storeIn } from './cache/keyed-store.ts'
+import { cardFiles } from './cards/card-files.ts'
+import { siteCards } from './cards/site-cards.ts'
+import { type Budget, measureBudgets } from './emit/budgets.ts'
+import { type EmittedSite, emitSite } from './emit/emit-site.ts'
+import { outputFolder } from './emit/output-folder.ts'
+import { staticFiles } from './emit/static-files.ts'
+import { writeSite } from './emit/write-site.ts'
+import type { Project } from './load/project.ts'
+import { loadForBuild } from './load-for-build.ts'
+import { sampleProof } from './prove/sample-proof.ts'
+
+export interface BuildOptions {
+  /** Output folder, which is replaced: absent, empty, or a site that was built before. */
+  out: string
+  /** Base path in place of the config's. */
+  base?: string
+  /** Keep compiled pages and the bundle for the next build. */
+  cache: boolean
+}
+
+/** What a build found and made. Nothing was written where a problem is an error or a budget is broken. */
+export interface BuildResult {
+  problems: Problem[]
+  /** Null where the sources gave no site. */
+  samples: SampleReport | null
+  budgets: Budget[]
+  pages: number
+  written: boolean
+}
+
+/** Sources → the site in `out`. */
+export async function buildSite(project: Project, options: BuildOptions): Promise<BuildResult> {
+  const folder = outputFolder(project.root, options.out)
+  const cacheFolder = options.cache ? join(project.root, '.cache') : null
+  // Awaited together, here and below: one that fails while another is waited for still ends the build with its message.
+  const [bundle, loaded] = await Promise.all([
+    // In a process of its own: pages are compiled here meanwhile.
+    bundleBrowser(project.root, cacheFolder && join(cacheFolder, 'bundle')),
+    loadForBuild(project, { cacheFolder, ...(options.base !== undefined && { base: options.base }) }),
+  ])
+  if (!loaded.site) return { problems: loaded.problems, samples: null, budgets: [], pages: 0, written: false }
+
+  const { site } = loaded
+  const copied = staticFiles(project)
+  // Programs are proven by `check`, which takes its time.
+  const proof = sampleProof(project, { cacheFolder, run: false, dataOnly: true })
+  const index = cachedIndex(project.root, storeIn(cacheFolder, 'search'))
+  const [cards, { problems, samples }, { emitted, files, budgets }] = await Promise.all([
+    cardFiles(siteCards(site, copied), { root: project.root, store: storeIn(cacheFolder, 'cards') }),
+    allProblems(site, copied, proof),
+    emitWithBudgets(site, bundle, copied, index),
+  ])
+  const broken = budgets.some(({ bytes, limit }) => bytes > limit)
+  const written = !broken && !problems.some(({ severity }) => severity === 'error')
+  if (written) writeSite(everyFile(files, emitted, cards), folder)
+  return { problems, samples, budgets, pages: site.pages.length, written }
+}
+
+/** The files of a built site but for documents, which `emitted` makes, and what of them has a limit. */
+async function emitWithBudgets(
+  site: Site,
+  bundle: Bundle,
+  copied: readonly OutputFile[],
+  index: typeof indexPages,
+): Promise<{ emitted: EmittedSite; files: OutputFile[]; budgets: Budget[] }> {
+  const { base } = site.config
+  const assets = {
+    script: base + bundle.script,
+    imports: bundle.imports.map((path) => base + path),
+    styles: bundle.styles.map((path) => base + path),
+    fingerprint: bundleFingerprint(bundle),
+    development: false,
+  }
+  const emitted = emitSite(site, assets, copied, index)
+  const files = [...bundle.files, ...emitted.files, ...copied]
+  const apiPage = site.pages.find((page) => page.kind === 'api')
+  const apiHtml = apiPage ? String(emitted.document(apiPage.route).contents) : null
+  const size = {
+    pages: Math.max(...site.editions.map((edition) => edition.pages.length)),
+    operations: site.api?.operations.length ?? 0,
+    schemas: site.api?.schemas.length ?? 0,
+  }
+  return { emitted, files, budgets: await measureBudgets(bundle, files, { size, apiHtml }) }
+}
+
+function* everyFile(
+  files: readonly OutputFile[],
+  { routes, document }: Pick<EmittedSite, 'routes' | 'document'>,
+  cards: Iterable<OutputFile>,
+): Iterable<OutputFile> {
+  yield* files
+  for (const route of routes) yield document(route)
+  yield* cards
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { CompiledPage } from '../../content/compile-page.ts'
+import { aPage } from '../../fixtures/a-page.ts'
+import { atHand, diskStore, memoryStore } from './keyed-store.ts'
+import { cachedCompile, type PageStore } from './page-cache.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'page-cache-'))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A compiler that counts, whose page includes one file, shows one picture, and has one for cards. */
+function counting(store: PageStore, pipeline = 'one') {
+  const state: Record<string, string> = {
+    'site/docs/_part.mdx': 'a',
+    'static:img/a.png': 'b',
+    'static:card.png': 'c',
+  }
+  const images = [
+    { written: '/img/a.png', file: 'img/a.png' },
+    { written: 'https://x.example/b.png', file: '' },
+  ]
+  const compile = vi.fn(
+    async (text: string): Promise<CompiledPage> => ({
+      page: aPage('/', {
+        html: text,
+        includes: ['site/docs/_part.mdx'],
+        images,
+        image: { file: 'card.png', size: null },
+      }),
+      problems: [],
+    }),
+  )
+  return { state, compile, cached: cachedCompile(compile, store, pipeline, (file) => state[file] ?? '') }
+}
+
+const stores: [string, () => PageStore][] = [
+  ['in memory', () => memoryStore()],
+  ['in a folder', () => diskStore(folder)],
+  ['at hand, kept in a folder', () => atHand(diskStore(folder))],
+]
+
+describe.each(stores)('a page that waits %s', (_name, makeStore) => {
+  test('is not compiled again, and is the same', async () => {
+    const { cached, compile } = counting(makeStore())
+    const first = await cached('text', 'a.mdx')
+    expect(await cached('text', 'a.mdx')).toEqual(first)
+    expect(compile).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['site/docs/_part.mdx', 'static:img/a.png', 'static:card.png'])(
+    'is compiled again when %s changes',
+    async (file) => {
+      const { cached, compile, state } = counting(makeStore())
+      await cached('text', 'a.mdx')
+      state[file] = 'changed'
+      await cached('text', 'a.mdx')
+      await cached('text', 'a.mdx')
+      expect(compile).toHaveBeenCalledTimes(2)
+    },
+  )
+
+  test('is compiled again when a file that it includes goes or comes', async () => {
+    const { cached, compile, state } = counting(makeStore())
+    await cached('text', 'a.mdx')
+    delete state['site/docs/_part.mdx']
+    await cached('text', 'a.mdx')
+    state['site/docs/_part.mdx'] = 'a'
+    await cached('text', 'a.mdx')
+    expect(compile).toHaveBeenCalledTimes(3)
+  })
+
+  test('is another one for another text, another source and another pipeline', async () => {
+    const store = makeStore()
+    const { cached, compile } = counting(store)
+    await cached('text', 'a.mdx')
+    await cached('other', 'a.mdx')
+    await cached('text', 'b.mdx')
+    expect(compile).toHaveBeenCalledTimes(3)
+    const next = counting(store, 'two')
+    await next.cached('text', 'a.mdx')
+    expect(next.compile).toHaveBeenCalledTimes(1)
+  })
+
+  test('with broken syntax keeps its findings', async () => {
+    const store = makeStore()
+    const problem = { rule: 'syntax', severity: 'error' as const, message: 'm', hint: 'h', source: 'a.mdx' }
+    const compile = vi.fn(async (): Promise<CompiledPage> => ({ page: null, problems: [problem] }))
+    const cached = cachedCompile(compile, store, 'one', () => '')
+    await cached('text', 'a.mdx')
+    expect(await cached('text', 'a.mdx')).toEqual({ page: null, problems: [problem] })
+    expect(compile).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('a page on which the engine fails is compiled again', async () => {
+  const compile = vi.fn(async (): Promise<CompiledPage> => ({ page: null, problems: [], failed: true }))
+  const cached = cachedCompile(compile, memoryStore(), 'one', () => '')
+  await cached('text', 'a.mdx')
+  await cached('text', 'a.mdx')
+  expect(compile).toHaveBeenCalledTimes(2)
+})
+
+describe('a file of the cache', () => {
+  test.each(['', '{"compiled": {"page"', '\0\0'])('that holds %j counts as absent', async (contents) => {
+    const { cached, compile } = counting(diskStore(folder))
+    const first = await cached('text', 'a.mdx')
+    const [file = ''] = readdirSync(folder)
+    writeFileSync(join(folder, file), contents)
+    expect(await cached('text', 'a.mdx')).toEqual(first)
+    expect(compile).toHaveBeenCalledTimes(2)
+    expect(JSON.parse(readFileSync(join(folder, file), 'utf8'))).toHaveProperty('compiled')
+  })
+})

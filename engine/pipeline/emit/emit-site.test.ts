@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../../fixtures/a-page.ts'
+import { aSite } from '../../fixtures/a-site.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Page } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
+import { siteCards } from '../cards/site-cards.ts'
+import { emitSite, type SiteAssets } from './emit-site.ts'
+
+const assets = {
+  script: '/sub/assets/start.js',
+  imports: [],
+  styles: [],
+  fingerprint: 'one',
+  development: false,
+}
+
+function emit(pages: Page[], config: Partial<SiteConfig> = {}, other: Partial<SiteAssets> = {}) {
+  const site = aSite({ pages, config: { base: '/sub/', ...config } })
+  return emitSite(site, { ...assets, ...other }, [])
+}
+
+/** The view that a document carries. */
+function viewOf(emitted: ReturnType<typeof emit>, route: string) {
+  const contents = String(emitted.document(route).contents)
+  return JSON.parse(/id="page-view">(.*)<\/script>/.exec(contents)?.[1] ?? '')
+}
+
+describe('the files of a site', () => {
+  const emitted = emit([
+    aPage('/'),
+    aPage('/guides/', { hideTableOfContents: true, toc: [{ id: 'a', text: 'A', level: 2 }] }),
+  ])
+
+  test('are those that programs look for, and a document for each page', () => {
+    const paths = emitted.files.map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '404.html',
+        '_headers',
+        'guides/index.md',
+        'index.md',
+        'llms.txt',
+        'robots.txt',
+        'sitemap.xml',
+      ]),
+    )
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(emitted.routes.map((route) => emitted.document(route).path)).toEqual([
+      'index.html',
+      'guides/index.html',
+    ])
+  })
+
+  test('show the announcement as their edition has it', () => {
+    const announcementBar = { id: 'new', content: '<a href="/guides/">New</a>', isCloseable: true }
+    const site = aSite({ pages: [aPage('/')], config: { announcementBar } })
+    const content = '<a href="/fr/guides/">New</a>'
+    const editions: Site['editions'] = [
+      { ...site.editions[0], announcementBar: { ...announcementBar, content } },
+    ]
+    const { contents } = emitSite({ ...site, editions }, assets, []).document('/')
+    expect(contents).toContain(content)
+    expect(contents).not.toContain(announcementBar.content)
+  })
+
+  test('hold the not-found page in place of any other, which no robot keeps', () => {
+    const { path, contents } = emitted.document('/nowhere/')
+    expect(path).toBe('404.html')
+    expect(contents).toContain('noindex')
+    expect(viewOf(emitted, '/nowhere/')).toMatchObject({ kind: 'not-found', title: 'Page not found' })
+  })
+
+  test('say in the policy of each document the hash of the inline script that it holds', () => {
+    const html = String(emitted.document('/').contents)
+    const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(script).not.toBe('')
+    expect(html).toContain(`'sha256-${hash}'`)
+    expect(String(emitted.files.find(({ path }) => path === '_headers')?.contents)).toContain(
+      `'sha256-${hash}'`,
+    )
+  })
+
+  test('leave the table of contents out where the page hides it', () => {
+    expect(viewOf(emitted, '/guides/').toc).toEqual([])
+  })
+})
+
+describe('the build that a document names', () => {
+  const build = (...parameters: Parameters<typeof emit>) => viewOf(emit(...parameters), '/').build
+
+  test('changes with the frame and the scripts, and not with an article', () => {
+    const before = build([aPage('/')])
+    expect(build([aPage('/', { html: '<p>other</p>' })])).toBe(before)
+    expect(build([aPage('/')], {}, { fingerprint: 'two' })).not.toBe(before)
+    expect(
+      build([aPage('/')], { footer: { style: 'light', logo: null, columns: [], copyright: 'New' } }),
+    ).not.toBe(before)
+  })
+})
+
+describe('the picture of a page', () => {
+  const own = { file: 'img/own.png', size: { width: 800, height: 400 } }
+  const pages = [aPage('/'), aPage('/guides/rag/', { kind: 'api' }), aPage('/own/', { image: own })]
+  const pictureOf = (emitted: ReturnType<typeof emit>, route: string) =>
+    /property="og:image" content="([^"]*)"/.exec(String(emitted.document(route).contents))?.[1]
+
+  test('is a card that is drawn under the name that the document says', () => {
+    const emitted = emit(pages)
+    const cards = siteCards(aSite({ pages, config: { base: '/sub/' } }), [])
+    const address = 'https://docs.example/sub/'
+    expect([pictureOf(emitted, '/'), pictureOf(emitted, '/guides/rag/')]).toEqual(
+      cards.map(({ path }) => address + path),
+    )
+    expect(cards.map(({ card }) => [card.title, card.site, card.host, card.kind])).toEqual([
+      ['Title of index', 'Docs', 'docs.example', 'doc'],
+      ['Title of guides/rag', 'Docs', 'docs.example', 'api'],
+    ])
+  })
+
+  test('is the author’s own where there is one, in its own size', () => {
+    const emitted = emit(pages)
+    expect(pictureOf(emitted, '/own/')).toBe('https://docs.example/sub/img/own.png')
+    expect(String(emitted.document('/own/').contents)).toContain('property="og:image:width" content="800"')
+  })
+
+  test('is not there in development, nor for the not-found page', () => {
+    const inDevelopment = emit(pages, {}, { development: true })
+    expect(pictureOf(inDevelopment, '/')).toBeUndefined()
+    expect(pictureOf(emit(pages), '/nowhere/')).toBeUndefined()
+  })
+})
+
+describe('structured data', () => {
+  test('stand in the documents of pages that may be found, and in no other', () => {
+    const emitted = emit([aPage('/'), aPage('/hidden/', { unlisted: true })])
+    const holds = (route: string) => String(emitted.document(route).contents).includes('application/ld+json')
+    expect(['/', '/hidden/', '/nowhere/'].map(holds)).toEqual([true, false, false])
+  })
+})

@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto'
+import { beforePaintScript } from '../../browser/before-paint.ts'
+import { closeableAnnouncement } from '../../browser/storage/closeable-announcement.ts'
+import { whenScriptIsMissingScript } from '../../browser/when-script-is-missing.ts'
+import type { Edition } from '../../model/edition.ts'
+import type { Frame } from '../../model/frame.ts'
+import type { PageView } from '../../model/navigation.ts'
+import type { Page } from '../../model/page.ts'
+import type { OutputFile, Site } from '../../model/site.ts'
+import { type EditionLinks, editionLinks, type Relative } from '../../navigation/edition-links.ts'
+import { frameEdition } from '../../navigation/frame-edition.ts'
+import { pageNavigation } from '../../navigation/page-navigation.ts'
+import { apiCatalogFiles } from '../../outputs/api-catalog.ts'
+import { apiFiles } from '../../outputs/api-files.ts'
+import { contentSecurityPolicy, headersFile } from '../../outputs/headers.ts'
+import { llmsTxt } from '../../outputs/llms-txt.ts'
+import { markdownTwins, twinPath } from '../../outputs/markdown-twins.ts'
+import { robotsTxt } from '../../outputs/robots-txt.ts'
+import { sitemap } from '../../outputs/sitemap.ts'
+import { structuredData } from '../../outputs/structured-data.ts'
+import { indexPages } from '../../search/index/index-pages.ts'
+import { announcementRule } from '../../theme/announcement-rule.ts'
+import { fingerprint } from '../cache/fingerprint.ts'
+import { notFoundArticle } from './not-found-article.tsx'
+import { pageImage } from './page-image.ts'
+import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
+import { siteIcon } from './site-icon.ts'
+
+/** Where documents find scripts and styles: paths below the output folder, or what Vite serves in development. */
+export type SiteAssets = DocumentContext['assets'] & {
+  /** Changes when any of them does. */
+  fingerprint: string
+  development: boolean
+}
+
+/** Files made from a site, shared parts made once and documents one at a time as they are asked for. */
+export interface EmittedSite {
+  /** Everything that is no document. */
+  files: OutputFile[]
+  /** The document of a page, by its route; the not-found page under any other route. */
+  document(route: string): OutputFile
+  routes: string[]
+}
+
+/**
+ * Site → the files that readers get. Written to disk by the build, held in memory by the development server.
+ * `copied` are the site's own files, which are published beside them.
+ */
+export function emitSite(
+  site: Site,
+  assets: SiteAssets,
+  copied: readonly OutputFile[],
+  index: typeof indexPages = indexPages,
+): EmittedSite {
+  const { config } = site
+  const { base } = config
+  const inlineScripts = [
+    beforePaintScript({
+      colorMode: config.colorMode,
+      announcement: closeableAnnouncement(config.announcementBar),
+    }),
+    whenScriptIsMissingScript(base),
+  ]
+  const announcement = config.announcementBar ? announcementRule(config.announcementBar) : ''
+  const policy = contentSecurityPolicy({
+    scripts: inlineScripts.map(digest),
+    styles: announcement === '' ? [] : [digest(announcement)],
+  })
+  const linksOf = editionLinks(site.editions, config)
+  const emitted = site.editions.map((edition) =>
+    emitEdition(site, edition, linksOf, index, assets, {
+      inlineScripts,
+      icon: siteIcon(copied, base),
+      contentSecurityPolicy: assets.development ? null : policy,
+    }),
+  )
+  const makers = new Map(
+    emitted.flatMap(({ edition, document }) =>
+      edition.pages.map((page) => [page.route, () => document(page)] as const),
+    ),
+  )
+  const catalog = apiCatalogFiles(site)
+  const notFound = { path: '404.html', contents: emitted[0]?.notFound ?? '' }
+
+  return {
+    files: [
+      ...emitted.flatMap(({ files }) => files),
+      ...markdownTwins(site),
+      ...apiFiles(site),
+      ...catalog,
+      sitemap(site),
+      robotsTxt(site),
+      llmsTxt(site),
+      headersFile(base, policy, { hasApi: catalog.length > 0 }),
+      notFound,
+    ],
+    document(route) {
+      const make = makers.get(route)
+      return make ? { path: `${route.slice(1)}index.html`, contents: make() } : notFound
+    },
+    routes: site.pages.map(({ route }) => route),
+  }
+}
+
+/** Of an inline script or style, as a content security policy names it. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}
+
+type LinksOf = (page: Relative, edition: Edition) => EditionLinks
+
+/** What the pages of an edition share, made once, and the way to make the document of each. */
+function emitEdition(
+  site: Site,
+  edition: Edition,
+  linksOf: LinksOf,
+  index: typeof indexPages,
+  assets: SiteAssets,
+  shared: Pick<DocumentContext, 'inlineScripts' | 'icon' | 'contentSecurityPolicy'>,
+) {
+  const { config, editions } = site
+  const { base } = config
+  const isFirst = edition === editions[0]
+  // In development the names of files stay whatever their contents: those of the first edition need no more.
+  const developedAs = assets.development ? (isFirst ? '' : `.${edition.id}`) : null
+  const indexed = index([...edition.pages, ...referenceBeside(edition, editions)], {
+    ...config.search,
+    base,
+  })
+  const search = developedAs === null ? indexed : withFixedNames(indexed, developedAs)
+  const frame: Frame = {
+    title: config.title,
+    base,
+    navbar: edition.navbar,
+    footer: edition.footer,
+    announcementBar: edition.announcementBar,
+    colorMode: config.colorMode,
+    sidebars: edition.sidebars,
+    search: search.addresses,
+    edition: frameEdition(config, editions, edition),
+  }
+  const frameFile = frameModule(frame, developedAs)
+  const context: DocumentContext = {
+    ...shared,
+    config,
+    locale: edition.locale,
+    frame,
+    frameAddress: base + frameFile.path,
+    assets,
+  }
+  const build = fingerprint(assets.fingerprint, frameFile.path).slice(0, 12)
+  const documentPage = documentPages(site, edition, linksOf, { build, development: assets.development })
+  const notFound: DocumentPage = {
+    view: {
+      ...notFoundView,
+      build,
+      ...elsewhere(linksOf({ ...notFoundView, id: '' }, edition), base),
+    },
+    article: notFoundArticle(config),
+    description: '',
+    keywords: [],
+    image: null,
+    structuredData: null,
+    indexed: false,
+    canonical: notFoundView.route,
+    translations: [],
+  }
+  return {
+    edition,
+    files: [frameFile, ...search.files],
+    document: (page: Page) => renderDocument(documentPage(page), context),
+    notFound: isFirst ? renderDocument(notFound, context) : '',
+  }
+}
+
+/** Readers of another version than the last one search the reference of their locale as well. */
+function referenceBeside(edition: Edition, editions: Site['editions']): Page[] {
+  if (edition.version.isLast) return []
+  const last = editions.find(({ version, locale }) => version.isLast && locale === edition.locale)
+  return last?.pages.filter(({ kind }) => kind === 'api') ?? []
+}
+
+const notFoundView: Omit<PageView, 'build'> = {
+  route: '/404.html',
+  kind: 'not-found',
+  title: 'Page not found',
+  sidebar: null,
+  toc: [],
+  breadcrumbs: [],
+  previous: null,
+  next: null,
+  lastUpdate: null,
+  markdown: null,
+}
+
+function documentPages(
+  { config, api }: Site,
+  edition: Edition,
+  linksOf: LinksOf,
+  { build, development }: { build: string; development: boolean },
+): (page: Page) => DocumentPage {
+  const { base } = config
+  const { locale, untranslated } = edition
+  const navigate = pageNavigation(edition.sidebars, edition.pages, base)
+  const original = config.locales.find(({ isDefault }) => isDefault) ?? locale
+  const dataOf = (page: Page) => {
+    const lang = (untranslated.has(page.route) ? original : locale).code
+    const image = pageImage(page, config, development)?.address ?? null
+    const { breadcrumbs } = navigate(page)
+    return structuredData(page, { config: { ...config, lang }, api, breadcrumbs, image })
+  }
+  return (page) => {
+    const links = linksOf(page, edition)
+    const { canonical, translations } = links
+    return {
+      view: {
+        build,
+        route: page.route,
+        kind: page.kind,
+        title: page.title,
+        ...navigate(page),
+        toc: page.hideTableOfContents ? [] : page.toc,
+        lastUpdate: page.lastUpdate ?? null,
+        markdown: base + twinPath(page),
+        ...elsewhere(links, base),
+        ...(untranslated.has(page.route) && { lang: original.code, dir: original.dir }),
+      },
+      article: page.html,
+      description: page.description,
+      keywords: page.keywords,
+      image: pageImage(page, config, development),
+      // Of a page that search engines keep elsewhere, they read the data there.
+      structuredData: page.unlisted || canonical !== page.route ? null : dataOf(page),
+      indexed: !page.unlisted,
+      canonical,
+      translations,
+    }
+  }
+}
+
+/** Where the menus of versions and locales lead; nothing for a menu of one. */
+function elsewhere(
+  { versions, locales }: EditionLinks,
+  base: string,
+): Pick<PageView, 'versions' | 'locales'> {
+  const addresses = (routes: readonly string[]) => routes.map((route) => base + route.slice(1))
+  return {
+    ...(versions.length > 1 && { versions: addresses(versions) }),
+    ...(locales.length > 1 && { locales: addresses(locales) }),
+  }
+}
+
+/** The frame's data as a module of its own: fetched once, whatever page of the edition the reader begins with. */
+function frameModule(frame: Frame, developedAs: string | null): OutputFile {
+  const contents = `export default ${JSON.stringify(frame)}\n`
+  const hash = developedAs ?? `.${fingerprint(contents).slice(0, 8)}`
+  return { path: `assets/frame${hash}.js`, contents }
+}
+
+/** In development an edit of a page's words is no change of the frame: the search files keep their names. */
+function withFixedNames({ files, addresses }: SearchOutput, suffix: string): SearchOutput {
+  const fixed = (name: string) => name.replace(/\.[^./]+(\.json)$/, `${suffix}$1`)
+  return {
+    files: files.map((file) => ({ ...file, path: fixed(file.path) })),
+    addresses: { documents: fixed(addresses.documents), index: fixed(addresses.index) },
+  }
+}
+
+type SearchOutput = ReturnType<typeof indexPages>

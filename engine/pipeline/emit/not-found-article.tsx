@@ -1,0 +1,10 @@
+import { NotFound } from '../../components/NotFound.tsx'
+import { articleFromReact, finishArticle } from '../../content/article.ts'
+import type { SiteConfig } from '../../model/config.ts'
+
+/** HTML of the article that stands under addresses without a page. */
+export function notFoundArticle(config: SiteConfig): string {
+  const tree = articleFromReact(<NotFound home="/" reference={config.api?.route ?? null} />)
+  const context = { source: '404', docs: '', route: '/', base: config.base, title: 'Page not found' }
+  return finishArticle(tree, context).html
+}

@@ -1,0 +1,234 @@
+import { fromHtml } from 'hast-util-from-html'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { aConfig, anEdition } from '../../fixtures/a-site.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Frame } from '../../model/frame.ts'
+import type { PageView } from '../../model/navigation.ts'
+import { frameEdition } from '../../navigation/frame-edition.ts'
+import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
+
+const hostile = `</title></script><script>alert("1")</script><!--<script> & 'x'`
+
+const view: PageView = {
+  build: 'build',
+  route: '/guides/',
+  kind: 'doc',
+  title: 'Guides',
+  sidebar: null,
+  toc: [],
+  breadcrumbs: [],
+  previous: null,
+  next: null,
+  lastUpdate: null,
+  markdown: '/sub/guides/index.md',
+}
+
+function render(
+  page: Partial<DocumentPage> = {},
+  context: Partial<DocumentContext> = {},
+  site: Partial<SiteConfig> = {},
+) {
+  const config = aConfig({ base: '/sub/', ...site })
+  const { title, base, announcementBar, colorMode } = config
+  const edition = anEdition(config)
+  const frame: Frame = {
+    title,
+    base,
+    navbar: edition.navbar,
+    footer: edition.footer,
+    announcementBar,
+    colorMode,
+    sidebars: {},
+    search: { documents: '', index: '' },
+    edition: frameEdition(config, [edition], edition),
+  }
+  return renderDocument(
+    {
+      view,
+      article: '<h1>Guides</h1>',
+      description: '',
+      keywords: [],
+      image: null,
+      structuredData: null,
+      indexed: true,
+      canonical: view.route,
+      translations: [],
+      ...page,
+    },
+    {
+      config,
+      locale: edition.locale,
+      frame,
+      frameAddress: '/sub/assets/frame.js',
+      assets: {
+        script: '/sub/assets/start.js',
+        imports: ['/sub/assets/a.js'],
+        styles: ['/sub/assets/style.css'],
+      },
+      inlineScripts: ['BEFORE_PAINT()', 'WHEN_SCRIPT_IS_MISSING()'],
+      icon: null,
+      contentSecurityPolicy: "script-src 'self' 'sha256-x'",
+      ...context,
+    },
+  )
+}
+
+/** Elements of a document as a browser reads it: name, attributes and text. */
+function elementsOf(html: string, name: string): Record<string, unknown>[] {
+  const found: Record<string, unknown>[] = []
+  visit(fromHtml(html), 'element', (element) => {
+    if (element.tagName === name) found.push({ ...element.properties, text: textOf(element) })
+  })
+  return found
+}
+
+/** Open Graph properties and what belongs to Twitter's card, by name. */
+function propertiesOf(html: string): Record<string, unknown> {
+  const metas = elementsOf(html, 'meta').map(({ property, name, content }) => [property ?? name, content])
+  return Object.fromEntries(metas.filter(([name]) => /^(og|twitter):/.test(String(name))))
+}
+
+describe('the head of a document', () => {
+  test('names page and site in its title, whatever they are called', () => {
+    const html = render({ view: { ...view, title: hostile } }, {}, { title: 'A & B' })
+    expect(elementsOf(html, 'title')).toEqual([{ text: `${hostile} | A & B` }])
+    expect(elementsOf(html, 'script')).toHaveLength(elementsOf(render(), 'script').length)
+  })
+
+  test('holds what authors write as text', () => {
+    const html = render({ description: `"${hostile}`, keywords: ['a', '"b'] })
+    const metas = elementsOf(html, 'meta')
+    expect(metas).toContainEqual(expect.objectContaining({ name: 'description', content: `"${hostile}` }))
+    expect(metas).toContainEqual(expect.objectContaining({ name: 'keywords', content: 'a, "b' }))
+  })
+
+  test('has its policy before every script and style', () => {
+    const html = render()
+    const policy = html.indexOf('http-equiv="Content-Security-Policy"')
+    expect(policy).toBeGreaterThan(0)
+    for (const part of ['<script', 'rel="stylesheet"', 'rel="modulepreload"', '<title']) {
+      expect(html.indexOf(part)).toBeGreaterThan(policy)
+    }
+    expect(elementsOf(html, 'meta')).toContainEqual(
+      expect.objectContaining({
+        httpEquiv: ['Content-Security-Policy'],
+        content: "script-src 'self' 'sha256-x'",
+      }),
+    )
+  })
+
+  test('has no policy in development', () => {
+    expect(render({}, { contentSecurityPolicy: null })).not.toContain('Content-Security-Policy')
+  })
+
+  test('runs the inline scripts before the style sheet, and once', () => {
+    const html = render()
+    expect(html.indexOf('WHEN_SCRIPT_IS_MISSING()')).toBeLessThan(html.indexOf('rel="stylesheet"'))
+    expect(html.indexOf('BEFORE_PAINT()')).toBeLessThan(html.indexOf('rel="stylesheet"'))
+    expect(html.match(/BEFORE_PAINT/g)).toHaveLength(1)
+  })
+
+  test('asks for the scripts at once, and says where the frame is', () => {
+    const html = render()
+    const preloaded = elementsOf(html, 'link').filter(({ rel }) => String(rel) === 'modulepreload')
+    expect(preloaded.map(({ href }) => href)).toEqual(['/sub/assets/a.js', '/sub/assets/frame.js'])
+    expect(elementsOf(html, 'meta')).toContainEqual(
+      expect.objectContaining({ name: 'frame', content: '/sub/assets/frame.js' }),
+    )
+  })
+
+  test('tells programs the page’s one address and its Markdown twin', () => {
+    const links = elementsOf(render(), 'link')
+    const of = (rel: string) => links.find((link) => String(link.rel) === rel)?.href
+    expect([of('canonical'), of('alternate'), of('describedby')]).toEqual([
+      'https://docs.example/sub/guides/',
+      '/sub/guides/index.md',
+      '/sub/llms.txt',
+    ])
+  })
+
+  test('says on its body what it shows, which decides its colors', () => {
+    expect(render()).toContain('<body data-kind="doc">')
+    expect(render({ view: { ...view, kind: 'api' } })).toContain('<body data-kind="api">')
+  })
+
+  test('tells programs from the reference where the API’s catalog is', () => {
+    const catalogOf = (html: string) =>
+      elementsOf(html, 'link').find(({ rel }) => String(rel) === 'api-catalog')?.href
+    expect(catalogOf(render({ view: { ...view, kind: 'api' } }))).toBe('/sub/.well-known/api-catalog')
+    expect(catalogOf(render())).toBeUndefined()
+  })
+
+  test('links the site’s icon where it has one', () => {
+    const icons = (icon: DocumentContext['icon']) =>
+      elementsOf(render({}, { icon }), 'link').filter(({ rel }) => String(rel) === 'icon')
+    expect(icons(null)).toEqual([])
+    expect(icons({ href: '/sub/favicon.png', type: 'image/png' })).toEqual([
+      expect.objectContaining({ href: '/sub/favicon.png', type: 'image/png' }),
+    ])
+  })
+
+  test('says what social networks show: the page’s title and the site’s apart, and a large picture', () => {
+    const image = { address: 'https://docs.example/sub/a.png', width: 1200, height: 630, alt: 'Guides "all"' }
+    const shared = propertiesOf(render({ image, description: 'What there is.' }, {}, { title: 'Docs' }))
+    expect(shared).toEqual({
+      'og:title': 'Guides',
+      'og:description': 'What there is.',
+      'og:type': 'article',
+      'og:site_name': 'Docs',
+      'og:url': 'https://docs.example/sub/guides/',
+      'og:image': 'https://docs.example/sub/a.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Guides "all"',
+      'twitter:card': 'summary_large_image',
+    })
+  })
+
+  test('of a page without a picture names none, and that of home is a website’s', () => {
+    const shared = propertiesOf(render({ view: { ...view, route: '/' } }))
+    expect(Object.keys(shared).filter((name) => name.startsWith('og:image'))).toEqual([])
+    expect(shared).toMatchObject({ 'twitter:card': 'summary', 'og:type': 'website' })
+  })
+
+  test('carries structured data that nothing in it can end', () => {
+    const structuredData = { '@type': 'TechArticle', headline: hostile }
+    const html = render({ structuredData })
+    const [data, ...others] = elementsOf(html, 'script').filter(({ type }) => type === 'application/ld+json')
+    expect(JSON.parse(String(data?.text))).toEqual(structuredData)
+    expect(others).toEqual([])
+    expect(render()).not.toContain('ld+json')
+  })
+
+  test('of a page that nobody shall find says so, and claims no address', () => {
+    const html = render({ indexed: false })
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toMatch(/canonical|og:url/)
+    expect(render()).not.toContain('noindex')
+  })
+})
+
+describe('the body of a document', () => {
+  test('carries the view as JSON that nothing in it can end', () => {
+    const dangerous = { ...view, title: hostile, toc: [{ id: 'x', text: hostile, level: 2 as const }] }
+    const html = render({ view: dangerous })
+    const [data] = elementsOf(html, 'script').filter(({ id }) => id === 'page-view')
+    expect(JSON.parse(String(data?.text))).toEqual(dangerous)
+    expect(html.trimEnd().endsWith('</script>\n</body>\n</html>')).toBe(true)
+  })
+
+  test('carries the article as it is', () => {
+    expect(render({ article: '<h1 id="a">A &amp; B</h1>' })).toContain('<h1 id="a">A &amp; B</h1></article>')
+  })
+
+  test('has no inline handler, and no inline scripts but those given', () => {
+    const html = render()
+    const inline = elementsOf(html, 'script').filter(
+      ({ src, type }) => !src && !String(type).endsWith('json'),
+    )
+    expect(inline.map(({ text }) => text)).toEqual(['BEFORE_PAINT()', 'WHEN_SCRIPT_IS_MISSING()'])
+    expect(html).not.toMatch(/\son[a-z]+=|\sstyle=/)
+  })
+})

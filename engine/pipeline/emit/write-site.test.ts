@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OutputFile } from '../../model/site.ts'
+import { writeSite } from './write-site.ts'
+
+const actual = await vi.importActual<typeof import('node:fs')>('node:fs')
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  return { ...fs, renameSync: vi.fn(fs.renameSync) }
+})
+
+let parent: string
+let folder: string
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'write-site-'))
+  folder = join(parent, 'dist')
+})
+afterEach(() => rmSync(parent, { recursive: true, force: true }))
+
+const page = (path: string, contents: string | Uint8Array = path): OutputFile => ({ path, contents })
+
+/** Files below the output folder and their contents. */
+function written(): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return [path.slice(folder.length + 1), readFileSync(path, 'utf8')]
+    }),
+  )
+}
+
+describe('writing a site', () => {
+  test('makes the folder with every file, text or bytes', () => {
+    writeSite([page('index.html'), page('a/b/index.html'), page('a.png', new Uint8Array([65]))], folder)
+    expect(written()).toEqual({
+      'index.html': 'index.html',
+      'a/b/index.html': 'a/b/index.html',
+      'a.png': 'A',
+    })
+  })
+
+  test('takes away the pages that are no more, and leaves nothing beside the folder', () => {
+    writeSite([page('index.html'), page('old/index.html')], folder)
+    writeSite([page('index.html', 'new')], folder)
+    expect(written()).toEqual({ 'index.html': 'new' })
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+
+  test('that fails half-way leaves the old folder as it was', () => {
+    writeSite([page('index.html', 'good'), page('a/index.html', 'good')], folder)
+    function* failing(): Iterable<OutputFile> {
+      yield page('index.html', 'half')
+      throw new Error('A page does not render.')
+    }
+    expect(() => writeSite(failing(), folder)).toThrow('A page does not render.')
+    expect(written()).toEqual({ 'index.html': 'good', 'a/index.html': 'good' })
+  })
+
+  test.each(['../evil/index.html', 'a/../../dist.news/index.html', '../dist.new.html', '.'])(
+    'refuses what leaves the folder: %s',
+    (path) => {
+      writeSite([page('index.html', 'good')], folder)
+      expect(() => writeSite([page('index.html'), page(path)], folder)).toThrow(
+        `The file "${path}" would stand outside of ${folder}/. Correct the route that it is made for.`,
+      )
+      expect(written()).toEqual({ 'index.html': 'good' })
+      expect(readdirSync(parent)).toEqual(['dist'])
+    },
+  )
+
+  test('that failed before does not spoil the next', () => {
+    function* failing(): Iterable<OutputFile> {
+      yield page('half.html')
+      throw new Error('A page does not render.')
+    }
+    expect(() => writeSite(failing(), folder)).toThrow()
+    expect(readdirSync(parent)).toEqual([])
+    writeSite([page('index.html')], folder)
+    expect(written()).toEqual({ 'index.html': 'index.html' })
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+
+  test('that was stopped half-way leaves a folder which the next takes away', () => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    mkdirSync(`${folder}.new-${pid}/a`, { recursive: true })
+    mkdirSync(`${folder}.new-${process.ppid}`)
+    writeSite([page('index.html')], folder)
+    expect(readdirSync(parent).sort()).toEqual(['dist', `dist.new-${process.ppid}`])
+  })
+
+  test('while another build writes there leaves the whole site of one, and no error', () => {
+    writeSite([page('old.html')], folder)
+    function* meanwhile(): Iterable<OutputFile> {
+      yield page('one.html')
+      // As another process does between the two moves of this one.
+      vi.mocked(renameSync).mockImplementationOnce((from, to) => {
+        actual.renameSync(from, to)
+        mkdirSync(folder)
+        writeFileSync(join(folder, 'other.html'), '')
+      })
+    }
+    writeSite(meanwhile(), folder)
+    expect(written()).toEqual({ 'one.html': 'one.html' })
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+
+  test('takes up where one was stopped between its two moves: the old folder is back until the new one is made', () => {
+    writeSite([page('index.html', 'good')], folder)
+    renameSync(folder, `${folder}.old`)
+    function* failing(): Iterable<OutputFile> {
+      yield page('index.html', 'half')
+      throw new Error('A page does not render.')
+    }
+    expect(() => writeSite(failing(), folder)).toThrow('A page does not render.')
+    expect(written()).toEqual({ 'index.html': 'good' })
+    writeSite([page('index.html', 'new')], folder)
+    expect(written()).toEqual({ 'index.html': 'new' })
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+
+  test('replaces whatever stood there, also by nothing', () => {
+    writeFileSync(folder, 'a file')
+    writeSite([], folder)
+    expect(written()).toEqual({})
+  })
+
+  test('shows no file before the last one is made', () => {
+    writeSite([page('index.html', 'old')], folder)
+    function* watching(): Iterable<OutputFile> {
+      yield page('index.html', 'new')
+      expect(written()).toEqual({ 'index.html': 'old' })
+    }
+    writeSite(watching(), folder)
+    expect(written()).toEqual({ 'index.html': 'new' })
+  })
+})

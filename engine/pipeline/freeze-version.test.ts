@@ -1,0 +1,147 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkProject } from './check-project.ts'
+import { freezeVersion, moveIncludes } from './freeze-version.ts'
+import { type Project, projectAt } from './load/project.ts'
+import { loadForBuild } from './load-for-build.ts'
+
+const root = process.cwd()
+let project: Project
+
+const FILES = {
+  'site.config.ts': `export default {
+  title: 'Ice', url: 'https://ice.example',
+  locales: { default: 'en', list: [{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }] },
+}`,
+  'sidebars.ts': `export default { docs: ['index', { type: 'category', label: 'Guides', items: ['guides/melt'] }] }`,
+  'docs/index.mdx':
+    '---\ntitle: Ice\ndescription: Learn what ice is made of, and when it is water again.\n---\n\nTo [melting](guides/melt.mdx#how), to [it](/guides/melt/).\n',
+  'docs/guides/melt.mdx':
+    '---\ntitle: Melting\ndescription: Find out how to melt ice, and how much heat that takes.\n---\n\n## How\n\n<Include file="_heat.mdx" />\n\n<Include file="../../shared/water.mdx" />\n',
+  'docs/guides/_heat.mdx': 'Heat it, as on [the first page](../index.mdx).\n',
+  'shared/water.mdx': 'It is water.\n',
+  'i18n/fr/docs/index.mdx': '---\ntitle: Glace\n---\n\nVers [la fonte](guides/melt.mdx#how).\n',
+}
+
+function write(file: string, text: string): void {
+  const path = join(root, project.site, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+const configWith = (docs: string) =>
+  FILES['site.config.ts'].replace("title: 'Ice',", `title: 'Ice', docs: ${docs},`)
+
+/** Elsewhere: a module that was imported once stays as it was. */
+function copyOf({ site }: Project): Project {
+  const copy = projectAt(root, mkdtempSync(join(root, 'e2e/sites/.hot-freeze-')))
+  cpSync(join(root, site), join(root, copy.site), { recursive: true })
+  return copy
+}
+
+const filesOf = ({ site }: Project) => readdirSync(join(root, site), { recursive: true, encoding: 'utf8' })
+
+const read = (file: string) => readFileSync(join(root, project.site, file), 'utf8')
+
+beforeEach(() => {
+  project = projectAt(root, mkdtempSync(join(root, 'e2e/sites/.hot-freeze-')))
+  for (const [file, text] of Object.entries(FILES)) write(file, text)
+})
+
+afterEach(() => rmSync(join(root, project.site), { recursive: true, force: true }))
+
+describe('freezing the docs', () => {
+  test('copies pages, fragments, translations and sidebars, and says what to write', async () => {
+    expect(await freezeVersion(project, '1.0')).toEqual({
+      folder: `${project.site}/versions/1.0`,
+      pages: 2,
+      lines: ['docs: {', "  versions: [{ name: 'current' }, { name: '1.0' }],", '},'],
+      into: null,
+    })
+    expect(read('versions/1.0/docs/index.mdx')).toBe(FILES['docs/index.mdx'])
+    expect(read('versions/1.0/docs/guides/_heat.mdx')).toBe(FILES['docs/guides/_heat.mdx'])
+    expect(read('i18n/fr/versions/1.0/docs/index.mdx')).toBe(FILES['i18n/fr/docs/index.mdx'])
+    expect(JSON.parse(read('versions/1.0/sidebars.json')).docs[0]).toBe('index')
+  })
+
+  test('leaves a version that the check has nothing to say of, once the config names it', async () => {
+    const { lines } = await freezeVersion(project, '1.0')
+    const unlisted = await checkProject(project, { cache: false })
+    expect(unlisted.problems.map(({ message }) => message)).toEqual([
+      'The folder versions/1.0/ belongs to no version of the config.',
+    ])
+    write(
+      'site.config.ts',
+      FILES['site.config.ts'].replace("title: 'Ice',", `title: 'Ice', ${lines.join(' ')}`),
+    )
+    const named = copyOf(project)
+    const { problems } = await checkProject(named, { cache: false })
+    rmSync(join(root, named.site), { recursive: true, force: true })
+    expect(problems).toEqual([])
+  })
+
+  test.each([
+    ["{ id: 'manual' }", 'docs', "versions: [{ name: 'current' }, { name: '1.0' }],"],
+    ["{ id: 'manual', versions: [{ name: 'current', label: 'Now' }] }", 'docs.versions', "{ name: '1.0' },"],
+    [
+      "{ versions: [{ name: 'current', mainDocId: 'guides/melt' }] }",
+      'docs.versions',
+      "{ name: '1.0', mainDocId: 'guides/melt' },",
+    ],
+  ])('says only what to add where the config has docs: %s', async (docs, into, line) => {
+    write('site.config.ts', configWith(docs))
+    expect(await freezeVersion(project, '1.0')).toMatchObject({ into, lines: [line] })
+  })
+
+  test('leaves drafts out in every language, also where the config is told of the name alone', async () => {
+    const docs = (rest: string) =>
+      `{ id: 'manual', versions: [{ name: 'current', draftIds: ['guides/secret'] }${rest}] }`
+    write('site.config.ts', configWith(docs('')))
+    write(
+      'sidebars.ts',
+      FILES['sidebars.ts'].replace("'guides/melt'", "'guides/melt', 'guides/secret', 'later'"),
+    )
+    write('docs/guides/secret.mdx', FILES['docs/index.mdx'])
+    write('docs/later.mdx', FILES['docs/index.mdx'].replace('---\n', '---\ndraft: true\n'))
+    write('i18n/fr/docs/guides/secret.mdx', FILES['i18n/fr/docs/index.mdx'])
+
+    expect(await freezeVersion(project, '1.0')).toMatchObject({ pages: 3, lines: ["{ name: '1.0' },"] })
+    expect(filesOf(project).filter((file) => /versions\/.*secret/.test(file))).toEqual([])
+    expect(read('versions/1.0/sidebars.json')).not.toContain('secret')
+
+    write('site.config.ts', configWith(docs(", { name: '1.0' }")))
+    const named = copyOf(project)
+    const loaded = await loadForBuild(named, { cacheFolder: null })
+    rmSync(join(root, named.site), { recursive: true, force: true })
+    expect(loaded.site?.pages.map(({ route }) => route)).toEqual([
+      ...['/', '/fr/', '/fr/guides/melt/', '/fr/next/', '/fr/next/guides/melt/'],
+      ...['/guides/melt/', '/next/', '/next/guides/melt/'],
+    ])
+  })
+
+  test.each(['', 'current', '../out', '.hidden', 'a/b', 'a b'])('refuses the name "%s"', async (name) => {
+    await expect(freezeVersion(project, name)).rejects.toThrow('cannot be the name of a frozen version')
+  })
+
+  test('refuses a version that is there, and leaves it as it is', async () => {
+    write('versions/1.0/docs/index.mdx', 'Old.')
+    await expect(freezeVersion(project, '1.0')).rejects.toThrow('is there already')
+    expect(read('versions/1.0/docs/index.mdx')).toBe('Old.')
+  })
+})
+
+describe('a page that moves', () => {
+  const places = { from: 'site/docs/a/b.mdx', to: 'site/versions/1/docs/a/b.mdx', docs: 'site/docs' }
+
+  test('still includes what lies outside of the docs', () => {
+    expect(moveIncludes('<Include file="../../shared/w.mdx" />\n', places)).toBe(
+      '<Include file="../../../../shared/w.mdx" />\n',
+    )
+  })
+
+  test('includes its own copy of what lies inside, and shows code as it is', () => {
+    const text = '<Include file="_w.mdx" />\n\n```mdx\n<Include file="../../shared/w.mdx" />\n```\n'
+    expect(moveIncludes(text, places)).toBe(text)
+  })
+})

@@ -1,0 +1,25 @@
+import { importTypeScript } from '../import-typescript.js'
+import { storeIn } from './cache/keyed-store.ts'
+import { pipelineFingerprint } from './cache/pipeline-fingerprint.ts'
+import { lastChanges } from './load/last-changes.ts'
+import { type LoadedSite, loadSite } from './load/load-site.ts'
+import type { Project } from './load/project.ts'
+import { highlightBeside } from './processes/highlight-beside.ts'
+
+/** Loads a site as the build does, without writing anything. */
+export async function loadForBuild(
+  project: Project,
+  options: { cacheFolder: string | null; base?: string },
+): Promise<LoadedSite> {
+  const { cacheFolder } = options
+  return loadSite(project, {
+    importModule: importTypeScript,
+    pages: storeIn(cacheFolder, 'pages'),
+    apis: storeIn(cacheFolder, 'apis'),
+    pipeline: (apart) => pipelineFingerprint(project, apart),
+    highlight: highlightBeside(),
+    drafts: false,
+    lastChanges: lastChanges(project, storeIn(cacheFolder, 'changes')),
+    ...(options.base !== undefined && { base: options.base }),
+  })
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStore } from '../cache/keyed-store.ts'
+import { type LastChanges, lastChanges } from './last-changes.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'last-changes-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function git(folder: string, ...args: string[]): void {
+  execFileSync('git', args, { cwd: folder, stdio: 'ignore' })
+}
+
+function write(folder: string, file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+/** Commits everything in `folder` as if it were noon of `date`, in a zone far from Greenwich. */
+function commit(folder: string, date: string): void {
+  git(folder, 'add', '-A')
+  const when = `${date}T12:00:00+0900`
+  execFileSync(
+    'git',
+    ['-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-q', '--no-gpg-sign', '-m', 'Change'],
+    {
+      cwd: folder,
+      env: { ...process.env, GIT_AUTHOR_DATE: when, GIT_COMMITTER_DATE: when },
+      stdio: 'ignore',
+    },
+  )
+}
+
+/** A repository whose site has a page of 2024, one changed in 2025, and one that no commit knows. */
+function aRepository(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  git(folder, 'init', '-q')
+  write(folder, 'site/docs/old.mdx', 'a')
+  write(folder, 'site/docs/naïve.mdx', 'a')
+  write(folder, 'engine/a.ts', 'a')
+  commit(folder, '2024-03-01')
+  write(folder, 'site/docs/naïve.mdx', 'b')
+  commit(folder, '2025-06-02')
+  write(folder, 'site/docs/new.mdx', 'a')
+}
+
+const changesIn = (folder: string, store = memoryStore<LastChanges>()) =>
+  lastChanges({ root: folder, site: 'site' }, store)
+
+describe('when files last changed', () => {
+  test('is read from the commits that touched them, for the files of the site alone', () => {
+    aRepository(root)
+    expect(changesIn(root)).toEqual({
+      'site/docs/old.mdx': '2024-03-01',
+      'site/docs/naïve.mdx': '2025-06-02',
+    })
+  })
+
+  test('is told by paths from the project’s root, also where that is a folder of the repository', () => {
+    aRepository(root)
+    mkdirSync(join(root, 'inner'))
+    renameSync(join(root, 'site'), join(root, 'inner/site'))
+    commit(root, '2025-07-03')
+    expect(changesIn(join(root, 'inner'))).toHaveProperty(['site/docs/old.mdx'], '2025-07-03')
+  })
+
+  test('is read once for each commit', () => {
+    aRepository(root)
+    const store = memoryStore<LastChanges>()
+    const written = vi.spyOn(store, 'write')
+    const first = changesIn(root, store)
+    expect(changesIn(root, store)).toBe(first)
+    expect(written).toHaveBeenCalledTimes(1)
+    commit(root, '2025-08-04')
+    expect(changesIn(root, store)).toHaveProperty(['site/docs/new.mdx'], '2025-08-04')
+  })
+
+  test('is not told where a shallow copy would date every file by its oldest commit', () => {
+    aRepository(join(root, 'whole'))
+    git(root, 'clone', '-q', '--depth=1', `file://${join(root, 'whole')}`, 'shallow')
+    expect(changesIn(join(root, 'shallow'))).toEqual({})
+  })
+
+  test.each([
+    ['no repository', () => {}],
+    ['a repository without a commit', () => git(root, 'init', '-q')],
+  ])('is not told where there is %s, and nothing fails', (_what, prepare) => {
+    prepare()
+    expect(changesIn(root)).toEqual({})
+  })
+
+  test('is not told where there is no git, and nothing fails', () => {
+    aRepository(root)
+    vi.stubEnv('PATH', '')
+    expect(changesIn(root)).toEqual({})
+    vi.unstubAllEnvs()
+  })
+})

@@ -1,0 +1,104 @@
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { words as siteWords } from '../../../site/components/index.ts'
+import { words } from '../../components/index.ts'
+import { checkSiteConfig } from '../../config/check-config.ts'
+import { highlight } from '../../content/code/highlight.ts'
+import type { ContentContext } from '../../content/page-context.ts'
+import { memoryStore } from '../cache/keyed-store.ts'
+import { type LoadedApi, loadApi, type StoredApi } from './load-api.ts'
+import { projectAt, readText } from './project.ts'
+
+const project = projectAt(process.cwd(), 'site')
+const parts = {
+  before: ['api/conventions.mdx', 'api/errors.mdx'],
+  after: ['api/jobs.mdx', 'api/limits.mdx'],
+}
+
+function load(
+  api: object,
+  apis = memoryStore<StoredApi>(),
+  read = (file: string) => readText(project, file),
+  color = highlight,
+) {
+  const { value } = checkSiteConfig({ title: 'T', url: 'https://docs.example', api }, 'site/site.config.ts')
+  if (!value) throw new Error('The config of the test is refused.')
+  const context: ContentContext = {
+    docs: 'site/docs',
+    base: '/',
+    url: value.url,
+    words: { ...words, ...siteWords },
+    highlight: color,
+    readText: read,
+    imageSize: () => null,
+  }
+  return loadApi(project, value, context, { apis, pipeline: 'test' })
+}
+
+describe('the reference of this site', () => {
+  let loaded: LoadedApi
+  let html = ''
+  beforeAll(async () => {
+    loaded = await load({ parts })
+    html = loaded.page?.html ?? ''
+  }, 60_000)
+
+  test('has nothing to complain about', () => {
+    expect(loaded.problems).toEqual([])
+  })
+
+  test('weighs at most 120 kB as it goes over the wire', () => {
+    expect(brotliCompressSync(html).length).toBeLessThan(120_000)
+  })
+
+  test('has at most 14,000 elements, copy buttons and the frame around it included', () => {
+    const FRAME = 150
+    const elements = html.match(/<[a-z]/g)?.length ?? 0
+    const buttons = html.match(/<(?:code-block|api-endpoint)/g)?.length ?? 0
+    expect(elements).toBeGreaterThan(8000)
+    expect(elements + buttons + FRAME).toBeLessThan(14_000)
+  })
+
+  test('names every path and carries every part', () => {
+    const operations = loaded.api?.operations ?? []
+    expect(operations).toHaveLength(30)
+    for (const { path } of operations) expect(html).toContain(`<code>${path}</code>`)
+    for (const id of ['conventions', 'errors', 'jobs', 'limits']) expect(html).toContain(`<h2 id="${id}"`)
+  })
+
+  test('gives no program more Markdown than it takes', () => {
+    const { page } = loaded
+    const files = [page?.markdown ?? '', ...(page?.twins ?? []).map(({ markdown }) => markdown)]
+    expect(files).toHaveLength(31)
+    for (const markdown of files) expect(markdown.length).toBeLessThan(70_000)
+    expect(page?.markdown).toContain(
+      '(https://docs.example/api/chat/chat_completion_v1_chat_completions_post.md)',
+    )
+  })
+
+  test('gives the samples of its parts to the proofs, with their own file', () => {
+    const sources = new Set(loaded.page?.samples.map(({ source }) => source))
+    expect([...sources].sort()).toEqual(['site/api/conventions.mdx', 'site/api/errors.mdx'])
+  })
+})
+
+describe('a part that is not there', () => {
+  test('is reported at the config', async () => {
+    const { problems, page } = await load({ parts: { before: ['api/nothing.mdx'] } })
+    expect(problems).toEqual([
+      expect.objectContaining({ rule: 'api-missing', source: 'site/site.config.ts', severity: 'error' }),
+    ])
+    expect(page).not.toBeNull()
+  })
+})
+
+test('a part on which compiling fails is not kept: it may pass', async () => {
+  const apis = memoryStore<StoredApi>()
+  const broken = async () => {
+    throw new Error('No colors today.')
+  }
+  const one = { parts: { before: ['api/errors.mdx'] } }
+  const failed = await load(one, apis, undefined, broken)
+  expect(failed.problems).toMatchObject([{ rule: 'engine-fault', source: 'site/api/errors.mdx' }])
+  expect((await load(one, apis)).problems).toEqual([])
+})

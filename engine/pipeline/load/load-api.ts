@@ -1,0 +1,125 @@
+import { TabGroup } from '../../components/Tabs.tsx'
+import type { Part } from '../../content/compile-part.ts'
+import type { ContentContext } from '../../content/page-context.ts'
+import type { Api } from '../../model/api.ts'
+import type { ApiConfig, SiteConfig } from '../../model/config.ts'
+import type { Page } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import { apiValues } from '../../openapi/describe/api-value.ts'
+import { fingerprint } from '../cache/fingerprint.ts'
+import type { KeyedStore } from '../cache/keyed-store.ts'
+import { contextFingerprint } from './edition-context.ts'
+import { type Project, readText } from './project.ts'
+import { withApiValues } from './with-api-values.ts'
+
+/** What came of the API description. Without one in the config, nothing. */
+export interface LoadedApi {
+  api: Api | null
+  page: Page | null
+  problems: Problem[]
+  /** A part of its page threw an error, which may pass: that is not stored. */
+  failed?: true
+}
+
+/** Where it waits. */
+export type ApiStore = KeyedStore<StoredApi>
+
+export interface StoredApi {
+  loaded: LoadedApi
+  /** Other files that made the page, and what they were. */
+  dependencies: Record<string, string>
+}
+
+/** Reads the description that the config names, resolves it, and makes its page; takes it from the store if it is there. */
+export async function loadApi(
+  project: Project,
+  config: SiteConfig,
+  context: ContentContext,
+  { apis, pipeline }: { apis: ApiStore; pipeline: string },
+): Promise<LoadedApi> {
+  if (!config.api) return { api: null, page: null, problems: [] }
+  const source = `${project.site}/${config.api.description}`
+  const text = readText(project, source)
+  if (text === null) {
+    const problem = missing(source, 'The API description', 'api.description', config)
+    return { api: null, page: null, problems: [problem] }
+  }
+  const fingerprintOf = (file: string) => fingerprint(context.readText(file) ?? '')
+  const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(config.api), text)
+  const stored = apis.read(key)
+  if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
+    return stored.loaded
+  }
+  const loaded = await readWithPage(text, source, project, config.api, config, context)
+  if (loaded.failed) return loaded
+  const files = [...partsOf(project, config.api), ...(loaded.page?.includes ?? [])]
+  apis.write(key, {
+    loaded,
+    dependencies: Object.fromEntries(files.map((file) => [file, fingerprintOf(file)])),
+  })
+  return loaded
+}
+
+async function readWithPage(
+  text: string,
+  source: string,
+  project: Project,
+  { route, title, parts }: ApiConfig,
+  config: SiteConfig,
+  context: ContentContext,
+): Promise<LoadedApi> {
+  // Loaded where the description is new: a build in which nothing changed goes without.
+  const [{ readApi }, { apiToPage }, { placeLinks }, { compilePart }] = await Promise.all([
+    import('../../openapi/read/read-api.ts'),
+    import('../../openapi/api-to-page.tsx'),
+    import('../../openapi/reference/place-links.ts'),
+    import('../../content/compile-part.ts'),
+  ])
+  const { api, problems } = readApi(text, source)
+  if (!api) return { api: null, page: null, problems }
+  const withValues = withApiValues(context, apiValues(api))
+  let failed = false as boolean
+  const compile = async (files: string[]): Promise<Part[]> => {
+    const found: Part[] = []
+    for (const file of files) {
+      const path = `${project.site}/${file}`
+      const words = context.readText(path)
+      if (words === null) {
+        problems.push(missing(path, 'The part of the API reference', 'api.parts', config))
+        continue
+      }
+      const compiled = await compilePart(words, path, withValues, { source, route })
+      problems.push(...compiled.problems)
+      failed ||= compiled.failed === true
+      if (compiled.part) found.push(compiled.part)
+    }
+    return found
+  }
+  const made = apiToPage(api, {
+    route,
+    base: config.base,
+    url: config.url,
+    docs: context.docs,
+    place: context.place,
+    title,
+    parts: { before: await compile(parts.before), after: await compile(parts.after) },
+    imageSize: context.imageSize,
+    words: { TabGroup },
+  })
+  const page = { ...made.page, links: placeLinks(made.page.links, text) }
+  return { api, page, problems: [...problems, ...made.problems], ...(failed && { failed: true }) }
+}
+
+function partsOf({ site }: Project, { parts }: ApiConfig): string[] {
+  return [...parts.before, ...parts.after].map((file) => `${site}/${file}`)
+}
+
+function missing(file: string, what: string, field: string, config: SiteConfig): Problem {
+  return {
+    rule: 'api-missing',
+    severity: 'error',
+    message: `${what} ${file} is not there.`,
+    hint: `Put it there, or correct \`${field}\` in the config.`,
+    source: config.source,
+  }
+}

@@ -1,0 +1,116 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { highlight } from '../../content/code/highlight.ts'
+import { copySite } from '../../fixtures/copy-site.ts'
+import { memoryStore } from '../cache/keyed-store.ts'
+import type { LastChanges } from './last-changes.ts'
+import { loadSite } from './load-site.ts'
+import { projectAt } from './project.ts'
+
+const docs = 'e2e/sites/broken-sidebars/docs'
+
+/** Ids of the pages, their dates, and ids that `sidebars.ts` names in vain. */
+async function load(drafts: boolean, lastChanges: LastChanges = {}) {
+  const loaded = await loadSite(projectAt(process.cwd(), 'e2e/sites/broken-sidebars'), {
+    importModule: (path) => import(path),
+    pages: memoryStore(),
+    apis: memoryStore(),
+    pipeline: () => 'test',
+    highlight,
+    drafts,
+    lastChanges,
+  })
+  if (!loaded.site) throw new Error('The site does not load.')
+  const { problems, editions } = loaded.site
+  const pages = loaded.site.pages.filter(({ unread }) => !unread)
+  const [{ sidebars }] = editions
+  const missing = problems.flatMap(({ message }) => /names a page "(.*)",/.exec(message)?.[1] ?? [])
+  const dates = Object.fromEntries(pages.map((page) => [page.id, page.lastUpdate]))
+  return { ids: pages.map(({ id }) => id), dates, missing, sidebar: JSON.stringify(sidebars.docs) }
+}
+
+describe('a draft', () => {
+  test('is a page in development', async () => {
+    const { ids, sidebar } = await load(true)
+    expect(ids).toEqual(['index', 'draft', 'guides', 'unlisted'])
+    expect(sidebar).toContain('"/draft/"')
+  })
+
+  test('is none in the build, and its entries in sidebars wait for it without a finding', async () => {
+    const { ids, missing, sidebar } = await load(false)
+    expect(ids).toEqual(['index', 'guides', 'unlisted'])
+    expect(sidebar).not.toContain('draft')
+    expect(missing).toEqual(['gudies/index', 'guide', 'xyzzy'])
+  })
+})
+
+test.each([
+  [
+    new Error('No token.'),
+    'The components do not load: No token.',
+    'Correct their source, or the data that they read.',
+  ],
+  [null, 'The file exports no `words`.', 'Write `export const words = { … }`, or delete the file.'],
+])('components that do not load, or are none, are a finding in their file', async (error, message, hint) => {
+  const loaded = await loadSite(projectAt(process.cwd(), 'e2e/sites/small'), {
+    importModule: async (path) => {
+      if (!path.includes('/components/')) return import(path)
+      if (error) throw error
+      return {}
+    },
+    pages: memoryStore(),
+    apis: memoryStore(),
+    pipeline: () => 'test',
+    highlight,
+    drafts: false,
+    lastChanges: {},
+  })
+  expect(loaded.site === null && loaded.problems).toEqual([
+    { rule: 'components', severity: 'error', message, hint, source: 'e2e/sites/small/components/index.ts' },
+  ])
+})
+
+test('an unlisted page is a page, and no sidebar shows it', async () => {
+  const { ids, sidebar } = await load(false)
+  expect(ids).toContain('unlisted')
+  expect(sidebar).not.toContain('unlisted')
+})
+
+test('a page was last updated when its author says so, else when its file last changed, else nobody knows', async () => {
+  const changes = { [`${docs}/guides.mdx`]: '2025-01-02', [`${docs}/unlisted.mdx`]: '2025-03-04' }
+  const { dates } = await load(false, changes)
+  expect(dates).toEqual({ index: undefined, guides: '2025-01-02', unlisted: '2024-02-29' })
+})
+
+test('the frame of a locale leads to pages in that locale, from its HTML too', async () => {
+  const html =
+    '<a href="/guide/#top">A</a> <a href="/img/a.svg">B</a> <a href="/fr/guide/">C</a> <a href="//x.example/">D</a> <img src="/a/">'
+  const { site, remove } = copySite(
+    `base: '/docs/',
+     locales: { default: 'en', list: [{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }] },
+     announcementBar: { content: '${html}' }`,
+  )
+  const config = join(site, 'site.config.ts')
+  const item = `{ type: 'html', value: '${html}' }`
+  writeFileSync(config, readFileSync(config, 'utf8').replace('items: [', `items: [${item}, `))
+  const loaded = await loadSite(projectAt(process.cwd(), site), {
+    importModule: (path) => import(path),
+    pages: memoryStore(),
+    apis: memoryStore(),
+    pipeline: () => 'test',
+    highlight,
+    drafts: false,
+    lastChanges: {},
+  })
+  remove()
+  const found = loaded.site?.editions.map(({ navbar, announcementBar }) => [
+    announcementBar?.content,
+    navbar.items.find(({ type }) => type === 'html'),
+  ])
+  const expected = (guide: string) => {
+    const value = `<a href="${guide}#top">A</a> <a href="/docs/img/a.svg">B</a> <a href="/docs/fr/guide/">C</a> <a href="//x.example/">D</a> <img src="/docs/a/">`
+    return [value, { type: 'html', position: 'right', value }]
+  }
+  expect(found).toEqual([expected('/docs/guide/'), expected('/docs/fr/guide/')])
+})

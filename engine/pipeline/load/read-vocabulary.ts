@@ -1,0 +1,32 @@
+import { words } from '../../components/index.ts'
+import type { Vocabulary } from '../../components/word.ts'
+import type { Problem } from '../../model/problem.ts'
+import { absolute, type Project, readText } from './project.ts'
+
+/** The words of the theme and the site's own, which `components/index.ts` exports as `words`; or why there are none. */
+export async function readVocabulary(
+  project: Project,
+  { importModule }: { importModule(path: string): Promise<Record<string, unknown>> },
+): Promise<{ value: Vocabulary } | { value: null; problems: Problem[] }> {
+  const file = `${project.site}/components/index.ts`
+  if (readText(project, file) === null) return { value: words }
+  const problem = (message: string, hint: string) => ({
+    value: null,
+    problems: [{ rule: 'components', severity: 'error' as const, message, hint, source: file }],
+  })
+  try {
+    const exported = await importModule(absolute(project, file))
+    if (exported.words === undefined) {
+      return problem(
+        'The file exports no `words`.',
+        'Write `export const words = { … }`, or delete the file.',
+      )
+    }
+    return { value: { ...words, ...(exported.words as Vocabulary) } }
+  } catch (error) {
+    return problem(
+      `The components do not load: ${(error as Error).message.replace(/\.?$/, '.')}`,
+      'Correct their source, or the data that they read.',
+    )
+  }
+}

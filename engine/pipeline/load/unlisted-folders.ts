@@ -1,0 +1,34 @@
+import { globSync } from 'tinyglobby'
+import type { SiteConfig } from '../../model/config.ts'
+import { didYouMean, type Problem } from '../../model/problem.ts'
+import { absolute, type Project } from './project.ts'
+
+/** Folders of versions and translations that no one gets to read, since the config does not name them. */
+export function unlistedFolders(project: Project, { docs, locales, source }: SiteConfig): Problem[] {
+  const names = docs.versions.map(({ name }) => name)
+  const used = docs.versions.map((version) => version.docs.split('/'))
+  const codes = locales.flatMap(({ code, isDefault }) => (isDefault ? [] : [code]))
+  return [
+    ...foldersIn(project, 'versions')
+      .filter((name) => !used.some(([first, second]) => first === 'versions' && second === name))
+      .map((name) => ({
+        ...warning(`The folder versions/${name}/ belongs to no version of the config.`, source),
+        hint: didYouMean(name, names) || `Add { name: '${name}' } to docs.versions, or delete the folder.`,
+      })),
+    ...foldersIn(project, 'i18n')
+      .filter((code) => !codes.includes(code))
+      .map((code) => ({
+        ...warning(`The folder i18n/${code}/ belongs to no locale but the default one.`, source),
+        hint: didYouMean(code, codes) || 'Add its code to locales.list, or delete the folder.',
+      })),
+  ]
+}
+
+function foldersIn(project: Project, folder: string): string[] {
+  const found = globSync('*', { cwd: absolute(project, `${project.site}/${folder}`), onlyDirectories: true })
+  return found.map((path) => path.replace(/\/$/, '')).sort()
+}
+
+function warning(message: string, source: string): Omit<Problem, 'hint'> {
+  return { rule: 'unlisted-folder', severity: 'warn', message, source }
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { checkProject } from '../check-project.ts'
+import { changedFiles } from './changed-files.ts'
+
+// A hook of git names its own repository to all that it runs.
+for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name]
+
+const folder = mkdtempSync(join(tmpdir(), 'changed-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const root = join(folder, 'checkout')
+const write = (file: string, text: string) => {
+  mkdirSync(join(root, file, '..'), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: root })
+const broken = (text: string) => `# Title\n\n\`\`\`json\n{ ${text}\n\`\`\`\n`
+
+write('.gitignore', '*.log\n')
+write('site/site.config.ts', "export default { title: 'T', url: 'https://docs.example' }\n")
+write('site/sidebars.ts', 'export default {}\n')
+write('site/docs/index.mdx', broken('committed'))
+write('site/docs/moved é.mdx', '# Moved\n')
+git('init', '--quiet')
+git('add', '.')
+git('commit', '--quiet', '--message', 'Begin')
+
+describe('files that differ from the last commit', () => {
+  test('are none after it', () => {
+    expect(changedFiles(root)).toEqual([])
+  })
+
+  test('are those edited, staged, moved and new, and none that git ignores', () => {
+    write('site/docs/index.mdx', broken('edited'))
+    write('site/docs/staged.mdx', '# Staged\n')
+    git('add', 'site/docs/staged.mdx')
+    renameSync(join(root, 'site/docs/moved é.mdx'), join(root, 'site/docs/new.mdx'))
+    write('a.log', '')
+    expect(changedFiles(root).sort()).toEqual([
+      'site/docs/index.mdx',
+      'site/docs/moved é.mdx',
+      'site/docs/new.mdx',
+      'site/docs/staged.mdx',
+    ])
+    expect(changedFiles(join(root, 'site')).sort()[0]).toBe('docs/index.mdx')
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'Go on')
+  })
+
+  test('cannot be told without a commit, which is said with what to do', () => {
+    expect(() => changedFiles(folder)).toThrow('Leave it out: everything is checked.')
+  })
+})
+
+describe('a check of what changed', () => {
+  const check = async (changed: boolean) => {
+    const { problems, provenPages } = await checkProject({ root, site: 'site' }, { cache: false, changed })
+    const found = problems.map(({ rule, source }) => `${rule} ${source}`)
+    return { found: found.filter((each) => /^(sample|broken-link)/.test(each)).sort(), provenPages }
+  }
+
+  test('leaves the samples of other pages alone', async () => {
+    write('site/docs/added.mdx', broken('added'))
+    expect(await check(false)).toEqual({
+      found: ['sample-json site/docs/added.mdx', 'sample-json site/docs/index.mdx'],
+      provenPages: 4,
+    })
+    expect(await check(true)).toEqual({ found: ['sample-json site/docs/added.mdx'], provenPages: 1 })
+  })
+
+  test('finds links of other pages that the change broke', async () => {
+    write('site/docs/staged.mdx', '# Staged\n\n[More](/new/)\n')
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'Link')
+    rmSync(join(root, 'site/docs/new.mdx'))
+    expect((await check(true)).found).toEqual(['broken-link site/docs/staged.mdx'])
+  })
+})

@@ -1,0 +1,31 @@
+import type { SampleReport } from '../../samples/check-samples.ts'
+
+/** Which samples were proven, in one line; and those that were not, with their reasons. */
+export function samplesAsText({ counts, unproven }: SampleReport): string {
+  const { prose = 0, unknown: _, ...proven } = counts
+  const kinds = Object.entries(proven).sort(([, a], [, b]) => b - a)
+  const total = kinds.reduce((sum, [, count]) => sum + count, 0)
+  const each = kinds.map(([kind, count]) => `${kind} ${count}`).join(', ')
+  return [
+    ...unprovenLines(unproven),
+    `Samples: ${total} proven${each && ` (${each})`}, ${prose} plain text, ${unproven.length} unproven.`,
+  ].join('\n')
+}
+
+/** The samples that say why they are not proven, by file and reason, and their count. */
+export function unprovenAsText({ unproven }: Pick<SampleReport, 'unproven'>): string {
+  const count = unproven.length === 1 ? '1 sample is' : `${unproven.length} samples are`
+  return [...unprovenLines(unproven), `${count} unproven.`].join('\n')
+}
+
+function unprovenLines(unproven: SampleReport['unproven']): string[] {
+  const places = new Map<string, number[]>()
+  for (const { source, line, reason } of unproven) {
+    const key = `${source}\0${reason}`
+    places.set(key, [...(places.get(key) ?? []), line])
+  }
+  return [...places].map(([key, lines]) => {
+    const [source, reason] = key.split('\0')
+    return `unproven  ${source}:${lines.join(',')}  ${reason}`
+  })
+}

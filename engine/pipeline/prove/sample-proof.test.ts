@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { projectAt } from '../load/project.ts'
+import { sampleProof } from './sample-proof.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'sample-proof-'))
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+test('the tables of a site are read where they are; one that is no JSON is named', () => {
+  const tables = () => sampleProof(projectAt(root, 'site'), { cacheFolder: null, run: false }).tables
+  expect(tables()).toEqual({})
+  mkdirSync(join(root, 'site/sdk'), { recursive: true })
+  writeFileSync(join(root, 'site/sdk/packages.json'), '{ "pip": [], "npm": [], "modules": {} }')
+  expect(tables()).toEqual({ packages: { pip: [], npm: [], modules: {} } })
+  writeFileSync(join(root, 'site/sdk/sdk-python.json'), '{')
+  expect(tables).toThrow('site/sdk/sdk-python.json is no JSON')
+})

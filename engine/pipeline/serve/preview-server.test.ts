@@ -1,0 +1,138 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeSite } from '../emit/write-site.ts'
+import { previewServer } from './preview-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'preview-'))
+let address: string
+
+beforeAll(async () => {
+  const page = (path: string) => ({ path, contents: `<title>${path}</title>` })
+  writeSite(
+    [
+      page('index.html'),
+      page('guides/index.html'),
+      { path: 'guides/index.md', contents: '# Guides' },
+      page('404.html'),
+      page('assets/a.js'),
+      page('a.png'),
+      { path: '.well-known/api-catalog', contents: '{}' },
+    ],
+    folder,
+  )
+  address = await previewServer(folder, { port: 0, base: '/' })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Status, headers and body of an answer; the path goes out as it stands here. */
+function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(address)
+      request({ host: hostname, port, path, method, headers }, (response) => {
+        let body = ''
+        response.setEncoding('latin1')
+        response.on('data', (part) => {
+          body += part
+        })
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+}
+
+describe('the preview', () => {
+  test('has the last good site where a build was stopped between its two moves', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'preview-'))
+    const out = join(parent, 'dist')
+    writeSite([{ path: '404.html', contents: '' }], out)
+    renameSync(out, `${out}.old`)
+    await expect(previewServer(out, { port: 0, base: '/' })).resolves.toMatch(/^http/)
+    expect(readdirSync(parent)).toEqual(['dist'])
+    rmSync(parent, { recursive: true })
+  })
+
+  test('serves pages that are asked for again, and hashed files for ever', async () => {
+    expect(await ask('/guides/')).toMatchObject({
+      status: 200,
+      body: '<title>guides/index.html</title>',
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    })
+    const { headers } = await ask('/assets/a.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('sends readers to the one address of a page', async () => {
+    expect(await ask('/guides.html?a=1')).toMatchObject({
+      status: 301,
+      headers: { location: '/guides/?a=1' },
+    })
+  })
+
+  test('answers to what is not there with the not-found page', async () => {
+    expect(await ask('/nowhere/')).toMatchObject({ status: 404, body: '<title>404.html</title>' })
+    expect(await ask('/404.html')).toMatchObject({ status: 404, body: '<title>404.html</title>' })
+    expect(await ask('/../secret')).toMatchObject({ status: 400 })
+  })
+
+  test('compresses text for those who take it, and no pictures', async () => {
+    const brotli = { 'accept-encoding': 'gzip, br' }
+    expect((await ask('/', 'GET', brotli)).headers['content-encoding']).toBe('br')
+    expect((await ask('/')).headers['content-encoding']).toBeUndefined()
+    const refused = { 'accept-encoding': 'br;q=0, gzip' }
+    expect((await ask('/', 'GET', refused)).headers['content-encoding']).toBeUndefined()
+    expect((await ask('/a.png', 'GET', brotli)).headers['content-encoding']).toBeUndefined()
+  })
+
+  test('answers with the Markdown of a page to those who ask for it, at the same address', async () => {
+    const asked = { accept: 'text/markdown, text/html;q=0.9' }
+    expect(await ask('/guides/', 'GET', asked)).toMatchObject({
+      status: 200,
+      body: '# Guides',
+      headers: { 'content-type': 'text/markdown; charset=utf-8', vary: 'Accept, Accept-Encoding' },
+    })
+    expect((await ask('/guides/')).headers.vary).toBe('Accept, Accept-Encoding')
+    expect(await ask('/guides', 'GET', asked)).toMatchObject({
+      status: 301,
+      headers: { location: '/guides/' },
+    })
+  })
+
+  test('answers with what there is where a page has no Markdown', async () => {
+    const asked = { accept: 'text/markdown' }
+    expect((await ask('/', 'GET', asked)).headers['content-type']).toBe('text/html; charset=utf-8')
+    expect((await ask('/a.png', 'GET', asked)).headers['content-type']).toBe('image/png')
+    expect((await ask('/nowhere/', 'GET', asked)).status).toBe(404)
+  })
+
+  test('says what an API catalog is', async () => {
+    expect((await ask('/.well-known/api-catalog')).headers['content-type']).toBe(
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    )
+  })
+
+  test('takes no other methods', async () => {
+    expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' })
+    expect(await ask('/', 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  })
+
+  test('of a folder without a site says what to do', async () => {
+    await expect(previewServer('engine/model', { port: 0, base: '/' })).rejects.toThrow(
+      'There is no built site in engine/model/. Build it first: npm run build.',
+    )
+  })
+})
+
+test('while a build takes the folder away, the preview asks its readers to wait, and goes on', async () => {
+  rmSync(folder, { recursive: true, force: true })
+  expect(await ask('/')).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+  expect(await ask('/')).toMatchObject({ status: 503 })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { findings, type TestBlock } from '../fixtures/check-blocks.ts'
+
+const one = (language: string, code: string, meta: TestBlock['meta'] = {}) =>
+  findings([{ language, code, meta }], { run: false })
+
+const EMBED = 'POST /v1/embeddings batch'
+
+describe('a block of JSONL', () => {
+  test('is JSON in every line', async () => {
+    expect(await one('jsonl', '{"a": 1}\n\n[2]')).toEqual([])
+    expect(await one('jsonl', '{"a": 1}\n{"a": }')).toEqual([
+      '101: The line is no JSON: expected a value, found "}".',
+    ])
+  })
+
+  test('that is a batch has requests of the operation, each with a name of its own; the job has the model', async () => {
+    const line = (id: unknown, body: unknown) => JSON.stringify({ custom_id: id, body })
+    expect(await one('jsonl', line('a', { input: ['x'] }), { openapi: EMBED })).toEqual([])
+    const wrong = [
+      line('a', { input: ['x'] }),
+      line('a', { inputs: ['x'] }),
+      line(3, { input: ['x'] }),
+      '{"id": "c"}',
+    ]
+    const told = await one('jsonl', wrong.join('\n'), { openapi: EMBED })
+    expect(told).toContain('101: "custom_id" "a" comes twice.')
+    expect(told).toContain(
+      `101: POST /v1/embeddings batch, body: the body must have required property 'input'.`,
+    )
+    expect(told).toContain('102: The line has no "custom_id" that is a text.')
+    expect(told).toContain('103: The line has no "body".')
+  })
+
+  test('is measured line by line by the schema that it names', async () => {
+    const record = '{"messages": [{"role": "user", "content": "a"}]}'
+    const told = await one('jsonl', `${record}\n{"texts": []}`, { openapi: 'schema InstructRequest' })
+    expect(told[0]).toBe("101: schema InstructRequest: the body must have required property 'messages'.")
+  })
+})
+
+describe('a stream', () => {
+  const chunk = (delta: object) =>
+    `data: ${JSON.stringify({ id: 'c', model: 'm', choices: [{ index: 0, delta, finish_reason: null }] })}`
+  const openapi = 'POST /v1/chat/completions stream'
+
+  test('is proven event by event, to the end that the description gives', async () => {
+    const good = `${chunk({ role: 'assistant', content: 'a' })}\n\n${chunk({ content: 'b' })}\n\ndata: [DONE]`
+    expect(await one('text', good, { openapi })).toEqual([])
+  })
+
+  test('that goes wrong is reported in the line of the event', async () => {
+    const bad = `${chunk({ content: 1 })}\n\nnot an event\n\ndata: {\n\ndata: [DONE]`
+    const told = await one('text', bad, { openapi })
+    expect([...new Set(told.map((text) => text.slice(0, 60)))]).toEqual([
+      '100: POST /v1/chat/completions stream: "choices.0.delta.cont',
+      '102: The line is no part of an event.',
+      '104: The data is no JSON: expected a name in double quotes, it e'.slice(0, 60),
+    ])
+  })
+
+  test('without its end, or that goes on after it, is reported', async () => {
+    expect(await one('text', chunk({ content: 'a' }), { openapi })).toEqual([
+      '100: The stream does not end with "data: [DONE]".',
+    ])
+    expect(
+      await one('text', `data: [DONE]\n\n${chunk({ content: 'a' })}\n\ndata: [DONE]`, { openapi }),
+    ).toEqual(['100: The stream goes on after its end.'])
+  })
+})
+
+describe('a block of another format', () => {
+  test.each([
+    ['toml', 'a = 1', 'a = 1\nb =', /^10\d: The block is no TOML/],
+    [
+      'dockerfile',
+      'ARG A=1\nFROM node:20\nRUN npm ci',
+      'FROM node:20\nRUNN npm ci',
+      /^101: "RUNN" is no instruction/,
+    ],
+    ['dockerfile', 'FROM a', 'RUN a', /^100: The Dockerfile does not begin with FROM/],
+    ['dockerfile', 'FROM a', 'FROM', /^100: "FROM" has no argument/],
+    ['sql', 'SELECT a FROM b WHERE c = 1;', 'SELECT a\nFORM b WHERE', /^10\d: The block is no SQL/],
+    ['html', '<p>a <b>b</b></p>', '<p>a\n<p id="a" id="b">', /^101: The block is not well-formed HTML/],
+    [
+      'html',
+      '<!doctype html><title>a</title><p>b',
+      '<!doctype html>\n<div',
+      /^10\d: The block is not well-formed HTML/,
+    ],
+  ])('(%s) parses, or is reported where it does not', async (language, good, bad, message) => {
+    expect(await one(language, good)).toEqual([])
+    expect((await one(language, bad))[0]).toMatch(message)
+  })
+})

@@ -1,0 +1,73 @@
+import type { Api, ApiContent, ApiOperation, ApiSchema } from '../../model/api.ts'
+import { didYouMean } from '../../model/problem.ts'
+import { eventData } from '../../openapi/describe/event-data.ts'
+import type { NamedSchemas } from './shape-of.ts'
+
+/** What a block is marked as: the schema of its value, or of each of its values. */
+export interface DescribedBody {
+  /** `request`, `response`, `stream`, `batch` or `schema`. */
+  part: string
+  operation?: ApiOperation
+  schema: ApiSchema
+  /** Of a stream: data of the event that ends it. */
+  streamEnd?: string
+}
+
+const FORM = 'openapi="POST /v1/path request" (or response, stream, batch), or openapi="schema Name"'
+
+/** `POST /v1/embeddings request`, `schema ChatMessage` → the schema that it means, or what is wrong with the name. */
+export function describedBody(
+  api: Api,
+  named: NamedSchemas,
+  name: string,
+): DescribedBody | { message: string; hint: string } {
+  const schemaName = /^schema (\S+)$/.exec(name)?.[1]
+  if (schemaName !== undefined) {
+    const schema = named.get(schemaName)
+    if (schema) return { part: 'schema', schema }
+    return {
+      message: `"${schemaName}" names no schema of the API.`,
+      hint: didYouMean(schemaName, [...named.keys()]) || `Write it as ${FORM}.`,
+    }
+  }
+  const match = /^([A-Z]+) (\S+) (request|response|stream|batch)$/.exec(name)
+  const part = match?.[3] ?? 'request'
+  const operation = api.operations.find(({ method, path }) => match?.[1] === method && match[2] === path)
+  if (!match || !operation) {
+    const known = api.operations.map(({ method, path }) => `${method} ${path} ${part}`)
+    return {
+      message: `"${name}" names no body of the API.`,
+      hint: didYouMean(name, known) || `Write it as ${FORM}.`,
+    }
+  }
+  const content = contentsOf(operation, part).find((candidate) =>
+    part === 'stream' ? candidate.stream : isJson(candidate.mediaType),
+  )
+  const schema = part === 'stream' && content ? eventData(content, named).data : content?.schema
+  if (!content || !schema) {
+    const kind = part === 'stream' ? 'schema of events' : 'JSON schema'
+    return { message: `"${name}" has no ${kind}.`, hint: 'Describe it, or take openapi="…" off.' }
+  }
+  return {
+    part,
+    operation,
+    schema,
+    ...(content.streamEnd !== undefined && { streamEnd: content.streamEnd }),
+  }
+}
+
+/** What an operation answers with when all is well. */
+export function successContents({ responses }: ApiOperation): ApiContent[] {
+  return responses.filter(({ status }) => status.startsWith('2')).flatMap(({ contents }) => contents)
+}
+
+/** True for JSON and what is built on it. */
+export function isJson(mediaType: string): boolean {
+  return /^application\/(.+\+)?json\b/.test(mediaType)
+}
+
+function contentsOf(operation: ApiOperation, part: string): ApiContent[] {
+  return part === 'request' || part === 'batch'
+    ? (operation.requestBody?.contents ?? [])
+    : successContents(operation)
+}

@@ -1,0 +1,137 @@
+import type { Api, ApiContent, ApiExample, ApiOperation, Json } from '../../model/api.ts'
+import { eventData } from '../../openapi/describe/event-data.ts'
+import { isObject, own } from '../../openapi/json.ts'
+import { sampleValue } from '../../openapi/samples/sample-value.ts'
+import { jsonError } from '../formats/json-error.ts'
+import { isJson, successContents } from './described-body.ts'
+import { type NamedSchemas, shapeOf } from './shape-of.ts'
+import type { Complaint } from './value-check.ts'
+
+/** What the stand-in answers, and what it says of the request to whoever proves it. */
+export interface MockAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array
+  complaints: Complaint[]
+  /** True where the page itself shows this answer. */
+  shown: boolean
+}
+
+/** The answer to a request that the description does not allow. */
+export function refusal(status: number, complaints: Complaint[]): MockAnswer {
+  const detail = complaints.map(({ message }) => ({ loc: ['body'], msg: message, type: 'value_error' }))
+  return answerWith(status, 'application/json', JSON.stringify({ detail }), complaints)
+}
+
+/**
+ * The answer to a request that is right: what the page shows comes first, then the examples of the description, those
+ * of a like request before others; one after the other, then each state of a job, so that whoever waits sees it end.
+ */
+export function successAnswer(
+  operation: ApiOperation,
+  request: Json | undefined,
+  { answers, turn, api, named }: { answers: readonly string[]; turn: number; api: Api; named: NamedSchemas },
+): MockAnswer {
+  const streams = wantsStream(request)
+  const contents = streams ? streamContents(operation, api) : successContents(operation)
+  const content = contents.find((candidate) => candidate.stream === streams) ?? contents[0]
+  const status = Number(
+    operation.responses.find((response) => /^2\d\d$/.test(response.status))?.status ?? 200,
+  )
+  if (!content) return answerWith(status, 'text/plain', '', [])
+  const shown = answers.filter((text) => /^\s*data:/.test(text) === streams)
+  const choices = [...shown, ...examplesOf(operation, content, request, named)]
+  const index = turn % choices.length
+  const text = choices[index] ?? ''
+  const again = turn - choices.length
+  const body = again < 0 ? text : inState(text, content, again, named)
+  return { ...answerWith(status, content.mediaType, body, []), shown: index < shown.length && again < 0 }
+}
+
+/** The property that tells how far a job is. */
+const STATE = 'status'
+
+/** Whoever asks again and again waits for a state: each of those that the description lists comes in turn. */
+function inState(text: string, { schema, mediaType }: ApiContent, step: number, named: NamedSchemas): string {
+  // What the page shows may be broken, which its own block tells.
+  if (!isJson(mediaType) || jsonError(text)) return text
+  const value = JSON.parse(text) as Json
+  const states = shapeOf(value, schema, named)?.properties.flatMap(({ name, schema: property }) => {
+    const { values } = shapeOf(undefined, property, named) ?? property
+    return values && values.length > 2 && name === STATE ? [{ name, values }] : []
+  })[0]
+  if (!states || !isObject(value)) return text
+  return JSON.stringify({
+    ...value,
+    [states.name]: states.values[step % states.values.length]?.value ?? null,
+  })
+}
+
+/** True where a body asks for a stream. */
+export function wantsStream(body: Json | undefined): boolean {
+  return own(body, 'stream') === true
+}
+
+/** An operation that streams and does not say what: as the one streams that answers with the same otherwise. */
+function streamContents(operation: ApiOperation, api: Api): ApiContent[] {
+  const own = successContents(operation)
+  if (own.some(({ stream }) => stream)) return own
+  const twin = api.operations
+    .map(successContents)
+    .find(
+      (contents) => contents.some(({ stream }) => stream) && contents[0]?.schema?.ref === own[0]?.schema?.ref,
+    )
+  return twin ?? own
+}
+
+function answerWith(status: number, mediaType: string, text: string, complaints: Complaint[]): MockAnswer {
+  const body = Buffer.from(text, 'utf8')
+  return { status, headers: { 'content-type': mediaType }, body, complaints, shown: false }
+}
+
+function examplesOf(
+  operation: ApiOperation,
+  content: ApiContent,
+  body: Json | undefined,
+  named: NamedSchemas,
+): string[] {
+  const ranks = ranking(operation, body)
+  const rank = ({ name }: ApiExample): number => ranks.indexOf(name) + 1 || ranks.length + 1
+  const sorted = [...content.examples].sort((a, b) => rank(a) - rank(b))
+  if (sorted.length > 0) return sorted.map(({ value }) => asText(value))
+  if (!content.schema) return ['']
+  const schema = content.stream ? eventData(content, named).data : content.schema
+  const value = schema ? sampleValue(schema, { named, requiredOnly: false, direction: 'response' }) : null
+  if (!content.stream) return [asText(value)]
+  const end = content.streamEnd === undefined ? '' : `data: ${content.streamEnd}\n\n`
+  return [`data: ${JSON.stringify(value)}\n\n${end}`]
+}
+
+/** Names of the described requests, the likest to this one first: the answer to one of them has its name. */
+function ranking(operation: ApiOperation, body: Json | undefined): string[] {
+  const examples = operation.requestBody?.contents.flatMap((content) => content.examples) ?? []
+  const given = featuresOf(body)
+  const scored = examples.map(({ name, value }) => {
+    const features = featuresOf(value)
+    const shared = [...features].filter((feature) => given.has(feature)).length
+    return { name, score: shared / (features.size + given.size - shared || 1) }
+  })
+  return scored.sort((a, b) => b.score - a.score).map(({ name }) => name)
+}
+
+/** Settings of a request, one level deep: `tools`, `response_format.type`. */
+function featuresOf(body: Json | undefined): Set<string> {
+  if (!isObject(body)) return new Set()
+  return new Set(
+    Object.entries(body).flatMap(([key, value]) => [
+      key,
+      ...(isObject(value)
+        ? Object.entries(value).map(([inner, of]) => `${key}.${inner}=${JSON.stringify(of)}`)
+        : []),
+    ]),
+  )
+}
+
+function asText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

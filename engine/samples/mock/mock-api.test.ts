@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { api as described } from '../fixtures/check-blocks.ts'
+import { createMockApi, type MockRequest, SAMPLE_KEY } from './mock-api.ts'
+import { valueCheck } from './value-check.ts'
+
+if (!described) throw new Error('The description cannot be read.')
+const named = new Map(described.schemas.map(({ name, schema }) => [name, schema]))
+const mock = createMockApi(described, named, valueCheck(described, named))
+
+const HEADERS = { authorization: `Bearer ${SAMPLE_KEY}`, 'content-type': 'application/json' }
+const request = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = HEADERS,
+): MockRequest => ({
+  method,
+  url: `https://api.mistral.ai${path}`,
+  headers,
+  body: body === undefined ? new Uint8Array() : Buffer.from(JSON.stringify(body)),
+})
+const chat = { model: 'a', messages: [{ role: 'user', content: 'b' }] }
+const textOf = ({ body }: { body: Uint8Array }) => Buffer.from(body).toString('utf8')
+
+describe('the stand-in of the API', () => {
+  test('serves the servers of the description and no other', () => {
+    expect(mock.serves('https://api.mistral.ai/v1/models')).toBe(true)
+    expect(mock.serves('https://api.mistral.ai.example.com/v1/models')).toBe(false)
+    expect(mock.serves('http://localhost/v1/models')).toBe(false)
+  })
+
+  test('answers a request that is right with an example of the description', async () => {
+    const answer = await mock.open()(request('POST', '/v1/chat/completions', chat))
+    expect(answer).toMatchObject({ status: 200, complaints: [], shown: false })
+    expect(JSON.parse(textOf(answer)).choices[0].message.role).toBe('assistant')
+  })
+
+  test('takes the example of the request that is most like this one', async () => {
+    const body = { ...chat, response_format: { type: 'json_object' } }
+    const { choices } = JSON.parse(textOf(await mock.open()(request('POST', '/v1/chat/completions', body))))
+    expect(() => JSON.parse(choices[0].message.content)).not.toThrow()
+  })
+
+  test('streams where a stream is asked for, also where none is described', async () => {
+    for (const path of ['/v1/chat/completions', '/v1/agents/completions']) {
+      const { model: _, ...body } = chat
+      const asked = {
+        ...body,
+        stream: true,
+        ...(path.includes('agents') ? { agent_id: 'a' } : { model: 'a' }),
+      }
+      const answer = await mock.open()(
+        request('POST', path, asked, { ...HEADERS, accept: 'text/event-stream' }),
+      )
+      expect(answer.complaints).toEqual([])
+      expect(textOf(answer)).toMatch(/^data: \{[\s\S]*data: \[DONE\]\n/)
+    }
+  })
+
+  test('takes a path whose percent signs say nothing as it stands', async () => {
+    const answer = await mock.open()(request('GET', '/v1/models/100%'))
+    expect(answer).toMatchObject({ status: 200, complaints: [] })
+  })
+
+  test('gives an answer of the page that is no JSON as it stands, however often', async () => {
+    const session = mock.open(() => ['{"id": …}'])
+    const get = () => session(request('GET', '/v1/batch/jobs/0b5d8ff1-6b5b-4a6e-9f3f-3c8c1b1d5a11'))
+    const answers = []
+    for (let turn = 0; turn < 6; turn++) answers.push(textOf(await get()))
+    expect(answers.filter((text) => text === '{"id": …}').length).toBeGreaterThan(1)
+  })
+
+  test('gives what the page shows first, and something else to whoever asks again', async () => {
+    const session = mock.open((operation) => (operation === 'GET /v1/models' ? ['{"a": 1}', '{"b": 2}'] : []))
+    const ask = async () => session(request('GET', '/v1/models'))
+    const first = await ask()
+    expect([first.shown, textOf(first)]).toEqual([true, '{"a": 1}'])
+    expect(textOf(await ask())).toBe('{"b": 2}')
+    expect((await ask()).shown).toBe(false)
+  })
+
+  test('shows whoever waits each state of a job', async () => {
+    const session = mock.open()
+    const seen = new Set<string>()
+    for (let turn = 0; turn < 14; turn++) {
+      const path = '/v1/fine_tuning/jobs/b18d8d81-fd7b-4764-a31e-475cb1f36591'
+      seen.add(JSON.parse(textOf(await session(request('GET', path)))).status)
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['QUEUED', 'VALIDATED', 'RUNNING', 'SUCCESS', 'FAILED']))
+  })
+
+  test.each([
+    ['without a key', request('GET', '/v1/models', undefined, {}), 401],
+    ['with another key', request('GET', '/v1/models', undefined, { authorization: 'Bearer x' }), 401],
+    ['of an unknown path', request('GET', '/v1/model'), 404],
+    ['of an unknown method', request('PUT', '/v1/models'), 404],
+    ['with a wrong body', request('POST', '/v1/chat/completions', { ...chat, top_p: 2 }), 422],
+    ['with an unknown setting', request('POST', '/v1/chat/completions', { ...chat, topP: 1 }), 422],
+    ['without its body', request('POST', '/v1/chat/completions'), 422],
+    ['with a wrong id', request('GET', '/v1/files/not-a-uuid'), 422],
+    ['with an unknown parameter', request('GET', '/v1/files?pages=1'), 422],
+  ])('refuses a request %s, and says what is wrong', async (_, wrong, status) => {
+    const answer = await mock.open()(wrong)
+    expect(answer.status).toBe(status)
+    expect(answer.complaints.length).toBeGreaterThan(0)
+    expect(JSON.parse(textOf(answer)).detail[0].msg).toBe(answer.complaints[0]?.message)
+  })
+})

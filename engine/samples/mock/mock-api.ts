@@ -1,0 +1,253 @@
+import type { Api, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
+import { didYouMean } from '../../model/problem.ts'
+import { isJson, successContents } from './described-body.ts'
+import { type MockAnswer, refusal, successAnswer, wantsStream } from './mock-answer.ts'
+import { readForm } from './read-form.ts'
+import { type NamedSchemas, shapeOf } from './shape-of.ts'
+import type { CheckValue, Complaint } from './value-check.ts'
+
+/** A request as it goes over the wire. */
+export interface MockRequest {
+  method: string
+  url: string
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>
+  body: Uint8Array
+}
+
+/** The key that the stand-in takes for the right one. No real key is ever near. */
+export const SAMPLE_KEY = 'key-of-the-samples'
+
+/** One conversation with the stand-in: a second call of an operation gets the next of its answers. */
+export type MockSession = (request: MockRequest) => Promise<MockAnswer>
+
+/** A stand-in for the described API: it refuses what the description does not allow, and answers with its examples. */
+export interface MockApi {
+  /** True where the address is one of the API's servers. */
+  serves(url: string): boolean
+  /** `answers` gives bodies of an operation that come before those of the description. */
+  open(answers?: (operation: string) => readonly string[]): MockSession
+}
+
+/** Makes the stand-in of a description. */
+export function createMockApi(api: Api, named: NamedSchemas, check: CheckValue): MockApi {
+  const servers = [
+    ...new Set([...api.servers.map(({ url }) => url), ...api.operations.map(({ server }) => server)]),
+  ]
+  const serverOf = (url: string) => servers.find((server) => url === server || url.startsWith(`${server}/`))
+  return {
+    serves: (url) => serverOf(url) !== undefined,
+    open(answers = () => []) {
+      const turns = new Map<string, number>()
+      return async (request) => {
+        const found = findOperation(api, request, serverOf(request.url) ?? '')
+        if ('message' in found) return refusal(404, [found])
+        const { operation } = found
+        const denied = keyComplaints(api, operation, request)
+        if (denied.length > 0) return refusal(401, denied)
+        const read = await readBody(operation, request, named, check)
+        const complaints = [
+          ...parameterComplaints(found, named, check),
+          ...acceptComplaints(operation, request, wantsStream(read.value)),
+          ...read.complaints,
+        ]
+        if (complaints.length > 0) return refusal(422, complaints)
+        const name = nameOf(operation)
+        const turn = turns.get(name) ?? 0
+        turns.set(name, turn + 1)
+        return successAnswer(operation, read.value, { answers: answers(name), turn, api, named })
+      }
+    },
+  }
+}
+
+interface FoundOperation {
+  operation: ApiOperation
+  path: Map<string, string>
+  query: URLSearchParams
+}
+
+function findOperation(api: Api, { method, url }: MockRequest, server: string): FoundOperation | Complaint {
+  const address = new URL(url)
+  const path = address.pathname.slice(new URL(server).pathname.replace(/\/$/, '').length) || '/'
+  const matches = api.operations.flatMap((operation) => {
+    const values = matchPath(operation.path, path)
+    return values ? [{ operation, path: values, query: address.searchParams }] : []
+  })
+  const found = matches
+    .filter(({ operation }) => operation.method === method)
+    .sort((a, b) => a.path.size - b.path.size)[0]
+  if (found) return found
+  if (matches.length > 0) {
+    const methods = matches.map(({ operation }) => operation.method).join(', ')
+    return { message: `${path} does not know the method ${method}.`, hint: `It knows ${methods}.` }
+  }
+  const known = api.operations.map((operation) => operation.path)
+  const hint = didYouMean(path, known) || 'The API reference lists the paths that there are.'
+  return { message: `The API has no ${path}.`, hint }
+}
+
+function matchPath(template: string, path: string): Map<string, string> | null {
+  const names: string[] = []
+  const pattern = template
+    .split(/(\{[^}]+\})/)
+    .map((part) => {
+      if (!part.startsWith('{')) return part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+      names.push(part.slice(1, -1))
+      return '([^/]+)'
+    })
+    .join('')
+  const values = new RegExp(`^${pattern}$`).exec(path)
+  return values && new Map(names.map((name, index) => [name, decoded(values[index + 1] ?? '')]))
+}
+
+/** A part of a path, percent signs taken off; as it stands where they say nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+function keyComplaints(api: Api, { security }: ApiOperation, { headers }: MockRequest): Complaint[] {
+  if (security.length === 0 || security.some((needed) => needed.length === 0)) return []
+  const schemes = security.flat().flatMap(({ scheme }) => api.security.filter(({ name }) => name === scheme))
+  const wanted = schemes.flatMap((scheme): [name: string, value: string][] => {
+    if (scheme.type === 'apiKey' && scheme.in === 'header')
+      return [[(scheme.parameter ?? '').toLowerCase(), SAMPLE_KEY]]
+    if (scheme.type === 'http' && scheme.scheme === 'bearer')
+      return [['authorization', `Bearer ${SAMPLE_KEY}`]]
+    return []
+  })
+  if (wanted.length === 0 || wanted.some(([name, value]) => headers[name] === value)) return []
+  const [name = '', value = ''] = wanted[0] ?? []
+  const shown = value.replace(SAMPLE_KEY, '<key>')
+  return [
+    {
+      message:
+        headers[name] === undefined
+          ? `The header "${name}" is missing.`
+          : `The header "${name}" is not "${shown}" with the key of the environment.`,
+      hint: `Send "${name}: ${shown}" with the key from its environment variable.`,
+    },
+  ]
+}
+
+function parameterComplaints(
+  { operation, path, query }: FoundOperation,
+  named: NamedSchemas,
+  check: CheckValue,
+): Complaint[] {
+  const name = nameOf(operation)
+  const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
+  const known = new Set(parameters.map((parameter) => parameter.name))
+  // An object that is spread over the query takes what has no parameter of its own.
+  const open = parameters.find(({ schema }) => isFreeObject(schema, named))
+  const complaints: Complaint[] = []
+  for (const parameter of operation.parameters) {
+    if (parameter.in !== 'path' && parameter.in !== 'query') continue
+    const given = parameter.in === 'path' ? [path.get(parameter.name) ?? ''] : query.getAll(parameter.name)
+    if (given.length === 0) {
+      if (parameter.required)
+        complaints.push({ message: `${name}: "${parameter.name}" is missing.`, hint: 'It is required.' })
+      continue
+    }
+    const value = coerce(given, parameter, named)
+    complaints.push(
+      ...check(`${name}, ${parameter.in} "${parameter.name}"`, value, parameter.schema, 'the value'),
+    )
+  }
+  for (const key of new Set(query.keys())) {
+    if (known.has(key) || open) continue
+    const hint = didYouMean(key, [...known]) || 'Take it out, or describe it if the API knows it.'
+    complaints.push({ message: `${name} has no query parameter "${key}".`, hint })
+  }
+  return complaints
+}
+
+function isFreeObject(schema: ApiSchema, named: NamedSchemas): boolean {
+  const shape = shapeOf({}, schema, named)
+  return shape?.types[0] === 'object' && shape.properties.length === 0
+}
+
+/** Texts of a path or a query, as the values they mean. */
+function coerce(given: readonly string[], { schema }: ApiParameter, named: NamedSchemas): Json {
+  const shapes = [schema, ...(schema.union?.alternatives.map((item) => item.schema) ?? [])].map(
+    (item) => (item.ref !== undefined && named.get(item.ref)) || item,
+  )
+  const list = shapes.find(({ types }) => types.includes('array'))
+  if (list) return given.map((text) => scalar(text, list.items ? [list.items] : []))
+  return given.length === 1 ? scalar(given[0] ?? '', shapes) : [...given]
+}
+
+function scalar(text: string, shapes: readonly ApiSchema[]): Json {
+  const types = new Set<string>(shapes.flatMap((shape) => shape.types))
+  if ((types.has('integer') || types.has('number')) && text.trim() !== '' && !Number.isNaN(Number(text)))
+    return Number(text)
+  if (types.has('boolean') && /^(?:true|false)$/.test(text)) return text === 'true'
+  return text
+}
+
+function acceptComplaints(operation: ApiOperation, { headers }: MockRequest, streams: boolean): Complaint[] {
+  const { accept = '*/*' } = headers
+  const contents = successContents(operation)
+  // A stream may be asked for, and not be described: then nothing is said of its type.
+  if (streams && !contents.some(({ stream }) => stream)) return []
+  const offered = contents.map(({ mediaType }) => mediaType)
+  const ranges = accept.split(',').map((range) => range.split(';')[0]?.trim() ?? '')
+  const fits = offered.some((type) =>
+    ranges.some((range) => range === '*/*' || range === type || range === `${type.split('/')[0]}/*`),
+  )
+  if (fits || offered.length === 0) return []
+  return [
+    {
+      message: `${nameOf(operation)} does not answer with "${accept}".`,
+      hint: `It answers with ${offered.join(', ')}.`,
+    },
+  ]
+}
+
+async function readBody(
+  operation: ApiOperation,
+  request: MockRequest,
+  named: NamedSchemas,
+  check: CheckValue,
+): Promise<{ value: Json | undefined; complaints: Complaint[] }> {
+  const name = `${nameOf(operation)} request`
+  const { requestBody } = operation
+  const type = request.headers['content-type']
+  const told = (message: string, hint: string) => ({ value: undefined, complaints: [{ message, hint }] })
+  if (!requestBody || (request.body.length === 0 && !requestBody.required)) {
+    if (request.body.length === 0 || requestBody) return { value: undefined, complaints: [] }
+    return told(`${name} has no body.`, 'Send none.')
+  }
+  const mediaType = type?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const content = requestBody.contents.find((candidate) => candidate.mediaType === mediaType)
+  if (!content) {
+    const known = requestBody.contents.map((candidate) => candidate.mediaType).join(' or ')
+    const sent = type === undefined ? 'has no "Content-Type"' : `is sent as "${mediaType}"`
+    return told(`${name}: the body ${sent}.`, `Send it as ${known}.`)
+  }
+  let value: Json
+  if (isJson(mediaType)) {
+    try {
+      value = JSON.parse(Buffer.from(request.body).toString('utf8')) as Json
+    } catch (error) {
+      return told(
+        `${name}: the body is no JSON: ${(error as Error).message}.`,
+        'Correct the quotes and commas.',
+      )
+    }
+  } else if (mediaType === 'multipart/form-data') {
+    const form = await readForm(request.body, type ?? '', content.schema, named)
+    if ('message' in form) return { value: undefined, complaints: [form] }
+    value = form.value
+  } else return { value: undefined, complaints: [] }
+  return { value, complaints: content.schema ? check(name, value, content.schema) : [] }
+}
+
+/** `POST /v1/files`, as blocks are marked. */
+export function nameOf({ method, path }: ApiOperation): string {
+  return `${method} ${path}`
+}

@@ -1,0 +1,33 @@
+import type { ApiSchema, Json } from '../../model/api.ts'
+import { isFile } from '../../openapi/samples/is-file.ts'
+import type { NamedSchemas } from './shape-of.ts'
+import type { Complaint } from './value-check.ts'
+
+/** A multipart body as one value: files as texts, parts that a form describes as files must be files. */
+export async function readForm(
+  body: Uint8Array,
+  contentType: string,
+  schema: ApiSchema | undefined,
+  named: NamedSchemas,
+): Promise<{ value: Json } | Complaint> {
+  let form: FormData
+  try {
+    form = await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()
+  } catch {
+    return { message: 'The body is no form.', hint: 'Let the tool write the form and its Content-Type.' }
+  }
+  const value: { [key: string]: Json } = {}
+  for (const [name, part] of form) {
+    const file = typeof part !== 'string'
+    if (file !== isFile(name, schema, named)) {
+      return {
+        message: file
+          ? `The part "${name}" is no file.`
+          : `The part "${name}" is a file, and a text was sent.`,
+        hint: file ? 'Send it as a text.' : `Send a file: in curl, "${name}=@file".`,
+      }
+    }
+    value[name] = file ? (part.name ?? 'file') : part
+  }
+  return { value }
+}

@@ -1,0 +1,58 @@
+import type { ApiSchema, Json } from '../../model/api.ts'
+import { isObject, own } from '../../openapi/json.ts'
+
+/** The named schemas of a description. */
+export type NamedSchemas = ReadonlyMap<string, ApiSchema>
+
+/** Follows references and picks the alternative that the value means; undefined where none can be told. */
+export function shapeOf(
+  value: Json | undefined,
+  schema: ApiSchema | undefined,
+  named: NamedSchemas,
+): ApiSchema | undefined {
+  let shape = schema
+  for (let hops = 0; shape && hops < 20; hops++) {
+    if (shape.ref !== undefined) shape = named.get(shape.ref)
+    else if (shape.union && shape.properties.length === 0) shape = alternativeOf(value, shape.union, named)
+    else return shape
+  }
+  return shape
+}
+
+function alternativeOf(
+  value: Json | undefined,
+  { discriminator, alternatives }: NonNullable<ApiSchema['union']>,
+  named: NamedSchemas,
+): ApiSchema | undefined {
+  const said = discriminator === undefined ? undefined : own(value, discriminator)
+  const byLabel = alternatives.find(({ values }) => typeof said === 'string' && values.includes(said))
+  if (byLabel) return byLabel.schema
+  const scored = alternatives
+    .map(({ schema }) => ({ schema, score: likeness(value, shapeOf(value, schema, named)) }))
+    .filter(({ score }) => score >= 0)
+  return scored.sort((a, b) => b.score - a.score)[0]?.schema
+}
+
+/** How much of a value a shape knows; below 0 where it is of another type or a constant tells otherwise. */
+function likeness(value: Json | undefined, shape: ApiSchema | undefined): number {
+  if (!shape) return -1
+  if (Array.isArray(value)) return shape.types.includes('array') ? 1 : -1
+  if (!isObject(value)) {
+    const type = typeof value === 'number' ? 'number' : typeof value
+    const types: readonly string[] = shape.types
+    const fits = types.includes(type) || (type === 'number' && types.includes('integer'))
+    const isOneOf = !shape.values || shape.values.some((allowed) => allowed.value === value)
+    return fits && isOneOf ? 1 : -1
+  }
+  if (!shape.types.includes('object')) return -1
+  const contradicted = shape.properties.some(({ name, schema }) => {
+    const given = own(value, name)
+    return given !== undefined && schema.values && !schema.values.some((allowed) => allowed.value === given)
+  })
+  if (contradicted) return -1
+  const known = shape.properties.filter(({ name }) => Object.hasOwn(value, name)).length
+  const missing = shape.properties.filter(
+    ({ name, required }) => required && !Object.hasOwn(value, name),
+  ).length
+  return Math.max(0, 1 + known - missing / 2)
+}

@@ -1,0 +1,174 @@
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
+import type { Controls, Frame, RecentPage } from '../../model/frame.ts'
+import { openAsModal } from './open-as-modal.ts'
+import { useSearch } from './use-search.ts'
+import { useShortcut } from './use-shortcut.ts'
+
+const NO_PAGES: RecentPage[] = []
+const LOADING = 'Loading the search index…'
+
+interface SearchBoxProps {
+  frame: Frame
+  controls: Controls
+  /** Says what did not load, and offers another try. */
+  LoadError: ComponentType<{ error: unknown; onRetry: () => void }>
+  /** The icon of the search. */
+  Lens: ComponentType
+}
+
+/** The search: a field in the navbar that opens a dialog with an input and, below it, results as one types. */
+export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) {
+  const { ready, recentPages } = controls
+  const isReady = useSyncExternalStore(ready.subscribe, ready.get, () => false)
+  const visited = useSyncExternalStore(recentPages.subscribe, recentPages.get, () => NO_PAGES)
+  const [text, setText] = useState('')
+  const { state, answer, want } = useSearch(frame.search, text)
+  // -1: none, as long as nothing is typed.
+  const [active, setActive] = useState(-1)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  const recent = isReady
+    ? visited.filter(({ route }) => frame.base + route.slice(1) !== location.pathname)
+    : NO_PAGES
+  const isTyped = text.trim() !== ''
+  const isWaiting = state.step === 'loading' || (state.step === 'ready' && isTyped && !answer.text)
+  const count = state.step !== 'ready' ? 0 : isTyped ? answer.hits.length : recent.length
+
+  const open = () => {
+    // In a task of its own, so that the dialog is there at once.
+    setTimeout(want)
+    setActive(isTyped ? 0 : -1)
+    if (dialog.current) openAsModal(dialog.current, document.getElementById('frame'))
+    input.current?.select()
+  }
+  const close = () => dialog.current?.close()
+  useShortcut(isReady, open)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const hit = isTyped ? answer.hits[active] : undefined
+    if (event.key === 'Enter' && isTyped && answer.text !== text) early.current = event
+    // The browser's own meaning of it would take the reader out of the dialog.
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') input.current?.select()
+    else if (state.step !== 'ready' || !state.search.steer(event, { count, active, hit, onPoint: setActive }))
+      return
+    event.preventDefault()
+  }
+
+  // Enter may come before the results do. It means the first of them, not one of the results before.
+  const early = useRef<KeyboardEvent>(null)
+  useEffect(() => {
+    if (!early.current || state.step !== 'ready' || answer.text !== text) return
+    const [hit] = answer.hits
+    state.search.steer(early.current, { count: 0, active: 0, hit, onPoint: setActive })
+    early.current = null
+  }, [state, answer, text])
+
+  const modifier = isReady && /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
+  return (
+    <>
+      <span className="search-box">
+        <Lens />
+        <input
+          className="search-field"
+          type="search"
+          readOnly
+          disabled={!isReady}
+          placeholder={isReady ? `Search ${modifier}+K` : 'Loading...'}
+          aria-label="Search"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K /"
+          onPointerEnter={want}
+          onFocus={want}
+          onClick={open}
+          // What is typed here goes on in the dialog: the input there has the focus before the letter arrives.
+          onKeyDown={(event) => {
+            const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+            if (!isLetter && event.key !== 'Enter' && event.key !== 'ArrowDown') return
+            if (!isLetter || event.key === ' ') event.preventDefault()
+            open()
+          }}
+        />
+      </span>
+      {isReady &&
+        createPortal(
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel closes; on the keyboard Escape does
+          <dialog
+            ref={dialog}
+            className="search-dialog"
+            aria-label="Search"
+            aria-modal="true"
+            onClick={(event: MouseEvent) => event.target === dialog.current && close()}
+          >
+            <div className="search-panel">
+              <div className="search-head">
+                <Lens />
+                <input
+                  ref={input}
+                  className="search-input"
+                  role="combobox"
+                  aria-label="Search the documentation"
+                  aria-expanded={count > 0}
+                  aria-controls="search-results"
+                  aria-activedescendant={
+                    active >= 0 && active < count ? `search-option-${active}` : undefined
+                  }
+                  aria-autocomplete="list"
+                  aria-busy={isWaiting}
+                  autoComplete="off"
+                  autoCapitalize="off"
+                  spellCheck={false}
+                  enterKeyHint="go"
+                  placeholder={isWaiting ? LOADING : 'Search the documentation'}
+                  value={text}
+                  onChange={(event) => {
+                    early.current = null
+                    setText(event.target.value)
+                    setActive(event.target.value.trim() ? 0 : -1)
+                  }}
+                  onKeyDown={onKeyDown}
+                />
+                <button type="button" className="search-close" onClick={close}>
+                  Close
+                </button>
+              </div>
+              <p className={isWaiting && text ? 'search-note loading' : 'sr-only'} role="status">
+                {isWaiting
+                  ? LOADING
+                  : state.step === 'ready' && isTyped && (count === 1 ? '1 result' : `${count} results`)}
+              </p>
+              {state.step === 'failed' && (
+                <div className="search-note">
+                  <p>The search index could not be loaded. The rest of the site works.</p>
+                  <LoadError error={state.error} onRetry={want} />
+                </div>
+              )}
+              {state.step === 'ready' && !isWaiting && (
+                <state.search.Results
+                  frame={frame}
+                  text={isTyped ? answer.text : ''}
+                  hits={answer.hits}
+                  recent={recent}
+                  active={active}
+                  modifier={modifier}
+                  onPoint={setActive}
+                  onGo={close}
+                />
+              )}
+            </div>
+          </dialog>,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import { type MouseEvent, memo, type ReactNode } from 'react'
+import type { Frame, RecentPage } from '../../model/frame.ts'
+import { crumbsOf } from '../index/crumbs-of.ts'
+import type { Piece } from '../query/passage.ts'
+import type { Hit } from '../query/query.ts'
+import { addressFor } from './address-for.ts'
+import { type Chosen, choose } from './chosen-words.ts'
+
+interface SearchResultsProps {
+  frame: Frame
+  /** The text that was searched; empty shows the recent pages. */
+  text: string
+  hits: Hit[]
+  recent: RecentPage[]
+  /** Place of the active option among all options. */
+  active: number
+  /** The key beside Enter that opens a result in a new tab. */
+  modifier: '⌘' | 'Ctrl'
+  onPoint: (place: number) => void
+  onGo: () => void
+}
+
+const KINDS = {
+  operation: 'Operation',
+  parameter: 'Parameter',
+  property: 'Property',
+  schema: 'Schema',
+} as const
+
+/**
+ * What the search box shows below the input: results page by page, recent pages, or what to try instead. A key press
+ * leaves the results as they are until its own come: they are not rendered twice for it.
+ */
+export const SearchResults = memo(
+  (props: SearchResultsProps) => (
+    <>
+      <Results {...props} />
+      <Keys modifier={props.modifier} />
+    </>
+  ),
+  (before, now) =>
+    before.hits === now.hits &&
+    before.text === now.text &&
+    before.active === now.active &&
+    (now.text !== '' || routesOf(before) === routesOf(now)),
+)
+
+const routesOf = ({ recent }: SearchResultsProps) => recent.map(({ route }) => route).join()
+
+function Results(props: SearchResultsProps) {
+  const { frame, text, hits, recent } = props
+  if (!text.trim()) {
+    if (recent.length === 0)
+      return <p className="search-note">Type a word, a parameter, a path or an error code.</p>
+    return (
+      <List label="Recent pages">
+        <Group id="search-recent" title="Recent pages">
+          {recent.map((page, place) => (
+            <Option
+              {...props}
+              place={place}
+              to={{ href: frame.base + page.route.slice(1), words: [] }}
+              key={page.route}
+            >
+              <span className="search-heading">{page.title}</span>
+            </Option>
+          ))}
+        </Group>
+      </List>
+    )
+  }
+  if (hits.length === 0) {
+    return (
+      <div className="search-note" data-text={text}>
+        <p>
+          Nothing found for <strong>“{text.trim().slice(0, 80)}”</strong>.
+        </p>
+        <p>
+          Try fewer words, another word for the same thing, or the name as it stands in code: a parameter, a
+          path, a model.
+        </p>
+      </div>
+    )
+  }
+  return (
+    <List label="Results" text={text}>
+      {pagesOf(hits).map(({ route, title, results }) => (
+        <Group
+          id={`search-page-${results[0]?.place}`}
+          title={[...crumbsOf(frame.sidebars, route), title].join(' › ')}
+          key={route}
+        >
+          {results.map(({ hit, place }) => (
+            <Option {...props} place={place} to={hit} key={hit.href}>
+              <Result hit={hit} />
+            </Option>
+          ))}
+        </Group>
+      ))}
+    </List>
+  )
+}
+
+const Keys = ({ modifier }: { modifier: string }) => (
+  <p className="search-keys">
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> choose
+    </span>
+    <span>
+      <kbd>Enter</kbd> open
+    </span>
+    <span>
+      <kbd>{modifier} Enter</kbd> in a new tab
+    </span>
+    <span>
+      <kbd>Esc</kbd> close
+    </span>
+  </p>
+)
+
+const List = ({ label, text, children }: { label: string; text?: string; children: ReactNode }) => (
+  // The text tells measurements which results these are: for some milliseconds they are those before.
+  <div id="search-results" className="search-results" role="listbox" aria-label={label} data-text={text}>
+    {children}
+  </div>
+)
+
+const Group = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+  <div role="group" aria-labelledby={id}>
+    <div id={id} className="search-page">
+      {title}
+    </div>
+    {children}
+  </div>
+)
+
+function Option(props: SearchResultsProps & { place: number; to: Chosen; children: ReactNode }) {
+  const { place, active, to, onPoint, onGo, children } = props
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey
+    if (isElsewhere || !window.navigation) event.currentTarget.href = addressFor(to)
+    if (isElsewhere) return
+    choose(to)
+    onGo()
+  }
+  return (
+    <a
+      id={`search-option-${place}`}
+      className="search-option"
+      role="option"
+      aria-selected={place === active}
+      href={to.href}
+      tabIndex={-1}
+      onClick={go}
+      onAuxClick={go}
+      onMouseMove={() => place !== active && onPoint(place)}
+    >
+      {children}
+    </a>
+  )
+}
+
+function Result({ hit }: { hit: Hit }) {
+  const kind = hit.kind in KINDS ? KINDS[hit.kind as keyof typeof KINDS] : null
+  return (
+    <>
+      <span className="search-heading">
+        {hit.trail.length > 0 && <span className="search-trail">{hit.trail.join(' › ')} › </span>}
+        <Pieces of={hit.heading} />
+        {kind && <span className="search-kind">{kind}</span>}
+      </span>
+      {hit.passage.length > 0 && (
+        <span className="search-passage">
+          <Pieces of={hit.passage} />
+        </span>
+      )}
+    </>
+  )
+}
+
+const Pieces = ({ of }: { of: Piece[] }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name, and they never move
+  of.map(({ text, isMatch }, place) => (isMatch ? <mark key={place}>{text}</mark> : text))
+
+/** Hits of one page stand together already. */
+function pagesOf(hits: Hit[]) {
+  const pages = new Map<string, { route: string; title: string; results: { hit: Hit; place: number }[] }>()
+  for (const [place, hit] of hits.entries()) {
+    const page = pages.get(hit.route) ?? { route: hit.route, title: hit.title, results: [] }
+    page.results.push({ hit, place })
+    pages.set(hit.route, page)
+  }
+  return [...pages.values()]
+}

@@ -1,0 +1,47 @@
+import { idOfHash } from '../../model/id-of-hash.ts'
+import { HIGHLIGHT } from './mark-chosen-words.ts'
+
+const MOST_MARKS = 500
+
+/** Marks words in the section that the hash names. Leaves the document as it is: the marks are ranges, not elements. */
+export function markWords(article: Element, hash: string, words: string[]) {
+  const ranges = rangesOf(article, sectionAt(article, hash), pattern(words))
+  if (ranges.length > 0) CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
+}
+
+/** Words as they are written, whole: `token` is not marked in `tokenizer`. */
+function pattern(words: string[]): RegExp {
+  const escaped = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+/** From the heading to the next one that is not below it; or what the anchor names, where that is no heading. */
+function sectionAt(article: Element, hash: string): (text: Node) => boolean {
+  const start = hash && article.ownerDocument.getElementById(idOfHash(hash))
+  if (!start) return () => true
+  if (!/^H[1-6]$/.test(start.tagName)) return (text) => start.contains(text)
+  const isAfter = (node: Node, other: Node) =>
+    Boolean(other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const end = [...article.querySelectorAll('h1, h2, h3, h4, h5, h6')].find(
+    (heading) => heading.tagName <= start.tagName && isAfter(heading, start),
+  )
+  return (text) =>
+    (start.contains(text) || isAfter(text, start)) && !(end && (end.contains(text) || isAfter(text, end)))
+}
+
+function rangesOf(article: Element, isInSection: (text: Node) => boolean, words: RegExp): Range[] {
+  const ranges: Range[] = []
+  const walker = article.ownerDocument.createTreeWalker(article, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node && ranges.length < MOST_MARKS; node = walker.nextNode()) {
+    if (!isInSection(node)) continue
+    for (const match of (node.textContent ?? '').matchAll(words)) {
+      const range = new Range()
+      range.setStart(node, match.index)
+      range.setEnd(node, match.index + match[0].length)
+      ranges.push(range)
+    }
+  }
+  return ranges
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SearchFiles } from '../../model/frame.ts'
+import type { Hit } from '../query/query.ts'
+import type { RunningSearch } from './start-search.ts'
+
+/** How far the search has come. */
+export type SearchState =
+  | { step: 'idle' | 'loading' }
+  | { step: 'failed'; error: unknown }
+  | { step: 'ready'; search: RunningSearch }
+
+interface Search {
+  state: SearchState
+  /** The results, and the text they are for: for some milliseconds the one before. */
+  answer: { text: string; hits: Hit[] }
+  /** Says that the search is wanted. The first call fetches it, and so does a call after a failure. */
+  want: () => void
+}
+
+const NOTHING = { text: '', hits: [] }
+
+/** The search for a text, which may be there before the search is. */
+export function useSearch(files: SearchFiles, text: string): Search {
+  const [state, setState] = useState<SearchState>({ step: 'idle' })
+  const [answer, setAnswer] = useState<Search['answer']>(NOTHING)
+  const isUnderWay = useRef(false)
+
+  const want = () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const fail = (error: unknown) => {
+      isUnderWay.current = false
+      setState({ step: 'failed', error })
+    }
+    setState({ step: 'loading' })
+    Promise.all([import('./start-search.ts'), fetch(files.documents), fetch(files.index)])
+      .then(([{ startSearch }, ...responses]) => startSearch(responses, setAnswer, fail))
+      .then((search) => setState({ step: 'ready', search }))
+      .catch(fail)
+  }
+
+  useEffect(() => {
+    if (state.step !== 'ready') return
+    if (text.trim()) state.search.find(text)
+    else setAnswer(NOTHING)
+  }, [state, text])
+
+  return { state, answer, want }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { Page, Section } from '../../model/page.ts'
+import { fixturePage, readFixtures } from '../fixtures/read-fixtures.ts'
+import { loadSearch } from '../query/load-search.ts'
+import { query } from '../query/query.ts'
+import { indexPages } from './index-pages.ts'
+import type { DocumentsFile, SearchOptions } from './search-files.ts'
+
+const options: SearchOptions = { maxHits: 10, highlightResult: true, synonyms: [['a', 'b']], base: '/sub/' }
+const contents = (pages: Page[]) => indexPages(pages, options).files.map((file) => String(file.contents))
+
+describe('the two files', () => {
+  const { files, addresses } = indexPages(readFixtures(), options)
+
+  test('their names carry a hash of what is in them, their addresses the base', () => {
+    expect(files.map((file) => file.path)).toEqual([
+      expect.stringMatching(/^assets\/search-docs\.[0-9a-f]{10}\.json$/),
+      expect.stringMatching(/^assets\/search-index\.[0-9a-f]{10}\.json$/),
+    ])
+    expect(addresses).toEqual({ documents: `/sub/${files[0]?.path}`, index: `/sub/${files[1]?.path}` })
+  })
+
+  test('the same pages give the same files', () => {
+    expect(indexPages(readFixtures(), options).files).toEqual(files)
+  })
+
+  test('the documents file carries searchDocs and options', () => {
+    const documents = JSON.parse(String(files[0]?.contents)) as DocumentsFile
+    expect(documents.options).toEqual(options)
+    expect(documents.searchDocs.map((page) => page.route)).toContain('/api/')
+  })
+
+  test('files of two builds are refused', () => {
+    const [documents = ''] = contents(readFixtures())
+    const [, index = ''] = contents(readFixtures().slice(1))
+    expect(() => loadSearch(documents, index)).toThrow('not of one build')
+  })
+})
+
+test('a text does not repeat its heading, nor identifiers what the text says', () => {
+  const heading = 'max_tokens'
+  const text = 'max_tokens integer. Not the same as `min`.'
+  const page = fixturePage({
+    route: '/a/',
+    title: 'A',
+    sections: [section({ anchor: heading, heading, text, identifiers: [heading, 'min', 'max'] })],
+  })
+  const [documents = ''] = contents([page])
+  expect((JSON.parse(documents) as DocumentsFile).searchDocs[0]?.sections).toEqual([
+    { heading, text: 'integer. Not the same as `min`.' },
+  ])
+})
+
+test('how often others link to a page and a section stands with them', () => {
+  const linkTo = (route: string, fragment = '') => ({
+    written: '',
+    target: { route, fragment },
+    toFile: false,
+  })
+  const pages = [
+    fixturePage({ route: '/a/', title: 'A', sections: [section({ heading: 'A', level: 1 })] }),
+    fixturePage({
+      route: '/b/',
+      title: 'B',
+      sections: [section({ heading: 'B', level: 1 }), section({ anchor: 'c', heading: 'C' })],
+      links: [linkTo('/a/'), linkTo('/a/'), linkTo('/b/', 'c')],
+    }),
+  ]
+  const { searchDocs } = JSON.parse(contents(pages)[0] ?? '') as DocumentsFile
+  expect(searchDocs.map(({ links }) => links)).toEqual([1, undefined])
+  expect(searchDocs[1]?.sections.map(({ links }) => links)).toEqual([undefined, 1])
+})
+
+test('drafts and unlisted pages are not found', () => {
+  const page = (route: string, more: Partial<Page>) =>
+    fixturePage({ route, title: 'Secret', sections: [section({ heading: 'Secret', level: 1 })], ...more })
+  const pages = [page('/a/', { draft: true }), page('/b/', { unlisted: true }), page('/c/', {})]
+  const [documents = '', index = ''] = contents(pages)
+  expect(query(loadSearch(documents, index), 'secret').map((hit) => hit.route)).toEqual(['/c/'])
+})
+
+test('ten thousand sections keep their text once and their postings short', { timeout: 60_000 }, () => {
+  const pages = syntheticPages(500, 20)
+  const text = pages.flatMap((page) => page.sections.map((section) => section.text)).join('')
+  const [documents = '', index = ''] = contents(pages)
+  expect(documents.length).toBeLessThan(text.length * 1.25)
+  expect(index.length).toBeLessThan(text.length)
+  expect(loadSearch(documents, index).sections).toHaveLength(10_000)
+})
+
+/** Pages of words that are as unevenly spread as those of a language, the same each time. */
+function syntheticPages(pages: number, sections: number): Page[] {
+  let seed = 7
+  const random = () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed / 2_147_483_647
+  }
+  const word = () => `word${Math.floor(20_000 ** random()).toString(36)}`
+  const words = (count: number) => Array.from({ length: count }, word).join(' ')
+  return Array.from({ length: pages }, (_, number) =>
+    fixturePage({
+      route: `/page-${number}/`,
+      title: `Page ${number}`,
+      sections: Array.from({ length: sections }, (_, place) =>
+        section({ anchor: `s${place}`, heading: words(3), level: place === 0 ? 1 : 2, text: words(40) }),
+      ),
+    }),
+  )
+}
+
+function section(given: Partial<Section> & Pick<Section, 'heading'>): Section {
+  return {
+    anchor: '',
+    level: 2,
+    trail: [],
+    text: '',
+    identifiers: [],
+    kind: given.level === 1 ? 'page' : 'heading',
+    ...given,
+  }
+}

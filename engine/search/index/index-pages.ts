@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { SearchFiles } from '../../model/frame.ts'
+import type { Page, Section } from '../../model/page.ts'
+import type { OutputFile } from '../../model/site.ts'
+import { wordsIn } from '../query/words-in.ts'
+import { shortAnchor } from './anchor-of.ts'
+import { countLinks } from './count-links.ts'
+import type { IndexedSection } from './indexed-section.ts'
+import type { DocumentsFile, PageEntry, SearchOptions, SectionEntry } from './search-files.ts'
+import { writeIndex } from './write-index.ts'
+
+/** The two files of the search and where a reader's browser finds them. */
+export interface SearchIndex {
+  files: OutputFile[]
+  addresses: SearchFiles
+}
+
+/** Makes the search of a site. Drafts and unlisted pages are left out. The same pages give the same files. */
+export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
+  const listed = pages.filter((page) => !page.draft && !page.unlisted)
+  const sections = listed.flatMap((page) => page.sections.map((section) => indexedSection(page, section)))
+  const links = countLinks(listed)
+  const documents: DocumentsFile = { searchDocs: listed.map((page) => pageEntry(page, links)), options }
+  const documentsFile = hashedFile('search-docs', documents)
+  const indexFile = hashedFile('search-index', writeIndex(sections))
+  return {
+    files: [documentsFile, indexFile],
+    addresses: { documents: options.base + documentsFile.path, index: options.base + indexFile.path },
+  }
+}
+
+function indexedSection(page: Page, section: Section): IndexedSection {
+  const isPage = section.level === 1
+  const text = textBelow(section)
+  const folders = page.route.split('/').filter(Boolean)
+  return {
+    title: isPage ? `${section.heading} ${page.sidebarLabel === page.title ? '' : page.sidebarLabel}` : '',
+    heading: isPage ? '' : section.heading,
+    identifiers: [...section.identifiers, operationId(section)].join(' '),
+    keywords: isPage ? [...page.keywords, folders.at(-1)].join(' ') : ownName(section),
+    context: isPage ? folders.slice(0, -1).join(' ') : [page.title, ...section.trail].join(' '),
+    description: isPage ? page.description : '',
+    text,
+  }
+}
+
+/** The text without the heading, which the parts of the API reference begin with. */
+const textBelow = ({ heading, text }: Section): string =>
+  text.startsWith(`${heading} `) ? text.slice(heading.length + 1).replace(/^· /, '') : text
+
+/**
+ * An operation's anchor ends in its operationId, which its text need not name. Only as a whole: in parts it would say
+ * the words of the path and of the summary once more.
+ */
+const operationId = ({ kind, anchor }: Section): string =>
+  kind === 'operation' ? (wordsIn(anchor.split('/').pop() ?? '')[0]?.whole ?? '') : ''
+
+/** The anchor that an author chose for a heading is one more name for what it is about. */
+const ownName = (section: Section): string =>
+  section.kind === 'heading' ? (shortAnchor(section).anchor?.split('/').pop() ?? '').replaceAll('-', ' ') : ''
+
+function pageEntry(page: Page, links: Map<string, number>): PageEntry {
+  const linked = links.get(page.route)
+  return {
+    route: page.route,
+    title: page.title,
+    description: page.description,
+    ...(page.keywords.length > 0 && { keywords: page.keywords }),
+    ...(linked && { links: linked }),
+    sections: page.sections.map((section, place) =>
+      sectionEntry(section, page.sections.slice(0, place), links.get(`${page.route}#${section.anchor}`)),
+    ),
+  }
+}
+
+function sectionEntry(section: Section, earlier: Section[], links = 0): SectionEntry {
+  const text = textBelow(section)
+  const words = `${section.heading} ${text}`
+  const identifiers = section.identifiers.filter((name) => !words.includes(name))
+  const trail = section.trail.map((heading) => {
+    const place = earlier.findLastIndex((other) => other.heading === heading)
+    return place === -1 ? heading : place
+  })
+  return {
+    heading: section.heading,
+    ...shortAnchor(section),
+    ...(section.level !== 2 && { level: section.level }),
+    ...(section.kind !== 'heading' && { kind: section.kind }),
+    ...(trail.length > 0 && { trail }),
+    ...(text && { text }),
+    ...(links > 0 && { links }),
+    ...(identifiers.length > 0 && { identifiers }),
+    ...(section.defines && { defines: section.defines }),
+  }
+}
+
+function hashedFile(name: string, value: unknown): OutputFile {
+  const contents = JSON.stringify(value)
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 10)
+  return { path: `assets/${name}.${hash}.json`, contents }
+}

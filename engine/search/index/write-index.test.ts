@@ -1,0 +1,83 @@
+import MiniSearch from 'minisearch'
+import { expect, test } from 'vitest'
+import { loadSearch } from '../query/load-search.ts'
+import { readIndex } from '../query/term-index.ts'
+import { termMatches } from '../query/term-matches.ts'
+import { termsOf } from '../query/terms-of.ts'
+import { FIELDS, type IndexedSection } from './indexed-section.ts'
+import { writeIndex } from './write-index.ts'
+
+const section = (heading: string, text: string, title = ''): IndexedSection => ({
+  title,
+  heading,
+  identifiers: 'max_tokens',
+  keywords: '',
+  context: '',
+  description: '',
+  text,
+})
+
+const sections = [
+  section('', 'one two two', 'Title'),
+  section('two', 'three'),
+  ...Array.from({ length: 100 }, (_, id) => section(`heading ${id}`, `one ${id} three three three`)),
+]
+const file = writeIndex(sections)
+
+/** The same by a library that is known to be right. */
+const oracle = new MiniSearch({ fields: [...FIELDS], tokenize: termsOf, processTerm: (term) => term })
+oracle.addAll(sections.map((each, id) => ({ ...each, id })))
+const known = oracle.toJSON()
+
+const documents = JSON.stringify({
+  searchDocs: [{ route: '/', title: '', description: '', sections: sections.map(() => ({ heading: '' })) }],
+  options: { maxHits: 1, highlightResult: true, synonyms: [], base: '/' },
+})
+const matchesOf = termMatches(loadSearch(documents, JSON.stringify(file)))
+
+test('what is read is what was written, the lengths of the fields included', () => {
+  const { terms, postings } = readIndex(JSON.parse(JSON.stringify(file)))
+  const read = terms.map((term, number) => [
+    term,
+    postings.map(({ starts, sections, times }) => {
+      const places = [...sections.slice(starts[number], starts[number + 1])]
+      return places.map((place, at) => [place, times[(starts[number] ?? 0) + at]])
+    }),
+  ])
+  const expected = known.index.map(([term, fields]) => [
+    term,
+    FIELDS.map((_, field) =>
+      Object.entries(fields[field] ?? {}).map(([place, times]) => [Number(place), times]),
+    ),
+  ])
+  expect(new Map(read as [string, unknown][])).toEqual(new Map(expected as [string, unknown][]))
+  for (const [field, { lengths, averageLength }] of postings.entries()) {
+    // MiniSearch leaves a gap for an empty field; we have 0.
+    expect([...lengths]).toEqual(sections.map((_, id) => known.fieldLength[id]?.[field] ?? 0))
+    expect(averageLength).toBeCloseTo(known.averageFieldLength[field] ?? 0)
+  }
+})
+
+test('it answers alike, with the same scores', () => {
+  const boost = { title: 10, heading: 6, identifiers: 4, keywords: 8, context: 1.2, description: 8, text: 1 }
+  for (const term of ['two', 'three', 'maxtoken', '7', 'absent']) {
+    const matches = matchesOf(term, false)
+    const options = { tokenize: (text: string) => [text], boost, bm25: { k: 1.2, b: 0.2, d: 0.3 } }
+    const expected = oracle.search(term, options).toSorted((a, b) => a.id - b.id)
+    expect([...matches.sections], term).toEqual(expected.map(({ id }) => id))
+    for (const [at, { score }] of expected.entries()) expect(matches.scores[at]).toBeCloseTo(score, 8)
+  }
+})
+
+test('a beginning finds the longer words, and weighs less than the word', () => {
+  expect(matchesOf('thr', true).sections).toEqual(matchesOf('three', false).sections)
+  expect(matchesOf('thr', false).sections).toHaveLength(0)
+  expect(matchesOf('thr', true).scores[0]).toBeLessThan(matchesOf('three', false).scores[0] ?? 0)
+  expect(matchesOf('three', true).scores).toEqual(matchesOf('three', false).scores)
+  // `1` begins no number.
+  expect(matchesOf('1', true).sections).toEqual(matchesOf('1', false).sections)
+})
+
+test('it is less than half as long as MiniSearch’s own', () => {
+  expect(JSON.stringify(file).length).toBeLessThan(JSON.stringify(oracle).length / 2)
+})

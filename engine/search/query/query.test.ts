@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from '../../model/page.ts'
+import { fixturePage, readFixtures } from '../fixtures/read-fixtures.ts'
+import { indexPages } from '../index/index-pages.ts'
+import type { SearchOptions } from '../index/search-files.ts'
+import { loadSearch } from './load-search.ts'
+import { type Hit, query } from './query.ts'
+
+const usual: SearchOptions = {
+  maxHits: 12,
+  highlightResult: true,
+  base: '/',
+  synonyms: [
+    ['embeddings', 'vectors'],
+    ['function calling', 'tool use'],
+    ['fill-in-the-middle', 'FIM'],
+  ],
+}
+
+function searchOf(pages: Page[], options: Partial<SearchOptions> = {}) {
+  const [documents, index] = indexPages(pages, { ...usual, ...options }).files
+  return loadSearch(String(documents?.contents), String(index?.contents))
+}
+
+const site = searchOf(readFixtures())
+const first = (text: string): string | undefined => query(site, text)[0]?.href
+const shown = (hit: Hit | undefined) =>
+  hit?.passage.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')
+
+const emptySection = { anchor: '', trail: [], text: '', identifiers: [], kind: 'heading' as const }
+
+describe('order', () => {
+  const section = (heading: string, text: string, level = 2) => ({
+    anchor: level === 1 ? '' : heading.toLowerCase(),
+    heading,
+    level,
+    trail: [],
+    text,
+    identifiers: [],
+    kind: level === 1 ? ('page' as const) : ('heading' as const),
+  })
+  const page = (route: string, title: string, ...sections: ReturnType<typeof section>[]) =>
+    fixturePage({ route, title, sections: [section(title, '', 1), ...sections] })
+
+  test('a title comes before a heading, a heading before prose', () => {
+    const search = searchOf([
+      page('/prose/', 'First', section('One', 'Here a zebra stands, and one more zebra.')),
+      page('/heading/', 'Second', section('Zebra', 'Stripes.')),
+      page('/title/', 'Zebra', section('Two', 'Stripes.')),
+    ])
+    expect(query(search, 'zebra').map((hit) => hit.route)).toEqual(['/title/', '/heading/', '/prose/'])
+  })
+
+  test('the word comes before its beginning, and its correction stays away', () => {
+    const search = searchOf([
+      page('/fuzzy/', 'First', section('One', 'A zebro.')),
+      page('/prefix/', 'Second', section('Two', 'A zebrafish.')),
+      page('/exact/', 'Third', section('Three', 'A zebra.')),
+    ])
+    expect(query(search, 'zebra').map((hit) => hit.route)).toEqual(['/exact/', '/prefix/'])
+  })
+
+  test('a section with all of the words comes before those with one of them', () => {
+    const search = searchOf([
+      page('/one/', 'First', section('Zebra', 'Zebra, zebra.')),
+      page('/both/', 'Second', section('Three', 'The zebra met a giraffe.')),
+    ])
+    expect(query(search, 'zebra giraffe').map((hit) => hit.route)).toEqual(['/both/', '/one/'])
+  })
+
+  test('a name leads to the table that defines it; of two, to the one that lists more names', () => {
+    const mentions = section('One', 'zebra-latest runs, and zebra-latest runs fast.')
+    const table = (heading: string, ...defines: string[]) => ({
+      ...section(heading, `${defines.join(' ')} among many more words of a table.`),
+      defines,
+    })
+    const search = searchOf([
+      page('/mentions/', 'First', mentions),
+      page('/two/', 'Second', table('Results', 'zebra-latest', 'giraffe-latest')),
+      page('/all/', 'Third', table('Names', 'zebra-latest', 'giraffe-latest', 'gnu-latest', 'emu-latest')),
+    ])
+    expect(query(search, 'zebra-latest').map((hit) => hit.route)).toEqual(['/all/', '/two/', '/mentions/'])
+  })
+
+  test('what is left of an unknown name is not taken for a name', () => {
+    const search = searchOf([
+      page('/animal/', 'First', section('Zebra', 'Stripes.'), section('Stripes', 'Black and white.')),
+      page('/file/', 'Zoo and emu.txt', section('Two', 'Words.')),
+    ])
+    expect(query(search, 'zebra.txt')[0]?.route).toBe('/file/')
+  })
+
+  test('what a section lacks counts in part where its page says it', () => {
+    const search = searchOf([
+      page('/other/', 'First', ...['a', 'b', 'c', 'd'].map((name) => section(`Giraffe ${name}`, 'Long.'))),
+      page('/herd/', 'Third', ...['a', 'b', 'c', 'd'].map((name) => section(name, 'A zebra.'))),
+      page('/whole/', 'Second', section('Three', 'A zebra.'), section('Giraffe necks', 'Long.')),
+    ])
+    expect(query(search, 'giraffe zebra')[0]?.route).toBe('/whole/')
+  })
+
+  test('a word that stands everywhere says less than one that hardly any section has', () => {
+    const herd = Array.from({ length: 30 }, (_, place) => section(`Part ${place}`, 'The output of a step.'))
+    const search = searchOf([
+      page('/common/', 'First', section('Structured output', 'Many words.'), ...herd),
+      page('/rare/', 'Second', section('Settings', 'A zebra is deterministic.')),
+    ])
+    expect(query(search, 'deterministic output')[0]?.route).toBe('/rare/')
+  })
+
+  test('a description speaks for its page', () => {
+    const search = searchOf([
+      page('/prose/', 'First', section('One', 'Some zebra, a zebra, and a zebra more.')),
+      fixturePage({
+        route: '/described/',
+        title: 'Second',
+        description: 'Meet the zebra.',
+        sections: [section('Second', '', 1)],
+      }),
+    ])
+    expect(query(search, 'zebra')[0]?.route).toBe('/described/')
+  })
+
+  test('one term in a title does not make up for another somewhere below, where both are one thing', () => {
+    const whole = (route: string, title: string, text: string, identifiers: string[]) =>
+      fixturePage({ route, title, sections: [{ ...section(title, text, 1), identifiers }] })
+    const search = searchOf(
+      [
+        whole('/title/', 'Zebra reference', 'With a key.', []),
+        whole('/both/', 'Second', '', ['zebra', 'key']),
+      ],
+      { synonyms: [['zebra key', 'credential']] },
+    )
+    expect(query(search, 'zebra key')[0]?.route).toBe('/both/')
+  })
+
+  test('an operation comes before its mentions', () => {
+    expect(first('/v1/chat/completions')).toBe('/api/#operation/chat_completion_v1_chat_completions_post')
+    expect(first('POST /v1/ocr')).toBe('/api/#operation/ocr_v1_ocr_post')
+  })
+
+  test('an entry of a changelog comes after what is true today', () => {
+    expect(first('function calling')).toBe('/capabilities/function_calling/')
+    const routes = query(site, 'function calling').map((hit) => hit.route)
+    expect(routes.indexOf('/getting-started/changelog/')).toBeGreaterThan(
+      routes.indexOf('/getting-started/glossary/'),
+    )
+  })
+})
+
+describe('grouping', () => {
+  test('results of one page stand together and there are no more than maxHits', () => {
+    const hits = query(site, 'model')
+    expect(hits).toHaveLength(usual.maxHits)
+    const routes = hits.map((hit) => hit.route)
+    expect(routes.filter((route, place) => route !== routes[place - 1])).toHaveLength(new Set(routes).size)
+  })
+
+  test('a page with many results leaves room for others', () => {
+    const hits = query(site, 'temperature')
+    const inReference = hits.filter((hit) => hit.route === '/api/').length
+    expect(inReference).toBeLessThan(hits.length)
+    expect(new Set(hits.map((hit) => hit.route)).size).toBeGreaterThan(2)
+  })
+
+  test('on a page that answers by its description, the section of the very name comes first', () => {
+    const page = fixturePage({
+      route: '/animals/',
+      title: 'Animals',
+      description: 'Zebras with stripes, zebras with none.',
+      keywords: ['zebra'],
+      sections: [
+        { ...emptySection, heading: 'Animals', level: 1, kind: 'page' as const },
+        { ...emptySection, anchor: 'zebra', heading: 'Zebra', level: 2, text: 'Has stripes.' },
+      ],
+    })
+    expect(query(searchOf([page]), 'zebra').map((hit) => hit.href)).toEqual(['/animals/#zebra', '/animals/'])
+  })
+
+  test('so does a section that says as much, and whose heading says what the title does not', () => {
+    const page = fixturePage({
+      route: '/animals/',
+      title: 'Animals',
+      description: 'Zebras with stripes, zebras with none.',
+      keywords: ['zebra stripes'],
+      sections: [
+        { ...emptySection, heading: 'Animals', level: 1, kind: 'page' as const },
+        { ...emptySection, anchor: 'food', heading: 'Food', level: 2, text: 'Zebras eat grass.' },
+        { ...emptySection, anchor: 'looks', heading: 'How zebras look', level: 2, text: 'Stripes.' },
+      ],
+    })
+    const hits = query(searchOf([page]), 'zebra stripes').map((hit) => hit.href)
+    expect(hits.slice(0, 2)).toEqual(['/animals/#looks', '/animals/'])
+  })
+
+  test('no page has more than two results before others had their turn', () => {
+    const many = ['one', 'two', 'three', 'four'].map((name) => ({
+      ...emptySection,
+      anchor: name,
+      heading: `Zebra ${name}`,
+      level: 2,
+      text: 'Stripes.',
+    }))
+    const other = { ...emptySection, anchor: 'e', heading: 'Other', level: 2, text: 'A zebra.' }
+    const search = searchOf(
+      [
+        fixturePage({ route: '/many/', title: 'First', sections: many }),
+        fixturePage({ route: '/other/', title: 'Second', sections: [other] }),
+      ],
+      { maxHits: 3 },
+    )
+    expect(query(search, 'zebra').map((hit) => hit.route)).toEqual(['/many/', '/many/', '/other/'])
+  })
+
+  test('maxHits is the limit, whatever it is', () => {
+    expect(query(searchOf(readFixtures(), { maxHits: 3 }), 'model')).toHaveLength(3)
+  })
+})
+
+describe('a result', () => {
+  test('leads to its section, below the base', () => {
+    const search = searchOf(readFixtures(), { base: '/sub/' })
+    expect(query(search, 'tool_choice')[0]?.href).toMatch(/^\/sub\/(?:capabilities\/function_calling|api)\/#/)
+  })
+
+  test('names the page and the headings above', () => {
+    const hit = query(site, 'parallel_tool_calls').find(
+      (found) => found.route === '/capabilities/function_calling/',
+    )
+    expect(hit).toMatchObject({
+      title: 'Function calling',
+      trail: ['Four steps', 'Step 2: the model chooses the arguments'],
+    })
+  })
+
+  test('marks what matched, also where the query was misspelled', () => {
+    expect(query(site, 'functon caling')[0]?.heading).toEqual([
+      { text: 'Function', isMatch: true },
+      { text: ' ', isMatch: false },
+      { text: 'calling', isMatch: true },
+    ])
+  })
+
+  test('says which words to mark on the page, as they are written there', () => {
+    expect(query(site, 'max tokens')[0]?.words).toContain('max_tokens')
+  })
+
+  test('marks nothing where the site does not want it', () => {
+    const hit = query(searchOf(readFixtures(), { highlightResult: false }), 'embeddings')[0]
+    expect([...(hit?.heading ?? []), ...(hit?.passage ?? [])].some((piece) => piece.isMatch)).toBe(false)
+    expect(hit?.words).toEqual([])
+  })
+
+  test('shows the description of a page whose text says nothing of the query', () => {
+    const hit = query(site, 'glossary')[0]
+    expect(shown(hit)?.length).toBeGreaterThan(20)
+  })
+})
+
+describe('while typing', () => {
+  test.each(['func', 'functi', 'function c', 'function cal', 'function callin', 'function calling'])(
+    '%s finds the page',
+    (text) => {
+      expect(
+        query(site, text)
+          .slice(0, 4)
+          .map((hit) => hit.route),
+      ).toContain('/capabilities/function_calling/')
+    },
+  )
+})
+
+describe('a query is data', () => {
+  test.each([
+    '',
+    '   ',
+    '🎉🎉',
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '.*+?^$()|[]{}\\',
+    '((((',
+    '\\',
+    '\u0000\uD800',
+    '__proto__',
+    'constructor toString hasOwnProperty',
+    'مرحبا بالعالم',
+    '日本語の検索',
+    'a'.repeat(100_000),
+    'max_tokens '.repeat(10_000),
+    '_'.repeat(50_000),
+    'a-'.repeat(50_000),
+    'AaAaAa'.repeat(10_000),
+    "'; DROP TABLE pages; --",
+    '%E0%A4%A',
+  ])('%# gives results or none, and soon', (text) => {
+    const start = performance.now()
+    expect(() => query(site, text)).not.toThrow()
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
+  test('random strings give results or none', () => {
+    let seed = 11
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % below
+    }
+    const signs = [...'abcdefgnotkm_-./:@{}$<>&"\'\\()[]*+?^| \t\n09éßİ中م🎉\u200d\u0301\uFEFF']
+    for (let round = 0; round < 400; round++) {
+      const text = Array.from({ length: random(60) }, () => signs[random(signs.length)]).join('')
+      const hits = query(site, text)
+      expect(hits.length).toBeLessThanOrEqual(usual.maxHits)
+      for (const hit of hits) {
+        const entry = site.sections.find(
+          ({ page, section }) =>
+            page.route === hit.route && section.heading === hit.heading.map((piece) => piece.text).join(''),
+        )
+        expect(
+          entry,
+          `the heading of a hit for ${JSON.stringify(text)} is the text of a section`,
+        ).toBeDefined()
+      }
+    }
+  })
+})

@@ -1,0 +1,111 @@
+import type { Route, Section } from '../../model/page.ts'
+import { anchorOf } from '../index/anchor-of.ts'
+import { lookUp, type Sought, soughtIn } from './look-up.ts'
+import { inPieces, type Marked, mark, type Piece, passage } from './passage.ts'
+import { type Answer, answers } from './rank.ts'
+import type { Searchable } from './searchable.ts'
+import { termMatches } from './term-matches.ts'
+import { understand } from './understand.ts'
+
+/** One result: a section of a page. */
+export interface Hit {
+  /** Base and anchor included. */
+  href: string
+  route: Route
+  /** The page's. */
+  title: string
+  kind: Section['kind']
+  /** Headings between the page's title and this one. */
+  trail: string[]
+  heading: Piece[]
+  passage: Piece[]
+  /** What matched, as it is written there, in lower case, each once: what to mark on the page, if anything. */
+  words: string[]
+}
+
+/** Results of one page beside each other before the next page has its turn. */
+const HITS_A_PAGE = 2
+/** A section that scores less than this part of its page's best waits until other pages had their turn. */
+const WORTH_A_PLACE = 0.5
+
+/**
+ * What the site says about a text: the best first, those of one page together, at most `maxHits`. Takes any text, never
+ * throws, gives no markup; nothing for a text without letters and digits.
+ */
+export function query(searchable: Searchable, text: string): Hit[] {
+  const wishes = understand(text, searchable.synonyms, searchable.vocabulary)
+  const matchesOf = termMatches(searchable)
+  const found = wishes.map((wish) => ({ ...lookUp(searchable, wish, matchesOf), words: wish.words }))
+  const ranked = answers(searchable, text, found)
+  return together(ranked, searchable).map(({ place }) =>
+    hit(searchable, place, soughtIn(place, found, matchesOf)),
+  )
+}
+
+/** The answers in the order they are shown, no more than there shall be. */
+function together(ranked: Answer[], { sections, options }: Searchable): Answer[] {
+  const pages = new Map<Route, Answer[]>()
+  const spare: Answer[] = []
+  let count = 0
+  for (const answer of ranked) {
+    if (count === options.maxHits) break
+    const route = sections[answer.place]?.page.route ?? ''
+    const page = pages.get(route) ?? []
+    pages.set(route, page)
+    if (page.length >= HITS_A_PAGE || answer.score < (page[0]?.score ?? 0) * WORTH_A_PLACE) spare.push(answer)
+    else count += page.push(answer) && 1
+  }
+  for (const answer of spare.slice(0, options.maxHits - count)) {
+    pages.get(sections[answer.place]?.page.route ?? '')?.push(answer)
+  }
+  return [...pages.values()].flatMap((page) => sharpestFirst(page, sections))
+}
+
+/**
+ * A page may come first by its description or its keywords. Where to go on it is the section with the very name, else one
+ * that says as much and whose heading says what the title does not.
+ */
+function sharpestFirst(page: Answer[], sections: Searchable['sections']): Answer[] {
+  const [first, ...others] = page.toSorted((a, b) => Number(b.isNamesake) - Number(a.isNamesake))
+  if (!first) return []
+  const isWhole = sections[first.place]?.section.level === 1 && !first.isNamesake
+  const sharper = others.find((one) => (first.own & ~one.own) === 0 && (one.named & ~first.named) !== 0)
+  return isWhole && sharper
+    ? [sharper, first, ...others.filter((one) => one !== sharper)]
+    : [first, ...others]
+}
+
+function hit({ sections, options }: Searchable, place: number, { terms, beginnings }: Sought): Hit {
+  const entry = sections[place]
+  if (!entry) throw new Error(`There is no section ${place}.`)
+  const { page, section } = entry
+  const anchor = anchorOf(section)
+  const isSought = (term: string) => terms.has(term) || beginnings.some((start) => term.startsWith(start))
+  const heading = mark(section.heading, isSought)
+  const own = mark(section.text ?? '', isSought)
+  const names = mark(section.identifiers?.join(', ') ?? '', isSought)
+  const description = mark(section.level === 1 ? page.description : '', isSought)
+  const shown =
+    [own, names, description].find(({ spans }) => spans.length > 0) ?? (description.text ? description : own)
+  const asConfigured = (pieces: Piece[]) =>
+    options.highlightResult ? pieces : pieces.map(({ text }) => ({ text, isMatch: false }))
+  return {
+    href: options.base + page.route.slice(1) + (anchor && `#${anchor}`),
+    route: page.route,
+    title: page.title,
+    kind: section.kind ?? 'heading',
+    trail: (section.trail ?? []).map((above) =>
+      typeof above === 'number' ? (page.sections[above]?.heading ?? '') : above,
+    ),
+    heading: asConfigured(inPieces(heading)),
+    passage: asConfigured(passage(shown)),
+    words: options.highlightResult ? wordsOf([heading, own, names]) : [],
+  }
+}
+
+function wordsOf(marked: Marked[]): string[] {
+  const words = marked.flatMap(({ text, spans }) =>
+    spans.map(({ start, end }) => text.slice(start, end).toLowerCase()),
+  )
+  return [...new Set(words)]
+}

@@ -1,0 +1,107 @@
+import { FIELDS, type Field } from '../index/indexed-section.ts'
+import { ABOVE, type Matches, NAMED, newMatches, OWN } from './matches.ts'
+import type { Searchable } from './searchable.ts'
+import { numberOf } from './term-index.ts'
+
+/** The sections that have a term, or one that begins with it. */
+export type TermMatches = (term: string, isPrefix: boolean) => Matches
+
+const BOOST: Record<Field, number> = {
+  title: 10,
+  heading: 6,
+  identifiers: 4,
+  keywords: 8,
+  context: 1.2,
+  description: 8,
+  text: 1,
+}
+/** A beginning weighs less than the word; the less, the more of the word is missing. */
+const PREFIX = 0.45
+const MISSING = 0.3
+/**
+ * BM25: how little each further time that a term stands in a field adds, how much a long field takes away, and what a
+ * field gives at the least for having the term.
+ */
+const [FURTHER, LONG, LEAST] = [1.2, 0.2, 0.3]
+/** A single letter begins too much to seek it in prose. */
+const FIELDS_OF_LETTERS: Field[] = ['title', 'heading', 'identifiers']
+
+/** What is counted of every section of the site. */
+interface Tally {
+  scores: Float64Array
+  ways: Uint8Array
+}
+
+/** Looks each term up once while a text is answered: several ways to say it share most of their terms. */
+export function termMatches({ index, sections }: Searchable): TermMatches {
+  const known = new Map<string, Matches>()
+  const exact = newTally()
+  const longer = newTally()
+  return (term, isPrefix) => {
+    const key = isPrefix ? `${term}*` : term
+    const matches = known.get(key) ?? lookUp(term, isPrefix)
+    known.set(key, matches)
+    return matches
+  }
+
+  function newTally(): Tally {
+    return { scores: new Float64Array(sections.length), ways: new Uint8Array(sections.length) }
+  }
+
+  function lookUp(term: string, isPrefix: boolean): Matches {
+    const first = numberOf(index, term)
+    const isThere = index.terms[first] === term
+    if (isThere) add(exact, first, 1)
+    // `429` does not begin `42922`.
+    if (isPrefix && !/^\d+$/.test(term)) {
+      const fields = term.length === 1 ? FIELDS_OF_LETTERS : FIELDS
+      for (let number = first + Number(isThere); index.terms[number]?.startsWith(term); number++) {
+        const { length } = index.terms[number] ?? ''
+        add(longer, number, (PREFIX * length) / (length + MISSING * (length - term.length)), fields)
+      }
+    }
+    const found = matchesIn(exact, longer)
+    for (const { scores, ways } of [exact, longer]) {
+      scores.fill(0)
+      ways.fill(0)
+    }
+    return found
+  }
+
+  function add(tally: Tally, number: number, weight: number, fields = FIELDS) {
+    for (const field of fields) {
+      const postings = index.postings[FIELDS.indexOf(field)]
+      if (!postings) continue
+      const { starts, lengths, averageLength } = postings
+      const [start = 0, end = 0] = [starts[number], starts[number + 1]]
+      const rarity = Math.log(1 + (sections.length - (end - start) + 0.5) / (end - start + 0.5))
+      const factor = weight * BOOST[field] * rarity
+      const way = (field === 'context' ? ABOVE : OWN) | (field === 'title' || field === 'heading' ? NAMED : 0)
+      for (let at = start; at < end; at++) {
+        const section = postings.sections[at] ?? 0
+        const times = postings.times[at] ?? 0
+        const length = 1 - LONG + (LONG * (lengths[section] ?? 0)) / averageLength
+        const said = LEAST + (times * (FURTHER + 1)) / (times + FURTHER * length)
+        tally.scores[section] = (tally.scores[section] ?? 0) + factor * said
+        tally.ways[section] = (tally.ways[section] ?? 0) | way
+      }
+    }
+  }
+}
+
+/** Where the word itself stands, its longer ones add nothing to the score. */
+function matchesIn(exact: Tally, longer: Tally): Matches {
+  const all = exact.ways.length
+  let count = 0
+  for (let section = 0; section < all; section++) if (exact.ways[section] || longer.ways[section]) count++
+  const found = newMatches(count)
+  let at = 0
+  for (let section = 0; at < count; section++) {
+    const score = exact.scores[section] || longer.scores[section]
+    if (!score) continue
+    found.sections[at] = section
+    found.scores[at] = score
+    found.ways[at++] = (exact.ways[section] ?? 0) | (longer.ways[section] ?? 0)
+  }
+  return found
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { NavbarItem as Item } from '../../model/config.ts'
+import type { Controls, Frame } from '../../model/frame.ts'
+import type { PageView } from '../../model/navigation.ts'
+import { SearchBox } from '../../search/box/SearchBox.tsx'
+import { MenuIcon, SearchIcon } from '../icons.tsx'
+import { LoadError } from '../LoadError.tsx'
+import { MobileSidebar } from '../sidebar/MobileSidebar.tsx'
+import { Brand } from './Brand.tsx'
+import { ColorModeToggle } from './ColorModeToggle.tsx'
+import { NavbarItems } from './NavbarItems.tsx'
+import { useHideOnScroll } from './use-hide-on-scroll.ts'
+
+/** The bar on top: name, items left and right, search, color mode; below 996 px a menu button opens the drawer. */
+export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView; controls: Controls }) {
+  const { navbar } = frame
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const hidden = useHideOnScroll(navbar.hideOnScroll)
+  const search = navbar.items.find((item) => item.type === 'search')
+  const itemsAt = (position: Item['position']) =>
+    navbar.items.filter((item) => item.position === position && item.type !== 'search')
+  return (
+    <>
+      <header className="navbar" data-style={navbar.style} data-hidden={hidden ? '' : undefined}>
+        <div className="navbar-inner">
+          <button
+            type="button"
+            className="icon-button menu-button"
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <MenuIcon />
+          </button>
+          <Brand title={navbar.title} logo={navbar.logo} home={frame.edition.home} />
+          <nav className="navbar-nav" aria-label="Main">
+            {(['left', 'right'] as const).map((position) => (
+              <ul className={`navbar-items navbar-items-${position}`} key={position}>
+                <NavbarItems items={itemsAt(position)} {...{ frame, view, controls }} />
+              </ul>
+            ))}
+          </nav>
+          <div className="navbar-tools" data-search={search?.position ?? 'right'}>
+            <SearchBox frame={frame} controls={controls} LoadError={LoadError} Lens={SearchIcon} />
+            {!frame.colorMode.disableSwitch && <ColorModeToggle controls={controls} />}
+          </div>
+        </div>
+      </header>
+      {/* Not in the header, whose colors may be others. */}
+      <MobileSidebar {...{ frame, view, controls }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </>
+  )
+}

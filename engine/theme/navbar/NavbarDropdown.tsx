@@ -1,0 +1,74 @@
+import { type SyntheticEvent, useRef } from 'react'
+import type { MenuLink } from '../../model/config.ts'
+import type { PageView } from '../../model/navigation.ts'
+import { ChevronIcon, ExternalIcon } from '../icons.tsx'
+
+/** A link of a menu, and what is to be done when it is followed. */
+export interface MenuEntry extends MenuLink {
+  current: 'page' | 'true' | undefined
+  /** Language of the page behind it, which is this page: query and fragment go along. */
+  lang?: string
+  onChoose?: () => void
+}
+
+/** A menu of links behind a label. Opens without JavaScript; with it, closes on Escape, on leaving and on navigation. */
+export function NavbarDropdown({
+  name,
+  label,
+  items,
+  route,
+}: {
+  /** What the label is one of. Seen in the drawer, where nothing beside it says so. */
+  name?: string
+  label: string
+  items: MenuEntry[]
+  route: PageView['route']
+}) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => details.current?.removeAttribute('open')
+  return (
+    <details
+      ref={details}
+      // A new page is a new, closed menu.
+      key={route}
+      className="dropdown"
+      onToggle={keepQuery}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !event.currentTarget.open) return
+        // The drawer around it stays.
+        event.preventDefault()
+        close()
+        details.current?.querySelector('summary')?.focus()
+      }}
+    >
+      <summary className="navbar-link">
+        {name && <span className="dropdown-name">{name}: </span>}
+        {/* Isolated: in a line from right to left "2.x" would read "x.2". */}
+        <bdi>{label}</bdi>
+        <ChevronIcon />
+      </summary>
+      <ul className="dropdown-menu">
+        {items.map(({ label, href, external, lang, current, onChoose }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike, and none ever moves
+          <li key={index}>
+            <a href={href} lang={lang} hrefLang={lang} aria-current={current} onClick={onChoose}>
+              <bdi>{label}</bdi>
+              {external && <ExternalIcon />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Links to this page in other languages take query and fragment along, as they are when the menu opens. */
+function keepQuery(event: SyntheticEvent<HTMLElement>): void {
+  for (const link of event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    link.search = location.search
+    link.hash = location.hash
+  }
+}

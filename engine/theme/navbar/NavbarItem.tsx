@@ -1,0 +1,98 @@
+import type { NavbarItem as Item } from '../../model/config.ts'
+import type { Controls, Frame } from '../../model/frame.ts'
+import type { PageView } from '../../model/navigation.ts'
+import { ExternalIcon } from '../icons.tsx'
+import { useStore } from '../use-store.ts'
+import { isCurrent } from './is-current.ts'
+import { type MenuEntry, NavbarDropdown } from './NavbarDropdown.tsx'
+
+export interface NavbarItemProps {
+  item: Item
+  frame: Frame
+  view: PageView
+  controls: Controls
+}
+
+/**
+ * One item of the navbar, by its type. The search stands elsewhere: there is one, whatever the width.
+ * Throws an error that quotes the item where it cannot be shown (specification §8).
+ */
+export function NavbarItem(props: NavbarItemProps) {
+  const preferred = useStore(props.controls.preferredVersion, '')
+  try {
+    return elementFor(props, preferred)
+  } catch (cause) {
+    const item = JSON.stringify(props.item, null, 2)
+    throw new Error(`A navbar item failed to render. Check this item of the config:\n${item}`, { cause })
+  }
+}
+
+function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred: string) {
+  const { edition, base } = frame
+  const { route } = view
+  // Of the version that the page belongs to, else of the one that the reader prefers, else of the last one.
+  const chosen = view.kind === 'doc' ? -1 : edition.versions.findIndex(({ name }) => name === preferred)
+  const place = {
+    sidebar: view.sidebar,
+    // An address that leads nowhere is in no part of the site.
+    route: view.kind === 'not-found' ? '' : route.slice(edition.prefix.length - 1),
+  }
+  const currentOf = (link: Parameters<typeof isCurrent>[0]) =>
+    isCurrent(link, place, base + edition.prefix.slice(1))
+  const entries = (links: Omit<MenuEntry, 'current'>[]): MenuEntry[] =>
+    links.map((link) => ({ ...link, current: currentOf(link) }))
+
+  switch (item.type) {
+    case 'default': {
+      const { label, href } = item.versions?.[chosen] ?? item
+      return (
+        <a className="navbar-link" href={href} aria-current={currentOf({ ...item, href })}>
+          {label}
+          {item.external && <ExternalIcon />}
+        </a>
+      )
+    }
+    case 'dropdown':
+      return <NavbarDropdown label={item.label} items={entries(item.items)} route={route} />
+    case 'docsVersionDropdown': {
+      const versions = edition.versions.map(({ name, label }, index) => ({
+        label,
+        href: view.versions?.[index] ?? edition.home,
+        external: false,
+        onChoose: () => controls.preferredVersion.set(name),
+      }))
+      const shown = item.versions.flatMap((index) => versions[index] ?? [])
+      return (
+        <NavbarDropdown
+          name="Version"
+          label={(versions[chosen] ?? versions[edition.version])?.label ?? ''}
+          items={entries([...item.before, ...shown, ...item.after])}
+          route={route}
+        />
+      )
+    }
+    case 'localeDropdown': {
+      const locales = edition.locales.map(({ label, code }, index) => ({
+        label,
+        lang: code,
+        href: view.locales?.[index] ?? edition.home,
+        external: false,
+      }))
+      return (
+        <NavbarDropdown
+          name="Language"
+          label={locales[edition.locale]?.label ?? ''}
+          items={entries([...item.before, ...locales, ...item.after])}
+          route={route}
+        />
+      )
+    }
+    case 'html':
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration
+      return <div className="navbar-html" dangerouslySetInnerHTML={{ __html: item.value }} />
+    case 'search':
+      return null
+    default:
+      throw new Error(`No NavbarItem component found for type "${(item as Item).type}"`)
+  }
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Controls, Frame } from '../../model/frame.ts'
+import type { PageView } from '../../model/navigation.ts'
+import { ChevronIcon, CloseIcon } from '../icons.tsx'
+import { NavbarItems } from '../navbar/NavbarItems.tsx'
+import { revealCurrent } from './reveal-current.ts'
+import { SidebarItems } from './SidebarItems.tsx'
+
+export interface MobileSidebarProps {
+  frame: Frame
+  view: PageView
+  controls: Controls
+  isOpen: boolean
+  /** Called once the drawer has closed, whoever closed it. */
+  onClose: () => void
+}
+
+/** From here on the navbar and the sidebar stand in the page (specification §2). */
+const wide = '(min-width: 996px)'
+
+/**
+ * The drawer of narrow windows: the docs sidebar, and behind a button the navbar's items. A modal `<dialog>`: the browser
+ * keeps the focus inside, closes it on Escape and gives the focus back. It has contents only while open.
+ */
+export function MobileSidebar({ frame, view, controls, isOpen, onClose }: MobileSidebarProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const sidebar = view.sidebar === null ? undefined : frame.sidebars[view.sidebar]
+
+  useEffect(() => {
+    if (!isOpen || !dialog.current || dialog.current.open) return
+    dialog.current.showModal()
+    revealCurrent(dialog.current)
+  }, [isOpen])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the route is the reason, not an ingredient
+  useEffect(() => dialog.current?.close(), [view.route])
+
+  useEffect(() => {
+    const media = window.matchMedia(wide)
+    const onChange = () => {
+      if (media.matches) dialog.current?.close()
+    }
+    media.addEventListener('change', onChange)
+    return () => media.removeEventListener('change', onChange)
+  }, [])
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      // A click on the dialog itself is one on its backdrop: the contents cover the rest.
+      const { target, ctrlKey, metaKey, shiftKey } = event
+      const opensElsewhere = ctrlKey || metaKey || shiftKey
+      const isLink = target instanceof Element && target.closest('a') !== null
+      if ((isLink && !opensElsewhere) || target === dialog.current) dialog.current?.close()
+    }
+    const element = dialog.current
+    element?.addEventListener('click', onClick)
+    return () => element?.removeEventListener('click', onClick)
+  }, [])
+
+  return (
+    <dialog ref={dialog} className="drawer" aria-label="Menu" onClose={onClose}>
+      {isOpen && (
+        <div className="drawer-contents">
+          <Menus {...{ frame, view, controls, sidebar }} onClose={() => dialog.current?.close()} />
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+type MenusProps = Pick<MobileSidebarProps, 'frame' | 'view' | 'controls' | 'onClose'> & {
+  sidebar: Frame['sidebars'][string] | undefined
+}
+
+function Menus({ frame, view, controls, sidebar, onClose }: MenusProps) {
+  const [isSecondary, setSecondary] = useState(sidebar !== undefined)
+  const shown = isSecondary ? sidebar : undefined
+  return (
+    <>
+      <div className="drawer-top">
+        {sidebar && (
+          <button
+            type="button"
+            className="drawer-switch"
+            data-to={shown ? 'primary' : 'secondary'}
+            onClick={() => setSecondary(!isSecondary)}
+          >
+            <ChevronIcon />
+            {shown ? 'Main menu' : 'Pages of this section'}
+          </button>
+        )}
+        <button type="button" className="icon-button drawer-close" aria-label="Close menu" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      {shown ? (
+        <nav className="drawer-menu sidebar-menu" aria-label="Documentation">
+          <SidebarItems items={shown} route={view.route} />
+        </nav>
+      ) : (
+        <nav className="drawer-menu" aria-label="Main">
+          <ul className="drawer-items">
+            <NavbarItems
+              items={frame.navbar.items.filter((item) => item.type !== 'search')}
+              {...{ frame, view, controls }}
+            />
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import type { Sidebar as Items } from '../../model/navigation.ts'
+import type { Route } from '../../model/page.ts'
+import { revealCurrent } from './reveal-current.ts'
+import { SidebarItems } from './SidebarItems.tsx'
+
+/** The pages of the docs beside the words, with a scroll of its own. */
+export function Sidebar({ sidebar, route }: { sidebar: Items; route: Route }) {
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another route marks another link
+  useEffect(() => {
+    if (nav.current) revealCurrent(nav.current)
+  }, [route])
+  return (
+    <nav ref={nav} className="sidebar sidebar-menu" aria-label="Documentation">
+      <SidebarItems items={sidebar} route={route} />
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { SidebarCategory as Category, SidebarItem } from '../../model/navigation.ts'
+import type { Route } from '../../model/page.ts'
+import { ChevronIcon } from '../icons.tsx'
+import { SidebarItems } from './SidebarItems.tsx'
+
+/**
+ * A category that opens and closes by itself: open at first unless collapsed, opened by arriving on a page inside, and
+ * closed by the reader's hand only. One with a page of its own has a link beside the button that opens it.
+ */
+export function SidebarCategory({ category, route }: { category: Category; route: Route }) {
+  const isHere = contains(category, route)
+  const [wasHere, setWasHere] = useState(isHere)
+  const [isOpen, setOpen] = useState(!category.collapsed || isHere)
+  if (isHere !== wasHere) {
+    setWasHere(isHere)
+    if (isHere) setOpen(true)
+  }
+  const { label, href } = category
+  return (
+    <li className="sidebar-category">
+      {href && (
+        <a className="sidebar-link" href={href} aria-current={category.route === route ? 'page' : undefined}>
+          {label}
+        </a>
+      )}
+      {/* A reader may open it before React arrives. */}
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} suppressHydrationWarning>
+        <summary aria-label={href ? `Pages of ${label}` : undefined}>
+          {!href && <span>{label}</span>}
+          <ChevronIcon />
+        </summary>
+        <SidebarItems items={category.items} route={route} />
+      </details>
+    </li>
+  )
+}
+
+function contains(category: Category, route: Route): boolean {
+  const isThis = (item: SidebarItem): boolean =>
+    item.route === route || (item.type === 'category' && item.items.some(isThis))
+  return isThis(category)
+}

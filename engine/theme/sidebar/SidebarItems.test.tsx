@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { SidebarCategory, SidebarItem } from '../../model/navigation.ts'
+import { SidebarItems } from './SidebarItems.tsx'
+
+const page = (label: string): SidebarItem => ({
+  type: 'link',
+  label,
+  href: `/sub/${label}/`,
+  route: `/${label}/`,
+})
+
+const category = (
+  label: string,
+  items: SidebarItem[],
+  changes: Partial<SidebarCategory> = {},
+): SidebarItem => ({
+  type: 'category',
+  label,
+  collapsed: true,
+  items,
+  ...changes,
+})
+
+const render = (items: SidebarItem[], route: string) =>
+  renderToStaticMarkup(<SidebarItems items={items} route={route} />)
+
+/** Whether each category is open, in the order of the page. */
+const openings = (html: string) =>
+  [...html.matchAll(/<details( open="")?>/g)].map(([, open]) => open !== undefined)
+
+describe('SidebarItems', () => {
+  it('marks the current page and no other', () => {
+    const html = render([page('a'), page('b')], '/b/')
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+    expect(html).toContain('href="/sub/b/" aria-current="page"')
+  })
+
+  it('closes a collapsed category and opens one that is not', () => {
+    const items = [category('One', [page('a')]), category('Two', [page('b')], { collapsed: false })]
+    expect(openings(render(items, '/elsewhere/'))).toEqual([false, true])
+  })
+
+  it('opens every category around the current page, and leaves the others', () => {
+    const items = [category('One', [category('Inner', [page('a')]), category('Other', [page('b')])])]
+    expect(openings(render(items, '/a/'))).toEqual([true, true, false])
+  })
+
+  it('gives a category with a page of its own a link, and its button a name', () => {
+    const html = render([category('One', [page('a')], { href: '/sub/one/', route: '/one/' })], '/one/')
+    expect(html).toContain('href="/sub/one/" aria-current="page"')
+    expect(html).toContain('<summary aria-label="Pages of One">')
+    expect(openings(html)).toEqual([true])
+  })
+
+  it('never takes a link to another host for the current page', () => {
+    const html = render([{ type: 'link', label: 'Status', href: 'https://status.example.com' }], '/')
+    expect(html).not.toContain('aria-current')
+    expect(html).toContain('icon-external')
+  })
+})

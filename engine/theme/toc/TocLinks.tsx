@@ -1,0 +1,27 @@
+import type { TocEntry } from '../../model/page.ts'
+
+export interface TocLinksProps {
+  toc: TocEntry[]
+  /** Id of the heading being read. */
+  current?: string | undefined
+  onChoose?: () => void
+}
+
+/** The headings as links. */
+export function TocLinks({ toc, current, onChoose }: TocLinksProps) {
+  return (
+    <ul className="toc-links">
+      {toc.map((entry) => (
+        <li key={entry.id} data-level={entry.level}>
+          <a
+            href={`#${entry.id}`}
+            aria-current={entry.id === current ? 'location' : undefined}
+            onClick={onChoose}
+          >
+            {entry.text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
