@@ -51,8 +51,8 @@ export default defineConfig({
   projects: [
     { name: 'build', use: { baseURL: `http://localhost:${port}/` }, testIgnore: DEV_ONLY },
     {
-      name: 'build under /sub/',
-      use: { baseURL: `http://localhost:${port + 1}/sub/` },
+      name: 'build under /docs/',
+      use: { baseURL: `http://localhost:${port + 1}/docs/` },
       testIgnore: [...DEV_ONLY, ...ONCE, ...ANY_ADDRESS],
     },
     { name: 'dev', use: { baseURL: `http://localhost:${port + 2}/` }, testIgnore: [...BUILD_ONLY, ...ONCE] },
@@ -65,8 +65,8 @@ export default defineConfig({
       reuseExistingServer,
     },
     {
-      command: `node engine/run.js engine/cli.ts build --base /sub/ --out .cache/e2e/sub && node engine/run.js engine/cli.ts preview --base /sub/ --out .cache/e2e/sub --port ${port + 1}`,
-      url: `http://localhost:${port + 1}/sub/`,
+      command: `node engine/run.js engine/cli.ts build --base /docs/ --out .cache/e2e/docs && node engine/run.js engine/cli.ts preview --base /docs/ --out .cache/e2e/docs --port ${port + 1}`,
+      url: `http://localhost:${port + 1}/docs/`,
       timeout: 120_000,
       reuseExistingServer,
     },

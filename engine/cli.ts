@@ -7,7 +7,7 @@ const USAGE = `Usage: <command> [options]
   build      write the site into dist/, with checks and budgets
   preview    serve dist/
   freeze     copy the current docs as a version: freeze 2.0
-  check      check links, anchors, samples and the description; write nothing
+  check      check links, anchors, samples, the description and budgets; write nothing
 
   --site DIR   folder of the site (default: site)
   --out DIR    output folder (default: dist)
@@ -57,11 +57,12 @@ async function main(): Promise<number> {
       return result.written ? 0 : 1
     }
     case 'check': {
+      const { bundleBrowser } = await import('./pipeline/bundle/bundle-browser.ts')
       const { checkProject } = await import('./pipeline/check-project.ts')
       const { problemsAsText, countProblems } = await import('./pipeline/print-problems.ts')
       const { samplesAsText } = await import('./pipeline/prove/print-samples.ts')
       const { cache, changed } = options
-      const result = await checkProject(project, { cache, changed, ...base })
+      const result = await checkProject(project, bundleBrowser, { cache, changed, ...base })
       const { problems, samples, pages, provenPages } = result
       if (problems.length > 0) print(`${problemsAsText(problems)}\n`)
       if (samples) print(samplesAsText(samples))

@@ -59,6 +59,7 @@ describe('the smallest config', () => {
         deadEnds: 'warn',
         unfitDescriptions: 'warn',
         wrongTerms: 'warn',
+        brokenBudgets: 'warn',
       },
     })
   })

@@ -190,6 +190,7 @@ function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
       deadEnds: checked.onDeadEnds,
       unfitDescriptions: checked.onUnfitDescriptions,
       wrongTerms: checked.onWrongTerms,
+      brokenBudgets: checked.onBrokenBudgets,
     },
   }
 }

@@ -245,6 +245,8 @@ const Fields = z.strictObject({
   onDeadEnds: Severity.default('warn'),
   onUnfitDescriptions: Severity.default('warn'),
   onWrongTerms: Severity.default('warn'),
+  /** What readers load of the site is more than a site of its size is allowed. */
+  onBrokenBudgets: Severity.default('warn'),
 })
 
 /** The fields, each right by itself, and what they say together. */

@@ -37,6 +37,7 @@ export interface SiteConfig {
     deadEnds: Severity
     unfitDescriptions: Severity
     wrongTerms: Severity
+    brokenBudgets: Severity
   }
 }
 

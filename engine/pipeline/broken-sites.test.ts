@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { aBundle } from '../fixtures/a-bundle.ts'
 import { checkProject } from './check-project.ts'
 import { projectAt } from './load/project.ts'
 import { problemsAsText } from './print-problems.ts'
@@ -13,7 +14,7 @@ const broken = readdirSync(SITES).filter((name) => existsSync(join(SITES, name, 
 describe('a broken site', () => {
   test.each(broken)('%s is reported with every finding at once', async (name) => {
     const project = projectAt(process.cwd(), join(SITES, name))
-    const { problems } = await checkProject(project, { cache: false })
+    const { problems } = await checkProject(project, async () => aBundle(), { cache: false })
     await expect(`${problemsAsText(problems)}\n`).toMatchFileSnapshot(
       join(process.cwd(), SITES, name, 'problems.txt'),
     )

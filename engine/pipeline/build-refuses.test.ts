@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBundle } from '../fixtures/a-bundle.ts'
 import { buildSite } from './build-site.ts'
-import type { Bundle } from './bundle/bundle-browser.ts'
+import { checkProject } from './check-project.ts'
 import { writeSite } from './emit/write-site.ts'
 import { projectAt } from './load/project.ts'
 
@@ -12,13 +13,7 @@ const bundle = vi.hoisted(() => ({ scriptBytes: 0 }))
 // What is written is the subject here; scripts and pictures take their time and have tests of their own.
 vi.mock('./bundle/bundle-browser.ts', async (original) => ({
   ...(await original<typeof import('./bundle/bundle-browser.ts')>()),
-  bundleBrowser: async (): Promise<Bundle> => ({
-    files: [{ path: 'assets/start.js', contents: '' }],
-    script: 'assets/start.js',
-    imports: [],
-    styles: [],
-    sizes: { 'assets/start.js': bundle.scriptBytes },
-  }),
+  bundleBrowser: async () => aBundle({ sizes: { 'assets/start.js': bundle.scriptBytes } }),
 }))
 vi.mock('./cards/card-files.ts', () => ({ cardFiles: async () => [] }))
 
@@ -32,8 +27,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(parent, { recursive: true, force: true }))
 
-function build(site: string) {
-  return buildSite(projectAt(process.cwd(), `e2e/sites/${site}`), { out, cache: false })
+function build(site: string, options: { base?: string } = {}) {
+  return buildSite(projectAt(process.cwd(), `e2e/sites/${site}`), { out, cache: false, ...options })
 }
 
 describe('a build', () => {
@@ -45,16 +40,39 @@ describe('a build', () => {
     expect(readdirSync(out)).toEqual(['404.html'])
   })
 
-  test('writes nothing where a budget is broken', async () => {
+  test('writes nothing where the engine’s script is over its budget, and says so as of any error', async () => {
     bundle.scriptBytes = 200_000
-    const { problems, budgets, written } = await build('small')
-    expect(problems).toEqual([])
-    expect(budgets.filter(({ bytes, limit }) => bytes > limit).map(({ name }) => name)).toEqual([
-      'First-load JavaScript',
+    const { problems, written } = await build('small')
+    expect(problems).toEqual([
+      expect.objectContaining({
+        rule: 'broken-budget',
+        severity: 'error',
+        message: expect.stringContaining('200,000 bytes'),
+      }),
     ])
     expect(written).toBe(false)
     expect(readdirSync(out)).toEqual(['404.html'])
   })
+
+  test('is not needed to hear of a broken budget: the check says the same', async () => {
+    const bundled = aBundle({ sizes: { 'assets/start.js': 200_000 } })
+    const project = projectAt(process.cwd(), 'e2e/sites/small')
+    const { problems } = await checkProject(project, async () => bundled, { cache: false })
+    bundle.scriptBytes = 200_000
+    expect(problems.map(({ rule }) => rule)).toEqual(['broken-budget'])
+    expect((await build('small')).problems).toEqual(problems)
+  })
+
+  test.each(['/docs/', '/products/language-models/documentation/latest/'])(
+    'has no broken budget under any base path while the engine keeps its own: %s',
+    async (base) => {
+      const { budgets } = await build('small')
+      bundle.scriptBytes = budgets.find(({ of }) => of === 'engine')?.limit ?? 0
+      const { problems, written } = await build('small', { base })
+      expect(problems).toEqual([])
+      expect(written).toBe(true)
+    },
+  )
 
   test('writes the site where all problems are warnings', async () => {
     const { problems, written } = await build('broken-book')

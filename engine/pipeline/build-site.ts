@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import type { Problem } from '../model/problem.ts'
-import type { OutputFile, Site } from '../model/site.ts'
+import type { OutputFile } from '../model/site.ts'
 import type { SampleReport } from '../samples/check-samples.ts'
-import type { indexPages } from '../search/index/index-pages.ts'
 import { allProblems } from './all-problems.ts'
-import { type Bundle, bundleBrowser, bundleFingerprint } from './bundle/bundle-browser.ts'
+import { bundleBrowser } from './bundle/bundle-browser.ts'
 import { cachedIndex } from './cache/cached-index.ts'
 import { storeIn } from './cache/keyed-store.ts'
 import { cardFiles } from './cards/card-files.ts'
 import { siteCards } from './cards/site-cards.ts'
-import { type Budget, measureBudgets } from './emit/budgets.ts'
-import { type EmittedSite, emitSite } from './emit/emit-site.ts'
+import { type Budget, budgetProblems } from './emit/budgets.ts'
+import { emitBuiltSite } from './emit/emit-built-site.ts'
+import type { EmittedSite } from './emit/emit-site.ts'
 import { outputFolder } from './emit/output-folder.ts'
 import { staticFiles } from './emit/static-files.ts'
 import { writeSite } from './emit/write-site.ts'
@@ -27,7 +27,7 @@ export interface BuildOptions {
   cache: boolean
 }
 
-/** What a build found and made. Nothing was written where a problem is an error or a budget is broken. */
+/** What a build found and made. Nothing was written where a problem is an error. */
 export interface BuildResult {
   problems: Problem[]
   /** Null where the sources gave no site. */
@@ -54,42 +54,15 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   // Programs are proven by `check`, which takes its time.
   const proof = sampleProof(project, { cacheFolder, run: false, dataOnly: true })
   const index = cachedIndex(project.root, storeIn(cacheFolder, 'search'))
-  const [cards, { problems, samples }, { emitted, files, budgets }] = await Promise.all([
+  const [cards, found, { emitted, files, budgets }] = await Promise.all([
     cardFiles(siteCards(site, copied), { root: project.root, store: storeIn(cacheFolder, 'cards') }),
     allProblems(site, copied, proof),
-    emitWithBudgets(site, bundle, copied, index),
+    emitBuiltSite(site, bundle, copied, index),
   ])
-  const broken = budgets.some(({ bytes, limit }) => bytes > limit)
-  const written = !broken && !problems.some(({ severity }) => severity === 'error')
+  const problems = [...found.problems, ...budgetProblems(budgets, site.config)]
+  const written = !problems.some(({ severity }) => severity === 'error')
   if (written) writeSite(everyFile(files, emitted, cards), folder)
-  return { problems, samples, budgets, pages: site.pages.length, written }
-}
-
-/** The files of a built site but for documents, which `emitted` makes, and what of them has a limit. */
-async function emitWithBudgets(
-  site: Site,
-  bundle: Bundle,
-  copied: readonly OutputFile[],
-  index: typeof indexPages,
-): Promise<{ emitted: EmittedSite; files: OutputFile[]; budgets: Budget[] }> {
-  const { base } = site.config
-  const assets = {
-    script: base + bundle.script,
-    imports: bundle.imports.map((path) => base + path),
-    styles: bundle.styles.map((path) => base + path),
-    fingerprint: bundleFingerprint(bundle),
-    development: false,
-  }
-  const emitted = emitSite(site, assets, copied, index)
-  const files = [...bundle.files, ...emitted.files, ...copied]
-  const apiPage = site.pages.find((page) => page.kind === 'api')
-  const apiHtml = apiPage ? String(emitted.document(apiPage.route).contents) : null
-  const size = {
-    pages: Math.max(...site.editions.map((edition) => edition.pages.length)),
-    operations: site.api?.operations.length ?? 0,
-    schemas: site.api?.schemas.length ?? 0,
-  }
-  return { emitted, files, budgets: await measureBudgets(bundle, files, { size, apiHtml }) }
+  return { problems, samples: found.samples, budgets, pages: site.pages.length, written }
 }
 
 function* everyFile(

@@ -2,10 +2,14 @@ import { join } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import type { SampleReport } from '../samples/check-samples.ts'
 import { allProblems } from './all-problems.ts'
+import type { bundleBrowser } from './bundle/bundle-browser.ts'
+import { cachedIndex } from './cache/cached-index.ts'
+import { storeIn } from './cache/keyed-store.ts'
+import { budgetProblems } from './emit/budgets.ts'
+import { emitBuiltSite } from './emit/emit-built-site.ts'
 import { staticFiles } from './emit/static-files.ts'
 import type { Project } from './load/project.ts'
 import { loadForBuild } from './load-for-build.ts'
-import { changedFiles } from './prove/changed-files.ts'
 import { pagesToProve } from './prove/pages-to-prove.ts'
 import { sampleProof } from './prove/sample-proof.ts'
 
@@ -20,23 +24,31 @@ export interface CheckResult {
 }
 
 /**
- * Everything that can be said of a project's sources without writing a file. With `changed`, only the samples that may
- * be other than in the last commit are proven; the rest takes a moment, and a change can break it anywhere.
+ * Everything that can be said of a project's sources without writing a file, the budgets of a build with the
+ * bundle that `bundle` makes included. With `changed`, only the samples that may be other than in the last commit are
+ * proven; the rest takes a moment, and a change can break it anywhere.
  */
 export async function checkProject(
   project: Project,
+  bundle: typeof bundleBrowser,
   options: { cache: boolean; changed?: boolean; base?: string },
 ): Promise<CheckResult> {
   const changed = options.changed ? changedFiles(project.root) : null
   const cacheFolder = options.cache ? join(project.root, '.cache') : null
-  const loaded = await loadForBuild(project, {
-    cacheFolder,
-    ...(options.base !== undefined && { base: options.base }),
-  })
+  const [bundled, loaded] = await Promise.all([
+    bundle(project.root, cacheFolder && join(cacheFolder, 'bundle')),
+    loadForBuild(project, { cacheFolder, ...(options.base !== undefined && { base: options.base }) }),
+  ])
   if (!loaded.site) return { problems: loaded.problems, samples: null, pages: 0, provenPages: 0 }
   const { site } = loaded
   const pages = changed === null ? site.pages : pagesToProve(site.pages, changed, project.site)
   const proof = sampleProof(project, { cacheFolder, run: true })
-  const found = await allProblems(site, staticFiles(project), proof, pages)
+  const copied = staticFiles(project)
+  const index = cachedIndex(project.root, storeIn(cacheFolder, 'search'))
+  const [{ problems, samples }, { budgets }] = await Promise.all([
+    allProblems(site, copied, proof, pages),
+    emitBuiltSite(site, bundled, copied, index),
+  ])
+  const found = { samples, problems: [...problems, ...budgetProblems(budgets, site.config)] }
   return { ...found, pages: site.pages.length, provenPages: pages.length }
 }

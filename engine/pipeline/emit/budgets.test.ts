@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type Budget, measureBudgets, type SiteSize } from './budgets.ts'
+import { aConfig } from '../../fixtures/a-site.ts'
+import type { Severity } from '../../model/problem.ts'
+import { type Budget, budgetProblems, measureBudgets, type SiteSize } from './budgets.ts'
 
 /** Text that brotli hardly makes smaller. */
-const noise = (bytes: number) => randomBytes(bytes).toString('latin1').slice(0, bytes)
+const noise = (bytes: number) => randomBytes(bytes).toString('base64').slice(0, bytes)
+
+/** The module of a frame with these parts. */
+const frame = (parts: Record<string, unknown>) => `export default ${JSON.stringify(parts)}\n`
 
 const bundle = {
   files: [],
@@ -28,29 +33,33 @@ async function measure(
   return new Map(budgets.map((budget) => [budget.name, budget]))
 }
 
-describe('the budget of first-load JavaScript', () => {
-  test('is one for scripts and navigation data', async () => {
-    const budget = (await measure([])).get('First-load JavaScript')
-    expect(budget).toEqual({ name: 'First-load JavaScript', bytes: 71_000, limit: 74_000 })
-    const contents = noise(3000)
-    const withFrame = (await measure([{ path: 'assets/frame.1.js', contents }])).get('First-load JavaScript')
-    expect(withFrame?.bytes).toBeGreaterThan(74_000)
+const ENGINE = 'First-load JavaScript of the engine'
+const SITE = 'First-load JavaScript of the site'
+
+describe('the budgets of first-load JavaScript', () => {
+  test('are one for the engine, which no site changes, and one for what the site adds', async () => {
+    const bare = await measure([])
+    expect(bare.get(ENGINE)).toMatchObject({ bytes: 71_000, limit: 72_600, of: 'engine' })
+    expect(bare.get(SITE)).toMatchObject({ bytes: 0, of: 'site' })
+    const contents = frame({ announcementBar: noise(30_000) })
+    const withFrame = await measure([{ path: 'assets/frame.1.js', contents }], { pages: 1000 })
+    expect(withFrame.get(ENGINE)).toEqual(bare.get(ENGINE))
+    expect(withFrame.get(SITE)?.bytes).toBeGreaterThan(20_000)
   })
 
-  test('counts the navigation data of the largest edition alone', async () => {
-    const small = { path: 'assets/frame.1.js', contents: noise(500) }
-    const large = { path: 'assets/frame.2.js', contents: noise(2000) }
+  test('count the navigation data of the largest edition alone', async () => {
+    const small = { path: 'assets/frame.1.js', contents: frame({ sidebars: noise(500) }) }
+    const large = { path: 'assets/frame.2.js', contents: frame({ sidebars: noise(2000) }) }
     const one = await measure([large])
     expect(await measure([small, large])).toEqual(one)
   })
 
   test.each([
-    [1, 74_000],
-    [60, 74_000],
-    [61, 74_033],
-    [1000, 105_020],
-  ])('grows with what the sidebars say of each page beyond sixty: %i', async (pages, limit) => {
-    expect((await measure([], { pages })).get('First-load JavaScript')?.limit).toBe(limit)
+    [1, 3050],
+    [60, 6000],
+    [1000, 53_000],
+  ])('allow the site more with each page, from the first: %i', async (pages, limit) => {
+    expect((await measure([], { pages })).get(SITE)?.limit).toBe(limit)
   })
 })
 
@@ -74,5 +83,42 @@ describe('the budgets of search and reference', () => {
   test('grow with the pages, and with the description that the site is given', async () => {
     expect(await limits({ pages: 1000 })).toEqual([2_550_000, 120_000])
     expect(await limits({ operations: 1030, schemas: 2120 })).toEqual([1_800_000, 3_420_000])
+  })
+})
+
+describe('a broken budget', () => {
+  const budget: Budget = { name: 'CSS', bytes: 10_001, limit: 10_000, of: 'engine', hint: 'Remove rules.' }
+  const { source, severity } = aConfig()
+  const problemsOf = (of: Budget['of'], brokenBudgets: Severity) =>
+    budgetProblems([{ ...budget, of }], { source, severity: { ...severity, brokenBudgets } })
+
+  test('is a finding with bytes, limit and remedy; one that is kept is none', () => {
+    expect(problemsOf('engine', 'warn')).toEqual([
+      {
+        rule: 'broken-budget',
+        severity: 'error',
+        message: 'CSS: 10,001 bytes after brotli, 1 more than the limit of 10,000.',
+        hint: 'Remove rules.',
+        source: 'engine',
+      },
+    ])
+    expect(budgetProblems([{ ...budget, bytes: 10_000 }], { source, severity })).toEqual([])
+  })
+
+  test('of the engine is an error for every site, one of the site weighs what its config says', () => {
+    const weights = (of: Budget['of']) =>
+      (['error', 'warn', 'ignore'] as const).map((weight) => problemsOf(of, weight)[0]?.severity)
+    expect(weights('engine')).toEqual(['error', 'error', 'error'])
+    expect(weights('site')).toEqual(['error', 'warn', undefined])
+    expect(problemsOf('site', 'warn')[0]?.source).toBe('site/site.config.ts')
+  })
+
+  test('of the navigation data names the part that takes most', async () => {
+    const contents = frame({ footer: noise(300), announcementBar: noise(9000), sidebars: noise(500) })
+    const budgets = await measure([{ path: 'assets/frame.1.js', contents }])
+    const [problem, ...others] = budgetProblems([...budgets.values()], { source, severity })
+    expect(others).toEqual([])
+    expect(problem?.message).toMatch(/^First-load JavaScript of the site: \d,\d{3} bytes/)
+    expect(problem?.hint).toContain('The largest part is announcementBar, 91 % of it.')
   })
 })

@@ -1,30 +1,45 @@
+import type { SiteConfig } from '../../model/config.ts'
+import type { Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
 import type { Bundle } from '../bundle/bundle-browser.ts'
 import { brotliSize } from './brotli-size.ts'
 
-/** A limit of design §5 and what the site needs of it, in bytes after brotli. */
+/** A limit of what readers load, and what this build needs of the limit, in bytes after brotli. */
 export interface Budget {
   name: string
   bytes: number
   limit: number
+  /** Whose bytes these are. Those of the engine are the same for every site; an author can change those of the site. */
+  of: 'engine' | 'site'
+  /** Why readers load these bytes, and how to make them fewer. */
+  hint: string
 }
 
 /** Bytes of a file that costs no time to be measured exactly. */
 const SMALL = 32_000
 
+/** The engine's own scripts of a first visit: React's 59 kB, the frame, the router. They do not depend on the site. */
+const ENGINE_SCRIPT_LIMIT = 72_600
+
+/**
+ * What a site adds to these scripts: navbar, footer and announcement; and, for each page, a label and a route in the
+ * sidebars, which take some 30 bytes.
+ */
+const NAVIGATION_LIMIT = 3000
+const NAVIGATION_OF_PAGE = 50
+
 /** Limits of a site of up to so many pages, with a reference of up to so many operations and schemas, as ours is. */
 const WITHIN: SiteSize = { pages: 60, operations: 30, schemas: 120 }
-const SCRIPT_LIMIT = 74_000
 const SEARCH_LIMIT = 200_000
 const REFERENCE_LIMIT = 120_000
 
-/**
- * What a larger site may need beyond them for each page, operation and schema. The sidebars name each page, in a module that
- * comes with the scripts: a route and a title take some 30 bytes. The rest is in proportion to the limits.
- */
-const SCRIPT_OF: SiteSize = { pages: 33, operations: 0, schemas: 0 }
+/** What a larger site may need beyond these two limits for each page, operation and schema: in proportion to them. */
 const SEARCH_OF: SiteSize = { pages: 2500, operations: 1000, schemas: 300 }
 const REFERENCE_OF: SiteSize = { pages: 0, operations: 2400, schemas: 450 }
+
+const ENGINE_HINT =
+  'It grew by an edit of engine/ or by a newer package. Import what a first visit does not need with import(), or raise the limit in budgets.ts and write the reason there.'
+const ACCEPT = 'or accept the size: set onBrokenBudgets to "ignore" in the config.'
 
 /** Numbers that limits depend on. `pages` are those of the largest edition. */
 export interface SiteSize {
@@ -43,39 +58,111 @@ export async function measureBudgets(
     Promise.all(
       files
         .filter(({ path }) => matches(path))
-        .map(({ path, contents }) => bundle.sizes[path] ?? brotliSize(contents, contents.length < SMALL)),
+        .map((file) => bundle.sizes[file.path] ?? bytesOf(file.contents)),
     )
   const sizeOf = async (matches: (path: string) => boolean) =>
     (await sizesOf(matches)).reduce((sum, size) => sum + size, 0)
   // Each edition has one of these, and a reader loads those of one edition: the largest counts.
-  const largest = async (...prefixes: string[]) => {
-    const sizes = await Promise.all(prefixes.map((prefix) => sizesOf((path) => path.startsWith(prefix))))
-    return sizes.reduce((sum, each) => sum + Math.max(0, ...each), 0)
-  }
+  const largest = async (prefix: string) => Math.max(0, ...(await sizesOf((path) => path.startsWith(prefix))))
   const first = new Set([bundle.script, ...bundle.imports])
-  const measured: [name: string, bytes: Promise<number>, limit: number][] = [
-    [
-      'First-load JavaScript',
-      Promise.all([sizeOf((path) => first.has(path)), largest('assets/frame.')]).then(
-        ([scripts, navigation]) => scripts + navigation,
-      ),
-      SCRIPT_LIMIT + beyond(size, SCRIPT_OF),
-    ],
-    ['CSS', sizeOf((path) => bundle.styles.includes(path)), 10_000],
-    ['Fonts', sizeOf((path) => /\.(woff2?|ttf|otf)$/.test(path)), 60_000],
-    [
-      'Search files',
-      largest('assets/search-docs.', 'assets/search-index.'),
-      SEARCH_LIMIT + beyond(size, SEARCH_OF),
-    ],
+
+  const [script, navigation, styles, fonts, documents, index, reference] = await Promise.all([
+    sizeOf((path) => first.has(path)),
+    navigationBudget(files, size.pages),
+    sizeOf((path) => bundle.styles.includes(path)),
+    sizeOf((path) => /\.(woff2?|ttf|otf)$/.test(path)),
+    largest('assets/search-docs.'),
+    largest('assets/search-index.'),
+    apiHtml === null ? null : brotliSize(apiHtml),
+  ])
+  return [
+    {
+      name: 'First-load JavaScript of the engine',
+      bytes: script,
+      limit: ENGINE_SCRIPT_LIMIT,
+      of: 'engine',
+      hint: ENGINE_HINT,
+    },
+    navigation,
+    { name: 'CSS', bytes: styles, limit: 10_000, of: 'engine', hint: ENGINE_HINT },
+    {
+      name: 'Fonts',
+      bytes: fonts,
+      limit: 60_000,
+      of: 'site',
+      hint: `Publish fewer fonts in the folder static, or fonts with fewer characters, ${ACCEPT}`,
+    },
+    {
+      name: 'Search files',
+      bytes: documents + index,
+      limit: SEARCH_LIMIT + beyond(size, SEARCH_OF),
+      of: 'site',
+      hint: `The first search of a reader loads the words of all pages. Shorten the longest pages, make those that nobody searches for unlisted, ${ACCEPT}`,
+    },
+    ...(reference === null
+      ? []
+      : [
+          {
+            name: 'HTML of the API reference',
+            bytes: reference,
+            limit: REFERENCE_LIMIT + beyond(size, REFERENCE_OF),
+            of: 'site' as const,
+            hint: `One page holds all operations and schemas. Shorten descriptions and examples in the OpenAPI description, and the MDX files of api.parts, ${ACCEPT}`,
+          },
+        ]),
   ]
-  if (apiHtml !== null)
-    measured.push([
-      'HTML of the API reference',
-      brotliSize(apiHtml),
-      REFERENCE_LIMIT + beyond(size, REFERENCE_OF),
-    ])
-  return Promise.all(measured.map(async ([name, bytes, limit]) => ({ name, bytes: await bytes, limit })))
+}
+
+/** What the data of navbar, sidebars, footer and announcement adds to a first visit, in the largest edition. */
+export async function navigationBudget(files: readonly OutputFile[], pages: number): Promise<Budget> {
+  const modules = files.filter(({ path }) => path.startsWith('assets/frame.'))
+  const measured = await Promise.all(
+    modules.map(async ({ contents }) => ({ contents, bytes: await bytesOf(contents) })),
+  )
+  const [largest] = measured.sort((a, b) => b.bytes - a.bytes)
+  return {
+    name: 'First-load JavaScript of the site',
+    bytes: largest?.bytes ?? 0,
+    limit: NAVIGATION_LIMIT + NAVIGATION_OF_PAGE * pages,
+    of: 'site',
+    hint: `The first page that a reader opens loads the data of navbar, sidebars, footer and announcement.${largest ? mostOf(largest.contents) : ''} Shorten labels, HTML and announcement, ${ACCEPT}`,
+  }
+}
+
+/** A finding for each budget that is broken. One of the engine is an error; the site's config says what others are. */
+export function budgetProblems(
+  budgets: readonly Budget[],
+  { source, severity }: Pick<SiteConfig, 'source' | 'severity'>,
+): Problem[] {
+  return budgets.flatMap(({ name, bytes, limit, of, hint }) => {
+    const weight = of === 'engine' ? 'error' : severity.brokenBudgets
+    if (bytes <= limit || weight === 'ignore') return []
+    const [size, most, over] = [bytes, limit, bytes - limit].map((number) => number.toLocaleString('en'))
+    const message = `${name}: ${size} bytes after brotli, ${over} more than the limit of ${most}.`
+    return {
+      rule: 'broken-budget',
+      severity: weight,
+      message,
+      hint,
+      source: of === 'engine' ? 'engine' : source,
+    }
+  })
+}
+
+function bytesOf(contents: OutputFile['contents']): Promise<number> {
+  return brotliSize(contents, contents.length < SMALL)
+}
+
+/** The largest part of a frame's module, as a sentence: ` The largest part is sidebars, 61 %.` */
+function mostOf(contents: OutputFile['contents']): string {
+  const text = String(contents)
+  const parts = Object.entries<unknown>(JSON.parse(text.slice(text.indexOf('{'))))
+    .map(([name, value]) => ({ name, length: JSON.stringify(value).length }))
+    .sort((a, b) => b.length - a.length)
+  const [most] = parts
+  return most
+    ? ` The largest part is ${most.name}, ${Math.round((100 * most.length) / text.length)} % of it.`
+    : ''
 }
 
 /** Bytes that a site of this size may need more than ours. */

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { aBundle } from '../../fixtures/a-bundle.ts'
 import { checkProject } from '../check-project.ts'
 import { changedFiles } from './changed-files.ts'
 
@@ -59,7 +60,10 @@ describe('files that differ from the last commit', () => {
 
 describe('a check of what changed', () => {
   const check = async (changed: boolean) => {
-    const { problems, provenPages } = await checkProject({ root, site: 'site' }, { cache: false, changed })
+    const { problems, provenPages } = await checkProject({ root, site: 'site' }, async () => aBundle(), {
+      cache: false,
+      changed,
+    })
     const found = problems.map(({ rule, source }) => `${rule} ${source}`)
     return { found: found.filter((each) => /^(sample|broken-link)/.test(each)).sort(), provenPages }
   }

@@ -8,6 +8,7 @@ import { fingerprint } from '../cache/fingerprint.ts'
 import { atHand, memoryStore, storeIn } from '../cache/keyed-store.ts'
 import type { PageStore, StoredPage } from '../cache/page-cache.ts'
 import { pipelineFingerprint } from '../cache/pipeline-fingerprint.ts'
+import { budgetProblems, navigationBudget } from '../emit/budgets.ts'
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts'
 import { staticFiles } from '../emit/static-files.ts'
 import { lastChanges } from '../load/last-changes.ts'
@@ -86,9 +87,15 @@ export function devSite(
       copied,
     )
     const files = new Map([...emitted.files, ...copied].map((file) => [file.path, file]))
-    const { problems } = await allProblems(loaded.site, copied, proof)
+    const { config, editions } = loaded.site
+    const pageCount = Math.max(...editions.map((edition) => edition.pages.length))
+    // The budget that an edit of the config or the sidebars can break; search files would take too long to measure.
+    const [{ problems }, navigation] = await Promise.all([
+      allProblems(loaded.site, copied, proof),
+      navigationBudget(emitted.files, pageCount),
+    ])
     return {
-      problems,
+      problems: [...problems, ...budgetProblems([navigation], config)],
       site: {
         emitted,
         files,
