@@ -1,20 +1,5 @@
-import type { ColorMode } from '../model/config.ts'
-import { themeColors } from '../theme/theme-colors.ts'
-import { sampleLanguages } from './storage/sample-languages.ts'
+import { type InlineSettings, READ_SETTINGS } from './inline-settings.ts'
 import { storageKeys } from './storage/storage-keys.ts'
-
-/** What the script needs to know of the site. */
-export interface BeforePaintOptions {
-  colorMode: ColorMode
-  /** What `closeableAnnouncement` gives. */
-  announcement: string | null
-}
-
-interface BeforePaintSettings extends BeforePaintOptions {
-  keys: typeof storageKeys
-  themeColors: typeof themeColors
-  languages: string[]
-}
 
 /**
  * Sets class `js`, `data-theme`, `data-language` and `data-announcement` on `<html>` and the content of
@@ -24,9 +9,8 @@ interface BeforePaintSettings extends BeforePaintOptions {
  * inside: compilers would wrap that in a helper (`__name`) which the script does not have.
  * Never throws. Must agree with `resolveColorMode`; a test holds the two together.
  */
-export function beforePaint(settings: BeforePaintSettings): void {
+export function beforePaint(settings: Omit<InlineSettings, 'base'>, keys: typeof storageKeys): void {
   const root = document.documentElement
-  const keys = settings.keys
   const colorMode = settings.colorMode
   let theme: string | null = null
   let announcement: string | null = null
@@ -59,13 +43,7 @@ export function beforePaint(settings: BeforePaintSettings): void {
   }
 }
 
-/** The text of the inline script. Holds no `<`, so nothing in it can end the script element. */
-export function beforePaintScript(options: BeforePaintOptions): string {
-  const settings: BeforePaintSettings = {
-    ...options,
-    keys: storageKeys,
-    themeColors,
-    languages: sampleLanguages,
-  }
-  return `(${beforePaint})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`
+/** The text of the inline script, the same for every site. */
+export function beforePaintScript(): string {
+  return `(${beforePaint})(${READ_SETTINGS},${JSON.stringify(storageKeys)})`
 }

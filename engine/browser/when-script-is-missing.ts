@@ -1,8 +1,7 @@
+import { type InlineSettings, READ_SETTINGS } from './inline-settings.ts'
 import { AGAIN } from './navigation/may-reload.ts'
 
-interface Settings {
-  /** The base for which the site was built. */
-  base: string
+interface Limits {
   /** See may-reload.ts. */
   again: number
   /** How many folders of an address are asked for the script, at most, and how long, in milliseconds. */
@@ -22,7 +21,7 @@ interface Settings {
  * compilers would wrap in a helper. It stands before the elements it watches; `DOMContentLoaded` comes after all of
  * them have arrived or failed, however slowly.
  */
-export function whenScriptIsMissing(settings: Settings): void {
+export function whenScriptIsMissing({ base }: Pick<InlineSettings, 'base'>, limits: Limits): void {
   const failed = new Set<string>()
   addEventListener(
     'error',
@@ -44,11 +43,11 @@ export function whenScriptIsMissing(settings: Settings): void {
       const script = document.querySelector('script[type="module"]')?.getAttribute('src') ?? ''
       const names = path.split('/').filter(Boolean)
       const folders = ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}/`)]
-      const signal = AbortSignal.timeout(settings.patience)
+      const signal = AbortSignal.timeout(limits.patience)
       const answers = await Promise.all(
-        folders.slice(0, settings.folders).map(async (folder) => {
+        folders.slice(0, limits.folders).map(async (folder) => {
           try {
-            const address = folder + script.slice(settings.base.length)
+            const address = folder + script.slice(base.length)
             const { ok, headers } = await fetch(address, { method: 'HEAD', signal })
             // Some hosts answer with a page whatever they are asked for.
             return ok && headers.get('content-type')?.includes('javascript') ? folder : null
@@ -59,7 +58,7 @@ export function whenScriptIsMissing(settings: Settings): void {
       )
       works = answers.find((folder) => folder !== null) ?? null
     }
-    if (works === null ? !path.startsWith(settings.base) : works !== settings.base) {
+    if (works === null ? !path.startsWith(base) : works !== base) {
       root.classList.remove('js')
       const banner = document.createElement('section')
       banner.setAttribute('role', 'alert')
@@ -69,7 +68,7 @@ export function whenScriptIsMissing(settings: Settings): void {
       const lines = [
         'Your Docusaurus site did not load properly',
         'Its scripts and styles were not found, because the base URL is wrong.',
-        `Configured base URL: ${settings.base}`,
+        `Configured base URL: ${base}`,
         works === null ? '' : `Base URL that would work: ${works}`,
         'Correct the field "base" in site.config.ts, or build with --base, and publish the site again.',
       ]
@@ -83,15 +82,15 @@ export function whenScriptIsMissing(settings: Settings): void {
     }
     const now = Date.now()
     const last = history.state?.reloadedAt
-    if (navigator.onLine && !(now - last <= settings.again)) {
+    if (navigator.onLine && !(now - last <= limits.again)) {
       history.replaceState({ ...history.state, reloadedAt: now }, '')
       location.reload()
     } else if (failed.has('script')) root.classList.remove('js')
   })
 }
 
-/** The text of the inline script. Holds no `<` of a value, so nothing in it can end the script element. */
-export function whenScriptIsMissingScript(base: string): string {
-  const settings: Settings = { base, again: AGAIN, folders: 8, patience: 2000 }
-  return `(${whenScriptIsMissing})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`
+/** The text of the inline script, the same for every site. */
+export function whenScriptIsMissingScript(): string {
+  const limits: Limits = { again: AGAIN, folders: 8, patience: 2000 }
+  return `(${whenScriptIsMissing})(${READ_SETTINGS},${JSON.stringify(limits)})`
 }

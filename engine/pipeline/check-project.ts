@@ -10,6 +10,7 @@ import { emitBuiltSite } from './emit/emit-built-site.ts'
 import { staticFiles } from './emit/static-files.ts'
 import type { Project } from './load/project.ts'
 import { loadForBuild } from './load-for-build.ts'
+import { changedFiles } from './prove/changed-files.ts'
 import { pagesToProve } from './prove/pages-to-prove.ts'
 import { sampleProof } from './prove/sample-proof.ts'
 

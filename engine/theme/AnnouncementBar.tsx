@@ -1,6 +1,5 @@
 import type { AnnouncementBar as Bar } from '../model/config.ts'
 import type { Controls } from '../model/frame.ts'
-import { announcementRule } from './announcement-rule.ts'
 import { CloseIcon } from './icons.tsx'
 import { useStore } from './use-store.ts'
 
@@ -11,10 +10,8 @@ import { useStore } from './use-store.ts'
 export function AnnouncementBar({ bar, controls }: { bar: Bar; controls: Controls }) {
   const dismissed = useStore(controls.announcementDismissed, false)
   if (dismissed) return null
-  const colors = announcementRule(bar)
   return (
     <section className="announcement" aria-label="Announcement">
-      {colors && <style>{colors}</style>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration */}
       <div className="announcement-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
       {bar.isCloseable && (

@@ -83,6 +83,51 @@ describe('the files of a site', () => {
     )
   })
 
+  test('hold the same policy whatever the site says, so that hosts can keep theirs until the engine changes', () => {
+    const policiesOf = (config: Partial<SiteConfig>) => {
+      const { files, document } = emit([aPage('/')], config)
+      const headers = String(files.find(({ path }) => path === '_headers')?.contents)
+      const html = String(document('/').contents)
+      return [
+        /Content-Security-Policy: (.*)/.exec(headers)?.[1],
+        /http-equiv="Content-Security-Policy" content="(.*?)"/.exec(html)?.[1],
+      ]
+    }
+    const [inHeaders, inDocument] = policiesOf({})
+    expect(inHeaders).toMatch(/script-src 'self' 'sha256-.*' 'sha256-.*'; style-src 'self';/)
+    expect(inDocument).toContain('sha256-')
+    const other = {
+      title: 'Other docs',
+      base: '/other/',
+      colorMode: { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: true },
+      announcementBar: {
+        id: 'other',
+        content: 'News',
+        isCloseable: true,
+        backgroundColor: 'red',
+        textColor: 'white',
+      },
+    } as const
+    expect(policiesOf(other)).toEqual([inHeaders, inDocument])
+  })
+
+  test('have the colors of the announcement in a style sheet after the engine’s, under one name in development', () => {
+    const announcementBar = { id: 'new', content: 'New', isCloseable: true }
+    const sheet = (colors: { backgroundColor?: string }, development = false) => {
+      const config = { announcementBar: { ...announcementBar, ...colors } }
+      const emitted = emit([aPage('/')], config, { styles: ['/sub/assets/style.css'], development })
+      const file = emitted.files.find(({ path }) => path.endsWith('.css'))
+      const links = String(emitted.document('/').contents).match(/(?<=rel="stylesheet" href=")[^"]*/g)
+      return { ...file, links }
+    }
+    expect(sheet({})).toEqual({ links: ['/sub/assets/style.css'] })
+    const { path, contents, links } = sheet({ backgroundColor: 'red' })
+    expect(contents).toBe('.announcement{background:red;}')
+    expect(links).toEqual(['/sub/assets/style.css', `/sub/${path}`])
+    expect(sheet({ backgroundColor: 'blue' }).path).not.toBe(path)
+    expect(sheet({ backgroundColor: 'blue' }, true).path).toBe('assets/announcement.css')
+  })
+
   test('leave the table of contents out where the page hides it', () => {
     expect(viewOf(emitted, '/guides/').toc).toEqual([])
   })

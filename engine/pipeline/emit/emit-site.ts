@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforePaintScript } from '../../browser/before-paint.ts'
-import { closeableAnnouncement } from '../../browser/storage/closeable-announcement.ts'
+import { inlineSettings } from '../../browser/inline-settings.ts'
 import { whenScriptIsMissingScript } from '../../browser/when-script-is-missing.ts'
+import type { SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
@@ -54,21 +55,13 @@ export function emitSite(
 ): EmittedSite {
   const { config } = site
   const { base } = config
-  const inlineScripts = [
-    beforePaintScript({
-      colorMode: config.colorMode,
-      announcement: closeableAnnouncement(config.announcementBar),
-    }),
-    whenScriptIsMissingScript(base),
-  ]
-  const announcement = config.announcementBar ? announcementRule(config.announcementBar) : ''
-  const policy = contentSecurityPolicy({
-    scripts: inlineScripts.map(digest),
-    styles: announcement === '' ? [] : [digest(announcement)],
-  })
+  const inlineScripts = [beforePaintScript(), whenScriptIsMissingScript()]
+  const policy = contentSecurityPolicy(inlineScripts.map(digest))
+  const siteStyles = announcementStyles(config, assets.development)
   const linksOf = editionLinks(site.editions, config)
   const emitted = site.editions.map((edition) =>
-    emitEdition(site, edition, linksOf, index, assets, {
+    emitEdition(site, edition, linksOf, index, withStyles(assets, siteStyles, base), {
+      settings: inlineSettings(config),
       inlineScripts,
       icon: siteIcon(copied, base),
       contentSecurityPolicy: assets.development ? null : policy,
@@ -88,6 +81,7 @@ export function emitSite(
       ...markdownTwins(site),
       ...apiFiles(site),
       ...catalog,
+      ...siteStyles,
       sitemap(site),
       robotsTxt(site),
       llmsTxt(site),
@@ -102,9 +96,20 @@ export function emitSite(
   }
 }
 
-/** Of an inline script or style, as a content security policy names it. */
+/** Of an inline script, as a content security policy names it. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64')
+}
+
+/** The configured colors of the announcement bar: a file, since the policy allows no style in a document. */
+function announcementStyles({ announcementBar }: SiteConfig, development: boolean): OutputFile[] {
+  const contents = announcementBar ? announcementRule(announcementBar) : ''
+  const hash = development ? '' : `.${fingerprint(contents).slice(0, 8)}`
+  return contents === '' ? [] : [{ path: `assets/announcement${hash}.css`, contents }]
+}
+
+function withStyles(assets: SiteAssets, files: readonly OutputFile[], base: string): SiteAssets {
+  return { ...assets, styles: [...assets.styles, ...files.map(({ path }) => base + path)] }
 }
 
 type LinksOf = (page: Relative, edition: Edition) => EditionLinks
@@ -116,7 +121,7 @@ function emitEdition(
   linksOf: LinksOf,
   index: typeof indexPages,
   assets: SiteAssets,
-  shared: Pick<DocumentContext, 'inlineScripts' | 'icon' | 'contentSecurityPolicy'>,
+  shared: Pick<DocumentContext, 'settings' | 'inlineScripts' | 'icon' | 'contentSecurityPolicy'>,
 ) {
   const { config, editions } = site
   const { base } = config

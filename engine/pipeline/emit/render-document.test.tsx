@@ -2,6 +2,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
+import { inlineSettings } from '../../browser/inline-settings.ts'
 import { aConfig, anEdition } from '../../fixtures/a-site.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Frame } from '../../model/frame.ts'
@@ -67,6 +68,7 @@ function render(
         imports: ['/sub/assets/a.js'],
         styles: ['/sub/assets/style.css'],
       },
+      settings: inlineSettings(config),
       inlineScripts: ['BEFORE_PAINT()', 'WHEN_SCRIPT_IS_MISSING()'],
       icon: null,
       contentSecurityPolicy: "script-src 'self' 'sha256-x'",
@@ -128,6 +130,15 @@ describe('the head of a document', () => {
     expect(html.indexOf('WHEN_SCRIPT_IS_MISSING()')).toBeLessThan(html.indexOf('rel="stylesheet"'))
     expect(html.indexOf('BEFORE_PAINT()')).toBeLessThan(html.indexOf('rel="stylesheet"'))
     expect(html.match(/BEFORE_PAINT/g)).toHaveLength(1)
+  })
+
+  test('has the settings that the inline scripts read ahead of them, as data that cannot end its element', () => {
+    const html = render({}, {}, { announcementBar: { id: hostile, content: '', isCloseable: true } })
+    const [settings, ...others] = elementsOf(html, 'script').filter(({ dataSettings }) => dataSettings === '')
+    expect(others).toEqual([])
+    expect(settings?.type).toBe('application/json')
+    expect(JSON.parse(String(settings?.text))).toMatchObject({ base: '/sub/', announcement: hostile })
+    expect(html.indexOf('data-settings')).toBeLessThan(html.indexOf('BEFORE_PAINT()'))
   })
 
   test('asks for the scripts at once, and says where the frame is', () => {

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { type InlineSettings, SETTINGS_ATTRIBUTE } from '../../browser/inline-settings.ts'
 import type { ColorMode, Locale, SiteConfig } from '../../model/config.ts'
 import type { Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
@@ -17,6 +18,8 @@ export interface DocumentContext {
   frameAddress: string
   /** Scripts and styles; in development what Vite puts in their place. */
   assets: { script: string; imports: string[]; styles: string[]; devHead?: string }
+  /** What the inline scripts read. */
+  settings: InlineSettings
   /** Texts of the inline scripts that run before the first paint, in this order. */
   inlineScripts: string[]
   /** The site's icon, where it has one. */
@@ -93,6 +96,8 @@ function head(
       tag('meta', { 'http-equiv': 'Content-Security-Policy', content: context.contentSecurityPolicy }),
     `<title>${escapeHtml(title)}</title>`,
     ...themeColorTags(config.colorMode),
+    // Ahead of the scripts that read it, which wait for nothing.
+    `<script type="application/json" ${SETTINGS_ATTRIBUTE}>${json(context.settings)}</script>`,
     ...context.inlineScripts.map((script) => `<script>${script}</script>`),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,

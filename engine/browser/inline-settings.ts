@@ -1,0 +1,34 @@
+import type { ColorMode, SiteConfig } from '../model/config.ts'
+import { themeColors } from '../theme/theme-colors.ts'
+import { closeableAnnouncement } from './storage/closeable-announcement.ts'
+import { sampleLanguages } from './storage/sample-languages.ts'
+
+/**
+ * What the inline scripts know of the site. A block of data in the head of each document holds it, ahead of these
+ * scripts: their texts, and the hashes that the content security policy names, are the same for every site.
+ */
+export interface InlineSettings {
+  /** The base for which the site was built. */
+  base: string
+  colorMode: ColorMode
+  /** What `closeableAnnouncement` gives. */
+  announcement: string | null
+  themeColors: typeof themeColors
+  languages: readonly string[]
+}
+
+/** The settings of a site. */
+export function inlineSettings({
+  base,
+  colorMode,
+  announcementBar,
+}: Pick<SiteConfig, 'base' | 'colorMode' | 'announcementBar'>): InlineSettings {
+  const announcement = closeableAnnouncement(announcementBar)
+  return { base, colorMode, announcement, themeColors, languages: sampleLanguages }
+}
+
+/** Attribute of the block. No id: a heading of the page may have the same. */
+export const SETTINGS_ATTRIBUTE = 'data-settings'
+
+/** An expression for inline scripts, which import nothing: reads the block. */
+export const READ_SETTINGS = `JSON.parse(document.querySelector("script[${SETTINGS_ATTRIBUTE}]").textContent)`
