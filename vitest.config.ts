@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
 import { defineConfig } from 'vitest/config'
 
-const files = globSync(['engine/**/*.test.{ts,tsx}', 'site/**/*.test.ts', 'e2e/*.test.ts'])
+// Also where the environment says otherwise: tests need React as it is in development.
+process.env.NODE_ENV = 'test'
+
+const files = globSync([
+  'engine/**/*.test.{ts,tsx}',
+  'site/**/*.test.ts',
+  'e2e/*.test.ts',
+  'scripts/*.test.ts',
+])
 /** A module that is mocked for one file may be loaded already, for another. */
 const mocking = files.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 

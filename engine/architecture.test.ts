@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
+import { build } from 'esbuild'
 import { globSync } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
 
@@ -40,6 +42,15 @@ const files = globSync(['engine/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}'], {
   ignore: ['**/*.test.*', '**/fixtures/**'],
 })
 const imports: Import[] = files.flatMap((file) => importsOf(file).map((to) => ({ from: file, to })))
+
+test('each package that engine and site load is there where packages for development are left out', async () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const loaded = await loadedPackages()
+  expect(loaded).toEqual(expect.arrayContaining(['esbuild', 'react', 'typescript', 'vite']))
+  expect(loaded.filter((name) => !(name in dependencies))).toEqual([])
+})
 
 describe('the rooms', () => {
   test('import only the rooms that they may', () => {
@@ -120,6 +131,33 @@ const isCode = (file: string) => /^engine\/.*\.tsx?$/.test(file)
 /** Room of a file; undefined for the command line and what is outside the engine. */
 function roomOf(file: string): string | undefined {
   return /^engine\/([\w-]+)\//.exec(file)?.[1]
+}
+
+/** Names of the packages that the engine and the site load as they run: imported, types aside, or found by `resolve`. */
+async function loadedPackages(): Promise<string[]> {
+  const entries = globSync(['engine/**/*.{ts,tsx,js}', 'site/**/*.{ts,tsx}'], {
+    ignore: ['**/*.test.*', '**/fixtures/**'],
+  })
+  const { metafile } = await build({
+    entryPoints: entries,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    outdir: 'out',
+    write: false,
+    metafile: true,
+  })
+  const imported = Object.values(metafile.inputs).flatMap(({ imports }) =>
+    imports.flatMap(({ path, external }) => (external ? path : [])),
+  )
+  const found = entries.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bresolve\('([^'.][^']*)'\)/g)].map(([, path = '']) => path),
+  )
+  const paths = [...imported, ...found].filter((path) => !isBuiltin(path))
+  return [...new Set(paths.map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path))]
 }
 
 /** Import statements, static and dynamic, types included; relative ones resolved to paths from the root. */

@@ -16,9 +16,10 @@ const USAGE = `Usage: <command> [options]
   --changed    check: of samples, only those that may differ from the last commit
   --no-cache   make everything anew`
 
-// React renders several times faster without its development checks; it reads this when it is first imported.
+// React renders several times faster without its development checks; it reads this when it is first imported. The
+// authors' server needs React as it is in development, also where the environment says otherwise.
 const command = process.argv[2]
-if (command !== 'dev') process.env.NODE_ENV = 'production'
+process.env.NODE_ENV = command === 'dev' ? 'development' : 'production'
 
 try {
   process.exitCode = await main()

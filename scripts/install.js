@@ -11,11 +11,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!isInstalled()) {
   process.stdout.write('Installing packages …\n')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Packages for development too, which `npm test` needs: npm leaves them out where NODE_ENV is "production".
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) fail('The packages could not be installed. Is the npm registry within reach? Try: npm ci')
+  if (status !== 0)
+    fail('The packages could not be installed. Is the npm registry within reach? Try: npm ci --include=dev')
 }
 
 /** Whether node_modules holds what the lock file says: npm keeps its own record of what it installed. */
