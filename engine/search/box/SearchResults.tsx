@@ -1,10 +1,10 @@
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import type { Frame, RecentPage } from '../../model/frame.ts'
-import { crumbsOf } from '../index/crumbs-of.ts'
 import type { Piece } from '../query/passage.ts'
 import type { Hit } from '../query/query.ts'
 import { addressFor } from './address-for.ts'
 import { type Chosen, choose } from './chosen-words.ts'
+import { crumbsOf } from './crumbs-of.ts'
 
 interface SearchResultsProps {
   frame: Frame

@@ -1,6 +1,6 @@
+import type { Searchable } from '../query/load-search.ts'
 import { loadSearch } from '../query/load-search.ts'
 import { type Hit, query } from '../query/query.ts'
-import type { Searchable } from '../query/searchable.ts'
 
 /** What the search box says to the worker: the contents of the two files first, then a text whenever it changes. */
 export type ToWorker = { documents: ArrayBuffer; index: ArrayBuffer } | { text: string }

@@ -5,8 +5,7 @@ import type { OutputFile } from '../../model/site.ts'
 import { wordsIn } from '../query/words-in.ts'
 import { shortAnchor } from './anchor-of.ts'
 import { countLinks } from './count-links.ts'
-import type { IndexedSection } from './indexed-section.ts'
-import type { DocumentsFile, PageEntry, SearchOptions, SectionEntry } from './search-files.ts'
+import type { DocumentsFile, IndexedSection, PageEntry, SearchOptions, SectionEntry } from './search-files.ts'
 import { writeIndex } from './write-index.ts'
 
 /** The two files of the search and where a reader's browser finds them. */

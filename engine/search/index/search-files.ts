@@ -6,11 +6,11 @@ export interface DocumentsFile {
   options: SearchOptions
 }
 
-/** How the site wants its search, as it travels to the reader. */
+/** The settings of the search, as the documents file carries them to the reader. */
 export interface SearchOptions {
   /** Most results to show at once. */
   maxHits: number
-  /** Whether matches are marked, in the results and on the page that is gone to. */
+  /** Whether matches are marked, in the results and on the page that a result leads to. */
   highlightResult: boolean
   /** Groups of words that mean the same. */
   synonyms: string[][]
@@ -28,18 +28,18 @@ export interface PageEntry {
   sections: SectionEntry[]
 }
 
-/** A section; what is empty or usual is left out. */
+/** A section; empty and usual values are left out. */
 export interface SectionEntry {
-  /** Left out where `anchorOf` makes it of the rest. */
+  /** Left out where `anchorOf` can derive it from the other fields. */
   anchor?: string
-  /** What the anchor has before the heading. */
+  /** The part of the anchor before the heading. */
   anchorStart?: string
   heading: string
   /** 2 where left out. */
   level?: number
   /** `heading` where left out. */
   kind?: Section['kind']
-  /** Headings above: the place of an earlier section of the page, or the words where there is no such section. */
+  /** Headings above: the index of an earlier section of the page, or the words where there is no such section. */
   trail?: (number | string)[]
   text?: string
   /** How many pages link to it. */
@@ -50,14 +50,35 @@ export interface SectionEntry {
   defines?: string[]
 }
 
-/** The index file: which terms stand where, without what can be counted again. */
+/** The fields of a section that are indexed. Their order is part of the index file. */
+export const FIELDS = [
+  /** The title of the page, in the first section of the page only. */
+  'title',
+  /** The heading of the section itself, in the other sections. */
+  'heading',
+  'identifiers',
+  'keywords',
+  /** Title and headings above: words that help, but that the section does not say itself. */
+  'context',
+  /** The description of the page, in the first section of the page only. */
+  'description',
+  'text',
+] as const
+
+export type Field = (typeof FIELDS)[number]
+
+/** The text of a section in each field. */
+export type IndexedSection = Record<Field, string>
+
+/** The index file: which terms each section has. Lengths of fields are left out: they can be counted again. */
 export interface IndexFile {
   documentCount: number
-  /** In the order of the alphabet. Each begins with a sign of `SHARED`: how many letters it has of the one before. */
+  /** In alphabetical order. Each begins with a character of `SHARED`: how many letters it shares with the term before. */
   terms: string
   /**
-   * One text a field; in it a place for each term, with spaces between. A place holds the sections as steps from the one
-   * before, in `DIGITS`, each with a sign of `TIMES` behind it where the term stands there more than once.
+   * One text for each field, with one part for each term, separated by spaces. A part lists the sections that have the
+   * term, each as the difference from the one before in `DIGITS`, followed by a character of `TIMES` where the section
+   * has the term more than once.
    */
   postings: string[]
 }
@@ -65,9 +86,9 @@ export interface IndexFile {
 /** Terms have no capitals. */
 export const SHARED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Half of them end a number, the other half go on. JSON needs to escape none of them. */
+/** The first half of these digits end a number, the others continue it. JSON needs to escape none of them. */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** By how often a term stands in a section; more often than the last counts as often as the last. */
+/** By how often a section has a term. A count above the last index is written as the last one. */
 export const TIMES = '..!#$'
 export const MOST_TIMES = TIMES.length - 1

@@ -4,7 +4,7 @@ import { loadSearch } from '../query/load-search.ts'
 import { readIndex } from '../query/term-index.ts'
 import { termMatches } from '../query/term-matches.ts'
 import { termsOf } from '../query/terms-of.ts'
-import { FIELDS, type IndexedSection } from './indexed-section.ts'
+import { FIELDS, type IndexedSection } from './search-files.ts'
 import { writeIndex } from './write-index.ts'
 
 const section = (heading: string, text: string, title = ''): IndexedSection => ({

@@ -1,31 +1,46 @@
-import MiniSearch from 'minisearch'
 import { termsOf } from '../query/terms-of.ts'
-import { FIELDS, type IndexedSection } from './indexed-section.ts'
-import { DIGITS, type IndexFile, MOST_TIMES, SHARED, TIMES } from './search-files.ts'
+import {
+  DIGITS,
+  FIELDS,
+  type IndexedSection,
+  type IndexFile,
+  MOST_TIMES,
+  SHARED,
+  TIMES,
+} from './search-files.ts'
 
-/** The index that MiniSearch makes of sections, in their order, as the index file holds it: a fourth of its own JSON. */
+/** How often a term occurs, by the number of the section. */
+type Occurrences = Map<number, number>
+
+/** The index of the sections, which are numbered in their order. */
 export function writeIndex(sections: readonly IndexedSection[]): IndexFile {
-  const search = new MiniSearch({ fields: [...FIELDS], tokenize: termsOf, processTerm: (term) => term })
-  for (const [id, section] of sections.entries()) search.add({ id, ...section })
-  const { documentCount, index } = search.toJSON()
-  const sorted = index.toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const index = new Map<string, Occurrences[]>()
+  for (const [number, section] of sections.entries()) {
+    for (const [field, name] of FIELDS.entries()) {
+      for (const term of termsOf(section[name])) {
+        const fields = index.get(term) ?? []
+        index.set(term, fields)
+        fields[field] ??= new Map()
+        fields[field].set(number, (fields[field].get(number) ?? 0) + 1)
+      }
+    }
+  }
+  const sorted = [...index].sort(([a], [b]) => (a < b ? -1 : 1))
   return {
-    documentCount,
+    documentCount: sections.length,
     terms: frontCoded(sorted.map(([term]) => term)),
-    postings: FIELDS.map((_, field) =>
-      sorted.map(([, fields]) => steps((fields[field] ?? {}) as Record<string, number>)).join(' '),
-    ),
+    postings: FIELDS.map((_, field) => sorted.map(([, fields]) => postingsOf(fields[field])).join(' ')),
   }
 }
 
-/** The sections that a term stands in, each as the way from the one before, and how often it stands there. */
-function steps(sections: Record<string, number>): string {
+/** The sections that have a term, each as the difference from the one before, and how often the section has the term. */
+function postingsOf(occurrences: Occurrences = new Map()): string {
   let previous = 0
   let coded = ''
-  for (const [section, times] of Object.entries(sections)) {
-    coded += digits(Number(section) - previous)
+  for (const [section, times] of occurrences) {
+    coded += digits(section - previous)
     if (times > 1) coded += TIMES[Math.min(times, MOST_TIMES)]
-    previous = Number(section)
+    previous = section
   }
   return coded
 }
@@ -43,11 +58,11 @@ function frontCoded(terms: string[]): string {
   return coded
 }
 
-/** The last digit is of the first half of the alphabet, those before it of the second. */
-function digits(width: number): string {
+/** The last digit is of the first half of `DIGITS`, those before it of the second half. */
+function digits(number: number): string {
   const half = DIGITS.length / 2
-  let coded = DIGITS[width % half] ?? ''
-  for (let rest = Math.floor(width / half); rest > 0; rest = Math.floor(rest / half)) {
+  let coded = DIGITS[number % half] ?? ''
+  for (let rest = Math.floor(number / half); rest > 0; rest = Math.floor(rest / half)) {
     coded = DIGITS[half + (rest % half)] + coded
   }
   return coded

@@ -1,24 +1,41 @@
-import type { DocumentsFile, IndexFile, SectionEntry } from '../index/search-files.ts'
-import type { Searchable } from './searchable.ts'
-import { readIndex } from './term-index.ts'
-import { readSynonyms } from './understand.ts'
+import type {
+  DocumentsFile,
+  IndexFile,
+  PageEntry,
+  SearchOptions,
+  SectionEntry,
+} from '../index/search-files.ts'
+import { readIndex, type TermIndex } from './term-index.ts'
+import { readSynonyms, type Synonyms } from './understand.ts'
+
+/** The search of a site, ready for `query`. Sections are numbered in the order of the index. */
+export interface Searchable {
+  options: SearchOptions
+  sections: { page: PageEntry; section: SectionEntry }[]
+  /** By section: the number of its page, or -1 for a part of the API reference, which is ranked without its page. */
+  pages: Int32Array
+  index: TermIndex
+  synonyms: Synonyms
+  /** Every term of the index. */
+  vocabulary: Set<string>
+}
 
 /** Makes a search from the contents of the two files. Throws where they are not what `indexPages` wrote. */
-export function loadSearch(documents: string, index: string): Searchable {
+export function loadSearch(documents: string, indexFile: string): Searchable {
   const { searchDocs, options } = JSON.parse(documents) as DocumentsFile
-  const file = JSON.parse(index) as IndexFile
+  const file = JSON.parse(indexFile) as IndexFile
   const sections = searchDocs.flatMap((page) => page.sections.map((section) => ({ page, section })))
   if (sections.length !== file.documentCount) throw new Error('The two search files are not of one build.')
-  const terms = readIndex(file)
+  const index = readIndex(file)
   return {
     options,
     sections,
     pages: Int32Array.from(
       searchDocs.flatMap((page, number) => page.sections.map((section) => (isProse(section) ? number : -1))),
     ),
-    index: terms,
+    index,
     synonyms: readSynonyms(options.synonyms),
-    vocabulary: new Set(terms.terms),
+    vocabulary: new Set(index.terms),
   }
 }
 

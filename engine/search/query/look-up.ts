@@ -1,5 +1,5 @@
+import type { Searchable } from './load-search.ts'
 import { has, inBoth, inEither, type Matches, newMatches } from './matches.ts'
-import type { Searchable } from './searchable.ts'
 import { correct } from './spelling.ts'
 import type { TermMatches } from './term-matches.ts'
 import type { Alternative, Wish } from './understand.ts'
@@ -7,24 +7,24 @@ import type { Alternative, Wish } from './understand.ts'
 /** A correction weighs less than a beginning. */
 const CORRECTED = 0.3
 
-/** What answers a wish, and how the wish reads in the words that were found for it. */
+/** The sections that answer a wish, and the words that were found for it. */
 export interface Found {
   matches: Matches
-  /** Each way as one word, to compare with names; its weight. */
+  /** Each alternative as one word, to compare with names, and its weight. */
   readings: { key: string; weight: number }[]
-  /** The ways that were looked for. */
+  /** The alternatives that were looked up. */
   alternatives: Alternative[]
 }
 
-/** By which words a section answers: terms, and beginnings of terms. */
+/** The words by which a section answers: terms, and beginnings of terms. */
 export interface Sought {
   terms: Set<string>
   beginnings: string[]
 }
 
 /**
- * The sections that answer a wish, each by its best way. Only where nothing is found as written, the spelling is
- * corrected; where that does not help, a part of the words will do: `client.embeddings.create` is `embeddings.create`.
+ * The sections that answer a wish, each by its best alternative. The spelling is corrected only where nothing is found as
+ * written. Where that does not help, a part of the words is enough: `client.embeddings.create` is `embeddings.create`.
  */
 export function lookUp(searchable: Searchable, wish: Wish, matchesOf: TermMatches): Found {
   const own = seek(
@@ -39,7 +39,7 @@ export function lookUp(searchable: Searchable, wish: Wish, matchesOf: TermMatche
   if (isFound(corrected)) return corrected
   const guessed = seek(matchesOf, wish.alternatives)
   if (isFound(guessed)) return guessed
-  // What is left of a name is not that name: `llms.txt` is nothing that is called LLM.
+  // A part of a name is not that name: `llms.txt` must not count as the name of a section called LLM.
   return { ...seek(matchesOf, wish.alternatives.flatMap(shortened)), readings: [] }
 }
 
@@ -54,7 +54,7 @@ function seek(matchesOf: TermMatches, alternatives: Alternative[]): Found {
   return { matches, readings, alternatives }
 }
 
-/** All terms but the first, and all but the last: what comes before a name, or after it, may be the reader's own. */
+/** All terms but the first, and all but the last: readers add their own variables before a name, or methods after it. */
 const shortened = ({ terms, weight }: Alternative): Alternative[] =>
   [terms.slice(1), terms.slice(0, -1)]
     .filter((some) => some.length > 0)

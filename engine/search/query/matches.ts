@@ -1,43 +1,38 @@
-/** The sections that say something, in their order: what stands at one place of the arrays is of one section. */
+import { lowerBound } from './lower-bound.ts'
+
+/** The sections that match, in the order of the index. Entries of the arrays with the same index are of one section. */
 export interface Matches {
   sections: Uint32Array
-  /** How well each says it. */
+  /** How well each section matches. */
   scores: Float64Array
-  /** How each says it: some of `ABOVE`, `OWN` and `NAMED`, added. */
+  /** Where each section matches: `ABOVE`, `OWN` and `NAMED` as bits. */
   ways: Uint8Array
 }
 
-/** Its page's title says it, or a heading above. */
+/** In the title of its page, or in a heading above. */
 export const ABOVE = 1
-/** The section says it itself. */
+/** In the section itself. */
 export const OWN = 2
-/** Its heading says it, or its page's title where it is the page. */
+/** In its heading, or in the title of the page where the section is the page. */
 export const NAMED = 4
 
-/** Room for so many. */
+/** Empty matches with room for so many sections. */
 export const newMatches = (count: number): Matches => ({
   sections: new Uint32Array(count),
   scores: new Float64Array(count),
   ways: new Uint8Array(count),
 })
 
-/** What both have, their scores multiplied. */
+/** The sections that both have, with their scores multiplied. */
 export const inBoth = (a: Matches, b: Matches): Matches => merged(a, b, false, (one, other) => one * other)
 
-/** What either has, the better score where both do. */
+/** The sections that either has, with the better score where both have a section. */
 export const inEither = (a: Matches, b: Matches): Matches =>
   a.sections.length === 0 ? b : b.sections.length === 0 ? a : merged(a, b, true, Math.max)
 
-/** Whether a section is among them. */
+/** Whether a section is among the matches. */
 export function has({ sections }: Matches, section: number): boolean {
-  let low = 0
-  let high = sections.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sections[middle] ?? 0) < section) low = middle + 1
-    else high = middle
-  }
-  return sections[low] === section
+  return sections[lowerBound(sections, section)] === section
 }
 
 function merged(
@@ -71,5 +66,5 @@ function merged(
   }
 }
 
-/** Behind every section. */
+/** After every section. */
 const NONE = 2 ** 32

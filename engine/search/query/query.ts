@@ -1,9 +1,10 @@
 import type { Route, Section } from '../../model/page.ts'
 import { anchorOf } from '../index/anchor-of.ts'
+import type { SearchOptions } from '../index/search-files.ts'
+import type { Searchable } from './load-search.ts'
 import { lookUp, type Sought, soughtIn } from './look-up.ts'
 import { inPieces, type Marked, mark, type Piece, passage } from './passage.ts'
 import { type Answer, answers } from './rank.ts'
-import type { Searchable } from './searchable.ts'
 import { termMatches } from './term-matches.ts'
 import { understand } from './understand.ts'
 
@@ -19,66 +20,58 @@ export interface Hit {
   trail: string[]
   heading: Piece[]
   passage: Piece[]
-  /** What matched, as it is written there, in lower case, each once: what to mark on the page, if anything. */
+  /** The words to mark on the page, as they are written there but in lower case, each once. */
   words: string[]
 }
 
-/** Results of one page beside each other before the next page has its turn. */
+/** How many results of a page are taken before other pages have their turn. */
 const HITS_A_PAGE = 2
 /** A section that scores less than this part of its page's best waits until other pages had their turn. */
 const WORTH_A_PLACE = 0.5
 
 /**
- * What the site says about a text: the best first, those of one page together, at most `maxHits`. Takes any text, never
- * throws, gives no markup; nothing for a text without letters and digits.
+ * The results for a text: the best first, those of one page together, at most `maxHits`. Takes any text, never throws,
+ * gives no markup; no results for a text without letters and digits.
  */
 export function query(searchable: Searchable, text: string): Hit[] {
   const wishes = understand(text, searchable.synonyms, searchable.vocabulary)
   const matchesOf = termMatches(searchable)
   const found = wishes.map((wish) => ({ ...lookUp(searchable, wish, matchesOf), words: wish.words }))
   const ranked = answers(searchable, text, found)
-  return together(ranked, searchable).map(({ place }) =>
-    hit(searchable, place, soughtIn(place, found, matchesOf)),
+  return together(ranked, searchable.options.maxHits).map((answer) =>
+    hit(searchable.options, answer, soughtIn(answer.number, found, matchesOf)),
   )
 }
 
-/** The answers in the order they are shown, no more than there shall be. */
-function together(ranked: Answer[], { sections, options }: Searchable): Answer[] {
+/** The answers in the order in which they are shown, those of one page together; at most `maxHits`. */
+function together(ranked: Answer[], maxHits: number): Answer[] {
   const pages = new Map<Route, Answer[]>()
   const spare: Answer[] = []
   let count = 0
   for (const answer of ranked) {
-    if (count === options.maxHits) break
-    const route = sections[answer.place]?.page.route ?? ''
-    const page = pages.get(route) ?? []
-    pages.set(route, page)
+    if (count === maxHits) break
+    const page = pages.get(answer.page.route) ?? []
+    pages.set(answer.page.route, page)
     if (page.length >= HITS_A_PAGE || answer.score < (page[0]?.score ?? 0) * WORTH_A_PLACE) spare.push(answer)
     else count += page.push(answer) && 1
   }
-  for (const answer of spare.slice(0, options.maxHits - count)) {
-    pages.get(sections[answer.place]?.page.route ?? '')?.push(answer)
-  }
-  return [...pages.values()].flatMap((page) => sharpestFirst(page, sections))
+  for (const answer of spare.slice(0, maxHits - count)) pages.get(answer.page.route)?.push(answer)
+  return [...pages.values()].flatMap(mostSpecificFirst)
 }
 
 /**
- * A page may come first by its description or its keywords. Where to go on it is the section with the very name, else one
- * that says as much and whose heading says what the title does not.
+ * A page may come first because of its description or its keywords. The first result is then the section with the very
+ * name, else a section that answers as much and whose heading answers something that the title does not.
  */
-function sharpestFirst(page: Answer[], sections: Searchable['sections']): Answer[] {
+function mostSpecificFirst(page: Answer[]): Answer[] {
   const [first, ...others] = page.toSorted((a, b) => Number(b.isNamesake) - Number(a.isNamesake))
   if (!first) return []
-  const isWhole = sections[first.place]?.section.level === 1 && !first.isNamesake
-  const sharper = others.find((one) => (first.own & ~one.own) === 0 && (one.named & ~first.named) !== 0)
-  return isWhole && sharper
-    ? [sharper, first, ...others.filter((one) => one !== sharper)]
-    : [first, ...others]
+  const isWhole = first.section.level === 1 && !first.isNamesake
+  const better = others.find((one) => (first.own & ~one.own) === 0 && (one.named & ~first.named) !== 0)
+  return isWhole && better ? [better, first, ...others.filter((one) => one !== better)] : [first, ...others]
 }
 
-function hit({ sections, options }: Searchable, place: number, { terms, beginnings }: Sought): Hit {
-  const entry = sections[place]
-  if (!entry) throw new Error(`There is no section ${place}.`)
-  const { page, section } = entry
+function hit(options: SearchOptions, { page, section }: Answer, { terms, beginnings }: Sought): Hit {
   const anchor = anchorOf(section)
   const isSought = (term: string) => terms.has(term) || beginnings.some((start) => term.startsWith(start))
   const heading = mark(section.heading, isSought)

@@ -1,109 +1,132 @@
-import { namesOf } from '../index/names-of.ts'
-import type { SectionEntry } from '../index/search-files.ts'
-import { coverage } from './coverage.ts'
+import type { PageEntry, SectionEntry } from '../index/search-files.ts'
+import { type Candidate, candidates } from './candidates.ts'
+import type { Searchable } from './load-search.ts'
 import type { Found } from './look-up.ts'
-import type { Searchable } from './searchable.ts'
-import { type Weighable, weighable } from './weighable.ts'
+import { type Names, namesOf } from './names-of.ts'
 
 /** A section that answers a query. */
-export interface Answer extends Weighable {
-  /** Whether it is prose that is called what was typed. */
+export interface Answer extends Candidate {
+  page: PageEntry
+  section: SectionEntry
+  /** The number of the page, -1 for a part of the API reference. */
+  pageNumber: number
+  /** Whether the section is prose whose name is the query. */
   isNamesake: boolean
 }
 
-/** How many of the first results are looked at more closely. */
+type FoundWish = Found & { words: number }
+
+/** How many of the best sections are compared with the query by name. */
 const CLOSELY = 120
 const MOST_READINGS = 12
-/** A section that answers but a part of the query is kept where it scores this part of the best one. */
+/** A section that answers only a part of the query is kept where it has this part of the best score. */
 const WORTH = 0.04
 
 const OF_KIND = { page: 1.3, operation: 1.2, heading: 1, schema: 0.35, parameter: 0.35, property: 0.35 }
 /** Where a name is typed, not words, the thing of that name comes first. */
 const OF_KIND_FOR_NAMES = { page: 1.1, operation: 1.4, heading: 1, schema: 1, parameter: 1, property: 1 }
-/** A section that defines the very name, in a table or a list; the more names it lists, the more it is their place. */
+/** For a section that defines the very name in a table or a list. It grows with the number of names defined there. */
 const DEFINED = 2.5
-/** A word that nearly every section has tells this much less than one that hardly any has. */
+/** A word that nearly every section has counts this much less than one that hardly any section has. */
 const COMMON = 0.7
 /** `max_tokens`, `chat.complete`, `/v1/models`, `POST /v1/ocr`, `maxTokens`. */
 const NAME = /[\p{L}\p{N}][_./][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}|^\d{3}$/u
-/** A section counts by this power of the part of the query that it answers. */
+/** A score is multiplied by this power of the part of the query that the section answers. */
 const POWER = 3
-/** An entry with a year in its heading tells what was, not what is. */
+/** What a section lacks, but another section of its page has: this part of it counts as answered. */
+const ON_PAGE = 0.5
+/** An entry with a year in its heading describes the past. */
 const DATED = 0.4
-
-/** What each doubling of the links to a section adds to it, as a part of its score. */
+/** What each doubling of the links to a section adds to its score, as a part of it. */
 const LINKED = 0.25
-/** What the page of most matches adds to each of its sections, as a part of their scores. */
+/** What the page with the most matches adds to the score of each of its sections, as a part of it. */
 const EVIDENCE = 0.5
 
 /** The sections that answer a query, best first: those that answer more of it, and more literally, before others. */
-export function answers(
-  searchable: Searchable,
-  text: string,
-  wishes: (Found & { words: number })[],
-): Answer[] {
-  const found = wishes.map((wish) => ({ ...wish, words: wish.words * telling(searchable, wish) }))
+export function answers(searchable: Searchable, text: string, wishes: FoundWish[]): Answer[] {
+  const { sections, pages } = searchable
+  const found = wishes.map((wish) => ({ ...wish, words: wish.words * rarity(sections.length, wish) }))
   const asked = found.reduce((sum, { words }) => sum + words, 0)
   const isName = NAME.test(text)
-  const scored: Answer[] = weighable(searchable, found).map((part) => ({ ...part, isNamesake: false }))
-  const alsoAnswered = coverage(searchable, found)
+  const answeredByPage = coverage(searchable, found)
+  const scored = candidates(sections.length, found).flatMap((candidate): Answer[] => {
+    const { number, own } = candidate
+    const entry = sections[number]
+    const pageNumber = pages[number] ?? -1
+    const answered = candidate.answered + answeredByPage(pageNumber, own)
+    return entry ? [{ ...candidate, ...entry, answered, pageNumber, isNamesake: false }] : []
+  })
   for (const answer of scored) {
-    answer.answered += alsoAnswered(answer.place, answer.own)
-    answer.score *= (answer.answered / asked) ** POWER * weightOf(searchable, answer, isName)
+    answer.score *= (answer.answered / asked) ** POWER * weightOf(answer, isName)
   }
-  const evidence = evidenceOf(searchable, scored)
+  const evidence = evidenceOf(scored)
   for (const answer of scored) {
-    answer.score *= linked(searchable, answer) * evidence(answer)
+    answer.score *= linked(answer) * evidence(answer.pageNumber)
   }
   const readings = readingsOf(found)
   const words = text.trim().toLowerCase()
   const closely = scored.toSorted(byScore).slice(0, CLOSELY)
   for (const answer of closely) {
-    answer.score *= literalness(searchable, answer.place, words, readings, isName)
-    answer.isNamesake = isCalled(searchable, answer.place, readings)
+    const names = namesOf(answer.page, answer.section)
+    answer.score *= literalness(answer, names, words, readings, isName)
+    answer.isNamesake = answer.pageNumber >= 0 && isCalled(names, readings)
   }
   const best = closely.toSorted(byScore)
   const least = (best[0]?.score ?? 0) * WORTH
   return best.filter(({ score, answered }) => answered === asked || score >= least)
 }
 
-/** How much a wish tells one section from another: `output` stands everywhere, `deterministic` hardly anywhere. */
-const telling = ({ sections }: Searchable, { matches }: Found): number =>
-  1 - COMMON * (Math.log(1 + matches.sections.length) / Math.log(1 + sections.length))
+/** How much a wish tells one section from another: most sections have `output`, hardly any has `deterministic`. */
+const rarity = (count: number, { matches }: Found): number =>
+  1 - COMMON * (Math.log(1 + matches.sections.length) / Math.log(1 + count))
 
-const byScore = (a: Answer, b: Answer) => b.score - a.score || a.place - b.place
+const byScore = (a: Answer, b: Answer) => b.score - a.score || a.number - b.number
 
-function weightOf({ sections }: Searchable, { place, named }: Answer, isName: boolean): number {
-  const { kind = 'heading', heading = '' } = sections[place]?.section ?? {}
-  // An operation comes before its mentions, not before whatever it mentions itself.
+/**
+ * How much more of a query a section answers through its page, in words: its reader finds the rest above or below. `own`
+ * are the wishes that the section answers itself, as a bit each.
+ */
+function coverage({ pages }: Searchable, wishes: FoundWish[]): (pageNumber: number, own: number) => number {
+  const ofPages = new Map<number, number>()
+  for (const [wish, { matches }] of wishes.entries()) {
+    let last = -1
+    for (const section of matches.sections) {
+      const page = pages[section] ?? -1
+      if (page === last || page < 0) continue
+      ofPages.set(page, (ofPages.get(page) ?? 0) | (1 << wish))
+      last = page
+    }
+  }
+  return (pageNumber, own) => {
+    const lacking = (ofPages.get(pageNumber) ?? 0) & ~own
+    return wishes.reduce((sum, { words }, wish) => sum + (lacking & (1 << wish) ? words * ON_PAGE : 0), 0)
+  }
+}
+
+function weightOf({ section, named }: Answer, isName: boolean): number {
+  const { kind = 'heading', heading } = section
+  // An operation comes before its mentions, but not before the things that its own text mentions.
   const ofKind = kind === 'operation' && !named ? 1 : (isName ? OF_KIND_FOR_NAMES : OF_KIND)[kind]
   return ofKind * (/\b(?:19|20)\d\d\b/.test(heading) ? DATED : 1)
 }
 
 /**
- * What others point to is what readers seek most often. Links to a page count for its first section where the title
- * says what is sought, else each section has a share of them; in the reference all links are to sections.
+ * Readers most often seek what other pages link to. Links to a page count for its first section where the title answers
+ * the query, else each section has a share of them; in the API reference all links are to sections.
  */
-function linked({ sections }: Searchable, { place, named }: Answer): number {
-  const entry = sections[place]
-  if (!entry) return 1
-  const { page, section } = entry
+function linked({ page, section, named }: Answer): number {
   const share = section.level === 1 && named ? 1 : Math.sqrt(page.sections.length)
   return 1 + LINKED * Math.log2(1 + (section.links ?? 0) + (page.links ?? 0) / share)
 }
 
-/** A page that says it in many sections is about it. Parts of the reference stand for themselves. */
-function evidenceOf({ pages }: Searchable, scored: Answer[]): (answer: Answer) => number {
+/** A page with many sections that answer is about the query. Parts of the API reference get the full addition. */
+function evidenceOf(scored: Answer[]): (pageNumber: number) => number {
   const sums = new Map<number, number>()
-  for (const { place, score } of scored) {
-    const page = pages[place] ?? -1
-    if (page >= 0) sums.set(page, (sums.get(page) ?? 0) + score)
+  for (const { pageNumber, score } of scored) {
+    if (pageNumber >= 0) sums.set(pageNumber, (sums.get(pageNumber) ?? 0) + score)
   }
   const most = Math.max(...sums.values())
-  return ({ place }) => {
-    const page = pages[place] ?? -1
-    return 1 + EVIDENCE * (page < 0 ? 1 : (sums.get(page) ?? 0) / most)
-  }
+  return (page) => 1 + EVIDENCE * (page < 0 ? 1 : (sums.get(page) ?? 0) / most)
 }
 
 type Reading = Found['readings'][number]
@@ -122,32 +145,24 @@ function readingsOf(found: Found[]): Reading[] {
   return all.filter(({ key }) => key.length > 1)
 }
 
-function isCalled({ sections, pages }: Searchable, place: number, readings: Reading[]): boolean {
-  const entry = sections[place]
-  if (!entry || (pages[place] ?? -1) < 0) return false
-  const { title, heading } = namesOf(entry.page, entry.section)
-  return readings.some(({ key, weight }) => weight === 1 && (key === heading || key === title + heading))
-}
+const isCalled = ({ title, heading }: Names, readings: Reading[]): boolean =>
+  readings.some(({ key, weight }) => weight === 1 && (key === heading || key === title + heading))
 
-/** How much more a section counts that bears the very name that was typed. */
+/** How much more a section counts that has the very name that was typed. */
 function literalness(
-  { sections }: Searchable,
-  place: number,
+  { section }: Answer,
+  { title, heading, names, defined }: Names,
   words: string,
   readings: Reading[],
   isName: boolean,
 ): number {
-  const entry = sections[place]
-  if (!entry) return 1
-  const { section, page } = entry
-  const { title, heading, names, defined } = namesOf(page, section)
   const isSpecific = isName || /[^\p{L}\s]/u.test(words)
   const bonuses = readings.map(({ key, weight }) => {
     const bonus = Math.max(
-      nameBonus(section, heading, key, isName),
+      headingBonus(section, heading, key, isName),
       namesBonus(section, names, key, isName),
       isSpecific && defined.includes(key) ? DEFINED + Math.log2(defined.length) / 2 : 1,
-      `${title}${heading}` === key ? 2.5 : 1,
+      title + heading === key ? 2.5 : 1,
     )
     return 1 + (bonus - 1) * weight
   })
@@ -155,7 +170,7 @@ function literalness(
   return Math.max(...bonuses, isSaid ? 1.25 : 1)
 }
 
-function nameBonus({ kind, level }: SectionEntry, heading: string, key: string, isName: boolean): number {
+function headingBonus({ kind, level }: SectionEntry, heading: string, key: string, isName: boolean): number {
   const isPage = level === 1
   // `temperature` is a word first and a property second; `max_tokens` is a name.
   const isField = kind === 'property' || kind === 'parameter'

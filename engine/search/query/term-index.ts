@@ -1,45 +1,32 @@
-import { FIELDS } from '../index/indexed-section.ts'
-import { DIGITS, type IndexFile, SHARED, TIMES } from '../index/search-files.ts'
+import { DIGITS, FIELDS, type IndexFile, SHARED, TIMES } from '../index/search-files.ts'
 
-/** Which terms stand in which sections. */
+/** The terms of the site, and the sections that have them. */
 export interface TermIndex {
-  /** In the order of the alphabet; a term's number is its place here. */
+  /** In alphabetical order; the number of a term is its index here. */
   terms: string[]
   /** In the order of `FIELDS`. */
   postings: Postings[]
 }
 
-/** The sections that have a term in one field. Arrays of numbers, so that a site of any size is walked at once. */
+/** The sections that have each term in one field. Arrays of numbers, so that a walk over a large site stays fast. */
 export interface Postings {
-  /** By the number of a term: where its sections begin. They end where those of the next one begin. */
+  /** By the number of a term: where its sections begin. They end where the sections of the next term begin. */
   starts: Uint32Array
   sections: Uint32Array
-  /** How often the term stands in the section. */
+  /** How often the section has the term. */
   times: Uint8Array
   /** By section: how many different terms it has. */
   lengths: Uint32Array
   averageLength: number
 }
 
-/** Reads an index file; the opposite of `writeIndex`. */
+/** Reads an index file; the inverse of `writeIndex`. */
 export function readIndex({ documentCount, terms: coded, postings }: IndexFile): TermIndex {
   const terms = termsIn(coded)
   return {
     terms,
     postings: FIELDS.map((_, field) => readPostings(postings[field] ?? '', terms.length, documentCount)),
   }
-}
-
-/** The number of a term, or of the first one behind it in the alphabet. */
-export function numberOf({ terms }: TermIndex, term: string): number {
-  let low = 0
-  let high = terms.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((terms[middle] ?? '') < term) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function termsIn(coded: string): string[] {
@@ -55,7 +42,7 @@ function termsIn(coded: string): string[] {
 const HALF = DIGITS.length / 2
 const SPACE = ' '.charCodeAt(0)
 
-/** By the code of a sign: the digit that it is, or -1. */
+/** By the code of a character: the digit that it is, or -1. */
 const DIGIT = Int8Array.from({ length: 128 }, (_, code) => DIGITS.indexOf(String.fromCharCode(code)))
 
 function readPostings(coded: string, terms: number, count: number): Postings {

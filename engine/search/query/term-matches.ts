@@ -1,7 +1,7 @@
-import { FIELDS, type Field } from '../index/indexed-section.ts'
+import { FIELDS, type Field } from '../index/search-files.ts'
+import type { Searchable } from './load-search.ts'
+import { lowerBound } from './lower-bound.ts'
 import { ABOVE, type Matches, NAMED, newMatches, OWN } from './matches.ts'
-import type { Searchable } from './searchable.ts'
-import { numberOf } from './term-index.ts'
 
 /** The sections that have a term, or one that begins with it. */
 export type TermMatches = (term: string, isPrefix: boolean) => Matches
@@ -15,7 +15,7 @@ const BOOST: Record<Field, number> = {
   description: 8,
   text: 1,
 }
-/** A beginning weighs less than the word; the less, the more of the word is missing. */
+/** A beginning weighs less than the word, and the less, the more of the word is missing. */
 const PREFIX = 0.45
 const MISSING = 0.3
 /**
@@ -23,20 +23,15 @@ const MISSING = 0.3
  * field gives at the least for having the term.
  */
 const [FURTHER, LONG, LEAST] = [1.2, 0.2, 0.3]
-/** A single letter begins too much to seek it in prose. */
+/** A single letter is sought only here: in prose it would begin too many words. */
 const FIELDS_OF_LETTERS: Field[] = ['title', 'heading', 'identifiers']
 
-/** What is counted of every section of the site. */
-interface Tally {
-  scores: Float64Array
-  ways: Uint8Array
-}
-
-/** Looks each term up once while a text is answered: several ways to say it share most of their terms. */
+/** Looks each term up once while a query is answered: the alternatives of a wish share most of their terms. */
 export function termMatches({ index, sections }: Searchable): TermMatches {
   const known = new Map<string, Matches>()
-  const exact = newTally()
-  const longer = newTally()
+  // Of every section of the site: what it has of the word itself, and of longer words.
+  const exact = newMatches(sections.length)
+  const longer = newMatches(sections.length)
   return (term, isPrefix) => {
     const key = isPrefix ? `${term}*` : term
     const matches = known.get(key) ?? lookUp(term, isPrefix)
@@ -44,12 +39,8 @@ export function termMatches({ index, sections }: Searchable): TermMatches {
     return matches
   }
 
-  function newTally(): Tally {
-    return { scores: new Float64Array(sections.length), ways: new Uint8Array(sections.length) }
-  }
-
   function lookUp(term: string, isPrefix: boolean): Matches {
-    const first = numberOf(index, term)
+    const first = lowerBound(index.terms, term)
     const isThere = index.terms[first] === term
     if (isThere) add(exact, first, 1)
     // `429` does not begin `42922`.
@@ -68,7 +59,7 @@ export function termMatches({ index, sections }: Searchable): TermMatches {
     return found
   }
 
-  function add(tally: Tally, number: number, weight: number, fields = FIELDS) {
+  function add(tally: Matches, number: number, weight: number, fields: readonly Field[] = FIELDS) {
     for (const field of fields) {
       const postings = index.postings[FIELDS.indexOf(field)]
       if (!postings) continue
@@ -89,8 +80,8 @@ export function termMatches({ index, sections }: Searchable): TermMatches {
   }
 }
 
-/** Where the word itself stands, its longer ones add nothing to the score. */
-function matchesIn(exact: Tally, longer: Tally): Matches {
+/** Where a section has the word itself, longer words add nothing to the score. */
+function matchesIn(exact: Matches, longer: Matches): Matches {
   const all = exact.ways.length
   let count = 0
   for (let section = 0; section < all; section++) if (exact.ways[section] || longer.ways[section]) count++

@@ -1,30 +1,26 @@
-import { isStopWord } from '../query/terms-of.ts'
-import { wordsIn } from '../query/words-in.ts'
-import { anchorOf } from './anchor-of.ts'
-import type { PageEntry, SectionEntry } from './search-files.ts'
+import { anchorOf } from '../index/anchor-of.ts'
+import type { PageEntry, SectionEntry } from '../index/search-files.ts'
+import { isStopWord } from './terms-of.ts'
+import { wordsIn } from './words-in.ts'
 
-/** What a section is called, each name as one word: without spaces, signs, plurals and words that say nothing. */
+/** The names of a section, each as one word: without spaces, punctuation, plurals and stop words. */
 export interface Names {
   title: string
   heading: string
   /** A page's keywords; an operation's `POST /v1/files`, `/v1/files` and operationId; the identifiers of any other. */
   names: string[]
-  /** What it defines, in a table or a list. */
+  /** The identifiers that the section defines, in a table or a list. */
   defined: string[]
 }
 
-const known = new WeakMap<SectionEntry, Names>()
-
-/** The names of a section, to compare them with a query however either is written. */
+/** The names of a section in the form in which they can be compared with a query, however either is written. */
 export function namesOf(page: PageEntry, section: SectionEntry): Names {
-  const names = known.get(section) ?? {
+  return {
     title: oneWord(page.title),
     heading: oneWord(section.heading),
     names: namesAsWritten(page, section).map(oneWord),
     defined: (section.defines ?? []).map(oneWord),
   }
-  known.set(section, names)
-  return names
 }
 
 function namesAsWritten(page: PageEntry, section: SectionEntry): string[] {
