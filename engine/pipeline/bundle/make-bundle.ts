@@ -15,7 +15,7 @@ export async function makeBundle(root: string): Promise<Bundle> {
     configFile: false,
     logLevel: 'warn',
     mode: 'production',
-    base: '../../build/',
+    base: './',
     publicDir: false,
     plugins: [importsWithoutPreload],
     build: {
