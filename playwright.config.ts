@@ -59,19 +59,19 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `node engine/run.js engine/cli.ts build --out .cache/e2e/root && node engine/run.js engine/cli.ts preview --out .cache/e2e/root --port ${port}`,
+      command: `node engine/bin.js build --out .cache/e2e/root && node engine/bin.js preview --out .cache/e2e/root --port ${port}`,
       url: `http://localhost:${port}/`,
       timeout: 120_000,
       reuseExistingServer,
     },
     {
-      command: `node engine/run.js engine/cli.ts build --base /docs/ --out .cache/e2e/docs && node engine/run.js engine/cli.ts preview --base /docs/ --out .cache/e2e/docs --port ${port + 1}`,
+      command: `node engine/bin.js build --base /docs/ --out .cache/e2e/docs && node engine/bin.js preview --base /docs/ --out .cache/e2e/docs --port ${port + 1}`,
       url: `http://localhost:${port + 1}/docs/`,
       timeout: 120_000,
       reuseExistingServer,
     },
     {
-      command: `node engine/run.js engine/cli.ts dev --port ${port + 2}`,
+      command: `node engine/bin.js dev --port ${port + 2}`,
       url: `http://localhost:${port + 2}/`,
       timeout: 120_000,
       reuseExistingServer,

@@ -14,14 +14,26 @@ const files = globSync([
 /** A module that is mocked for one file may be loaded already, for another. */
 const mocking = files.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
+/** Tests prove the sources. What a build loads by itself comes from `engine/dist`, which the setup makes. */
+const sources = (file: string) => new URL(`engine/${file}`, import.meta.url).pathname
+const alias = [
+  { find: /^wordframe$/, replacement: sources('config/define-config.ts') },
+  { find: /^wordframe\/components$/, replacement: sources('components/public.ts') },
+  { find: /^wordframe\/browser$/, replacement: sources('browser/public.ts') },
+]
+
 const shared = { environment: 'node', testTimeout: 30_000 } as const
 
 export default defineConfig({
   test: {
+    globalSetup: 'scripts/prepare-engine.js',
     projects: [
       // Loading modules anew for each file takes as long as all of the tests.
-      { test: { ...shared, name: 'together', include: files, exclude: mocking, isolate: false } },
-      { test: { ...shared, name: 'apart', include: mocking } },
+      {
+        resolve: { alias },
+        test: { ...shared, name: 'together', include: files, exclude: mocking, isolate: false },
+      },
+      { resolve: { alias }, test: { ...shared, name: 'apart', include: mocking } },
     ],
   },
 })

@@ -44,8 +44,8 @@ function print(name: string, times: number[]): void {
 }
 
 function runOurs(site: string): number {
-  const build = ['engine/cli.ts', 'build', '--no-cache', '--site', site, '--out', join(folder, 'ours')]
-  return run(process.execPath, ['engine/run.js', ...build], '.')
+  const build = ['build', '--no-cache', '--site', site, '--out', join(folder, 'ours')]
+  return run(process.execPath, ['engine/bin.js', ...build], '.')
 }
 
 function runStarlight(): number {

@@ -15,8 +15,7 @@ for (const count of counts) {
     [
       '--import',
       `data:text/javascript,process.on('exit',()=>process.stderr.write('peak='+process.resourceUsage().maxRSS))`,
-      'engine/run.js',
-      'engine/cli.ts',
+      'engine/bin.js',
       'build',
       '--no-cache',
       '--site',

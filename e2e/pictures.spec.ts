@@ -28,9 +28,9 @@ test('top_p cuts the tail and scales what is left', async ({ page }) => {
   const picture = page.locator('token-distribution').nth(1)
   await picture.getByRole('slider', { name: 'top_p' }).fill('0.5')
   await expect(cells(picture)).toHaveText(['53.1%', '46.9%', 'cut', 'cut', 'cut'])
-  await expect(picture.locator('[data-cut]')).toHaveCount(3)
+  await expect(picture.locator('rect.rest')).toHaveCount(3)
   await picture.getByRole('slider', { name: 'top_p' }).fill('1')
-  await expect(picture.locator('[data-cut]')).toHaveCount(0)
+  await expect(picture.locator('rect.rest')).toHaveCount(0)
 })
 
 test('a penalty wears down the one token that was used', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { copySite } from './fixtures/copy-site.ts'
 
 const run = (...parameters: string[]) =>
-  spawnSync(process.execPath, ['engine/run.js', 'engine/cli.ts', ...parameters], { encoding: 'utf8' })
+  spawnSync(process.execPath, ['engine/bin.js', ...parameters], { encoding: 'utf8' })
 
 test('freeze copies the docs of a site, and says what its config needs', () => {
   const { site, remove } = copySite()
@@ -29,6 +29,6 @@ test('a command that there is not, and an option that is wrong, are answered wit
   ]) {
     const { status, stdout } = run(...parameters)
     expect(status).toBe(2)
-    expect(stdout).toContain('Usage: <command> [options]')
+    expect(stdout).toContain('Usage: wordframe <command> [options]')
   }
 })

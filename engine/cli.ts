@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 
-const USAGE = `Usage: <command> [options]
+const USAGE = `Usage: wordframe <command> [options]
 
   dev        serve the site for authors: edits show in the open page
   build      write the site into dist/, with checks and budgets
@@ -16,10 +16,9 @@ const USAGE = `Usage: <command> [options]
   --changed    check: of samples, only those that may differ from the last commit
   --no-cache   make everything anew`
 
-// React renders several times faster without its development checks; it reads this when it is first imported. The
-// authors' server needs React as it is in development, also where the environment says otherwise.
+// React renders several times faster without its development checks; it reads this when it is first imported.
 const command = process.argv[2]
-process.env.NODE_ENV = command === 'dev' ? 'development' : 'production'
+process.env.NODE_ENV = 'production'
 
 try {
   process.exitCode = await main()
@@ -58,12 +57,11 @@ async function main(): Promise<number> {
       return result.written ? 0 : 1
     }
     case 'check': {
-      const { bundleBrowser } = await import('./pipeline/bundle/bundle-browser.ts')
       const { checkProject } = await import('./pipeline/check-project.ts')
       const { problemsAsText, countProblems } = await import('./pipeline/print-problems.ts')
       const { samplesAsText } = await import('./pipeline/prove/print-samples.ts')
       const { cache, changed } = options
-      const result = await checkProject(project, bundleBrowser, { cache, changed, ...base })
+      const result = await checkProject(project, { cache, changed, ...base })
       const { problems, samples, pages, provenPages } = result
       if (problems.length > 0) print(`${problemsAsText(problems)}\n`)
       if (samples) print(samplesAsText(samples))

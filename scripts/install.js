@@ -1,4 +1,5 @@
-// Installs the packages of the lock file where they are missing or others. Runs before every `npm start` and `npm test`.
+// Installs the packages of the lock file where they are missing or others, and makes the engine's `dist/` where its sources
+// have changed. Runs before every command of the root's package.json.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -20,14 +21,22 @@ if (!isInstalled()) {
     fail('The packages could not be installed. Is the npm registry within reach? Try: npm ci --include=dev')
 }
 
+const { prepare } = await import('../engine/prepare/prepare.js')
+await prepare().catch((error) => fail(error.message))
+
 /** Whether node_modules holds what the lock file says: npm keeps its own record of what it installed. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json')
   const installed = readPackages('node_modules/.package-lock.json')
   if (!wanted || !installed) return false
+  const isProduction = process.env.NODE_ENV === 'production'
   return Object.entries(wanted).every(
-    ([path, { version, optional, peer, link }]) =>
-      path === '' || optional || peer || link || installed[path]?.version === version,
+    ([path, { version, optional, peer, link, dev }]) =>
+      path === '' ||
+      optional ||
+      peer ||
+      (dev && isProduction) ||
+      (link ? installed[path]?.link : !path.includes('node_modules') || installed[path]?.version === version),
   )
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { probabilityText } from '../engine/components/probability-text.ts'
-import { type SamplingSettings, tokenProbabilities } from '../engine/components/token-probabilities.ts'
+import { probabilityText } from './components/pictures/probability-text.ts'
+import { type SamplingSettings, tokenProbabilities } from './components/pictures/token-probabilities.ts'
 import { tokenize } from './components/tokenize.ts'
 
 const sampling = readFileSync('site/docs/guides/sampling.mdx', 'utf8')

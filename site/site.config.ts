@@ -1,4 +1,4 @@
-import { defineConfig } from '../engine/config/define-config.ts'
+import { defineConfig } from 'wordframe'
 import { modelIds } from './components/models.ts'
 import { terms } from './terms.ts'
 

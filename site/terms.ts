@@ -1,4 +1,4 @@
-import type { SiteConfigInput } from '../engine/config/site-config-schema.ts'
+import type { SiteConfigInput } from 'wordframe'
 
 /**
  * One name and one spelling for each thing: `use` is what the pages write, the forms in `not` stand nowhere in their

@@ -42,7 +42,7 @@ export async function serveSite(
 
 function run(args: string[]): ChildProcess {
   const stdio = ['ignore', 'pipe', 'inherit'] as const
-  return spawn(process.execPath, ['engine/run.js', 'engine/cli.ts', ...args], {
+  return spawn(process.execPath, ['engine/bin.js', ...args], {
     cwd: ROOT,
     stdio: [...stdio],
   })

@@ -14,7 +14,7 @@ export interface OwnServer {
 
 /** Runs `dev` or `preview` on any free port. Rejects where it ends before it answers. */
 export async function startServer(...parameters: string[]): Promise<OwnServer> {
-  const server = spawn(process.execPath, ['engine/run.js', 'engine/cli.ts', ...parameters, '--port', '0'], {
+  const server = spawn(process.execPath, ['engine/bin.js', ...parameters, '--port', '0'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -30,10 +30,9 @@ export async function startServer(...parameters: string[]): Promise<OwnServer> {
 
 /** Builds a site as the command line does. Throws with what it printed. */
 export function buildSite(...parameters: string[]): void {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['engine/run.js', 'engine/cli.ts', 'build', ...parameters],
-    { cwd: ROOT, encoding: 'utf8' },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['engine/bin.js', 'build', ...parameters], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`The build ended with ${status}.\n${stdout}${stderr}`)
 }

@@ -8,7 +8,11 @@ afterEach(() => {
 
 it('says the same text twice: between them there is nothing, long enough to be noticed', async () => {
   const region = { textContent: '' }
-  vi.stubGlobal('document', { createElement: () => region, body: { append() {} } })
+  vi.stubGlobal('document', {
+    querySelector: () => null,
+    createElement: () => region,
+    body: { append() {} },
+  })
   vi.resetModules()
   const { announce } = await import('./announce.ts')
 

@@ -5,7 +5,7 @@ let region: HTMLElement | undefined
 
 /** Says `text` to readers who listen, politely. The same text twice is said twice. */
 export function announce(text: string): void {
-  region ??= createRegion()
+  region ??= document.querySelector<HTMLElement>('.announcer') ?? createRegion()
   const said = region
   said.textContent = ''
   setTimeout(() => {

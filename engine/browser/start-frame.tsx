@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 import { hydrateRoot } from 'react-dom/client'
 import type { Frame } from '../model/frame.ts'
 import { markChosenWords } from '../search/box/mark-chosen-words.ts'
@@ -7,6 +6,8 @@ import { announce } from './announce.ts'
 import { askToRetry } from './ask-to-retry.tsx'
 import { closeOnLeaving } from './close-on-leaving.ts'
 import { createControls } from './controls.ts'
+import type { OpenPage } from './development/follow-edits.ts'
+import { defineSiteElements } from './elements/define.ts'
 import { fetchPage } from './navigation/fetch-page.ts'
 import { importFrame } from './navigation/import-frame.ts'
 import { createPageCache } from './navigation/page-cache.ts'
@@ -20,16 +21,24 @@ import { createProgressBar } from './progress-bar.ts'
 import { createStore } from './storage/create-store.ts'
 import { followLanguageParameter } from './storage/tab-choices.ts'
 
+declare global {
+  interface Window {
+    /** In development: shows edits of the sources in the page. */
+    followEdits?(page: OpenPage): void
+  }
+}
+
 /** Hydrates the frame around the page that the document holds, and takes over navigation. */
 export async function startFrame(first: LivePage | null): Promise<void> {
   const root = document.getElementById('frame')
   const cache = createPageCache(fetchPage)
   const current = first && createStore(first)
   const show = (page: LivePage) => current && showPage(page, current)
-  if (import.meta.hot) (await import('./hot.ts')).startHot({ current, show, forget: cache.clear })
+  window.followEdits?.({ current, show, forget: cache.clear })
   if (!first || !current || !root) return
 
   const frame = await loadFrame()
+  defineSiteElements(frame.elements)
   const controls = createControls(frame)
   const remember = () => {
     const { kind, route, title } = current.get().view

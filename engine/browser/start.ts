@@ -1,5 +1,4 @@
-/// <reference types="vite/client" />
-import '../theme/styles/index.css'
+import { loadPart } from '../model/load-part.ts'
 import { WORDS_PARAMETER } from '../search/box/chosen-words.ts'
 import { defineElements } from './elements/define.ts'
 import { normalizeAddress } from './navigation/normalize-address.ts'
@@ -16,13 +15,16 @@ async function start(): Promise<void> {
   const first = readFirstPage()
   if (first && normalizeAddress(first.view.kind !== 'not-found')) return
   if (location.search.includes(WORDS_PARAMETER))
-    await import('../search/box/choose-from-address.ts').then((it) => it.chooseFromAddress(), reportError)
+    await loadPart(import('../search/box/choose-from-address.ts')).then(
+      (it) => it.chooseFromAddress(),
+      reportError,
+    )
   followLanguageParameter(location.search)
   await pause()
   defineElements()
   await pause()
   // React and the frame: nine tenths of all script. To evaluate it is a long step by itself.
-  const { startFrame } = await import('./start-frame.tsx')
+  const { startFrame } = await loadPart(import('./start-frame.tsx'))
   await startFrame(first)
 }
 
@@ -36,8 +38,7 @@ function readFirstPage(): LivePage | null {
   }
 }
 
-// Vite says so when a part that is loaded on demand is gone, as after a deploy.
-addEventListener('vite:preloadError', (event) => {
+addEventListener('part-gone', (event) => {
   if (reloadOnce()) event.preventDefault()
 })
 

@@ -2,9 +2,7 @@ import { Admonition } from './Admonition.tsx'
 import { Badge } from './Badge.tsx'
 import { Card, Cards } from './Cards.tsx'
 import { Details } from './Details.tsx'
-import { Distribution } from './Distribution.tsx'
 import { Include } from './Include.tsx'
-import { MergeSteps } from './MergeSteps.tsx'
 import { Steps } from './Steps.tsx'
 import { TabItem, Tabs } from './Tabs.tsx'
 import { BarChart } from './table/BarChart.tsx'
@@ -18,9 +16,7 @@ export const words: Vocabulary = {
   Card,
   Cards,
   Details,
-  Distribution,
   Include,
-  MergeSteps,
   Steps,
   TabItem,
   Tabs,

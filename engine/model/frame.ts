@@ -14,6 +14,8 @@ export interface Frame {
   sidebars: Record<string, Sidebar>
   search: SearchFiles
   edition: FrameEdition
+  /** Addresses of the scripts of the site's own elements, by the elements' names. */
+  elements: Readonly<Record<string, string>>
 }
 
 /** Which edition a frame belongs to, and which others there are. */

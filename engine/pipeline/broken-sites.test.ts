@@ -14,7 +14,7 @@ const broken = readdirSync(SITES).filter((name) => existsSync(join(SITES, name, 
 describe('a broken site', () => {
   test.each(broken)('%s is reported with every finding at once', async (name) => {
     const project = projectAt(process.cwd(), join(SITES, name))
-    const { problems } = await checkProject(project, async () => aBundle(), { cache: false })
+    const { problems } = await checkProject(project, { cache: false }, aBundle())
     await expect(`${problemsAsText(problems)}\n`).toMatchFileSnapshot(
       join(process.cwd(), SITES, name, 'problems.txt'),
     )

@@ -8,27 +8,21 @@ import { checkProject } from './check-project.ts'
 import { writeSite } from './emit/write-site.ts'
 import { projectAt } from './load/project.ts'
 
-const bundle = vi.hoisted(() => ({ scriptBytes: 0 }))
-
-// What is written is the subject here; scripts and pictures take their time and have tests of their own.
-vi.mock('./bundle/bundle-browser.ts', async (original) => ({
-  ...(await original<typeof import('./bundle/bundle-browser.ts')>()),
-  bundleBrowser: async () => aBundle({ sizes: { 'assets/start.js': bundle.scriptBytes } }),
-}))
 vi.mock('./cards/card-files.ts', () => ({ cardFiles: async () => [] }))
 
 let parent: string
 let out: string
 beforeEach(() => {
-  bundle.scriptBytes = 1000
   parent = mkdtempSync(join(tmpdir(), 'build-'))
   out = join(parent, 'dist')
   writeSite([{ path: '404.html', contents: 'the last good site' }], out)
 })
 afterEach(() => rmSync(parent, { recursive: true, force: true }))
 
-function build(site: string, options: { base?: string } = {}) {
-  return buildSite(projectAt(process.cwd(), `e2e/sites/${site}`), { out, cache: false, ...options })
+function build(site: string, options: { base?: string; scriptBytes?: number } = {}) {
+  const { scriptBytes = 1000, ...rest } = options
+  const engine = aBundle({ sizes: { 'assets/start.js': scriptBytes } })
+  return buildSite(projectAt(process.cwd(), `e2e/sites/${site}`), { out, cache: false, ...rest }, engine)
 }
 
 describe('a build', () => {
@@ -41,8 +35,7 @@ describe('a build', () => {
   })
 
   test('writes nothing where the engine’s script is over its budget, and says so as of any error', async () => {
-    bundle.scriptBytes = 200_000
-    const { problems, written } = await build('small')
+    const { problems, written } = await build('small', { scriptBytes: 200_000 })
     expect(problems).toEqual([
       expect.objectContaining({
         rule: 'broken-budget',
@@ -57,18 +50,17 @@ describe('a build', () => {
   test('is not needed to hear of a broken budget: the check says the same', async () => {
     const bundled = aBundle({ sizes: { 'assets/start.js': 200_000 } })
     const project = projectAt(process.cwd(), 'e2e/sites/small')
-    const { problems } = await checkProject(project, async () => bundled, { cache: false })
-    bundle.scriptBytes = 200_000
+    const { problems } = await checkProject(project, { cache: false }, bundled)
     expect(problems.map(({ rule }) => rule)).toEqual(['broken-budget'])
-    expect((await build('small')).problems).toEqual(problems)
+    expect((await build('small', { scriptBytes: 200_000 })).problems).toEqual(problems)
   })
 
   test.each(['/docs/', '/products/language-models/documentation/latest/'])(
     'has no broken budget under any base path while the engine keeps its own: %s',
     async (base) => {
       const { budgets } = await build('small')
-      bundle.scriptBytes = budgets.find(({ of }) => of === 'engine')?.limit ?? 0
-      const { problems, written } = await build('small', { base })
+      const scriptBytes = budgets.find(({ of }) => of === 'engine')?.limit ?? 0
+      const { problems, written } = await build('small', { base, scriptBytes })
       expect(problems).toEqual([])
       expect(written).toBe(true)
     },

@@ -20,9 +20,8 @@ const parts = vi.hoisted(() => {
   }
 })
 
-vi.mock('./bundle/bundle-browser.ts', async (original) => ({
-  ...(await original<typeof import('./bundle/bundle-browser.ts')>()),
-  bundleBrowser: parts.made('bundle', { files: [], script: 'a.js', imports: [], styles: [], sizes: {} }),
+vi.mock('./bundle/site-bundle.ts', () => ({
+  siteBundle: parts.made('bundle', { files: [], elements: {}, styles: [] }),
 }))
 vi.mock('./cards/card-files.ts', () => ({ cardFiles: parts.made('cards', []) }))
 vi.mock('./all-problems.ts', () => ({

@@ -3,7 +3,8 @@ import type { Problem } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
 import type { SampleReport } from '../samples/check-samples.ts'
 import { allProblems } from './all-problems.ts'
-import { bundleBrowser } from './bundle/bundle-browser.ts'
+import { engineBundle } from './bundle/engine-bundle.ts'
+import { siteBundle } from './bundle/site-bundle.ts'
 import { cachedIndex } from './cache/cached-index.ts'
 import { storeIn } from './cache/keyed-store.ts'
 import { cardFiles } from './cards/card-files.ts'
@@ -38,13 +39,16 @@ export interface BuildResult {
 }
 
 /** Sources → the site in `out`. */
-export async function buildSite(project: Project, options: BuildOptions): Promise<BuildResult> {
+export async function buildSite(
+  project: Project,
+  options: BuildOptions,
+  engine = engineBundle(),
+): Promise<BuildResult> {
   const folder = outputFolder(project.root, options.out)
   const cacheFolder = options.cache ? join(project.root, '.cache') : null
   // Awaited together, here and below: one that fails while another is waited for still ends the build with its message.
-  const [bundle, loaded] = await Promise.all([
-    // In a process of its own: pages are compiled here meanwhile.
-    bundleBrowser(project.root, cacheFolder && join(cacheFolder, 'bundle')),
+  const [own, loaded] = await Promise.all([
+    siteBundle(project, engine.targets),
     loadForBuild(project, { cacheFolder, ...(options.base !== undefined && { base: options.base }) }),
   ])
   if (!loaded.site) return { problems: loaded.problems, samples: null, budgets: [], pages: 0, written: false }
@@ -53,11 +57,11 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   const copied = staticFiles(project)
   // Programs are proven by `check`, which takes its time.
   const proof = sampleProof(project, { cacheFolder, run: false, dataOnly: true })
-  const index = cachedIndex(project.root, storeIn(cacheFolder, 'search'))
+  const index = cachedIndex(engine.build, storeIn(cacheFolder, 'search'))
   const [cards, found, { emitted, files, budgets }] = await Promise.all([
-    cardFiles(siteCards(site, copied), { root: project.root, store: storeIn(cacheFolder, 'cards') }),
+    cardFiles(siteCards(site, copied), { drawer: engine.build, store: storeIn(cacheFolder, 'cards') }),
     allProblems(site, copied, proof),
-    emitBuiltSite(site, bundle, copied, index),
+    emitBuiltSite(site, { engine, own }, copied, index),
   ])
   const problems = [...found.problems, ...budgetProblems(budgets, site.config)]
   const written = !problems.some(({ severity }) => severity === 'error')

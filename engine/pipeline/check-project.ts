@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import type { SampleReport } from '../samples/check-samples.ts'
 import { allProblems } from './all-problems.ts'
-import type { bundleBrowser } from './bundle/bundle-browser.ts'
+import { engineBundle } from './bundle/engine-bundle.ts'
+import { siteBundle } from './bundle/site-bundle.ts'
 import { cachedIndex } from './cache/cached-index.ts'
 import { storeIn } from './cache/keyed-store.ts'
 import { budgetProblems } from './emit/budgets.ts'
@@ -25,19 +26,19 @@ export interface CheckResult {
 }
 
 /**
- * Everything that can be said of a project's sources without writing a file, the budgets of a build with the
- * bundle that `bundle` makes included. With `changed`, only the samples that may be other than in the last commit are
+ * Everything that can be said of a project's sources without writing a file, the budgets of a build with
+ * the bundle `engine` included. With `changed`, only the samples that may be other than in the last commit are
  * proven; the rest takes a moment, and a change can break it anywhere.
  */
 export async function checkProject(
   project: Project,
-  bundle: typeof bundleBrowser,
   options: { cache: boolean; changed?: boolean; base?: string },
+  engine = engineBundle(),
 ): Promise<CheckResult> {
   const changed = options.changed ? changedFiles(project.root) : null
   const cacheFolder = options.cache ? join(project.root, '.cache') : null
-  const [bundled, loaded] = await Promise.all([
-    bundle(project.root, cacheFolder && join(cacheFolder, 'bundle')),
+  const [own, loaded] = await Promise.all([
+    siteBundle(project, engine.targets),
     loadForBuild(project, { cacheFolder, ...(options.base !== undefined && { base: options.base }) }),
   ])
   if (!loaded.site) return { problems: loaded.problems, samples: null, pages: 0, provenPages: 0 }
@@ -45,10 +46,10 @@ export async function checkProject(
   const pages = changed === null ? site.pages : pagesToProve(site.pages, changed, project.site)
   const proof = sampleProof(project, { cacheFolder, run: true })
   const copied = staticFiles(project)
-  const index = cachedIndex(project.root, storeIn(cacheFolder, 'search'))
+  const index = cachedIndex(engine.build, storeIn(cacheFolder, 'search'))
   const [{ problems, samples }, { budgets }] = await Promise.all([
     allProblems(site, copied, proof, pages),
-    emitBuiltSite(site, bundled, copied, index),
+    emitBuiltSite(site, { engine, own }, copied, index),
   ])
   const found = { samples, problems: [...problems, ...budgetProblems(budgets, site.config)] }
   return { ...found, pages: site.pages.length, provenPages: pages.length }

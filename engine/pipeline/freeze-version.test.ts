@@ -68,7 +68,7 @@ describe('freezing the docs', () => {
 
   test('leaves a version that the check has nothing to say of, once the config names it', async () => {
     const { lines } = await freezeVersion(project, '1.0')
-    const unlisted = await checkProject(project, async () => aBundle(), { cache: false })
+    const unlisted = await checkProject(project, { cache: false }, aBundle())
     expect(unlisted.problems.map(({ message }) => message)).toEqual([
       'The folder versions/1.0/ belongs to no version of the config.',
     ])
@@ -77,7 +77,7 @@ describe('freezing the docs', () => {
       FILES['site.config.ts'].replace("title: 'Ice',", `title: 'Ice', ${lines.join(' ')}`),
     )
     const named = copyOf(project)
-    const { problems } = await checkProject(named, async () => aBundle(), { cache: false })
+    const { problems } = await checkProject(named, { cache: false }, aBundle())
     rmSync(join(root, named.site), { recursive: true, force: true })
     expect(problems).toEqual([])
   })

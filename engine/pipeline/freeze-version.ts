@@ -7,9 +7,9 @@ import { CURRENT, VERSION_NAME } from '../config/docs-schema.ts'
 import type { SidebarsInput } from '../config/sidebars-schema.ts'
 import type { SiteConfigInput } from '../config/site-config-schema.ts'
 import { parseMdx } from '../content/markdown/parse-mdx.ts'
-import { importTypeScript } from '../import-typescript.js'
 import type { DocsVersion } from '../model/config.ts'
 import { importChecked } from './load/import-checked.ts'
+import { moduleImporter } from './load/import-module.ts'
 import { absolute, type Project, readText } from './load/project.ts'
 import { withoutHidden } from './load/without-hidden.ts'
 import { problemsAsText } from './print-problems.ts'
@@ -39,7 +39,7 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
     )
   }
   const configFile = `${site}/site.config.ts`
-  const config = await importChecked(project, configFile, { importModule: importTypeScript }, (exported) => ({
+  const config = await importChecked(project, configFile, { importModule: moduleImporter() }, (exported) => ({
     ...checkSiteConfig(exported, configFile),
     written: exported as SiteConfigInput,
   }))
@@ -60,7 +60,7 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
   const sidebars = await importChecked(
     project,
     sidebarsFile,
-    { importModule: importTypeScript },
+    { importModule: moduleImporter() },
     (exported) => checkSidebars(exported, sidebarsFile),
   )
   if (!sidebars.value) throw new Error(problemsAsText(sidebars.problems))
@@ -83,7 +83,7 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
     const { value } = await importChecked(
       project,
       translated,
-      { importModule: importTypeScript },
+      { importModule: moduleImporter() },
       (exported) => checkSidebars(exported, translated),
     )
     if (value) writeSidebars(project, frozen, withoutHidden(value, drafts))

@@ -1,10 +1,10 @@
-import { importTypeScript } from '../import-typescript.js'
+import { highlight } from '../content/code/highlight.ts'
 import { storeIn } from './cache/keyed-store.ts'
 import { pipelineFingerprint } from './cache/pipeline-fingerprint.ts'
+import { moduleImporter } from './load/import-module.ts'
 import { lastChanges } from './load/last-changes.ts'
 import { type LoadedSite, loadSite } from './load/load-site.ts'
 import type { Project } from './load/project.ts'
-import { highlightBeside } from './processes/highlight-beside.ts'
 
 /** Loads a site as the build does, without writing anything. */
 export async function loadForBuild(
@@ -13,11 +13,11 @@ export async function loadForBuild(
 ): Promise<LoadedSite> {
   const { cacheFolder } = options
   return loadSite(project, {
-    importModule: importTypeScript,
+    importModule: moduleImporter(),
     pages: storeIn(cacheFolder, 'pages'),
     apis: storeIn(cacheFolder, 'apis'),
     pipeline: (apart) => pipelineFingerprint(project, apart),
-    highlight: highlightBeside(),
+    highlight,
     drafts: false,
     lastChanges: lastChanges(project, storeIn(cacheFolder, 'changes')),
     ...(options.base !== undefined && { base: options.base }),

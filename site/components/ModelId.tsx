@@ -1,5 +1,5 @@
+import { defineWord } from 'wordframe/components'
 import * as z from 'zod'
-import { defineWord } from '../../engine/components/word.ts'
 import { modelIds, retired } from './models.ts'
 
 const replacements = new Map(retired.map(({ id, replacement }) => [id, replacement]))

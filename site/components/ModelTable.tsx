@@ -1,6 +1,5 @@
+import { DataTable, dataTableToMarkdown, defineWord, type TableData } from 'wordframe/components'
 import * as z from 'zod'
-import { DataTable, dataTableToMarkdown, type TableData } from '../../engine/components/table/data-table.tsx'
-import { defineWord } from '../../engine/components/word.ts'
 import { modelLists } from './model-lists.ts'
 
 type ListName = keyof typeof modelLists

@@ -1,12 +1,7 @@
 import type { TableRow } from 'mdast'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Bar, defineWord, percent, TabGroup, TableHead, TableScroll } from 'wordframe/components'
 import * as z from 'zod'
-import { TabGroup } from '../../engine/components/Tabs.tsx'
-import { Bar } from '../../engine/components/table/Bar.tsx'
-import { percent } from '../../engine/components/table/percent.ts'
-import { TableHead } from '../../engine/components/table/TableHead.tsx'
-import { TableScroll } from '../../engine/components/table/TableScroll.tsx'
-import { defineWord } from '../../engine/components/word.ts'
 import { countTokens } from './count-tokens.ts'
 
 const COLUMNS = ['Language', 'v3', 'Tekken', 'Ratio']

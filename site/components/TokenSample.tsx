@@ -1,5 +1,5 @@
+import { defineWord } from 'wordframe/components'
 import * as z from 'zod'
-import { defineWord } from '../../engine/components/word.ts'
 import { countTokens } from './count-tokens.ts'
 import { Pieces } from './Pieces.tsx'
 import type { Token } from './token.ts'

@@ -1,6 +1,5 @@
+import { dataTableToMarkdown, defineWord } from 'wordframe/components'
 import * as z from 'zod'
-import { dataTableToMarkdown } from '../../engine/components/table/data-table.tsx'
-import { defineWord } from '../../engine/components/word.ts'
 import { Pieces } from './Pieces.tsx'
 import { tokenize } from './tokenize.ts'
 

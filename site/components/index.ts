@@ -1,8 +1,10 @@
 import { ModelId } from './ModelId.tsx'
 import { ModelTable } from './ModelTable.tsx'
+import { Distribution } from './pictures/Distribution.tsx'
+import { MergeSteps } from './pictures/MergeSteps.tsx'
 import { TokenCounts } from './TokenCounts.tsx'
 import { TokenSample } from './TokenSample.tsx'
 import { Tokens } from './Tokens.tsx'
 
 /** The words of this site, by the names that pages use. */
-export const words = { ModelId, ModelTable, TokenCounts, TokenSample, Tokens }
+export const words = { Distribution, MergeSteps, ModelId, ModelTable, TokenCounts, TokenSample, Tokens }

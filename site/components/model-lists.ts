@@ -1,4 +1,4 @@
-import type { Cell, TableData } from '../../engine/components/table/data-table.tsx'
+import type { Cell, TableData } from 'wordframe/components'
 import { type Model, models, type RetiredModel, retired, type Weights, weights } from './models.ts'
 
 /** Rows of `site/models.yaml` that a table can show, and what it can show of them. */

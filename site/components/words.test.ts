@@ -17,13 +17,13 @@ function compile(text: string) {
   })
 }
 
-describe('words that show tokens', () => {
-  test('become the HTML and the Markdown beside their fixture', async () => {
-    const source = readFileSync(new URL('./fixtures/tokens.mdx', import.meta.url), 'utf8')
+describe('components that show tokens', () => {
+  test.each(['tokens', 'pictures'])('become the HTML and the Markdown of their fixture: %s', async (name) => {
+    const source = readFileSync(new URL(`./fixtures/${name}.mdx`, import.meta.url), 'utf8')
     const { page, problems } = await compile(source)
     expect(problems).toEqual([])
-    await expect(page?.html).toMatchFileSnapshot('fixtures/tokens.html')
-    await expect(page?.markdown).toMatchFileSnapshot('fixtures/tokens.twin.md')
+    await expect(page?.html).toMatchFileSnapshot(`fixtures/${name}.html`)
+    await expect(page?.markdown).toMatchFileSnapshot(`fixtures/${name}.twin.md`)
   })
 
   test('give the search no letters of words that were cut', async () => {

@@ -1,4 +1,4 @@
-import { defineConfig } from '../../../engine/config/define-config.ts'
+import { defineConfig } from 'wordframe'
 
 // Each field is right by itself; together they say what cannot be.
 export default defineConfig({

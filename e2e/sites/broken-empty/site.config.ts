@@ -1,3 +1,3 @@
-import { defineConfig } from '../../../engine/config/define-config.ts'
+import { defineConfig } from 'wordframe'
 
 export default defineConfig({ title: 'Nothing yet', url: 'https://docs.example' })

@@ -1,3 +1,3 @@
-import { defineSidebars } from '../../../engine/config/define-config.ts'
+import { defineSidebars } from 'wordframe'
 
 export default defineSidebars({ docs: ['index', 'quikstart'] })

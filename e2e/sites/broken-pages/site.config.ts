@@ -1,4 +1,4 @@
-import { defineConfig } from '../../../engine/config/define-config.ts'
+import { defineConfig } from 'wordframe'
 
 export default defineConfig({
   title: 'Broken pages',

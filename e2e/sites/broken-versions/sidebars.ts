@@ -1,4 +1,4 @@
-import { defineSidebars } from '../../../engine/config/define-config.ts'
+import { defineSidebars } from 'wordframe'
 
 export default defineSidebars({
   docs: ['index', 'guide'],

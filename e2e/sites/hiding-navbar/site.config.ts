@@ -1,4 +1,4 @@
-import { defineConfig } from '../../../engine/config/define-config.ts'
+import { defineConfig } from 'wordframe'
 
 const same = { label: 'Guide', to: '/guide/' }
 

@@ -1,3 +1,4 @@
+import { loadPart } from '../../model/load-part.ts'
 import { copyButton } from './copy-button.ts'
 import { copyText } from './copy-text.ts'
 import { inSlices } from './in-slices.ts'
@@ -9,7 +10,7 @@ export class CodeBlock extends HTMLElement {
   connectedCallback(): void {
     inSlices(() => {
       if (!this.querySelector('.line')) {
-        coloring ??= import('./color-code.ts')
+        coloring ??= loadPart(import('./color-code.ts'))
         coloring.then(({ colorWhenNear }) => colorWhenNear(this), reportError)
       }
       // An element that was only moved has its button.

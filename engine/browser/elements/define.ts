@@ -1,3 +1,4 @@
+import { loadPart } from '../../model/load-part.ts'
 import { ApiEndpoint } from './api-endpoint.ts'
 import { ApiNavigation } from './api-navigation.ts'
 import { ApiSchema } from './api-schema.ts'
@@ -13,24 +14,28 @@ export function defineElements(): void {
   define('code-block', CodeBlock)
   define('data-table', DataTable)
   define('tab-group', TabGroup)
-  // Few pages have these: their scripts come with the first one.
-  defineLate('merge-steps', async (element) => (await import('./merge-steps.ts')).mergeSteps(element))
-  defineLate('token-distribution', async (element) =>
-    (await import('./token-distribution.ts')).tokenDistribution(element),
-  )
 }
 
 function define(name: string, element: CustomElementConstructor): void {
   if (!customElements.get(name)) customElements.define(name, element)
 }
 
-function defineLate(name: string, enliven: (element: HTMLElement) => Promise<void>): void {
-  define(
-    name,
-    class extends HTMLElement {
-      connectedCallback(): void {
-        void enliven(this)
-      }
-    },
-  )
+/**
+ * Teaches the browser the elements of a site, by name: the script of each, at its address, comes with the first element
+ * that a reader meets. Its default export gets the element.
+ */
+export function defineSiteElements(scripts: Readonly<Record<string, string>>): void {
+  for (const [name, address] of Object.entries(scripts)) {
+    define(
+      name,
+      class extends HTMLElement {
+        connectedCallback(): void {
+          loadPart<{ default: (element: HTMLElement) => void }>(import(address)).then(
+            (it) => it.default(this),
+            reportError,
+          )
+        }
+      },
+    )
+  }
 }

@@ -8,6 +8,6 @@ export async function importFrame(document: Document, attempt = 0): Promise<Fram
   const address = document.querySelector<HTMLMetaElement>('meta[name="frame"]')?.content
   if (!address) throw new Error('The document has no <meta name="frame"> with the address of the frame.')
   const query = attempt === 0 ? '' : `?${attempt}`
-  const module: { default: Frame } = await import(/* @vite-ignore */ address + query)
+  const module: { default: Frame } = await import(address + query)
   return module.default
 }

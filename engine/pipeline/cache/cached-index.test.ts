@@ -21,7 +21,7 @@ test('the index of a site is made once, and again only where something that can 
   const store = memoryStore<SearchIndex>()
   const written = vi.spyOn(store, 'write')
   const make = (change: Partial<Page>, others = {}) =>
-    cachedIndex(process.cwd(), store)([aPage('/', { sections: [section('one')], ...change })], {
+    cachedIndex('', store)([aPage('/', { sections: [section('one')], ...change })], {
       ...options,
       ...others,
     })

@@ -1,16 +1,15 @@
 import type { Page } from '../../model/page.ts'
 import { indexPages, type SearchIndex } from '../../search/index/index-pages.ts'
 import type { SearchOptions } from '../../search/index/search-files.ts'
-import { fingerprint, fingerprintFiles } from './fingerprint.ts'
+import { fingerprint } from './fingerprint.ts'
 import type { KeyedStore } from './keyed-store.ts'
 
-/** `indexPages` that takes the last index where no page, option or source of the search has changed. */
-export function cachedIndex(root: string, store: KeyedStore<SearchIndex>): typeof indexPages {
-  const sources = fingerprintFiles(root, ['engine/search/**/*.ts', 'package-lock.json'])
+/** `indexPages` that takes the last index where no page, option or source of the engine (`build`) has changed. */
+export function cachedIndex(build: string, store: KeyedStore<SearchIndex>): typeof indexPages {
   return (pages: Page[], options: SearchOptions) => {
     // All of a page that can be searched for; its HTML and Markdown say the same again.
     const read = pages.map(({ html, markdown, twins, prose, samples, ...page }) => page)
-    const key = fingerprint(sources, JSON.stringify([read, options]))
+    const key = fingerprint(build, JSON.stringify([read, options]))
     const stored = store.read(key)
     if (stored) return stored
     const made = indexPages(pages, options)

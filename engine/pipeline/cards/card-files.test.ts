@@ -18,7 +18,7 @@ const cards = [
 
 async function make(placed: typeof cards, store = memoryStore<string>()) {
   const written = vi.spyOn(store, 'write')
-  const files = await cardFiles(placed, { root: process.cwd(), store })
+  const files = await cardFiles(placed, { drawer: '', store })
   return { files, drawn: written.mock.calls.length, store }
 }
 

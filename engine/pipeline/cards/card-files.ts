@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../model/site.ts'
 import type { Card } from '../../outputs/card/card.ts'
-import { fingerprint, fingerprintFiles } from '../cache/fingerprint.ts'
+import { fingerprint } from '../cache/fingerprint.ts'
 import type { KeyedStore } from '../cache/keyed-store.ts'
 import { drawCards } from './draw-cards.ts'
 
@@ -10,12 +10,14 @@ export interface PlacedCard {
   card: Card
 }
 
-/** Cards → PNGs, drawn only where what a card shows or how it is drawn has changed. `store` holds them in base64. */
+/**
+ * Cards → PNGs, drawn only where what a card shows or how it is drawn has changed. `drawer`
+ * changes when cards are drawn in another way; `store` holds the PNGs in base64.
+ */
 export async function cardFiles(
   cards: readonly PlacedCard[],
-  { root, store }: { root: string; store: KeyedStore<string> },
+  { drawer, store }: { drawer: string; store: KeyedStore<string> },
 ): Promise<OutputFile[]> {
-  const drawer = fingerprintFiles(root, ['engine/outputs/card/*.ts', 'package-lock.json'])
   const placed = cards.map(({ path, card }) => {
     const key = fingerprint(drawer, JSON.stringify(card))
     return { path, card, key, stored: store.read(key) }

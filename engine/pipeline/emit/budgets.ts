@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../model/config.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
-import type { Bundle } from '../bundle/bundle-browser.ts'
+import type { EngineBundle } from '../bundle/engine-bundle.ts'
 import { brotliSize } from './brotli-size.ts'
 
 /** A limit of what readers load, and what this build needs of the limit, in bytes after brotli. */
@@ -50,7 +50,7 @@ export interface SiteSize {
 
 /** What a reader's first visit loads, and what the search and the reference do. `files` are all but documents. */
 export async function measureBudgets(
-  bundle: Bundle,
+  bundle: Pick<EngineBundle, 'script' | 'imports' | 'styles' | 'sizes'>,
   files: readonly OutputFile[],
   { size, apiHtml }: { size: SiteSize; apiHtml: string | null },
 ): Promise<Budget[]> {

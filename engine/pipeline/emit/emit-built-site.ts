@@ -1,33 +1,38 @@
 import type { OutputFile, Site } from '../../model/site.ts'
 import type { indexPages } from '../../search/index/index-pages.ts'
-import { type Bundle, bundleFingerprint } from '../bundle/bundle-browser.ts'
+import type { EngineBundle } from '../bundle/engine-bundle.ts'
+import type { SiteBundle } from '../bundle/site-bundle.ts'
+import { fingerprint } from '../cache/fingerprint.ts'
 import { type Budget, measureBudgets } from './budgets.ts'
 import { type EmittedSite, emitSite } from './emit-site.ts'
 
-/** A site with the bundle's scripts and styles. `files` are all but documents, which `emitted` makes. */
+/** A site with the scripts and styles of its readers. `files` are all but documents, which `emitted` makes. */
 export interface BuiltSite {
   emitted: EmittedSite
   files: OutputFile[]
   budgets: Budget[]
 }
 
-/** Site and bundle → the files that a build writes, held in memory, and what of them has a limit. */
+/** Site, the engine's bundle and the site's own → the files that a build writes, and the budgets with what is used of them. */
 export async function emitBuiltSite(
   site: Site,
-  bundle: Bundle,
+  bundles: { engine: EngineBundle; own: SiteBundle },
   copied: readonly OutputFile[],
   index: typeof indexPages,
 ): Promise<BuiltSite> {
+  const { engine, own } = bundles
   const { base } = site.config
+  const styles = [...engine.styles, ...own.styles]
   const assets = {
-    script: base + bundle.script,
-    imports: bundle.imports.map((path) => base + path),
-    styles: bundle.styles.map((path) => base + path),
-    fingerprint: bundleFingerprint(bundle),
+    script: base + engine.script,
+    imports: engine.imports.map((path) => base + path),
+    styles: styles.map((path) => base + path),
+    elements: own.elements,
+    fingerprint: fingerprint(engine.script, ...engine.imports, ...styles),
     development: false,
   }
   const emitted = emitSite(site, assets, copied, index)
-  const files = [...bundle.files, ...emitted.files, ...copied]
+  const files = [...engine.files, ...own.files, ...emitted.files, ...copied]
   const apiPage = site.pages.find((page) => page.kind === 'api')
   const apiHtml = apiPage ? String(emitted.document(apiPage.route).contents) : null
   const size = {
@@ -35,5 +40,5 @@ export async function emitBuiltSite(
     operations: site.api?.operations.length ?? 0,
     schemas: site.api?.schemas.length ?? 0,
   }
-  return { emitted, files, budgets: await measureBudgets(bundle, files, { size, apiHtml }) }
+  return { emitted, files, budgets: await measureBudgets({ ...engine, styles }, files, { size, apiHtml }) }
 }

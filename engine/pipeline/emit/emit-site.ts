@@ -22,6 +22,7 @@ import { structuredData } from '../../outputs/structured-data.ts'
 import { indexPages } from '../../search/index/index-pages.ts'
 import { announcementRule } from '../../theme/announcement-rule.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
+import { lazy } from '../lazy.ts'
 import { notFoundArticle } from './not-found-article.tsx'
 import { pageImage } from './page-image.ts'
 import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
@@ -29,6 +30,8 @@ import { siteIcon } from './site-icon.ts'
 
 /** Where documents find scripts and styles: paths below the output folder, or what Vite serves in development. */
 export type SiteAssets = DocumentContext['assets'] & {
+  /** Paths of the scripts of the site's own elements, by the elements' names. */
+  elements?: Readonly<Record<string, string>>
   /** Changes when any of them does. */
   fingerprint: string
   development: boolean
@@ -36,8 +39,14 @@ export type SiteAssets = DocumentContext['assets'] & {
 
 /** Files made from a site, shared parts made once and documents one at a time as they are asked for. */
 export interface EmittedSite {
+  /** A module of each edition with what all its pages share. */
+  frames: OutputFile[]
+  /** The files of the search. They are made when first read, as the next ones are. */
+  readonly search: OutputFile[]
+  /** What is no document, and belongs to no frame or search. */
+  readonly outputs: OutputFile[]
   /** Everything that is no document. */
-  files: OutputFile[]
+  readonly files: OutputFile[]
   /** The document of a page, by its route; the not-found page under any other route. */
   document(route: string): OutputFile
   routes: string[]
@@ -72,12 +81,12 @@ export function emitSite(
       edition.pages.map((page) => [page.route, () => document(page)] as const),
     ),
   )
-  const catalog = apiCatalogFiles(site)
-  const notFound = { path: '404.html', contents: emitted[0]?.notFound ?? '' }
-
-  return {
-    files: [
-      ...emitted.flatMap(({ files }) => files),
+  const frames = emitted.map(({ frame }) => frame)
+  const search = lazy(() => emitted.flatMap(({ search }) => search()))
+  const notFound = lazy(() => ({ path: '404.html', contents: emitted[0]?.notFound() ?? '' }))
+  const outputs = lazy(() => {
+    const catalog = apiCatalogFiles(site)
+    return [
       ...markdownTwins(site),
       ...apiFiles(site),
       ...catalog,
@@ -86,11 +95,24 @@ export function emitSite(
       robotsTxt(site),
       llmsTxt(site),
       headersFile(base, policy, { hasApi: catalog.length > 0 }),
-      notFound,
-    ],
+      notFound(),
+    ]
+  })
+
+  return {
+    frames,
+    get search() {
+      return search()
+    },
+    get outputs() {
+      return outputs()
+    },
+    get files() {
+      return [...frames, ...search(), ...outputs()]
+    },
     document(route) {
       const make = makers.get(route)
-      return make ? { path: `${route.slice(1)}index.html`, contents: make() } : notFound
+      return make ? { path: `${route.slice(1)}index.html`, contents: make() } : notFound()
     },
     routes: site.pages.map(({ route }) => route),
   }
@@ -128,11 +150,9 @@ function emitEdition(
   const isFirst = edition === editions[0]
   // In development the names of files stay whatever their contents: those of the first edition need no more.
   const developedAs = assets.development ? (isFirst ? '' : `.${edition.id}`) : null
-  const indexed = index([...edition.pages, ...referenceBeside(edition, editions)], {
-    ...config.search,
-    base,
-  })
-  const search = developedAs === null ? indexed : withFixedNames(indexed, developedAs)
+  const indexed = lazy(() =>
+    index([...edition.pages, ...referenceBeside(edition, editions)], { ...config.search, base }),
+  )
   const frame: Frame = {
     title: config.title,
     base,
@@ -141,8 +161,11 @@ function emitEdition(
     announcementBar: edition.announcementBar,
     colorMode: config.colorMode,
     sidebars: edition.sidebars,
-    search: search.addresses,
+    search: developedAs === null ? indexed().addresses : fixedNames(base, developedAs),
     edition: frameEdition(config, editions, edition),
+    elements: Object.fromEntries(
+      Object.entries(assets.elements ?? {}).map(([name, path]) => [name, base + path]),
+    ),
   }
   const frameFile = frameModule(frame, developedAs)
   const context: DocumentContext = {
@@ -172,9 +195,10 @@ function emitEdition(
   }
   return {
     edition,
-    files: [frameFile, ...search.files],
+    frame: frameFile,
+    search: () => (developedAs === null ? indexed().files : withFixedNames(indexed(), base, developedAs)),
     document: (page: Page) => renderDocument(documentPage(page), context),
-    notFound: isFirst ? renderDocument(notFound, context) : '',
+    notFound: () => renderDocument(notFound, context),
   }
 }
 
@@ -262,13 +286,23 @@ function frameModule(frame: Frame, developedAs: string | null): OutputFile {
   return { path: `assets/frame${hash}.js`, contents }
 }
 
-/** In development an edit of a page's words is no change of the frame: the search files keep their names. */
-function withFixedNames({ files, addresses }: SearchOutput, suffix: string): SearchOutput {
-  const fixed = (name: string) => name.replace(/\.[^./]+(\.json)$/, `${suffix}$1`)
+/**
+ * In development an edit of a page's words is no change of the frame: the search files have names that stay, and are made
+ * when a reader first searches.
+ */
+function fixedNames(base: string, suffix: string): SearchOutput['addresses'] {
   return {
-    files: files.map((file) => ({ ...file, path: fixed(file.path) })),
-    addresses: { documents: fixed(addresses.documents), index: fixed(addresses.index) },
+    documents: `${base}assets/search-docs${suffix}.json`,
+    index: `${base}assets/search-index${suffix}.json`,
   }
+}
+
+function withFixedNames({ files, addresses }: SearchOutput, base: string, suffix: string): OutputFile[] {
+  const fixed = fixedNames(base, suffix)
+  return files.map(({ path, contents }) => {
+    const address = base + path === addresses.documents ? fixed.documents : fixed.index
+    return { path: address.slice(base.length), contents }
+  })
 }
 
 type SearchOutput = ReturnType<typeof indexPages>

@@ -41,6 +41,7 @@ function render(
     footer: edition.footer,
     announcementBar,
     colorMode,
+    elements: {},
     sidebars: {},
     search: { documents: '', index: '' },
     edition: frameEdition(config, [edition], edition),

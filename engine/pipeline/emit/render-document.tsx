@@ -16,7 +16,7 @@ export interface DocumentContext {
   locale: Locale
   frame: Frame
   frameAddress: string
-  /** Scripts and styles; in development what Vite puts in their place. */
+  /** Scripts and styles; in development also what follows edits. */
   assets: { script: string; imports: string[]; styles: string[]; devHead?: string }
   /** What the inline scripts read. */
   settings: InlineSettings
@@ -24,7 +24,7 @@ export interface DocumentContext {
   inlineScripts: string[]
   /** The site's icon, where it has one. */
   icon: { href: string; type: string } | null
-  /** Null in development, where Vite injects styles and scripts. */
+  /** Null in development: problems are shown in the page. */
   contentSecurityPolicy: string | null
 }
 
@@ -100,10 +100,10 @@ function head(
     `<script type="application/json" ${SETTINGS_ATTRIBUTE}>${json(context.settings)}</script>`,
     ...context.inlineScripts.map((script) => `<script>${script}</script>`),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    assets.devHead,
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     ...[...assets.imports, context.frameAddress].map((href) => tag('link', { rel: 'modulepreload', href })),
     tag('meta', { name: 'frame', content: context.frameAddress }),
-    assets.devHead,
     context.icon && tag('link', { rel: 'icon', ...context.icon }),
     '<meta name="color-scheme" content="light dark">',
     description && tag('meta', { name: 'description', content: description }),

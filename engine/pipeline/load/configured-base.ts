@@ -1,6 +1,6 @@
 import { checkSiteConfig } from '../../config/check-config.ts'
-import { importTypeScript } from '../../import-typescript.js'
 import { importChecked } from './import-checked.ts'
+import { moduleImporter } from './import-module.ts'
 import type { Project } from './project.ts'
 
 /** The base path that a site is built for: that of its config, or `base` in its place. Throws where either is wrong. */
@@ -9,7 +9,7 @@ export async function configuredBase(project: Project, base?: string): Promise<s
   const { value, problems } = await importChecked(
     project,
     file,
-    { importModule: importTypeScript },
+    { importModule: moduleImporter() },
     (exported) => checkSiteConfig(exported, file, base),
   )
   if (value) return value.base

@@ -1,11 +1,12 @@
 import type { Problem } from '../../model/problem.ts'
+import type { ImportModule } from './import-module.ts'
 import { absolute, type Project, readText } from './project.ts'
 
 /** What a module of the site exports, after `check`; or why there is none. `.json` is read without running anything. */
 export async function importChecked<Result extends { value: unknown; problems: Problem[] }>(
   project: Project,
   file: string,
-  { importModule }: { importModule(path: string): Promise<Record<string, unknown>> },
+  { importModule }: { importModule: ImportModule },
   check: (exported: unknown) => Result,
 ): Promise<Result | { value: null; problems: Problem[] }> {
   const problem = (message: string, hint: string) => ({

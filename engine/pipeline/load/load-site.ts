@@ -13,6 +13,7 @@ import type { PageStore } from '../cache/page-cache.ts'
 import { htmlInLocale } from './html-in-locale.ts'
 import { imageSizes } from './image-sizes.ts'
 import { importChecked } from './import-checked.ts'
+import type { ImportModule } from './import-module.ts'
 import type { LastChanges } from './last-changes.ts'
 import type { ApiStore } from './load-api.ts'
 import { type LoadedEdition, loadEdition } from './load-edition.ts'
@@ -23,8 +24,7 @@ import { unlistedFolders } from './unlisted-folders.ts'
 
 /** How sources are read: this differs between build and development. */
 export interface LoadOptions {
-  /** Loads a TypeScript module by its absolute path and gives its exports. */
-  importModule(path: string): Promise<Record<string, unknown>>
+  importModule: ImportModule
   pages: PageStore
   apis: ApiStore
   /** Fingerprint of everything that turns text into pages, but for the files `apart`: pages name what they take of them. */

@@ -7,6 +7,8 @@ export interface Project {
   root: string
   /** Folder of the site, relative to `root`, e.g. `site`. */
   site: string
+  /** Texts of files that were read, for a server that hears when one changes. */
+  texts?: Map<string, string | null>
 }
 
 /** The project whose site stands in `site`, a path from the working folder. */
@@ -21,8 +23,12 @@ export function absolute(project: Project, file: string): string {
 
 /** A file's text; null where there is none, or a folder. */
 export function readText(project: Project, file: string): string | null {
+  const known = project.texts?.get(file)
+  if (known !== undefined) return known
   const path = absolute(project, file)
-  return existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null
+  const text = existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null
+  project.texts?.set(file, text)
+  return text
 }
 
 /** Windows separators never reach values: routes are made of paths. */

@@ -1,12 +1,13 @@
 import { words } from '../../components/index.ts'
 import type { Vocabulary } from '../../components/word.ts'
 import type { Problem } from '../../model/problem.ts'
+import type { ImportModule } from './import-module.ts'
 import { absolute, type Project, readText } from './project.ts'
 
 /** The words of the theme and the site's own, which `components/index.ts` exports as `words`; or why there are none. */
 export async function readVocabulary(
   project: Project,
-  { importModule }: { importModule(path: string): Promise<Record<string, unknown>> },
+  { importModule }: { importModule: ImportModule },
 ): Promise<{ value: Vocabulary } | { value: null; problems: Problem[] }> {
   const file = `${project.site}/components/index.ts`
   if (readText(project, file) === null) return { value: words }

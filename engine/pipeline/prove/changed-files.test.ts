@@ -60,10 +60,8 @@ describe('files that differ from the last commit', () => {
 
 describe('a check of what changed', () => {
   const check = async (changed: boolean) => {
-    const { problems, provenPages } = await checkProject({ root, site: 'site' }, async () => aBundle(), {
-      cache: false,
-      changed,
-    })
+    const options = { cache: false, changed }
+    const { problems, provenPages } = await checkProject({ root, site: 'site' }, options, aBundle())
     const found = problems.map(({ rule, source }) => `${rule} ${source}`)
     return { found: found.filter((each) => /^(sample|broken-link)/.test(each)).sort(), provenPages }
   }

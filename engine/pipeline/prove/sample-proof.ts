@@ -1,7 +1,8 @@
 import type { SampleOptions } from '../../samples/check-samples.ts'
 import { findCommand } from '../../samples/find-command.ts'
 import type { SampleTables } from '../../samples/proof.ts'
-import { fingerprint, fingerprintFiles } from '../cache/fingerprint.ts'
+import { engineBundle } from '../bundle/engine-bundle.ts'
+import { fingerprint } from '../cache/fingerprint.ts'
 import { storeIn } from '../cache/keyed-store.ts'
 import { type Project, readText } from '../load/project.ts'
 
@@ -34,7 +35,7 @@ export function sampleProof(
     dataOnly,
     store: storeIn(cacheFolder, 'samples/findings'),
     prover: fingerprint(
-      fingerprintFiles(project.root, ['engine/{samples,openapi,model}/**/*.{ts,js}', 'package-lock.json']),
+      engineBundle().build,
       process.version,
       // Who comes to have Python wants its word.
       String(findCommand('python3') !== null),

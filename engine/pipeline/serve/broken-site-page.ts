@@ -1,5 +1,6 @@
 import type { Problem } from '../../model/problem.ts'
 import { escapeHtml } from '../emit/escape-html.ts'
+import { devHead } from './dev-site.ts'
 
 /** Stands in for the site until its config can be read: shows what is wrong, and comes back when it is mended. */
 export function brokenSitePage(problems: readonly Problem[], base: string): string {
@@ -8,6 +9,6 @@ export function brokenSitePage(problems: readonly Problem[], base: string): stri
     return `<li><code>${escapeHtml(place)}</code><p>${escapeHtml(message)}</p><p>${escapeHtml(hint)}</p></li>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>The site does not load</title>
-<script type="module" src="${base}@vite/client"></script>
+${devHead(base)}
 <h1>The site does not load</h1><ul>${items.join('')}</ul></html>`
 }

@@ -10,7 +10,7 @@ test('the authors’ server ends with a remedy where its port is taken', async (
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   const site = ['--site', 'e2e/sites/small', '--port', String(port)]
-  const child = spawn(process.execPath, ['engine/run.js', 'engine/cli.ts', 'dev', ...site])
+  const child = spawn(process.execPath, ['engine/bin.js', 'dev', ...site])
   let told = ''
   child.stderr.on('data', (part: Buffer) => {
     told += part.toString('utf8')
@@ -27,15 +27,7 @@ test('the authors’ server ends with a remedy where its port is taken', async (
 
 test('the authors’ server serves a site below the base of its config', async () => {
   const { site, remove } = copySite("base: '/docs/'")
-  const child = spawn(process.execPath, [
-    'engine/run.js',
-    'engine/cli.ts',
-    'dev',
-    '--site',
-    site,
-    '--port',
-    '0',
-  ])
+  const child = spawn(process.execPath, ['engine/bin.js', 'dev', '--site', site, '--port', '0'])
   try {
     const [told] = await once(child.stdout, 'data')
     expect(String(told)).toMatch(/^The site is at http:\/\/localhost:\d+\/docs\/:/)

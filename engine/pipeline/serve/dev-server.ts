@@ -1,71 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join, sep } from 'node:path'
-import { createServer as createViteServer } from 'vite'
-import { oneModule } from '../bundle/one-module.ts'
+import { join } from 'node:path'
+import type { Change } from '../../browser/development/follow-edits.ts'
+import type { OutputFile } from '../../model/site.ts'
+import { engineBundle } from '../bundle/engine-bundle.ts'
+import { engineFile } from '../engine-package.ts'
 import { engineProblem } from '../engine-problem.ts'
 import { configuredBase } from '../load/configured-base.ts'
 import type { Project } from '../load/project.ts'
 import { brokenSitePage } from './broken-site-page.ts'
 import { contentType } from './content-type.ts'
+import { type DevSite, devSource } from './dev-site.ts'
 import { listen } from './listen.ts'
-import { liveSite } from './live-site.ts'
+import { type LiveSite, liveSite } from './live-site.ts'
 import { resolveRequest } from './resolve-request.ts'
 
-const ENTRY = 'engine/browser/start.ts'
-/** Folders of the project that no one edits. */
-const UNWATCHED = ['dist', '.cache', 'test-results']
-const STYLE = 'engine/theme/styles/index.css'
+/** Tells an open page that the server has been started anew. */
+const RUN = randomUUID()
 
-/**
- * The authors' server. Holds the site in memory; an edit is compiled and shown in the open page.
- * Vite serves the browser's modules and loads the engine, so that an edit of either counts at once.
- */
+/** The authors' server. Holds the site in memory; an edit is compiled and shown in the open page. */
 export async function devServer(
   project: Project,
   options: { port: number; base?: string; cache: boolean },
 ): Promise<string> {
   // A broken config is reported where it is checked, in the page.
   const base = options.base ?? (await configuredBase(project).catch(() => '/'))
-  const http = createServer()
-  const vite = await createViteServer({
-    root: project.root,
-    configFile: false,
-    appType: 'custom',
-    base,
-    publicDir: false,
-    logLevel: 'warn',
-    plugins: [oneModule(join(project.root, ENTRY))],
-    server: {
-      middlewareMode: true,
-      hmr: { server: http },
-      // By their place: a folder of the same name among the pages, or around the project, is followed.
-      watch: {
-        ignored: (path) =>
-          UNWATCHED.some((name) => `${path}${sep}`.startsWith(join(project.root, name, sep))),
-      },
-    },
-    optimizeDeps: {
-      entries: [ENTRY],
-      include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
-    },
-  })
-  const live = liveSite(project, vite, {
-    cacheFolder: options.cache ? join(project.root, '.cache') : null,
-    base,
-    script: base + ENTRY,
-    style: base + STYLE,
-    client: `${base}@vite/client`,
-  })
-  await live.update()
+  const cacheFolder = options.cache ? join(project.root, '.cache') : null
+  const bundled = new Map(engineBundle().files.map((file) => [file.path, file]))
+  const script = {
+    path: '@follow-edits.js',
+    contents: readFileSync(engineFile('dist/browser/follow-edits.js')),
+  }
+  bundled.set(script.path, script)
+  const live = await liveSite(project, devSource(project, { cacheFolder, base }))
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    const { emitted, files } = live.site() ?? {}
+    if (request.url === `${base}@changes`) {
+      tellChanges(live, request, response)
+      return
+    }
+    const site = live.site()
+    const find = (path: string) => bundled.get(path) ?? (site && fileOf(site, path))
     const isRoute = (path: string) =>
-      path.endsWith('index.html') && emitted?.routes.includes(`/${path.slice(0, -'index.html'.length)}`)
-    const resolved = resolveRequest(request.url ?? '/', base, (path) =>
-      Boolean(files?.has(path) || isRoute(path)),
-    )
-    const send = (status: number, path: string, contents: string | Uint8Array) =>
+      path.endsWith('index.html') && site?.emitted.routes.includes(routeOf(path))
+    const resolved = resolveRequest(request.url ?? '/', base, (path) => Boolean(isRoute(path) || find(path)))
+    const send = (status: number, { path, contents }: OutputFile) =>
       response
         .writeHead(status, { 'Content-Type': contentType(path), 'Cache-Control': 'no-store' })
         .end(contents)
@@ -74,23 +54,21 @@ export async function devServer(
       response.writeHead(302, { Location: resolved.location }).end()
     } else if (resolved.type === 'file') {
       const { path } = resolved
-      const file = files?.get(path) ?? emitted?.document(`/${path.slice(0, -'index.html'.length)}`)
-      send(200, path, file?.contents ?? '')
+      const file = isRoute(path) ? site?.emitted.document(routeOf(path)) : find(path)
+      if (file) send(200, file)
     } else if (resolved.type === 'bad-request') {
       response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request\n')
+    } else if (site) {
+      send(404, site.emitted.document('/404.html'))
     } else {
-      vite.middlewares(request, response, () => {
-        const page = files?.get('404.html')
-        if (page) send(404, page.path, page.contents)
-        else send(500, 'problems.html', brokenSitePage(live.problems(), base))
-      })
+      send(500, { path: 'problems.html', contents: brokenSitePage(live.problems(), base) })
     }
   }
-  http.on('request', (request, response) => {
+  const http = createServer((request, response) => {
     try {
       answer(request, response)
     } catch (error) {
-      // A page that does not render ends no server: its author corrects the engine and loads it again.
+      // A page that does not render ends no server.
       const page = brokenSitePage([engineProblem(error)], base)
       response.writeHead(500, { 'Content-Type': contentType('problems.html') }).end(page)
     }
@@ -98,8 +76,34 @@ export async function devServer(
   try {
     return await listen(http, { port: options.port, base })
   } catch (error) {
-    // It watches the sources, and the process would never end.
-    await vite.close()
+    // The process would never end.
+    live.stop()
     throw error
   }
+}
+
+/** Keeps the answer open, and writes what changes as it changes. */
+function tellChanges(live: LiveSite, request: IncomingMessage, response: ServerResponse): void {
+  const tell = (change: Change) => response.write(`id: ${RUN}\ndata: ${JSON.stringify(change)}\n\n`)
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+  const last = request.headers['last-event-id']
+  tell({
+    problems: [...live.problems()],
+    ...(last !== undefined && last !== RUN && { reload: true as const }),
+  })
+  const stop = live.subscribe(tell)
+  response.once('close', stop)
+}
+
+/** Route of a document. */
+function routeOf(path: string): string {
+  return `/${path.slice(0, -'index.html'.length)}`
+}
+
+/** A file of the site that is no document of a page. What few ask for is made when it is asked for. */
+function fileOf({ emitted, files }: DevSite, path: string): OutputFile | undefined {
+  if (path.endsWith('index.html')) return files.get(path)
+  const among = (list: readonly OutputFile[]) => list.find((file) => file.path === path)
+  if (path.startsWith('assets/search-')) return among(emitted.search)
+  return files.get(path) ?? among(emitted.frames) ?? among(emitted.outputs)
 }

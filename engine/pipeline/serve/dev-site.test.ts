@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { compilePage } from '../../content/compile-page.ts'
 import { projectAt } from '../load/project.ts'
-import { devSite } from './dev-site.ts'
+import { devSource } from './dev-site.ts'
 
 vi.mock('../../content/compile-page.ts', { spy: true })
 
@@ -14,18 +14,11 @@ afterAll(() => rmSync(cache, { recursive: true, force: true }))
 /** Reads the site as a development server does that has just begun; gives how many pages were compiled for that. */
 async function begin(cacheFolder: string | null): Promise<number> {
   const before = vi.mocked(compilePage).mock.calls.length
-  const read = devSite(projectAt(process.cwd(), 'e2e/sites/small'), {
-    cacheFolder,
-    base: '/',
-    script: 'start.js',
-    style: 'index.css',
-    client: 'client.js',
-    importModule: (path) => import(path),
-  })
-  const { site, problems } = await read()
+  const source = devSource(projectAt(process.cwd(), 'e2e/sites/small'), { cacheFolder, base: '/' })
+  const { site, problems } = await source.read([])
   expect(problems).toEqual([])
-  expect(site?.pages.size).toBeGreaterThan(0)
-  await read()
+  expect(site?.site.pages.length).toBeGreaterThan(0)
+  await source.read(['e2e/sites/small/docs/guide.mdx'])
   return vi.mocked(compilePage).mock.calls.length - before
 }
 

@@ -1,129 +1,175 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { highlight } from '../../content/code/highlight.ts'
 import type { CompiledPage } from '../../content/compile-page.ts'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
-import type { OutputFile } from '../../model/site.ts'
+import type { OutputFile, Site } from '../../model/site.ts'
 import { allProblems } from '../all-problems.ts'
-import { fingerprint } from '../cache/fingerprint.ts'
+import { engineBundle } from '../bundle/engine-bundle.ts'
+import { type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
 import { atHand, memoryStore, storeIn } from '../cache/keyed-store.ts'
 import type { PageStore, StoredPage } from '../cache/page-cache.ts'
 import { pipelineFingerprint } from '../cache/pipeline-fingerprint.ts'
 import { budgetProblems, navigationBudget } from '../emit/budgets.ts'
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts'
 import { staticFiles } from '../emit/static-files.ts'
+import { type ImportModule, moduleImporter } from '../load/import-module.ts'
 import { lastChanges } from '../load/last-changes.ts'
 import type { StoredApi } from '../load/load-api.ts'
 import { loadSite } from '../load/load-site.ts'
-import type { Project } from '../load/project.ts'
+import { absolute, type Project } from '../load/project.ts'
 import { sampleProof } from '../prove/sample-proof.ts'
 
 /** The site as the development server holds it. */
 export interface DevSite {
+  site: Site
   emitted: EmittedSite
-  files: Map<string, OutputFile>
-  /** Fingerprint of what each page's document shows, by route: tells which open pages an edit touches. */
-  pages: Map<string, string>
-  /** Changes when the frame does: navbar, sidebars, titles. */
-  frame: string
+  /** The site's own files, and those bundled from its components. */
+  files: ReadonlyMap<string, OutputFile>
 }
 
-/** Everything after an edit: the new site where there is one, and what is wrong. */
+/** The new site after an edit, where there is one, and what reading found wrong. */
 export interface DevUpdate {
   site: DevSite | null
   problems: Problem[]
 }
 
+/** Reads a project's sources again and again. */
+export interface DevSource {
+  /** Reads the sources after an edit of the files `changed`, from the project's root. */
+  read(changed: readonly string[]): Promise<DevUpdate>
+  /** Everything that is wrong with a site. Takes longer than an author waits for a page. */
+  problemsOf(site: DevSite): Promise<Problem[]>
+}
+
 /**
- * Makes the function that reads the sources again after each edit. Pages whose text is the same are not compiled
- * again; a page whose text broke keeps its last good article.
- * Loaded through Vite, so that an edit of the engine makes a new one.
+ * The sources of a project, read for authors: drafts are pages. Only what an edit concerns is read and compiled again; a
+ * page whose text broke keeps its last good article. `cacheFolder` is where compiled pages wait, those of a build too.
  */
-export function devSite(
-  project: Project,
-  options: {
-    /** Where compiled pages wait, a build's too; null for no such place. */
-    cacheFolder: string | null
-    base: string
-    script: string
-    style: string
-    client: string
-    importModule(path: string): Promise<Record<string, unknown>>
-  },
-): () => Promise<DevUpdate> {
-  const { cacheFolder } = options
+export function devSource(
+  { root, site }: Project,
+  { cacheFolder, base }: { cacheFolder: string | null; base: string },
+): DevSource {
+  const project: Project = { root, site, texts: new Map() }
+  const engine = engineBundle()
   const pages = lastGood(atHand(storeIn(cacheFolder, 'pages')))
   const apis = atHand<StoredApi>(storeIn(cacheFolder, 'apis'))
-  let pipeline: string | undefined
   const changes = lastChanges(project, memoryStore())
   // Running samples takes longer than an author waits for a page: that is left to `check`.
   const proof = sampleProof(project, { cacheFolder: null, run: false })
-  return async () => {
-    const loaded = await loadSite(project, {
-      importModule: options.importModule,
-      pages,
-      apis,
-      // An edit of what it is made of makes a new site.
-      pipeline(apart) {
-        pipeline ??= pipelineFingerprint(project, apart)
-        return pipeline
-      },
-      highlight,
-      base: options.base,
-      drafts: true,
-      lastChanges: changes,
-    })
-    if (!loaded.site) return { site: null, problems: loaded.problems }
-    const copied = staticFiles(project)
-    const emitted = emitSite(
-      loaded.site,
-      {
-        script: options.script,
-        imports: [],
-        styles: [options.style],
-        devHead: `<script type="module" src="${options.client}"></script>`,
+
+  let generation = 0
+  let modules = new Map<string, ReturnType<ImportModule>>()
+  let pipeline: string | null = null
+  let own: Promise<SiteBundle> | null = null
+  let copied: OutputFile[] | null = null
+  let descriptions: string[] = []
+
+  const importModule: ImportModule = (path) => {
+    const loading = modules.get(path) ?? moduleImporter(generation)(path)
+    modules.set(path, loading)
+    return loading
+  }
+
+  /** Forgets what was made of files that have changed. */
+  const forget = (file: string): void => {
+    // A folder that is gone takes the files below it along.
+    if (existsSync(absolute(project, file))) project.texts?.delete(file)
+    else project.texts?.clear()
+    if (file.startsWith(`${site}/static/`)) copied = null
+    const isData = /\.yaml$/.test(file) && !descriptions.includes(basename(file))
+    const isComponent = file.startsWith(`${site}/components/`) || isData
+    if (isComponent || file.endsWith('.ts')) modules = new Map()
+    if (!isComponent) return
+    // Components read data files by themselves, when they are loaded.
+    generation += 1
+    pipeline = null
+    own = null
+  }
+
+  return {
+    async read(changed) {
+      for (const file of changed) forget(file)
+      own ??= siteBundle(project, engine.targets)
+      const [loaded, bundle] = await Promise.all([
+        loadSite(project, {
+          importModule,
+          pages,
+          apis,
+          pipeline(apart) {
+            pipeline ??= pipelineFingerprint(project, apart)
+            return pipeline
+          },
+          highlight,
+          base,
+          drafts: true,
+          lastChanges: changes,
+        }),
+        own.catch((error: Error) => brokenBundle(error, `${site}/components`)),
+      ])
+      if (!loaded.site) return { site: null, problems: loaded.problems }
+      if ('rule' in bundle) return { site: null, problems: [bundle] }
+      const { config, problems } = loaded.site
+      descriptions = config.api ? [basename(config.api.description)] : []
+      copied ??= staticFiles(project)
+      const assets = {
+        script: base + engine.script,
+        imports: engine.imports.map((path) => base + path),
+        styles: [...engine.styles, ...bundle.styles].map((path) => base + path),
+        elements: bundle.elements,
+        devHead: devHead(base),
         fingerprint: 'development',
         development: true,
-      },
-      copied,
-    )
-    const files = new Map([...emitted.files, ...copied].map((file) => [file.path, file]))
-    const { config, editions } = loaded.site
-    const pageCount = Math.max(...editions.map((edition) => edition.pages.length))
-    // The budget that an edit of the config or the sidebars can break; search files would take too long to measure.
-    const [{ problems }, navigation] = await Promise.all([
-      allProblems(loaded.site, copied, proof),
-      navigationBudget(emitted.files, pageCount),
-    ])
-    return {
-      problems: [...problems, ...budgetProblems([navigation], config)],
-      site: {
-        emitted,
-        files,
-        pages: new Map(loaded.site.pages.map((page) => [page.route, shownOf(page)])),
-        frame: fingerprint(...framesOf(emitted)),
-      },
-    }
+      }
+      const files = new Map([...bundle.files, ...copied].map((file) => [file.path, file]))
+      return { site: { site: loaded.site, emitted: emitSite(loaded.site, assets, copied), files }, problems }
+    },
+    async problemsOf(made) {
+      const { config, editions } = made.site
+      const pageCount = Math.max(...editions.map((edition) => edition.pages.length))
+      // The budget that an edit of the config or the sidebars can break; search files would take too long to measure.
+      const [{ problems }, navigation] = await Promise.all([
+        allProblems(made.site, copied ?? [], proof),
+        navigationBudget(made.emitted.frames, pageCount),
+      ])
+      return [...problems, ...budgetProblems([navigation], config)]
+    },
   }
 }
 
-/** Without what other files are made of: an article is not written out a second time for each edit. */
-function shownOf({
-  html,
-  markdown,
-  sections,
-  prose,
-  links,
-  anchors,
-  images,
-  samples,
-  ...shown
-}: Page): string {
-  return fingerprint(html, JSON.stringify(shown))
+/** What a document needs to follow edits; before the page's own script. */
+export function devHead(base: string): string {
+  return `<meta name="changes" content="${base}@changes">
+<script type="module" src="${base}@follow-edits.js"></script>`
 }
 
-/** Contents of the frame's modules, one of each edition. */
-function framesOf({ files }: EmittedSite): string[] {
-  return files.filter(({ path }) => path.startsWith('assets/frame.')).map(({ contents }) => String(contents))
+function brokenBundle(error: Error, source: string): Problem {
+  const message = `The scripts and styles of components do not compile: ${error.message}`
+  return { rule: 'components', severity: 'error', message, hint: 'Correct their source.', source }
+}
+
+/** Routes of pages whose documents show something else than before. */
+export function changedRoutes(before: DevSite, after: DevSite): string[] {
+  const were = new Map(before.site.pages.map((page) => [page.route, page]))
+  const are = new Map(after.site.pages.map((page) => [page.route, page]))
+  return [...new Set([...were.keys(), ...are.keys()])].filter(
+    (route) => !showTheSame(were.get(route), are.get(route)),
+  )
+}
+
+/** Of a page, what its document shows: other fields say the same again, or something about other pages. */
+const NOT_SHOWN = new Set(['markdown', 'sections', 'prose', 'links', 'anchors', 'images', 'samples'])
+
+function showTheSame(before: Page | undefined, after: Page | undefined): boolean {
+  if (!before || !after) return false
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Page)[]
+  return fields
+    .filter((field) => !NOT_SHOWN.has(field))
+    .every(
+      (field) =>
+        before[field] === after[field] || JSON.stringify(before[field]) === JSON.stringify(after[field]),
+    )
 }
 
 /** Gives a page that does not compile the article of its last text that did. */

@@ -1,103 +1,107 @@
 import { relative } from 'node:path'
-import type { ViteDevServer } from 'vite'
+import type { Change } from '../../browser/development/follow-edits.ts'
+import type { Problem } from '../../model/problem.ts'
 import { engineProblem } from '../engine-problem.ts'
 import { absolute, type Project, toSlashes } from '../load/project.ts'
-import type { DevSite, DevUpdate } from './dev-site.ts'
+import { changedRoutes, type DevSite, type DevSource, type DevUpdate } from './dev-site.ts'
+import { watchFolder } from './watch-folder.ts'
+
+/** A file is empty for a moment while it is written. Milliseconds. */
+const WHILE_WRITTEN = 10
+/** Without an edit for so long, the whole site is checked. Milliseconds. */
+const BEFORE_CHECKS = 200
 
 /** The site of the authors' server at this moment. */
 export interface LiveSite {
-  /** Reads the sources again; edits that come meanwhile are read together afterwards. */
-  update(): Promise<void>
   /** The last one that could be read; null until there is one. */
   site(): DevSite | null
-  problems(): DevUpdate['problems']
+  problems(): readonly Problem[]
+  /** Calls back with what open pages have to know. Gives the way to stop. */
+  subscribe(listener: (change: Change) => void): () => void
+  stop(): void
 }
 
-/**
- * Follows the edits of a project's sources and of the engine, and tells the open pages. `served` is the base, the
- * addresses of what documents load, and where compiled pages wait.
- */
-export function liveSite(
-  project: Project,
-  vite: ViteDevServer,
-  served: { cacheFolder: string | null; base: string; script: string; style: string; client: string },
-): LiveSite {
-  let read: (() => Promise<DevUpdate>) | null = null
-  let current: DevUpdate = { site: null, problems: [] }
+/** Reads a project's sources, and follows their edits. */
+export async function liveSite(project: Project, source: DevSource): Promise<LiveSite> {
+  const listeners = new Set<(change: Change) => void>()
+  const tell = (change: Change) => {
+    for (const listener of listeners) listener(change)
+  }
+  const changed = new Set<string>()
+  let site: DevSite | null = null
+  let problems: readonly Problem[] = []
   let running: Promise<void> | null = null
-  let again = false
-  /** Code changed: documents may differ in more than article and frame. */
-  let reload = false
+  let checks: NodeJS.Timeout | undefined
 
-  const readAll = async (): Promise<DevUpdate> => {
-    const pipeline = (await vite.ssrLoadModule(
-      '/engine/pipeline/serve/dev-site.ts',
-    )) as typeof import('./dev-site.ts')
-    read ??= pipeline.devSite(project, {
-      ...served,
-      importModule: (path) => vite.ssrLoadModule(path),
-    })
-    return read()
+  const say = (found: readonly Problem[]) => {
+    if (JSON.stringify(found) === JSON.stringify(problems)) return
+    problems = found
+    tell({ problems: [...found] })
   }
 
-  const updateOnce = async () => {
-    let next: DevUpdate
-    try {
-      next = await readAll()
-    } catch (error) {
-      next = { site: null, problems: [engineProblem(error)] }
-    }
-    const before = current.site
-    current = { site: next.site ?? before, problems: next.problems }
-    vite.ws.send('problems', { problems: current.problems })
-    if (!next.site || !before) return
-    if (reload || next.site.frame !== before.frame) {
-      reload = false
-      vite.ws.send({ type: 'full-reload' })
-    } else vite.ws.send('page:update', { routes: changedRoutes(before, next.site) })
+  const readOnce = async (files: readonly string[]): Promise<void> => {
+    const before = site
+    const next = await source.read(files).catch(failed)
+    // What only the checks find is told after them.
+    if (next.problems.length > 0) say(next.problems)
+    if (!next.site) return
+    site = next.site
+    checks = setTimeout(check, BEFORE_CHECKS)
+    if (!before || framesOf(site) !== framesOf(before) || files.some(isCode)) tell({ reload: true })
+    else tell({ routes: changedRoutes(before, site) })
+  }
+
+  const check = async (): Promise<void> => {
+    const checked = site
+    if (!checked) return
+    const found = await source.problemsOf(checked).catch((error: unknown) => [engineProblem(error)])
+    if (site === checked && changed.size === 0) say(found)
   }
 
   const update = (): Promise<void> => {
-    again = true
     running ??= (async () => {
-      while (again) {
-        // A file is empty for a moment while it is written.
-        await new Promise((resolve) => setTimeout(resolve, 20))
-        again = false
-        await updateOnce()
+      while (changed.size > 0) {
+        clearTimeout(checks)
+        await new Promise((resolve) => setTimeout(resolve, WHILE_WRITTEN))
+        const files = [...changed]
+        changed.clear()
+        await readOnce(files)
       }
       running = null
     })()
     return running
   }
 
-  // A page asks once it listens; what is sent on connection may come before.
-  vite.ws.on('problems:ask', (_data, client) => client.send('problems', { problems: current.problems }))
-  vite.watcher.add(absolute(project, project.site))
-  vite.watcher.on('all', (_event, path) => {
-    const file = toSlashes(relative(project.root, path))
-    const isSite = file.startsWith(`${project.site}/`)
-    const isEngine = file.startsWith('engine/') && !/\.(css|test\.tsx?)$/.test(file)
-    if (!isSite && !isEngine) return
-    const isData = file.endsWith('.yaml') && isSite
-    const isCode = isEngine || isData || /\.tsx?$/.test(file)
-    // Components read data files by themselves, which Vite cannot know.
-    if (isData) vite.moduleGraph.invalidateAll()
-    if (isCode) {
-      // Compiled pages belong to the engine that compiled them.
-      read = null
-      reload = true
-      // Vite forgets a changed module only after it has told of the change, which would be too late.
-      vite.environments.ssr.moduleGraph.onFileChange(toSlashes(path))
-    }
+  const folder = absolute(project, project.site)
+  const stop = watchFolder(folder, (path) => {
+    changed.add(toSlashes(relative(project.root, path)))
     void update()
-    // The watcher drops a change that follows another within 50 ms, as when an editor formats what it saved.
-    if (!isCode) setTimeout(() => void update(), 100)
   })
-  return { update, site: () => current.site, problems: () => current.problems }
+  await readOnce([])
+  return {
+    site: () => site,
+    problems: () => problems,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop() {
+      clearTimeout(checks)
+      stop()
+    },
+  }
 }
 
-function changedRoutes(before: DevSite, after: DevSite): string[] {
-  const routes = new Set([...before.pages.keys(), ...after.pages.keys()])
-  return [...routes].filter((route) => before.pages.get(route) !== after.pages.get(route))
+function failed(error: unknown): DevUpdate {
+  return { site: null, problems: [engineProblem(error)] }
+}
+
+/** Whether documents may differ in more than article and frame. */
+function isCode(file: string): boolean {
+  return /\.(?:tsx?|css)$/.test(file)
+}
+
+/** Contents of the frames' modules, one of each edition. */
+function framesOf({ emitted }: DevSite): string {
+  return emitted.frames.map(({ contents }) => String(contents)).join()
 }

@@ -1,3 +1,4 @@
+import { loadPart } from '../../model/load-part.ts'
 import { takeChosen } from './chosen-words.ts'
 
 /** Name of the highlight; its look is in search.css. */
@@ -13,7 +14,7 @@ export function markChosenWords(article: Element, { href, hash }: Location) {
   CSS.highlights.delete(HIGHLIGHT)
   const chosen = takeChosen()
   if (!chosen || new URL(chosen.href, href).href !== href || chosen.words.length === 0) return
-  import('./mark-words.ts')
+  loadPart(import('./mark-words.ts'))
     .then(({ markWords }) => {
       // Meanwhile the reader may have moved on.
       if (location.href === href) markWords(article, hash, chosen.words)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchFiles } from '../../model/frame.ts'
+import { loadPart } from '../../model/load-part.ts'
 import type { Hit } from '../query/query.ts'
 import type { RunningSearch } from './start-search.ts'
 
@@ -33,7 +34,7 @@ export function useSearch(files: SearchFiles, text: string): Search {
       setState({ step: 'failed', error })
     }
     setState({ step: 'loading' })
-    Promise.all([import('./start-search.ts'), fetch(files.documents), fetch(files.index)])
+    Promise.all([loadPart(import('./start-search.ts')), fetch(files.documents), fetch(files.index)])
       .then(([{ startSearch }, ...responses]) => startSearch(responses, setAnswer, fail))
       .then((search) => setState({ step: 'ready', search }))
       .catch(fail)

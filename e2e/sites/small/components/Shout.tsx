@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineWord } from '../../../../engine/components/word.ts'
+import { defineWord } from 'wordframe/components'
 
 /** Says it loudly. */
 export const Shout = defineWord({

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import type { OutputFile } from '../../model/site.ts'
+import { engineFile } from '../engine-package.ts'
+
+/** What runs in the reader's browser on every site. Addresses inside the files are relative. */
+export interface EngineBundle {
+  /** Changes with every source of the engine. */
+  build: string
+  /** Path of the entry script below the output folder. */
+  script: string
+  /** Scripts that the entry imports for every page. */
+  imports: string[]
+  styles: string[]
+  /** Bytes of each file after brotli, as hosts send files that were compressed ahead. */
+  sizes: Record<string, number>
+  files: OutputFile[]
+  /** The browsers that scripts and styles are written for, as the compilers name them. */
+  targets: { scripts: string[]; styles: Record<string, number> }
+}
+
+/** The bundle that `prepare` made of the engine's sources. */
+export function engineBundle(): EngineBundle {
+  const bundle: Omit<EngineBundle, 'files'> = JSON.parse(readFileSync(engineFile('dist/build.json'), 'utf8'))
+  const files = Object.keys(bundle.sizes).map((path) => ({
+    path,
+    contents: readFileSync(engineFile(`dist/browser/${path}`)),
+  }))
+  return { ...bundle, files }
+}

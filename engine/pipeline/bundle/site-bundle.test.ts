@@ -1,0 +1,47 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copySite } from '../../fixtures/copy-site.ts'
+import { projectAt } from '../load/project.ts'
+import { engineBundle } from './engine-bundle.ts'
+import { siteBundle } from './site-bundle.ts'
+
+let copy: ReturnType<typeof copySite>
+beforeAll(() => {
+  copy = copySite()
+})
+afterAll(() => copy.remove())
+
+const make = () => siteBundle(projectAt(process.cwd(), copy.site), engineBundle().targets)
+
+function write(file: string, text: string): void {
+  const path = join(copy.site, 'components', file)
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(path, text)
+}
+
+test('a site without elements and styles brings nothing of its own', async () => {
+  expect(await make()).toEqual({ files: [], elements: {}, styles: [] })
+})
+
+test('each element has a script by its name, and all styles are one file in a layer', async () => {
+  write(
+    'parts/a-word.element.ts',
+    "import { announce } from 'wordframe/browser'\nexport default (element: HTMLElement) => announce(element.title)",
+  )
+  write('a.css', '.a { color: red }')
+  write('parts/b.css', '.b { .c & { color: blue } }')
+  const { files, elements, styles } = await make()
+  expect(elements).toEqual({ 'a-word': expect.stringMatching(/^assets\/a-word\.[\w-]{8}\.js$/) })
+  expect(styles).toEqual([expect.stringMatching(/^assets\/site\.\w{8}\.css$/)])
+  const texts = new Map(files.map(({ path, contents }) => [path, String(contents)]))
+  expect(texts.get(styles[0] ?? '')).toMatch(/^@layer site\{\.a\{color:red\}.*\.b.*\}$/)
+  expect(texts.get(elements['a-word'] ?? '')).toContain('default')
+  expect([...texts.values()].join('')).not.toContain('wordframe')
+})
+
+test('an element that does not compile is refused', async () => {
+  write('parts/broken.element.ts', 'export default (')
+  await expect(make()).rejects.toThrow('broken.element.ts')
+  rmSync(join(copy.site, 'components/parts/broken.element.ts'))
+})

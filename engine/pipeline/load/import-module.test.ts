@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as react from 'react'
+import { afterAll, expect, test } from 'vitest'
+import { moduleImporter } from './import-module.ts'
+
+// Below the project's root: packages are found from there.
+mkdirSync('.cache', { recursive: true })
+const folder = mkdtempSync(join(process.cwd(), '.cache', 'import-module-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const importModule = moduleImporter()
+
+function write(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+test('a module comes with those that it imports, and with the packages that are loaded', async () => {
+  write('part.tsx', "export const part = <b>{'…'}</b> as unknown")
+  const path = write(
+    'whole.ts',
+    `import * as react from 'react'
+    import { parse } from 'yaml'
+    export { part } from './part.tsx'
+    export const element: unknown = react.createElement
+    export const parsed: unknown = parse('1')`,
+  )
+  const whole = await importModule(path)
+  expect(whole.part).toMatchObject({ type: 'b', props: { children: '…' } })
+  expect(whole.element).toBe(react.createElement)
+  expect(whole.parsed).toBe(1)
+})
+
+test('the engine is found by its name, wherever the site is', async () => {
+  const path = write('config.ts', "import { defineConfig } from 'wordframe'\nexport default defineConfig")
+  expect(await importModule(path)).toHaveProperty('default')
+})
+
+test('a module knows where its source is', async () => {
+  const path = write('position.ts', 'export const position: string = import.meta.url')
+  expect((await importModule(path)).position).toBe(pathToFileURL(path).href)
+})
+
+test('an edit counts at once, of what a module imports too', async () => {
+  write('inner.ts', "export const value = 'before'")
+  const path = write('outer.ts', "export { value } from './inner.ts'\nexport const own = {}")
+  const before = await importModule(path)
+  expect(before.value).toBe('before')
+  expect((await importModule(path)).own).toBe(before.own)
+  write('inner.ts', "export const value = 'after'")
+  expect((await importModule(path)).value).toBe('after')
+})
+
+test('a module that reads data is loaded anew in each generation', async () => {
+  const data = write('data.txt', 'before')
+  const path = write(
+    'reader.ts',
+    "import { readFileSync } from 'node:fs'\nexport const read = readFileSync(new URL('./data.txt', import.meta.url), 'utf8')",
+  )
+  expect((await importModule(path)).read).toBe('before')
+  writeFileSync(data, 'after')
+  expect((await moduleImporter(1)(path)).read).toBe('after')
+})
+
+test('what does not compile says what and where', async () => {
+  const broken = write('broken.ts', 'export default {\n  title: = 3\n}')
+  await expect(importModule(broken)).rejects.toThrow(/^Unexpected token \(.*broken\.ts:2:10\)$/)
+  const lonely = write('lonely.ts', "import './nowhere.ts'")
+  await expect(importModule(lonely)).rejects.toThrow(
+    /^Could not resolve '.\/nowhere.ts' \(.*lonely\.ts:1:8\)$/,
+  )
+  const missing = write('missing.ts', "import 'no-such-package-here'")
+  await expect(importModule(missing)).rejects.toThrow(/no-such-package-here.*missing\.ts/)
+})

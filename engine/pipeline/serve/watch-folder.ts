@@ -1,0 +1,55 @@
+import { type FSWatcher, readdirSync, watch } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Calls back with the absolute path of each file or folder that changes, comes or goes below `folder`, often more than
+ * once. Gives the way to stop.
+ */
+export function watchFolder(folder: string, onChange: (path: string) => void): () => void {
+  // Only Linux has to be asked folder by folder.
+  if (process.platform !== 'linux') {
+    const watcher = watch(folder, { recursive: true }, (_event, name) => onChange(join(folder, name ?? '')))
+    return () => watcher.close()
+  }
+  const watchers = new Map<string, FSWatcher>()
+  const follow = (path: string): void => {
+    if (watchers.has(path)) return
+    const watcher = watch(path, (event, name) => {
+      if (event === 'rename') followBelow(path)
+      onChange(join(path, name ?? ''))
+    })
+    watchers.set(path, watcher)
+    // The folder is gone.
+    watcher.once('error', () => forget(path))
+    followBelow(path)
+  }
+  const forget = (path: string): void => {
+    watchers.get(path)?.close()
+    watchers.delete(path)
+  }
+  const followBelow = (path: string): void => {
+    const folders = foldersIn(path)
+    for (const known of watchers.keys()) {
+      if (parentOf(known) === path && !folders.includes(known)) forget(known)
+    }
+    for (const each of folders) follow(each)
+  }
+  follow(folder)
+  return () => {
+    for (const path of [...watchers.keys()]) forget(path)
+  }
+}
+
+function foldersIn(path: string): string[] {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+      .map(({ name }) => join(path, name))
+  } catch {
+    return []
+  }
+}
+
+function parentOf(path: string): string {
+  return join(path, '..')
+}

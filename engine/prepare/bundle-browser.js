@@ -1,0 +1,135 @@
+// Bundles what runs in the reader's browser: scripts and styles, under names that change with their contents.
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { bundle as bundleStyles } from 'lightningcss'
+import { rolldown } from 'rolldown'
+
+const ENTRY = 'browser/start.ts'
+/** What the entry imports in a task of its own, for every page: fetched as early as what it imports at once. */
+const SOON = 'browser/start-frame.tsx'
+const WORKER = 'search/box/search-worker.ts'
+const DEVELOPMENT = 'browser/development/follow-edits.ts'
+const STYLES = 'theme/styles/index.css'
+
+/** "Baseline widely available" as of 2026: the browsers that need no other script than others. */
+const TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
+/** The first versions with light-dark(): written out for older ones, it would no longer follow a footer's own theme. */
+const STYLE_TARGETS = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
+
+const compress = promisify(brotliCompress)
+
+/**
+ * @typedef {object} Manifest what a site has to know of the bundle; paths are those below a site's output folder
+ * @property {string} script the entry
+ * @property {string[]} imports scripts that the entry imports for every page
+ * @property {string[]} styles
+ * @property {{ scripts: string[], styles: Record<string, number> }} targets browsers, as the compilers name them
+ * @property {Record<string, number>} sizes of each file, in bytes after brotli at its best: as hosts send them
+ */
+
+/**
+ * Writes the bundle into a folder.
+ * @param {string} engine absolute path of the package
+ * @param {string} folder
+ * @returns {Promise<Manifest>}
+ */
+export async function bundleBrowser(engine, folder) {
+  const [[worker], [development]] = await Promise.all([
+    bundleScripts(engine, { 'search-worker': WORKER }),
+    bundleScripts(engine, { 'follow-edits': DEVELOPMENT }),
+  ])
+  const scripts = await bundleScripts(engine, { start: ENTRY }, [startsWorker(worker.fileName)])
+  const { code } = bundleStyles({ filename: join(engine, STYLES), minify: true, targets: STYLE_TARGETS })
+  const style = { fileName: `assets/style.${fingerprint(code)}.css`, code }
+
+  const sizes = {}
+  for (const { fileName, code } of [...scripts, worker, style]) {
+    write(join(folder, fileName), code)
+    sizes[fileName] = (await compress(code)).length
+  }
+  write(join(folder, 'follow-edits.js'), development.code)
+
+  const chunks = new Map(scripts.map((chunk) => [chunk.fileName, chunk]))
+  const entry = scripts.find(({ isEntry }) => isEntry)
+  const soon = scripts.find(({ facadeModuleId }) => facadeModuleId === join(engine, SOON))
+  if (!entry || !soon) throw new Error(`The bundle has no part of its own for ${SOON}.`)
+  const imports = new Set([soon.fileName])
+  for (const { fileName } of [entry, soon]) importedBy(fileName, chunks, imports)
+  imports.delete(entry.fileName)
+  return {
+    script: entry.fileName,
+    imports: [...imports],
+    styles: [style.fileName],
+    targets: { scripts: TARGET, styles: STYLE_TARGETS },
+    sizes,
+  }
+}
+
+/**
+ * @param {string} engine
+ * @param {Record<string, string>} input
+ * @param {import('rolldown').Plugin[]} plugins
+ */
+async function bundleScripts(engine, input, plugins = []) {
+  const bundle = await rolldown({
+    cwd: engine,
+    input,
+    platform: 'browser',
+    logLevel: 'warn',
+    transform: { target: TARGET, define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins,
+  })
+  const { output } = await bundle.generate({
+    format: 'esm',
+    minify: true,
+    comments: false,
+    entryFileNames: 'assets/[name].[hash].js',
+    chunkFileNames: 'assets/[name].[hash].js',
+  })
+  await bundle.close()
+  return output.filter((file) => file.type === 'chunk')
+}
+
+/**
+ * Puts the address of the bundled worker in place of that of its source.
+ * @param {string} fileName
+ * @returns {import('rolldown').Plugin}
+ */
+const startsWorker = (fileName) => ({
+  name: 'starts-worker',
+  transform: {
+    filter: { id: /start-search\.ts$/ },
+    handler: (code) => code.replace('./search-worker.ts', `./${fileName.slice('assets/'.length)}`),
+  },
+})
+
+/**
+ * Chunks that a chunk imports at once, and those that they import.
+ * @param {string} chunk
+ * @param {Map<string, { imports: string[] }>} chunks
+ * @param {Set<string>} found
+ */
+function importedBy(chunk, chunks, found) {
+  for (const imported of chunks.get(chunk)?.imports ?? []) {
+    if (found.has(imported)) continue
+    found.add(imported)
+    importedBy(imported, chunks, found)
+  }
+}
+
+/** @param {Uint8Array} contents */
+function fingerprint(contents) {
+  return createHash('sha256').update(contents).digest('base64url').slice(0, 8)
+}
+
+/**
+ * @param {string} path
+ * @param {string | Uint8Array} contents
+ */
+function write(path, contents) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, contents)
+}

@@ -1,0 +1,3 @@
+import { prepare } from './prepare.js'
+
+await prepare()

@@ -1,0 +1,34 @@
+// The authors' server, for those who work on the engine, too: after an edit of the engine it is made and started anew.
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { prepare } from '../engine/prepare/prepare.js'
+
+const BIN = new URL('../engine/bin.js', import.meta.url).pathname
+/** Editors write more than one file at once. Milliseconds. */
+const PAUSE = 100
+
+let server = start()
+let waiting
+watch('engine', { recursive: true }, (_event, file) => {
+  if (!/\.(ts|tsx|js|css)$/.test(file ?? '') || /^dist/.test(file ?? '')) return
+  clearTimeout(waiting)
+  waiting = setTimeout(startAnew, PAUSE)
+})
+
+async function startAnew() {
+  try {
+    if (!(await prepare())) return
+  } catch (error) {
+    // The last one goes on until the source is correct.
+    process.stderr.write(`${error.message}\n`)
+    return
+  }
+  server.once('exit', () => {
+    server = start()
+  })
+  server.kill()
+}
+
+function start() {
+  return spawn(process.execPath, [BIN, 'dev', ...process.argv.slice(2)], { stdio: 'inherit' })
+}

@@ -1,0 +1,96 @@
+import { Fragment, type ReactElement } from 'react'
+import { type Cell, dataTableToMarkdown, defineWord, TableHead, TableScroll } from 'wordframe/components'
+import * as z from 'zod'
+import { type MergeStep, mergePairs } from './merge-pairs.ts'
+import { Slider } from './Slider.tsx'
+
+const LABEL = 'Byte-pair encoding, step by step'
+const COLUMNS = ['Step', 'Merge', 'Occurs', 'Corpus']
+
+/** Byte-pair encoding learned from a few words, merge by merge: `<MergeSteps corpus="the other mother" />`. */
+export const MergeSteps = defineWord({
+  props: z.strictObject({
+    corpus: z
+      .string()
+      .refine((corpus) => mergePairs(corpus).length > 1, 'no pair of letters occurs twice in it'),
+  }),
+  Component: ({ corpus }) => {
+    const steps = mergePairs(corpus)
+    const last = steps.length - 1
+    return (
+      <merge-steps class="picture">
+        <div className="picture-controls">
+          <Slider name="step" label="Step" range={{ min: 0, max: last, at: last, step: 1 }} />
+        </div>
+        <TableScroll label={LABEL}>
+          <table>
+            <TableHead columns={COLUMNS} />
+            <tbody>
+              {steps.map(({ merge, words }, index) => (
+                <tr key={words.join('|')}>
+                  <td>{index}</td>
+                  <td>
+                    {merge && (
+                      <>
+                        <code>{merge.left}</code> + <code>{merge.right}</code>
+                      </>
+                    )}
+                  </td>
+                  <td>{merge && `${merge.count} times`}</td>
+                  <td>
+                    <Corpus words={words} made={merge && merge.left + merge.right} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      </merge-steps>
+    )
+  },
+  toMarkdown: ({ corpus }) =>
+    dataTableToMarkdown({
+      label: LABEL,
+      columns: COLUMNS,
+      rows: mergePairs(corpus).map(({ merge, words }, index): Cell[] => [
+        String(index),
+        merge ? `${merge.left} + ${merge.right}` : '',
+        merge ? `${merge.count} times` : '',
+        { code: words.map((pieces) => pieces.join('·')).join(' ') },
+      ]),
+    }),
+})
+
+/** Words in their pieces; those that the step has made stand out. The dots are for ears and for the clipboard. */
+function Corpus({ words, made }: { words: MergeStep['words']; made: string | null }): ReactElement {
+  return (
+    <span className="pieces">
+      {words.map((pieces, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a word can come twice
+        <Fragment key={place}>
+          <span className="pieces-word">
+            {pieces.map((piece, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a piece can stand twice in a word
+              <Fragment key={index}>
+                {index > 0 && <span className="visually-hidden">·</span>}
+                {piece === made ? (
+                  <mark className="piece">{piece}</mark>
+                ) : (
+                  <span className="piece">{piece}</span>
+                )}
+              </Fragment>
+            ))}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'merge-steps': React.HTMLAttributes<HTMLElement> & { class?: string }
+    }
+  }
+}
