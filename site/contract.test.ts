@@ -8,7 +8,7 @@ import { readApi } from '../engine/openapi/read/read-api.ts'
 const { api } = readApi(readFileSync('site/openapi.yaml', 'utf8'), 'site/openapi.yaml')
 if (!api) throw new Error('The description does not load: run `npm run check`.')
 
-const schemas = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
+const schemas = api.schemas
 const operations = new Map(api.operations.map((operation) => [callOf(operation), operation]))
 const statements = readFileSync('site/contract.txt', 'utf8')
   .replace(/^#.*\n/gm, '')

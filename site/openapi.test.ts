@@ -16,8 +16,8 @@ interface Refusal {
 function sentAt(place: string, { parameters, requestBody }: ApiOperation): string[] {
   if (place !== 'body') return parameters.filter((each) => each.in === place).map(({ name }) => name)
   return (requestBody?.contents ?? []).flatMap(({ schema }) => {
-    const named = api?.schemas.find(({ name }) => name === schema?.ref)
-    return (named?.schema ?? schema)?.properties.map(({ name }) => name) ?? []
+    const named = api?.schemas.get(schema?.ref ?? '')
+    return (named ?? schema)?.properties.map(({ name }) => name) ?? []
   })
 }
 

@@ -31,10 +31,10 @@ export interface Api {
   operations: ApiOperation[]
   /** Requests that the API makes to its user. */
   webhooks: ApiOperation[]
-  /** Each named schema once, in the order of the description. */
-  schemas: ApiNamedSchema[]
+  /** Schemas that others use by name, each once, in the order of the description. The name is part of its anchor. */
+  schemas: ReadonlyMap<string, ApiSchema>
   /** How the SDKs are set up, by language (`x-sdk`). */
-  sdks: { python?: ApiSdk; typescript?: ApiSdk }
+  sdks: { [language: string]: ApiSdk }
   /** The description itself as 3.1 JSON, for validating values: `pointer` of a schema leads into it. */
   document: { [key: string]: Json }
   /** The description's own words, which the rendered reference holds without their lines. */
@@ -133,7 +133,7 @@ export interface ApiOperation extends ApiPlace {
   /** Requests that the API makes to an address it was given; `path` says where that stands. */
   callbacks: ApiOperation[]
   /** Its calls in the SDKs, by language (`x-sdk`). */
-  sdk: { python?: ApiSdkCall; typescript?: ApiSdkCall }
+  sdk: { [language: string]: ApiSdkCall }
 }
 
 export interface ApiParameter extends ApiPlace {
@@ -145,7 +145,7 @@ export interface ApiParameter extends ApiPlace {
   style?: string
   explode?: boolean
   /** Reserved characters go into the query as they are. */
-  allowReserved?: true
+  allowReserved?: boolean
   /** Its value is text in this media type, JSON most often. */
   mediaType?: string
   schema: ApiSchema
@@ -202,13 +202,6 @@ export interface ApiExample extends ApiPlace {
   value: Json
 }
 
-/** A schema that others use by its name. */
-export interface ApiNamedSchema {
-  /** Unique; part of the schema's anchor. */
-  name: string
-  schema: ApiSchema
-}
-
 export type JsonType = 'array' | 'boolean' | 'integer' | 'number' | 'object' | 'string'
 
 /**
@@ -218,6 +211,8 @@ export type JsonType = 'array' | 'boolean' | 'integer' | 'number' | 'object' | '
 export interface ApiSchema extends ApiPlace {
   /** Name in `Api.schemas`; the other fields then hold only what was written beside the reference. */
   ref?: string
+  /** Name in `Api.schemas` of the text, number or enumeration that is written out here: a reader can go there. */
+  definition?: string
   /** Without `null`. Empty: any type, or said by `ref`, `values` or `union`. */
   types: JsonType[]
   /** Null is allowed as well. */

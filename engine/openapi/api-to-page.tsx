@@ -44,7 +44,6 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
   const tree = articleFromReact(
     <Reference
       api={api}
-      named={new Map(api.schemas.map(({ name, schema }) => [name, schema]))}
       operations={new Map(operations.map((operation) => [operation.id, operation]))}
       anchors={anchors}
       homes={homes}

@@ -165,7 +165,7 @@ function hash(...parts: unknown[]): string {
 function makeProof({ api, tables, knownModels, root, run }: SampleOptions): Proof {
   let described: Described | null = null
   if (api) {
-    const named = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
+    const named = api.schemas
     const check = valueCheck(api, named)
     described = { api, named, check, mock: createMockApi(api, named, check) }
   }

@@ -8,15 +8,15 @@ import { checkBlocks, api as described, type TestBlock } from './fixtures/check-
 test('every sample that the reference writes is proven', { timeout: 120_000 }, async () => {
   if (!described) throw new Error('The description cannot be read.')
   const api = described
-  const named = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
+  const named = api.schemas
   const { python, typescript } = api.sdks
   const blocks = api.operations.flatMap((operation): TestBlock[] => {
     return (canStream(operation) ? [false, true] : [false]).flatMap((stream) => {
       const request = sampleRequest(operation, named, stream)
       return [
-        { language: 'bash', code: curlSample(request, api, named) },
-        { language: 'python', code: python ? pythonSample(request, python, named) : '' },
-        { language: 'typescript', code: typescript ? typescriptSample(request, typescript, named) : '' },
+        { language: 'bash', code: curlSample(request, api) },
+        { language: 'python', code: python ? pythonSample(request, api) : '' },
+        { language: 'typescript', code: typescript ? typescriptSample(request, api) : '' },
       ]
     })
   })

@@ -1,5 +1,4 @@
-import { Script } from 'node:vm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createValueCheck } from './json-schema.ts'
 
 const describing = (type: string) => ({ openapi: '3.1.0', components: { schemas: { Size: { type } } } })
@@ -16,16 +15,14 @@ test('a description has one check, which compiles each schema once; another has 
   expect(createValueCheck(describing('string'))(1, '/components/schemas/Size')).toHaveLength(1)
 })
 
-test('a pattern that backtracks without end is given up, once, and said to', () => {
-  const Word = { type: 'string', pattern: '^(\\w*)*$' }
-  const check = createValueCheck({ components: { schemas: { Word } } })
-  const matches = vi.spyOn(Script.prototype, 'runInContext')
-  const value = `${'a'.repeat(40)}!`
-  const slow = [{ at: '', message: 'takes more than 1 s to match with the pattern ^(\\w*)*$' }]
-  expect(check(value, '/components/schemas/Word')).toEqual(slow)
-  expect(check(value, '/components/schemas/Word')).toEqual(slow)
-  expect(matches).toHaveBeenCalledTimes(1)
-  matches.mockRestore()
+test('each pattern is taken for itself', () => {
+  const schemas = {
+    A: { type: 'string', pattern: '^a+$' },
+    C: { type: 'string', pattern: '^c+$' },
+  }
+  const check = createValueCheck({ components: { schemas } })
+  expect(check('aaa', '/components/schemas/A')).toEqual([])
+  expect(check('aaa', '/components/schemas/C')).toEqual([{ at: '', message: 'must match pattern "^c+$"' }])
 })
 
 test.each([

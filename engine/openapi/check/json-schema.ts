@@ -2,11 +2,9 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import type { Json } from '../../model/api.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
-import type { JsonObject } from '../json.ts'
-import { own, valueAt } from '../json.ts'
-import { walkObjects } from '../read/openapi-objects.ts'
-import { allowNull } from '../resolve/allow-null.ts'
-import { boundedRegExp, SlowPattern } from './bounded-reg-exp.ts'
+import { type JsonObject, own, put, valueAt } from '../json.ts'
+import { walkObjects } from '../openapi-objects.ts'
+import { NULLABLE } from '../schema-keywords.ts'
 import { type Direction, oneDirection } from './one-direction.ts'
 
 /** What is wrong with a value: where in it, and what was expected. */
@@ -62,11 +60,11 @@ function checkWhole(document: JsonObject): ValueCheck {
     validateSchema: false,
     // Each validator checks a few examples: making it costs more than running it.
     inlineRefs: false,
-    code: { optimize: false, regExp: boundedRegExp },
+    code: { optimize: false, regExp: regExpOf },
   })
   addFormats.default(ajv)
   // Only what references lead to; paths would be searched for ids in vain.
-  ajv.addSchema(allowNull('OpenAPI', { ...document, paths: {}, webhooks: {} }) as JsonObject, DOCUMENT)
+  ajv.addSchema(forAjv('OpenAPI', { ...document, paths: {}, webhooks: {} }) as JsonObject, DOCUMENT)
   const compiled = new Map<string, ValidateFunction | null>()
 
   return (value, written) => {
@@ -76,13 +74,7 @@ function checkWhole(document: JsonObject): ValueCheck {
       validate = compile(ajv, document, pointer)
       compiled.set(pointer, validate)
     }
-    if (!validate) return []
-    try {
-      if (validate(value)) return []
-    } catch (error) {
-      if (error instanceof SlowPattern) return [{ at: '', message: error.message }]
-      throw error
-    }
+    if (!validate || validate(value)) return []
     return significant(validate.errors ?? []).map((error) => ({
       at: error.instancePath,
       message: `${error.message ?? 'is refused'}${detailOf(error)}`,
@@ -108,19 +100,46 @@ function compile(ajv: Ajv2020, document: JsonObject, pointer: string): ValidateF
   const schema = valueAt(document, pointer)
   if (schema === undefined) return null
   try {
-    return ajv.compile(typeof schema === 'boolean' ? schema : (standingAlone(schema) as object))
+    return ajv.compile(typeof schema === 'boolean' ? schema : (forAjv('Schema', schema, DOCUMENT) as object))
   } catch {
     return null
   }
 }
 
-/** `#/components/…` → `description#/components/…`, so that a part of the document stands on its own. */
-function standingAlone(schema: Json): Json {
-  const copy = allowNull('Schema', schema)
-  walkObjects('Schema', copy, '', {
-    enter(_kind, object) {
+/** JSON Schema wants patterns of Unicode. One that is valid only without it is read so; what is none matches everything. */
+function regExpOf(source: string, flags: string): RegExp {
+  for (const each of [flags, '']) {
+    try {
+      return new RegExp(source, each)
+    } catch {}
+  }
+  return /(?:)/
+}
+regExpOf.code = 'regExpOf'
+
+/** Keywords by which a schema refuses null; the others say nothing of it and keep their place. */
+const REFUSING = ['$ref', 'type', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']
+
+/**
+ * A copy in JSON Schema's own words: what may be null as well becomes an alternative to null. With `base`, `#/components/…`
+ * is `base#/components/…`, so that the copy need not be a part of the description.
+ */
+function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, base = ''): Json {
+  const copy = structuredClone(value)
+  walkObjects(kind, copy, '', {
+    enter(inner, object) {
       const ref = own(object, '$ref')
-      if (typeof ref === 'string' && ref.startsWith('#')) object.$ref = DOCUMENT + ref
+      if (typeof ref === 'string' && ref.startsWith('#')) object.$ref = base + ref
+      if (inner !== 'Schema' || own(object, NULLABLE) !== true) return
+      delete object[NULLABLE]
+      const refusing: JsonObject = {}
+      for (const keyword of REFUSING) {
+        const said = own(object, keyword)
+        if (said === undefined) continue
+        put(refusing, keyword, said)
+        delete object[keyword]
+      }
+      if (Object.keys(refusing).length > 0) object.anyOf = [refusing, { type: 'null' }]
     },
   })
   return copy

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/api.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, valueAt } from '../json.ts'
-import { walkObjects } from '../read/openapi-objects.ts'
+import { walkObjects } from '../openapi-objects.ts'
 
 /** Where a value goes; `either` where it may go both ways, such as the example of a schema. */
 export type Direction = 'request' | 'response' | 'either'

@@ -1,6 +1,6 @@
 import type { Api, ApiOperation, ApiSchema, ApiValue, Fact, Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
-import { NUMBERS } from '../resolve/schema-keywords.ts'
+import { NUMBERS } from '../schema-keywords.ts'
 import { commas } from './describe-facts.ts'
 import { describeLimits } from './describe-limits.ts'
 import { showValue } from './show-value.ts'
@@ -28,7 +28,7 @@ export function apiValues(api: Api | null): (of: string) => ApiValue {
     const hint = 'Name one in the config, at `api.description`.'
     return () => ({ problem: 'the site has no API description', hint })
   }
-  const named = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
+  const named = api.schemas
   const operations = new Map(
     api.operations.map((operation) => [`${operation.method} ${operation.path}`, sentIn(operation, named)]),
   )

@@ -27,7 +27,8 @@ export function isNamedInType(union: ApiUnion): boolean {
 
 /** One entry for each type that is possible, null left out. */
 function wordsOf(schema: ApiSchema): TypePart[][] {
-  if (schema.ref !== undefined) return [[{ ref: schema.ref }]]
+  const name = schema.ref ?? schema.definition
+  if (name !== undefined) return [[{ ref: name }]]
   if (schema.never) return [['nothing']]
   if (schema.union && schema.types.length !== 1) return unionWords(schema.union)
   if (schema.types.length === 0) return [['any']]

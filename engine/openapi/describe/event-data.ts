@@ -1,4 +1,5 @@
-import type { ApiContent, ApiSchema } from '../../model/api.ts'
+import type { Api, ApiContent, ApiSchema } from '../../model/api.ts'
+import { targetOf } from './target-of.ts'
 
 const FIELDS = new Set(['data', 'event', 'id', 'retry'])
 
@@ -7,14 +8,13 @@ const FIELDS = new Set(['data', 'event', 'id', 'retry'])
  * (`data`, `event`, `id`, `retry`); `fields` are those of the event besides `data`.
  */
 export function eventData(
-  content: ApiContent,
-  named: ReadonlyMap<string, ApiSchema>,
+  { schema }: ApiContent,
+  schemas: Api['schemas'],
 ): { data: ApiSchema | undefined; fields: ApiSchema | undefined } {
-  const { schema } = content
-  const settled = schema?.ref === undefined ? schema : (named.get(schema.ref) ?? schema)
-  const data = settled?.properties.find(({ name }) => name === 'data')?.schema
-  const isEvent = settled && data && settled.properties.every(({ name }) => FIELDS.has(name))
-  if (!isEvent) return { data: schema, fields: undefined }
-  const others = settled.properties.filter(({ name }) => name !== 'data')
-  return { data, fields: others.length > 0 ? { ...settled, properties: others } : undefined }
+  const event = targetOf(schema, schemas)
+  const data = event?.properties.find(({ name }) => name === 'data')?.schema
+  if (!event || !data || !event.properties.every(({ name }) => FIELDS.has(name)))
+    return { data: schema, fields: undefined }
+  const others = event.properties.filter(({ name }) => name !== 'data')
+  return { data, fields: others.length > 0 ? { ...event, properties: others } : undefined }
 }

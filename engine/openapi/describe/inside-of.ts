@@ -1,4 +1,4 @@
-import type { ApiSchema } from '../../model/api.ts'
+import type { ApiOperation, ApiSchema } from '../../model/api.ts'
 
 /** The schemas that a schema is made of, one level down. */
 export function insideOf(schema: ApiSchema): ApiSchema[] {
@@ -12,5 +12,16 @@ export function insideOf(schema: ApiSchema): ApiSchema[] {
     ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
     ...(items ? [items] : []),
     ...(propertyNames ? [propertyNames] : []),
+  ]
+}
+
+/** The schemas of what an operation takes and gives, at their top. */
+export function schemasIn({ parameters, requestBody, responses, callbacks }: ApiOperation): ApiSchema[] {
+  const contents = [...(requestBody?.contents ?? []), ...responses.flatMap((response) => response.contents)]
+  return [
+    ...parameters.map(({ schema }) => schema),
+    ...responses.flatMap(({ headers }) => headers.map(({ schema }) => schema)),
+    ...contents.flatMap(({ schema }) => schema ?? []),
+    ...callbacks.flatMap(schemasIn),
   ]
 }

@@ -1,5 +1,5 @@
 import type { ApiSchema, Json } from '../../model/api.ts'
-import type { NUMBERS } from '../resolve/schema-keywords.ts'
+import type { NUMBERS } from '../schema-keywords.ts'
 
 type NumberKeyword = (typeof NUMBERS)[number] | 'default'
 

@@ -16,12 +16,9 @@ import { eventData } from '../describe/event-data.ts'
 import { schemasOf } from '../describe/schemas-of.ts'
 import { showValue } from '../describe/show-value.ts'
 import type { Anchors } from '../reference/anchors.ts'
-import { settleScalar } from '../resolve/settle-scalar.ts'
-import { curlSample } from '../samples/curl.ts'
-import { pythonSample } from '../samples/python.ts'
-import { canStream, sampleRequest } from '../samples/sample-request.ts'
-import { typescriptSample } from '../samples/typescript.ts'
-import { literalOf, writeLiteral } from '../samples/write-literal.ts'
+import { writeSamples } from '../samples/languages.ts'
+import { canStream, type SampleRequest, sampleRequest } from '../samples/sample-request.ts'
+import { writeJson } from '../samples/write-literal.ts'
 import { markdownPaths } from './markdown-paths.ts'
 
 /** Where the Markdown stands, and what it carries besides the description. */
@@ -43,7 +40,7 @@ export function apiToMarkdown(
   { address, parts, anchors, homes }: MarkdownContext,
 ): { markdown: string; twins: MarkdownTwin[] } {
   const writer: Writer = {
-    named: new Map(api.schemas.map(({ name, schema }) => [name, schema])),
+    named: api.schemas,
     api,
     written: new Map(),
   }
@@ -200,16 +197,8 @@ function operationToMarkdown(operation: ApiOperation, writer: Writer): string {
   ])
 }
 
-function samples(
-  request: Parameters<typeof curlSample>[0],
-  { api, named }: Pick<Writer, 'api' | 'named'>,
-): string[] {
-  const { python, typescript } = api.sdks
-  return [
-    python ? fence(pythonSample(request, python, named), 'python') : '',
-    typescript ? fence(typescriptSample(request, typescript, named), 'typescript') : '',
-    fence(curlSample(request, api, named), 'bash'),
-  ]
+function samples(request: SampleRequest, { api }: Pick<Writer, 'api'>): string[] {
+  return writeSamples(request, api).map(({ code, highlight }) => fence(code, highlight))
 }
 
 function contentBlocks(content: ApiContent, writer: Writer): string[] {
@@ -227,7 +216,7 @@ function contentBlocks(content: ApiContent, writer: Writer): string[] {
 
 function exampleBlocks({ name, summary, description, value }: ApiExample, mediaType: string): string[] {
   const isText = typeof value === 'string' && !/json/.test(mediaType)
-  const body = isText ? value.trimEnd() : writeLiteral(literalOf(value), 'json')
+  const body = isText ? value.trimEnd() : writeJson(value)
   const title = summary ?? name
   return [
     title === '' ? 'Example:' : `Example: ${title}`,
@@ -310,7 +299,7 @@ function propertyLines(
   writer: Writer,
   indent: string,
 ): string[] {
-  const settled = settleScalar(schema, writer.named)
+  const settled = schema
   const target = settled.ref === undefined ? undefined : writer.named.get(settled.ref)
   const marks = [
     settled.deprecated ? 'deprecated' : '',

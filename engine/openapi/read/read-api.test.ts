@@ -153,8 +153,9 @@ describe('every reference is followed, used or not', () => {
       'api.yaml',
     )
     expect(problems).toEqual([])
+    const schemasInOrder = [...(api?.schemas.values() ?? [])]
     expect(
-      api?.schemas.map(({ schema }) => schema.properties.map((property) => property.schema.ref)),
+      schemasInOrder.map(({ properties }) => properties.map(({ schema }) => schema.ref ?? schema.definition)),
     ).toEqual([['A'], ['B.C', 'A'], []])
   })
 })
@@ -223,13 +224,13 @@ describe('what cannot become JSON is said where it stands', () => {
       bomb.push(`${name}: &${name} [${Array(10).fill(`*${before}`).join(', ')}]`)
     }
     expect(findings(`${HEAD}x-bomb:\n  ${bomb.join('\n  ')}\n`)).toEqual([
-      ['api-syntax', 9, expect.stringMatching(/aliases written out.* \(at #\/x-bomb\/f/)],
+      ['api-syntax', 10, expect.stringContaining('aliases written out')],
     ])
   })
 
   it('an alias that contains itself', () => {
     expect(findings(`${HEAD}components:\n  schemas:\n    A: &a\n      properties:\n        b: *a\n`)).toEqual(
-      [['api-syntax', 7, 'The YAML alias "*a" contains itself. (at #/components/schemas/A/properties/b)']],
+      [['api-syntax', 7, 'The YAML alias "*a" contains itself.']],
     )
   })
 
@@ -271,8 +272,9 @@ it('reads aliases without counting them, and merge keys as merged', () => {
     'api.yaml',
   )
   expect(problems).toEqual([])
-  expect(api?.schemas[0]?.schema.properties.map(({ name }) => name).slice(0, 2)).toEqual(['id', 'p0'])
-  expect(api?.schemas[0]?.schema.properties).toHaveLength(2001)
+  const { properties = [] } = api?.schemas.get('A') ?? {}
+  expect(properties.map(({ name }) => name).slice(0, 2)).toEqual(['id', 'p0'])
+  expect(properties).toHaveLength(2001)
 })
 
 it('reads versions as they are written, though YAML calls them numbers', () => {
@@ -286,8 +288,8 @@ it('reads names that objects inherit like any other name', () => {
     `${HEAD}components:\n  schemas:\n    constructor: { type: object, properties: { __proto__: { type: string } } }\n    A: { $ref: '#/components/schemas/constructor' }\n`,
     'api.yaml',
   )
-  expect(api?.schemas.map(({ name }) => name)).toEqual(['constructor', 'A'])
-  expect(api?.schemas[0]?.schema.properties.map(({ name }) => name)).toEqual(['__proto__'])
+  expect([...(api?.schemas.keys() ?? [])]).toEqual(['constructor', 'A'])
+  expect(api?.schemas.get('constructor')?.properties.map(({ name }) => name)).toEqual(['__proto__'])
 })
 
 it('keeps the order of the author, of tags and of operations', () => {

@@ -3,7 +3,6 @@ import type { Prose } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, own, text } from '../json.ts'
 import { isTooDeep } from '../markdown/markdown.ts'
-import { optional } from '../optional.ts'
 import { readYaml } from './read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
 import { writeDescription } from './write-description.ts'
@@ -81,7 +80,7 @@ export function readDescription(
       message: 'A description has quotes or lists inside each other to no end; it is shown as it is written.',
       hint: 'Write it with fewer of them.',
       source,
-      ...optional('line', line),
+      line,
     })
   }
   return { description: { source, document, prose, files, lineOf, written: yaml.written }, problems }

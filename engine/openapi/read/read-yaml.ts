@@ -1,16 +1,14 @@
 import {
   type Document,
-  isAlias,
-  isCollection,
   isMap,
   isNode,
-  isPair,
   isScalar,
   isSeq,
   LineCounter,
   type Node,
   type Pair,
   parseDocument,
+  visit,
   type YAMLMap,
 } from 'yaml'
 import type { Json } from '../../model/api.ts'
@@ -30,113 +28,92 @@ export interface ReadYaml {
 
 /** Lists and objects inside each other: further down, nobody reads and programs run out of stack. */
 const DEEPEST = 256
-/** Values that aliases may copy in all. */
-const MOST = 1_000_000
+/** What the YAML library may copy for aliases, by its own count: uses of an anchor, multiplied with those inside it. */
+const MOST_ALIASES = 10_000
+
+const TOO_DEEP = `Lists and objects stand inside each other more than ${DEEPEST} deep.`
+const FLATTEN = 'Write the inner parts as components and refer to them by $ref.'
 
 /** Reads YAML or JSON; merge keys (`<<: *common`) are merged. Gives null where there is nothing to go on with. */
 export function readYaml(text: string, source: string): { yaml: ReadYaml | null; problems: Problem[] } {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true })
-  const refuse = (offset: number, message: string, hint: string, pointer = '') => {
+  const refuse = (offset: number, message: string, hint: string): { yaml: null; problems: Problem[] } => {
     const { line, col: column } = lines.linePos(offset)
-    const at = pointer === '' ? '' : ` (at #${pointer})`
     return {
-      rule: 'api-syntax',
-      severity: 'error' as const,
-      message: message + at,
-      hint,
-      source,
-      line,
-      column,
+      yaml: null,
+      problems: [{ rule: 'api-syntax', severity: 'error', message, hint, source, line, column }],
     }
   }
-  const problems = document.errors.map(({ message, pos: [offset] }) =>
-    // What the parser says where it runs out of stack.
-    /call stack/.test(message)
-      ? refuse(offset, TOO_DEEP, FLATTEN)
-      : refuse(
-          offset,
-          `The API description is no valid YAML: ${message.replace(/\.?$/, '.')}`,
-          'Correct the syntax here; often the indentation, or a missing quote in the line above.',
-        ),
-  )
-  if (problems.length > 0) return { yaml: null, problems }
-
-  const flaw = flawOf(document)
-  if (flaw) {
-    const problem = refuse(flaw.offset, flaw.message, flaw.hint, flaw.pointer)
-    return { yaml: null, problems: [problem] }
+  if (document.errors.length > 0) {
+    const problems = document.errors.flatMap(({ message, pos: [offset] }) => {
+      // What the parser says where it runs out of stack.
+      if (/call stack/.test(message)) return refuse(offset, TOO_DEEP, FLATTEN).problems
+      const found = `The API description is no valid YAML: ${message.replace(/\.?$/, '.')}`
+      const hint = 'Correct the syntax here; often the indentation, or a missing quote in the line above.'
+      return refuse(offset, found, hint).problems
+    })
+    return { yaml: null, problems }
   }
+  const find = finderIn(document.contents)
   try {
     // JSON has no shared parts: through JSON, aliases become copies.
-    const value = JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: -1 })) ?? 'null') as Json
-    return { yaml: { value, document, lines, ...places(document.contents, lines) }, problems: [] }
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    const problem = refuse(
-      0,
-      `The API description cannot be read: ${message}.`,
-      'Write it in plain YAML or JSON.',
-    )
-    return { yaml: null, problems: [problem] }
-  }
-}
-
-const TOO_DEEP = `Lists and objects stand inside each other more than ${DEEPEST} deep.`
-const TOO_LARGE = 'With its YAML aliases written out, the description is too large.'
-const FLATTEN = 'Write the inner parts as components and refer to them by $ref.'
-
-interface Flaw {
-  offset: number
-  pointer: string
-  message: string
-  hint: string
-}
-
-/** What keeps YAML from becoming JSON: aliases that contain themselves or multiply, and what is nested without end. */
-function flawOf(document: Document): Flaw | null {
-  const sizes = new Map<unknown, number>()
-  /** What each name means at this place of the text; asking the parser would go through the text anew. */
-  const anchors = new Map<string, unknown>()
-  const open = new Set<unknown>()
-  let copied = 0
-  let flaw: Flaw | null = null
-  const refuse = (node: unknown, pointer: string, message: string, hint: string) => {
-    flaw ??= { offset: (node as Node).range?.[0] ?? 0, pointer, message, hint }
-    return 0
-  }
-  const sizeOf = (node: unknown, pointer: string, depth: number): number => {
-    if (flaw) return 0
-    if (isAlias(node)) {
-      const target = anchors.get(node.source)
-      const hint = 'Write the repeated part as a component and refer to it by $ref.'
-      if (open.has(target))
-        return refuse(node, pointer, `The YAML alias "*${node.source}" contains itself.`, hint)
-      const size = sizes.get(target) ?? 1
-      copied += size
-      return copied > MOST ? refuse(node, pointer, TOO_LARGE, hint) : size
+    const value = JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: MOST_ALIASES })) ?? 'null') as Json
+    const deep = tooDeep(value)
+    if (deep !== undefined) return refuse(find(deep).offset ?? 0, TOO_DEEP, FLATTEN)
+    return {
+      yaml: {
+        value,
+        document,
+        lines,
+        lineOf(pointer) {
+          const { offset } = find(pointer)
+          return offset === undefined ? undefined : lines.linePos(offset).line
+        },
+        written(pointer) {
+          const { node } = find(pointer)
+          return isScalar(node) ? node.source : undefined
+        },
+      },
+      problems: [],
     }
-    if (isNode(node) && 'anchor' in node && node.anchor) anchors.set(node.anchor, node)
-    if (!isCollection(node)) return 1
-    if (depth > DEEPEST) return refuse(node, `${pointer.slice(0, 100)}…`, TOO_DEEP, FLATTEN)
-    open.add(node)
-    let size = 1
-    node.items.forEach((item, index) => {
-      const key = isPair(item) ? (isScalar(item.key) ? String(item.key.value) : '') : index
-      const inner = isPair(item) ? item.value : item
-      const at = isAlias(inner) || isCollection(inner) ? step(pointer, key) : pointer
-      size += sizeOf(inner, at, depth + 1)
-    })
-    open.delete(node)
-    sizes.set(node, size)
-    return size
+  } catch (error) {
+    if (error instanceof RangeError) return refuse(0, TOO_DEEP, FLATTEN)
+    const { offset, message } = badAlias(document)
+    return refuse(offset, message, 'Write the repeated part as a component and refer to it by $ref.')
   }
-  sizeOf(document.contents, '', 1)
-  return flaw
+}
+
+/** Pointer of the first part that has too many others around it. */
+function tooDeep(value: Json, pointer = '', depth = 1): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth > DEEPEST) return pointer
+  for (const [key, inner] of Object.entries(value)) {
+    const found = tooDeep(inner, step(pointer, key), depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The alias that contains itself; else the last one, since each alias of an alias multiplies what it copies. */
+function badAlias(document: Document): { offset: number; message: string } {
+  let bad = { offset: 0, message: 'With its YAML aliases written out, the description is too large.' }
+  visit(document, {
+    Alias(_key, node, path) {
+      bad.offset = node.range?.[0] ?? 0
+      const isInside = path.some(
+        (around) => isNode(around) && 'anchor' in around && around.anchor === node.source,
+      )
+      if (!isInside) return undefined
+      bad = { ...bad, message: `The YAML alias "*${node.source}" contains itself.` }
+      return visit.BREAK
+    },
+  })
+  return bad
 }
 
 /** Walks the syntax tree along a pointer; keys are looked up through one index per mapping, made when needed. */
-function places(root: Node | null, lines: LineCounter): Pick<ReadYaml, 'lineOf' | 'written'> {
+function finderIn(root: Node | null): (pointer: string) => { node: unknown; offset: number | undefined } {
   const indexes = new WeakMap<YAMLMap, Map<string, Pair>>()
   const pairOf = (map: YAMLMap, key: string) => {
     let index = indexes.get(map)
@@ -146,32 +123,17 @@ function places(root: Node | null, lines: LineCounter): Pick<ReadYaml, 'lineOf' 
     }
     return index.get(key)
   }
-  const walk = (pointer: string): { node: unknown; offset: number | undefined } => {
+  return (pointer) => {
     let node: unknown = root
     let offset = root?.range?.[0]
     for (const key of stepsOf(pointer)) {
-      let next: unknown
-      if (isMap(node)) {
-        const pair = pairOf(node, key)
-        offset = (isScalar(pair?.key) ? pair.key.range?.[0] : undefined) ?? offset
-        next = pair?.value
-      } else if (isSeq(node)) {
-        next = node.items[Number(key)]
-        offset = (next as Node | undefined)?.range?.[0] ?? offset
-      }
-      if (next === undefined) return { node: undefined, offset }
+      const pair = isMap(node) ? pairOf(node, key) : undefined
+      const next = pair ? pair.value : isSeq(node) ? (node.items[Number(key)] as Node | undefined) : undefined
+      const named = pair ? pair.key : next
+      offset = (isNode(named) ? named.range?.[0] : undefined) ?? offset
       node = next
+      if (next === undefined) break
     }
     return { node, offset }
-  }
-  return {
-    lineOf(pointer) {
-      const { offset } = walk(pointer)
-      return offset === undefined ? undefined : lines.linePos(offset).line
-    },
-    written(pointer) {
-      const { node } = walk(pointer)
-      return isScalar(node) ? node.source : undefined
-    },
   }
 }

@@ -1,62 +1,97 @@
 import type { Json } from '../../model/api.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
-import { isObject, type JsonObject, own, stepsOf, text, valueAt } from '../json.ts'
+import { didYouMean } from '../../model/problem.ts'
+import { isObject, type JsonObject, objectOf, own, step, stepsOf, text, valueAt } from '../json.ts'
+import { componentsOf, walkObjects } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
-import { type Kind, walkObjects } from './openapi-objects.ts'
-
-/** A reference as it is written, and what it has to lead to. */
-export interface WrittenReference {
-  written: Json
-  kind: Kind
-  pointer: string
-}
 
 /** Where the references of a description lead: pointers (`#/…`), `$anchor`s (`#name`) and `$id`s. */
 export class References {
-  /** All that stand where OpenAPI has references; those inside examples and extensions are values. */
-  readonly all: WrittenReference[] = []
   private readonly document: JsonObject
   private readonly report: Report
   private readonly anchors = new Map<string, string>()
   private readonly ids = new Map<string, string>()
-  private readonly resources = new Set<string>()
 
   constructor(document: JsonObject, report: Report) {
     this.document = document
     this.report = report
     walkObjects('OpenAPI', document, '', {
       enter: (kind, object, pointer) => {
-        const written = own(object, '$ref')
-        if (written !== undefined) this.all.push({ written, kind, pointer: `${pointer}/$ref` })
         if (kind !== 'Schema') return
         const anchor = text(own(object, '$anchor')) ?? text(own(object, '$dynamicAnchor'))
         if (anchor !== undefined) this.anchors.set(`#${anchor}`, pointer)
         const id = text(own(object, '$id'))
-        if (id === undefined) return
-        this.ids.set(id.replace(/#$/, ''), pointer)
-        this.resources.add(pointer)
+        if (id !== undefined) this.ids.set(id.replace(/#$/, ''), pointer)
       },
     })
+  }
+
+  /** Reports every reference that leads nowhere, used or not. Those inside examples and extensions are values. */
+  check(): void {
+    const schemas = valueAt(this.document, '/components/schemas')
+    walkObjects('OpenAPI', this.document, '', {
+      enter: (kind, object, pointer) => {
+        const written = own(object, '$ref')
+        if (written !== undefined) this.checkOne(written, kind, `${pointer}/$ref`)
+        const mapping = kind === 'Discriminator' ? objectOf(own(object, 'mapping')) : {}
+        for (const [value, to] of Object.entries(mapping)) {
+          // A name of a component, or a reference.
+          const isName = typeof to !== 'string' || own(schemas, to) !== undefined
+          if (!isName) this.checkOne(to, 'Schema', step(`${pointer}/mapping`, value))
+        }
+      },
+    })
+  }
+
+  private checkOne(written: Json, kind: string, pointer: string): void {
+    if (typeof written !== 'string') {
+      this.report(
+        {
+          rule: 'api-structure',
+          severity: 'error',
+          message: 'A reference is expected to be a text.',
+          hint: 'Write where it leads, e.g. "$ref": "#/components/schemas/Pet".',
+        },
+        pointer,
+      )
+      return
+    }
+    if (this.find(written, pointer) !== null) return
+    const folder = `components/${componentsOf(kind)}`
+    const known = Object.keys(objectOf(valueAt(this.document, `/${folder}`)))
+    this.report(
+      {
+        rule: 'api-unresolved-ref',
+        severity: 'error',
+        message: `The reference "${written}" leads nowhere.`,
+        hint: /^#(\/|$)/.test(written)
+          ? didYouMean(stepsOf(idOfHash(written)).at(-1) ?? written, known) ||
+            `Add what it names below ${folder}, or correct the reference.`
+          : 'References must stay in this file: they begin with "#/", or name an "$anchor" or "$id" of it.',
+      },
+      pointer,
+    )
   }
 
   /** Pointer of what a reference at `pointer` leads to, or null. */
   find(written: string, pointer: string): string | null {
     if (!written.startsWith('#')) return this.ids.get(written.replace(/#$/, '')) ?? null
     const target = idOfHash(written)
-    const resource = this.resourceOf(pointer)
-    if (target === '') return resource
-    if (!target.startsWith('/')) return this.anchors.get(`#${target}`) ?? null
-    if (valueAt(this.document, target) !== undefined) return target
-    const inside = resource === null ? null : resource + target
-    return inside !== null && valueAt(this.document, inside) !== undefined ? inside : null
+    if (target !== '' && !target.startsWith('/')) return this.anchors.get(`#${target}`) ?? null
+    const exists = (at: string) => valueAt(this.document, at) !== undefined
+    if (target !== '' && exists(target)) return target
+    // A pointer may begin at the nearest schema around with an `$id`. The description as a whole is no schema.
+    const around = [...this.ids.values()].filter((resource) => `${pointer}/`.startsWith(`${resource}/`))
+    const nearest = around.sort((a, b) => b.length - a.length)[0]
+    return nearest !== undefined && exists(nearest + target) ? nearest + target : null
   }
 
   /**
    * What a part that is no schema leads to, with the words beside its references: those nearest to it count. What leads
-   * nowhere is empty, and reported by `checkReferences`.
+   * nowhere is empty, and reported by `check`.
    * https://spec.openapis.org/oas/v3.1.1.html#reference-object
    */
-  follow(value: Json, pointer: string): { value: Json; pointer: string } {
+  follow(value: Json | undefined, pointer: string): { value: Json | undefined; pointer: string } {
     let at = { value, pointer }
     const words: JsonObject = {}
     for (let hops = 0; ; hops++) {
@@ -69,7 +104,7 @@ export class References {
         const said = own(at.value, key)
         if (typeof said === 'string' && !Object.hasOwn(words, key)) words[key] = said
       }
-      at = { value: valueAt(this.document, target) ?? {}, pointer: target }
+      at = { value: valueAt(this.document, target), pointer: target }
     }
     if (!isObject(at.value) || Object.keys(words).length === 0) return at
     return { value: { ...at.value, ...words }, pointer: at.pointer }
@@ -86,19 +121,4 @@ export class References {
       `${pointer}/$ref`,
     )
   }
-
-  /** The nearest schema around with an `$id`: `#` names it. The description as a whole is no schema. */
-  private resourceOf(pointer: string): string | null {
-    if (this.resources.size === 0) return null
-    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-      const around = pointer.slice(0, end)
-      if (this.resources.has(around)) return around
-    }
-    return null
-  }
-}
-
-/** The name that a reference ends with: what its author had in mind. */
-export function lastStep(written: string): string {
-  return stepsOf(idOfHash(written)).at(-1) ?? written
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/api.ts'
 import { isObject, type JsonObject, own } from '../json.ts'
-import { NULLABLE } from '../resolve/schema-keywords.ts'
-import { walkObjects } from './openapi-objects.ts'
+import { walkObjects } from '../openapi-objects.ts'
+import { NULLABLE } from '../schema-keywords.ts'
 
 const COMBINING = ['allOf', 'oneOf', 'anyOf', 'not', '$ref']
 

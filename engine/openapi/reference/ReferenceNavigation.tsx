@@ -5,7 +5,7 @@ import { Method } from './operation/Method.tsx'
 /** The page's own contents. The element follows the reader and filters; without it these are links. */
 export function ReferenceNavigation() {
   const { api, anchors, homes, parts } = useReference()
-  const schemas = api.schemas.some(({ name }) => !homes.has(name))
+  const schemas = [...api.schemas.keys()].some((name) => !homes.has(name))
   return (
     <api-navigation class="api-navigation">
       <details>

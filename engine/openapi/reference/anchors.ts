@@ -18,8 +18,9 @@ export function createAnchors(api: Api): Anchors {
   const operations = unique(all.map(({ id }) => `operation/${slug(id)}`))
   const operationById = new Map(all.map(({ id }, index) => [id, operations[index] ?? '']))
   const tagOfOperation = new Map(all.map(({ id, tag }) => [id, tag]))
-  const schemas = unique(api.schemas.map(({ name }) => `schema/${slug(name)}`))
-  const schemaByName = new Map(api.schemas.map(({ name }, index) => [name, schemas[index] ?? '']))
+  const names = [...api.schemas.keys()]
+  const schemas = unique(names.map((name) => `schema/${slug(name)}`))
+  const schemaByName = new Map(names.map((name, index) => [name, schemas[index] ?? '']))
 
   const schemes = unique(api.security.map(({ name }) => `section/Authentication/${slug(name)}`))
   const schemeByName = new Map(api.security.map(({ name }, index) => [name, schemes[index] ?? '']))

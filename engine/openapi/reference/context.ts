@@ -1,12 +1,11 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Part } from '../../content/compile-part.ts'
-import type { Api, ApiOperation, ApiSchema } from '../../model/api.ts'
+import type { Api, ApiOperation } from '../../model/api.ts'
 import type { Anchors } from './anchors.ts'
 
 /** What every part of the reference may need. Settled before rendering; nothing changes while it goes on. */
 export interface ReferenceValue {
   api: Api
-  named: ReadonlyMap<string, ApiSchema>
   /** Operations and webhooks by id. */
   operations: ReadonlyMap<string, ApiOperation>
   anchors: Anchors

@@ -1,5 +1,4 @@
 import type { Api, ApiContent } from '../../model/api.ts'
-import { isScalar } from '../describe/is-scalar.ts'
 import { type Anchors, contentAnchor, requestAnchor, responseAnchor } from './anchors.ts'
 
 /**
@@ -7,13 +6,11 @@ import { type Anchors, contentAnchor, requestAnchor, responseAnchor } from './an
  * name → id of the first such place. All others stand in the part "Schemas"; each stands in one place.
  */
 export function schemaHomes(api: Api, anchors: Anchors): Map<string, string> {
-  const named = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
   const homes = new Map<string, string>()
   const offer = (contents: ApiContent[], place: string) => {
     for (const [index, { schema, stream }] of contents.entries()) {
       const name = schema?.ref
-      const target = name === undefined ? undefined : named.get(name)
-      if (name === undefined || !target || stream || homes.has(name) || isScalar(target, named)) continue
+      if (name === undefined || stream || homes.has(name)) continue
       homes.set(name, contentAnchor(place, index))
     }
   }

@@ -1,4 +1,4 @@
-import type { ApiContent, ApiSchema, Json } from '../../model/api.ts'
+import type { Api, ApiContent, Json } from '../../model/api.ts'
 import { isObject, own } from '../json.ts'
 import { fileName, isFile } from './is-file.ts'
 import { plain } from './serialize-parameter.ts'
@@ -11,11 +11,7 @@ const PLAIN = /^[\w.:/-]+( [\w.:/-]+)*$/
 const TYPE = /^[\w.+-]+\/[\w.+-]+(; ?charset=[\w-]+)?$/
 
 /** The parts of a form as curl's options. Each item of a list is a part of that name. */
-export function curlForm(
-  value: Json,
-  { schema, encoding }: ApiContent,
-  named: ReadonlyMap<string, ApiSchema>,
-): string[] {
+export function curlForm(value: Json, { schema, encoding }: ApiContent, schemas: Api['schemas']): string[] {
   if (!isObject(value)) return []
   return Object.keys(value).flatMap((name) => {
     const given = own(value, name) as Json
@@ -24,7 +20,7 @@ export function curlForm(
       ?.contentType?.split(',')[0]
       ?.trim()
     const type = written !== undefined && TYPE.test(written) ? written : undefined
-    const file = isFile(name, schema, named)
+    const file = isFile(name, schema, schemas)
     // Only a list that is said to be JSON is one part; an item of it would be none.
     const whole = !Array.isArray(given) || (!file && type !== undefined && /json/.test(type))
     return (whole ? [given] : given).map((part) =>

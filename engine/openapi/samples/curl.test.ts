@@ -30,8 +30,8 @@ function sampleOf(operation: Json, rest: { [key: string]: Json } = {}): string {
   const { api } = readApi(JSON.stringify(description), 'api.yaml')
   const [first] = api?.operations ?? []
   if (!api || !first) throw new Error('The description of the test cannot be read.')
-  const named = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
-  return curlSample(sampleRequest(first, named, false), api, named)
+  const named = api.schemas
+  return curlSample(sampleRequest(first, named, false), api)
 }
 
 /** What a shell hands to curl. */

@@ -1,13 +1,14 @@
-import type { Api, ApiSchema, ApiSecurityScheme, Json } from '../../model/api.ts'
+import type { Api, ApiSecurityScheme, Json } from '../../model/api.ts'
 import { isObject } from '../json.ts'
 import { curlForm } from './curl-form.ts'
+import { keyVariable } from './key-variable.ts'
 import type { SampleArgument, SampleRequest } from './sample-request.ts'
 import { cookiePairs, encode, headerValue, pathValue, plain, queryPairs } from './serialize-parameter.ts'
 import { quote, shellWord, type WordPart } from './shell-word.ts'
-import { literalOf, writeLiteral } from './write-literal.ts'
+import { writeJson } from './write-literal.ts'
 
 /** The request as a curl command for a POSIX shell. */
-export function curlSample(request: SampleRequest, api: Api, named: ReadonlyMap<string, ApiSchema>): string {
+export function curlSample(request: SampleRequest, api: Api): string {
   const { operation, body } = request
   const options: string[] = []
   const isForm = body?.content.mediaType.startsWith('multipart/') ?? false
@@ -27,12 +28,11 @@ export function curlSample(request: SampleRequest, api: Api, named: ReadonlyMap<
   if (body && isUrlEncoded && isObject(body.value)) options.push(...fields(body.value))
   else if (body && !isForm) {
     options.push(`-H ${shellWord([`Content-Type: ${body.content.mediaType}`])}`)
-    const data =
-      typeof body.value === 'string' ? body.value : writeLiteral(literalOf(body.value), 'json', '  ')
+    const data = typeof body.value === 'string' ? body.value : writeJson(body.value, '  ')
     // A body that begins with "@" would be read as a file's name.
     options.push(`${data.startsWith('@') ? '--data-raw' : '-d'} ${quote(data)}`)
   }
-  if (body && isForm) options.push(...curlForm(body.value, body.content, named))
+  if (body && isForm) options.push(...curlForm(body.value, body.content, api.schemas))
   if (sendsFile(request)) options.push('--output file')
   const url = address(request, auth.query)
   return [`curl ${url}`, ...options.map((option) => `  ${option}`)].join(' \\\n')
@@ -59,7 +59,7 @@ function headerOption(argument: SampleArgument): string {
 
 /** What proves who calls: options, and the pairs that go into the query and into cookies. */
 function authorization({ operation }: SampleRequest, api: Api) {
-  const key = { variable: api.sdks.python?.keyVariable ?? api.sdks.typescript?.keyVariable ?? 'API_KEY' }
+  const key = { variable: keyVariable(api) }
   const used = operation.security[0] ?? []
   const schemes = used.flatMap(({ scheme }) => api.security.find(({ name }) => name === scheme) ?? [])
   const inPlace = (place: 'query' | 'cookie') =>

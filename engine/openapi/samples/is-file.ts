@@ -1,24 +1,17 @@
-import type { ApiSchema, Json } from '../../model/api.ts'
+import type { Api, ApiSchema, Json } from '../../model/api.ts'
+import { targetOf } from '../describe/target-of.ts'
 
 /** True where a part of a form is a file, or a list of files. */
-export function isFile(
-  name: string,
-  form: ApiSchema | undefined,
-  named: ReadonlyMap<string, ApiSchema>,
-): boolean {
-  const settled = (schema: ApiSchema | undefined) =>
-    schema?.ref === undefined ? schema : named.get(schema.ref)
-  const part = settled(settled(form)?.properties.find((property) => property.name === name)?.schema)
-  return isBinary(part) || isBinary(settled(part?.items))
+export function isFile(name: string, form: ApiSchema | undefined, schemas: Api['schemas']): boolean {
+  const properties = targetOf(form, schemas)?.properties ?? []
+  const part = targetOf(properties.find((property) => property.name === name)?.schema, schemas)
+  return isBinary(part) || isBinary(targetOf(part?.items, schemas))
 }
 
 /** A text of format binary, or of another media type without encoding. */
 function isBinary(schema: ApiSchema | undefined): boolean {
-  if (!schema) return false
-  return (
-    schema.format === 'binary' ||
-    (schema.contentMediaType === 'application/octet-stream' && !schema.contentEncoding)
-  )
+  const { format, contentMediaType, contentEncoding } = schema ?? {}
+  return format === 'binary' || (contentMediaType === 'application/octet-stream' && !contentEncoding)
 }
 
 /** The name of a file to send: that of the example, or one that reads like a file's. */

@@ -1,21 +1,29 @@
-import type { ApiSchema, ApiSdk } from '../../model/api.ts'
-import { pythonName } from './rename-keys.ts'
+import type { Api } from '../../model/api.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { sdkArguments } from './sdk-arguments.ts'
-import { Code, type Literal, writeLiteral } from './write-literal.ts'
+import { Code, type Dialect, type Literal, writeLiteral } from './write-literal.ts'
+
+const PYTHON: Dialect = {
+  null: 'None',
+  true: 'True',
+  false: 'False',
+  indent: '    ',
+  pad: '',
+  lastComma: ',',
+  flatObjects: true,
+  key: (name) => JSON.stringify(name),
+}
 
 /** The request as a call of the Python SDK. Empty where the description names no such call. */
-export function pythonSample(
-  request: SampleRequest,
-  sdk: ApiSdk,
-  named: ReadonlyMap<string, ApiSchema>,
-): string {
+export function pythonSample(request: SampleRequest, api: Api): string {
+  const sdk = api.sdks.python
   const call = request.operation.sdk.python
   const method = request.streams ? call?.stream : call?.method
-  if (!call || method === undefined) return ''
+  if (!sdk || !call || method === undefined) return ''
   let usesTime = false
-  const args = sdkArguments(request, named, {
-    rename: pythonName,
+  const args = sdkArguments(request, api, {
+    // As in HTTP, unless the description says otherwise.
+    rename: (name, schema) => schema.sdkName ?? name,
     file: (name) =>
       new Map<string, Literal>([
         ['file_name', name],
@@ -30,8 +38,8 @@ export function pythonSample(
   })
   const written = [...args].map(([name, value]) =>
     isName(name)
-      ? `${name}=${writeLiteral(value, 'python', '    ', name.length + 1)}`
-      : `**${writeLiteral(new Map([[name, value]]), 'python', '    ')}`,
+      ? `${name}=${writeLiteral(value, PYTHON, '    ', name.length + 1)}`
+      : `**${writeLiteral(new Map([[name, value]]), PYTHON, '    ')}`,
   )
   const [first = ''] = written
   // Arguments stand below each other, unless there is but one short one.

@@ -1,19 +1,10 @@
-import type { ApiSchema, Json } from '../../model/api.ts'
+import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
+import { targetOf } from '../describe/target-of.ts'
 import { isObject, own } from '../json.ts'
-import type { Literal } from './write-literal.ts'
-import { literalOf } from './write-literal.ts'
+import { type Literal, literalOf } from './write-literal.ts'
 
 /** A property's name in HTTP and in the description → its name in an SDK. */
 export type Rename = (name: string, schema: ApiSchema) => string
-
-/** Python: as in HTTP, unless the description says otherwise. */
-export const pythonName: Rename = (name, schema) => schema.sdkName ?? name
-
-/** TypeScript: in camelCase. */
-export const typescriptName: Rename = (name, schema) =>
-  (schema.sdkName ?? name).replace(/(?<=[A-Za-z0-9])_+([A-Za-z0-9])/g, (_, letter: string) =>
-    letter.toUpperCase(),
-  )
 
 /**
  * The value with the names of an SDK. Only declared properties are renamed: keys of free-form objects
@@ -22,15 +13,14 @@ export const typescriptName: Rename = (name, schema) =>
 export function renameKeys(
   value: Json,
   schema: ApiSchema | undefined,
-  named: ReadonlyMap<string, ApiSchema>,
+  schemas: Api['schemas'],
   rename: Rename,
 ): Literal {
-  const shape = settle(value, schema, named)
+  const shape = shapeOf(value, schema, schemas)
   if (!shape) return literalOf(value)
+  const inside = (inner: Json, of: ApiSchema | undefined) => renameKeys(inner, of, schemas, rename)
   if (Array.isArray(value)) {
-    return value.map((item, index) =>
-      renameKeys(item, shape.prefixItems[index] ?? shape.items, named, rename),
-    )
+    return value.map((item, index) => inside(item, shape.prefixItems[index] ?? shape.items))
   }
   if (!isObject(value)) return literalOf(value)
   const declared = new Map(shape.properties.map((property) => [property.name, property.schema]))
@@ -38,48 +28,45 @@ export function renameKeys(
   return new Map(
     Object.entries(value).map(([key, inner]) => {
       const property = declared.get(key)
-      return [property ? rename(key, property) : key, renameKeys(inner, property ?? more, named, rename)]
+      return [property ? rename(key, property) : key, inside(inner, property ?? more)]
     }),
   )
 }
 
 /** Follows references and picks the alternative that the value is: by its discriminator, else by its shape. */
-function settle(
-  value: Json,
-  schema: ApiSchema | undefined,
-  named: ReadonlyMap<string, ApiSchema>,
-): ApiSchema | undefined {
-  let shape = schema
-  for (let hops = 0; shape && hops < 20; hops++) {
-    if (shape.ref !== undefined) shape = named.get(shape.ref)
-    else if (shape.union && shape.properties.length === 0) shape = choose(value, shape.union, named)
-    else return shape
+function shapeOf(value: Json, schema: ApiSchema | undefined, schemas: Api['schemas']): ApiSchema | undefined {
+  let shape = targetOf(schema, schemas)
+  for (let hops = 0; shape && isChoice(shape) && hops < 20; hops++) {
+    shape = targetOf(choose(value, shape.union, schemas), schemas)
   }
   return shape
 }
 
+/** True for a schema that says nothing of its own properties. */
+function isChoice(schema: ApiSchema): schema is ApiSchema & { union: ApiUnion } {
+  return schema.union !== undefined && schema.properties.length === 0
+}
+
 function choose(
   value: Json,
-  union: NonNullable<ApiSchema['union']>,
-  named: ReadonlyMap<string, ApiSchema>,
+  { discriminator, alternatives }: ApiUnion,
+  schemas: Api['schemas'],
 ): ApiSchema | undefined {
-  const said = union.discriminator === undefined ? undefined : own(value, union.discriminator)
-  const byLabel = union.alternatives.find(({ values }) => typeof said === 'string' && values.includes(said))
-  if (byLabel) return byLabel.schema
-  const fitting = union.alternatives.filter(({ schema }) => fits(value, settleRef(schema, named)))
-  return fitting[0]?.schema
+  const said = discriminator === undefined ? undefined : own(value, discriminator)
+  const labelled = alternatives.find(({ values }) => typeof said === 'string' && values.includes(said))
+  return (labelled ?? alternatives.find(({ schema }) => fits(value, targetOf(schema, schemas))))?.schema
 }
 
-function settleRef(schema: ApiSchema, named: ReadonlyMap<string, ApiSchema>): ApiSchema {
-  return (schema.ref !== undefined && named.get(schema.ref)) || schema
-}
-
-function fits(value: Json, schema: ApiSchema): boolean {
+function fits(value: Json, schema: ApiSchema | undefined): boolean {
+  if (!schema) return false
   if (Array.isArray(value)) return schema.types.includes('array')
   if (!isObject(value)) return false
-  if (schema.union && schema.properties.length === 0) return true
-  if (!schema.types.includes('object')) return false
-  const names = new Set(schema.properties.map(({ name }) => name))
-  const known = schema.additionalProperties !== false || Object.keys(value).every((key) => names.has(key))
-  return known && schema.properties.every(({ name, required }) => !required || Object.hasOwn(value, name))
+  if (isChoice(schema)) return true
+  const { types, properties, additionalProperties } = schema
+  const isKnown = (key: string) => properties.some(({ name }) => name === key)
+  return (
+    types.includes('object') &&
+    (additionalProperties !== false || Object.keys(value).every(isKnown)) &&
+    properties.every(({ name, required }) => !required || Object.hasOwn(value, name))
+  )
 }

@@ -1,5 +1,13 @@
-import type { ApiContent, ApiExample, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
-import { isObject } from '../json.ts'
+import type {
+  Api,
+  ApiContent,
+  ApiExample,
+  ApiOperation,
+  ApiParameter,
+  ApiSchema,
+  Json,
+} from '../../model/api.ts'
+import { isObject, own } from '../json.ts'
 import { sampleValue } from './sample-value.ts'
 
 /** A value for one parameter of a request. */
@@ -32,17 +40,15 @@ const STREAM = 'stream'
  */
 export function sampleRequest(
   operation: ApiOperation,
-  named: ReadonlyMap<string, ApiSchema>,
+  schemas: Api['schemas'],
   streams: boolean,
 ): SampleRequest {
   const inPlace = (place: string): SampleArgument[] =>
     operation.parameters.flatMap((parameter) => {
-      if (parameter.in !== place) return []
-      const { name, schema } = parameter
-      const example = parameter.examples[0]?.value ?? schema.examples[0]
-      if (example === undefined && !parameter.required) return []
-      const value = example ?? sampleValue(schema, { named, requiredOnly: true, direction: 'request' })
-      return [{ name, value, schema, parameter }]
+      const { name, schema, required, examples } = parameter
+      const example = examples[0]?.value ?? schema.examples[0]
+      if (parameter.in !== place || (example === undefined && !required)) return []
+      return [{ name, value: example ?? requiredValue(schema, schemas), schema, parameter }]
     })
   const content = operation.requestBody?.contents[0]
   return {
@@ -51,32 +57,25 @@ export function sampleRequest(
     query: inPlace('query'),
     headers: inPlace('header'),
     cookies: inPlace('cookie'),
-    ...(content && { body: { content, value: bodyValue(content, named, streams) } }),
+    ...(content && { body: { content, value: bodyValue(content, schemas, streams) } }),
     streams,
   }
 }
 
 /** True where an answer can be a stream: the description says so, or an SDK has a call for it. */
 export function canStream({ incoming, responses, sdk }: ApiOperation): boolean {
-  const described = responses.some(({ contents }) => contents.some(({ stream }) => stream))
-  return !incoming && (described || sdk.python?.stream !== undefined || sdk.typescript?.stream !== undefined)
+  const isDescribed = responses.some(({ contents }) => contents.some(({ stream }) => stream))
+  return !incoming && (isDescribed || Object.values(sdk).some((call) => call?.stream !== undefined))
 }
 
 /** The example of a body that does (or does not) ask for a stream; made up where there is none. */
-export function bodyValue(
-  content: ApiContent,
-  named: ReadonlyMap<string, ApiSchema>,
-  streams: boolean,
-): Json {
-  const wanted = content.examples.find((example) => asksForStream(example) === streams)
+function bodyValue({ examples, schema }: ApiContent, schemas: Api['schemas'], streams: boolean): Json {
+  const wanted = examples.find(({ value }: ApiExample) => (own(value, STREAM) === true) === streams)
   if (wanted) return wanted.value
-  const first = content.examples[0]?.value
-  const value =
-    first ??
-    (content.schema ? sampleValue(content.schema, { named, requiredOnly: true, direction: 'request' }) : {})
+  const value = examples[0]?.value ?? (schema ? requiredValue(schema, schemas) : {})
   return streams && isObject(value) ? { ...value, [STREAM]: true } : value
 }
 
-function asksForStream({ value }: ApiExample): boolean {
-  return isObject(value) && value[STREAM] === true
+function requiredValue(schema: ApiSchema, schemas: Api['schemas']): Json {
+  return sampleValue(schema, { schemas, requiredOnly: true, direction: 'request' })
 }

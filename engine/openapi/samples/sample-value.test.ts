@@ -7,10 +7,9 @@ import { sampleValue } from './sample-value.ts'
 function sampleOf(schemas: { [name: string]: Json }): Json {
   const yaml = JSON.stringify({ openapi: '3.1.0', info: { title: 'T' }, components: { schemas } })
   const { api } = readApi(yaml, 'api.json')
-  const named = new Map(api?.schemas.map(({ name, schema }) => [name, schema]))
-  const schema = named.get('A0')
-  if (!schema) throw new Error('The description of the test has no schema A0.')
-  return sampleValue(schema, { named, requiredOnly: true, direction: 'request' })
+  const schema = api?.schemas.get('A0')
+  if (!api || !schema) throw new Error('The description of the test has no schema A0.')
+  return sampleValue(schema, { schemas: api.schemas, requiredOnly: true, direction: 'request' })
 }
 
 /** `count` schemas, each of which requires all of them. */

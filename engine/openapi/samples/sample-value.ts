@@ -1,4 +1,4 @@
-import type { ApiSchema, Json } from '../../model/api.ts'
+import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { isObject, type JsonObject, put } from '../json.ts'
 
 /** Named schemas inside each other up to which a made-up value shows what is optional, and up to which it goes at all. */
@@ -11,7 +11,7 @@ const LONGEST = 1000
 
 /** What is needed to make a value: the named schemas, and whether optional properties are left out. */
 export interface SampleContext {
-  named: ReadonlyMap<string, ApiSchema>
+  schemas: Api['schemas']
   requiredOnly: boolean
   /** For a request, what is read-only is left out; for a response, what is write-only. */
   direction: 'request' | 'response'
@@ -36,33 +36,23 @@ export function sampleValue(schema: ApiSchema, context: SampleContext): Json {
   return makeValue(schema, { ...context, depth: 0, left: Number.POSITIVE_INFINITY }, [])
 }
 
+/** `open` are the names of the schemas around. */
 function makeValue(schema: ApiSchema, context: Making, open: readonly string[]): Json {
   context.left -= 1
   if (context.left <= 0) return null
-  const [example] = schema.examples
-  if (example !== undefined) return example
-  if (schema.ref !== undefined) {
-    const target = context.named.get(schema.ref)
-    if (schema.default !== undefined) return schema.default
+  const { ref, examples, types, union, values = [], default: fallback } = schema
+  if (examples[0] !== undefined) return examples[0]
+  if (fallback !== undefined && fallback !== null) return fallback
+  if (ref !== undefined) {
+    const target = context.schemas.get(ref)
     if (!target) return null
-    if (open.includes(schema.ref) || open.length > context.depth) return shortest(target)
-    return makeValue(target, context, [...open, schema.ref])
+    if (!open.includes(ref) && open.length <= context.depth) return makeValue(target, context, [...open, ref])
+    // Following it would not end.
+    return target.types[0] === 'object' ? {} : target.types[0] === 'array' ? [] : null
   }
-  if (schema.values?.[0]) return preferDefault(schema)
-  if (schema.default !== undefined && schema.default !== null) return schema.default
-  if (schema.union && schema.properties.length === 0) {
-    // An alternative that leads back here would never end.
-    const fresh = schema.union.alternatives.find(({ schema: item }) => !item.ref || !open.includes(item.ref))
-    const alternative = fresh ?? schema.union.alternatives[0]
-    if (!alternative) return null
-    const value = makeValue(alternative.schema, context, open)
-    const { discriminator } = schema.union
-    const [label] = alternative.values
-    if (discriminator !== undefined && label !== undefined && isObject(value))
-      put(value, discriminator, label)
-    return value
-  }
-  switch (schema.types[0]) {
+  if (values[0]) return values[0].value
+  if (union && schema.properties.length === 0) return choiceSample(union, context, open)
+  switch (types[0]) {
     case 'object':
       return objectSample(schema, context, open)
     case 'array':
@@ -79,23 +69,28 @@ function makeValue(schema: ApiSchema, context: Making, open: readonly string[]):
   }
 }
 
-/** What stands for a schema where following it would not end. */
-function shortest({ types }: ApiSchema): Json {
-  return types[0] === 'object' ? {} : types[0] === 'array' ? [] : null
-}
-
-function preferDefault({ values, default: fallback }: ApiSchema): Json {
-  return fallback !== undefined && fallback !== null ? fallback : (values?.[0]?.value ?? null)
+function choiceSample(
+  { alternatives, discriminator }: ApiUnion,
+  context: Making,
+  open: readonly string[],
+): Json {
+  // An alternative that leads back here would never end.
+  const fresh = alternatives.find(({ schema: { ref } }) => ref === undefined || !open.includes(ref))
+  const alternative = fresh ?? alternatives[0]
+  if (!alternative) return null
+  const value = makeValue(alternative.schema, context, open)
+  const [label] = alternative.values
+  if (discriminator !== undefined && label !== undefined && isObject(value)) put(value, discriminator, label)
+  return value
 }
 
 function objectSample(schema: ApiSchema, context: Making, open: readonly string[]): JsonObject {
   const object: JsonObject = {}
-  const fullDepth = Math.min(context.depth, FULL_DEPTH)
+  const isDeep = open.length > Math.min(context.depth, FULL_DEPTH)
   for (const { name, required, schema: property } of schema.properties) {
-    if (!required && (context.requiredOnly || open.length > fullDepth)) continue
     if (context.direction === 'request' ? property.readOnly : property.writeOnly) continue
-    const circular = property.ref !== undefined && open.includes(property.ref)
-    if (circular && !required) continue
+    const isCircular = property.ref !== undefined && open.includes(property.ref)
+    if (!required && (context.requiredOnly || isDeep || isCircular)) continue
     put(object, name, makeValue(property, context, open))
   }
   const { additionalProperties: more } = schema
@@ -105,12 +100,15 @@ function objectSample(schema: ApiSchema, context: Making, open: readonly string[
   return object
 }
 
-function arraySample(schema: ApiSchema, context: Making, open: readonly string[]): Json[] {
-  if (schema.prefixItems.length > 0) return schema.prefixItems.map((item) => makeValue(item, context, open))
-  const { items } = schema
-  const deep = open.length > Math.min(context.depth, schema.minItems ? DEPTH : FULL_DEPTH)
-  if (!items || items.never || deep || (items.ref !== undefined && open.includes(items.ref))) return []
-  return Array.from({ length: Math.min(schema.minItems ?? 1, 3) || 1 }, () => makeValue(items, context, open))
+function arraySample(
+  { prefixItems, items, minItems }: ApiSchema,
+  context: Making,
+  open: readonly string[],
+): Json[] {
+  if (prefixItems.length > 0) return prefixItems.map((item) => makeValue(item, context, open))
+  const isDeep = open.length > Math.min(context.depth, minItems ? DEPTH : FULL_DEPTH)
+  if (!items || items.never || isDeep || (items.ref !== undefined && open.includes(items.ref))) return []
+  return Array.from({ length: Math.min(minItems ?? 1, 3) || 1 }, () => makeValue(items, context, open))
 }
 
 function numberSample(schema: ApiSchema): number {

@@ -91,7 +91,7 @@ describe('a generated sample sends the body it was made of', () => {
   it('from curl, whatever the shell would read in it', () => {
     // NUL cannot stand in an argument, and JSON escapes it; a lone surrogate is escaped too.
     const { api, operation } = described(NASTY)
-    const script = curlSample(sampleRequest(operation, named, false), api, named)
+    const script = curlSample(sampleRequest(operation, named, false), api)
     const run = spawnSync('bash', ['-c', script], {
       env: { ...environment, PATH: `${folder}:${process.env.PATH}` },
       encoding: 'utf8',
@@ -104,7 +104,7 @@ describe('a generated sample sends the body it was made of', () => {
 
   it('from TypeScript', async () => {
     const { api, operation } = described(NASTY)
-    const sample = typescriptSample(sampleRequest(operation, named, false), sdkOf(api, 'typescript'), named)
+    const sample = typescriptSample(sampleRequest(operation, named, false), api)
     const { call, client } = await runTypescript(sample)
     const { thingId, tags, ...body } = call.given
     expect(client).toEqual({ apiKey: 'secret' })
@@ -115,7 +115,7 @@ describe('a generated sample sends the body it was made of', () => {
 
   it.skipIf(spawnSync('python3', ['--version']).status !== 0)('from Python', () => {
     const { api, operation } = described(NASTY)
-    const sample = pythonSample(sampleRequest(operation, named, false), sdkOf(api, 'python'), named)
+    const sample = pythonSample(sampleRequest(operation, named, false), api)
     const run = spawnSync('python3', ['-'], {
       input: sample,
       env: { ...environment, PYTHONPATH: folder },
@@ -136,7 +136,7 @@ describe('names of an SDK', () => {
 
   it('are in camelCase in TypeScript, but keys of free-form objects are data', async () => {
     const { api, operation } = described(body, declared)
-    const sample = typescriptSample(sampleRequest(operation, named, false), sdkOf(api, 'typescript'), named)
+    const sample = typescriptSample(sampleRequest(operation, named, false), api)
     const { call } = await runTypescript(sample)
     expect(call.given).toMatchObject({
       maxTokens: 1,
@@ -147,7 +147,7 @@ describe('names of an SDK', () => {
 
   it('are those of HTTP in Python, unless the description says otherwise', () => {
     const { api, operation } = described(body, declared)
-    const sample = pythonSample(sampleRequest(operation, named, false), sdkOf(api, 'python'), named)
+    const sample = pythonSample(sampleRequest(operation, named, false), api)
     expect(sample).toContain('max_tokens=1')
     expect(sample).toContain('inputs="a"')
   })
@@ -157,12 +157,6 @@ it('leaves optional parameters without an example out', () => {
   const { operation } = described({})
   expect(sampleRequest(operation, named, false).query.map(({ name }) => name)).toEqual(['tags'])
 })
-
-function sdkOf(api: Api, language: 'python' | 'typescript') {
-  const sdk = api.sdks[language]
-  if (!sdk) throw new Error('The description of the test names no SDK.')
-  return sdk
-}
 
 /** Runs a sample against a client that notes how it is called. */
 async function runTypescript(sample: string) {
@@ -200,7 +194,7 @@ describe('from curl, a request goes as the description says', () => {
     )
     const operation = api?.operations[0]
     if (!api || !operation) throw new Error('The description of the test cannot be read.')
-    const sample = curlSample(sampleRequest(operation, named, false), api, named)
+    const sample = curlSample(sampleRequest(operation, named, false), api)
     return /'(.*)'/.exec(sample)?.[1]
   }
 
@@ -235,7 +229,7 @@ paths:
     )
     const operation = api?.operations[0]
     if (!api || !operation) throw new Error('The description of the test cannot be read.')
-    const script = curlSample(sampleRequest(operation, named, false), api, named)
+    const script = curlSample(sampleRequest(operation, named, false), api)
     const run = spawnSync('bash', ['--norc', '-c', script], {
       env: { ...environment, PATH: `${folder}:${process.env.PATH}` },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,9 @@
-import type { ApiSchema, Json } from '../../model/api.ts'
+import type { Api, Json } from '../../model/api.ts'
+import { targetOf } from '../describe/target-of.ts'
 import { isObject, own } from '../json.ts'
 import { fileName, isFile } from './is-file.ts'
 import { type Rename, renameKeys } from './rename-keys.ts'
-import type { SampleArgument, SampleRequest } from './sample-request.ts'
+import type { SampleRequest } from './sample-request.ts'
 import { type Code, type Literal, literalOf } from './write-literal.ts'
 
 /** What a language does in its own way. */
@@ -19,40 +20,33 @@ export interface SdkLanguage {
 /** Path, query and body of a request as the named arguments of an SDK's call. */
 export function sdkArguments(
   request: SampleRequest,
-  named: ReadonlyMap<string, ApiSchema>,
-  language: SdkLanguage,
+  { schemas }: Api,
+  { rename, file, time, bodyArgument }: SdkLanguage,
 ): Map<string, Literal> {
   const found = new Map<string, Literal>()
-  for (const argument of [...request.path, ...request.query]) {
-    found.set(language.rename(argument.name, argument.schema), argumentValue(argument, language))
+  for (const { name, value, schema } of [...request.path, ...request.query]) {
+    const isTime = schema.format === 'date-time' && typeof value === 'string'
+    found.set(rename(name, schema), isTime ? time(value) : literalOf(value))
   }
   if (!request.body) return found
   const { value, content } = request.body
-  const body = renameKeys(value, content.schema, named, language.rename)
+  const body = renameKeys(value, content.schema, schemas, rename)
   if (!(body instanceof Map)) return found
-  if (language.bodyArgument !== undefined) return found.set(language.bodyArgument, body)
+  if (bodyArgument !== undefined) return found.set(bodyArgument, body)
 
   const isForm = content.mediaType.startsWith('multipart/')
-  // The SDKs' streaming calls ask for the stream themselves.
-  const names = Object.keys(isObject(value) ? value : {}).filter(
-    (name) => !(request.streams && name === 'stream'),
-  )
-  const schema = content.schema?.ref === undefined ? content.schema : named.get(content.schema.ref)
-  for (const name of names) {
-    const property = schema?.properties.find((candidate) => candidate.name === name)?.schema
-    const argument = property ? language.rename(name, property) : name
-    const given =
-      isForm && isFile(name, content.schema, named) ? files(own(value, name), language) : body.get(argument)
+  const properties = targetOf(content.schema, schemas)?.properties ?? []
+  const fileOf = (part: Json | undefined) => file(fileName(part))
+  for (const name of Object.keys(isObject(value) ? value : {})) {
+    // The SDKs' streaming calls ask for the stream themselves.
+    if (request.streams && name === 'stream') continue
+    const property = properties.find((candidate) => candidate.name === name)?.schema
+    const argument = property ? rename(name, property) : name
+    const part = own(value, name)
+    const isUpload = isForm && isFile(name, content.schema, schemas)
+    const upload = Array.isArray(part) ? part.map(fileOf) : fileOf(part)
+    const given = isUpload ? upload : body.get(argument)
     if (given !== undefined) found.set(argument, given)
   }
   return found
-}
-
-function argumentValue({ value, schema }: SampleArgument, language: SdkLanguage): Literal {
-  return schema.format === 'date-time' && typeof value === 'string' ? language.time(value) : literalOf(value)
-}
-
-function files(value: Json | undefined, language: SdkLanguage): Literal {
-  if (Array.isArray(value)) return value.map((item) => language.file(fileName(item)))
-  return language.file(fileName(value))
 }

@@ -16,7 +16,7 @@ import { typescriptSample } from './typescript.ts'
 
 /** Every sample of the site's own reference, proven against the SDKs and the description. */
 const api = readApi(readFileSync('site/openapi.yaml', 'utf8'), 'site/openapi.yaml').api as Api
-const named = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
+const named = api.schemas
 const { python, typescript } = api.sdks
 if (!python || !typescript) throw new Error('The description names no SDKs.')
 
@@ -42,15 +42,15 @@ it('has a sample in each language for each operation, and for each stream', () =
   const agents = requests.filter(({ operation }) => operation.path === '/v1/agents/completions')
   expect(agents.map(({ request }) => request.streams)).toEqual([false, true])
   for (const { request } of requests) {
-    expect(typescriptSample(request, typescript, named)).not.toBe('')
-    expect(pythonSample(request, python, named)).not.toBe('')
+    expect(typescriptSample(request, api)).not.toBe('')
+    expect(pythonSample(request, api)).not.toBe('')
   }
 })
 
 describe('in TypeScript', () => {
   it('compiles against the SDK, strictly', { timeout: 120_000 }, () => {
     for (const { name, request } of requests) {
-      writeFileSync(join(folder, `${name}.mts`), `${typescriptSample(request, typescript, named)}\n`)
+      writeFileSync(join(folder, `${name}.mts`), `${typescriptSample(request, api)}\n`)
     }
     // A name that the SDK does not know must be seen: otherwise silence proves nothing.
     writeFileSync(
@@ -88,7 +88,7 @@ describe('in Python', () => {
   const { resources } = table.clients.Mistral
 
   it.each(requests)('parses, and calls what the SDK has: $name', ({ request }) => {
-    const code = pythonSample(request, python, named)
+    const code = pythonSample(request, api)
     const { errors, calls } = readPython(code)
     expect(errors).toEqual([])
     const call = calls.find(({ callee }) => callee.startsWith('client.'))
@@ -140,7 +140,7 @@ describe('for curl', () => {
       const { file } = example.value as { file?: string }
       if (typeof file === 'string') writeFileSync(join(folder, file), '{}\n')
     }
-    const run = spawnSync('bash', ['--norc', '-c', curlSample(request, api, named)], {
+    const run = spawnSync('bash', ['--norc', '-c', curlSample(request, api)], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: `${bin}:${process.env.PATH}`, [python.keyVariable]: SAMPLE_KEY },

@@ -1,21 +1,32 @@
-import type { ApiSchema, ApiSdk } from '../../model/api.ts'
-import { typescriptName } from './rename-keys.ts'
+import type { Api } from '../../model/api.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { sdkArguments } from './sdk-arguments.ts'
-import { Code, type Literal, writeKey, writeLiteral } from './write-literal.ts'
+import { Code, type Dialect, type Literal, writeLiteral } from './write-literal.ts'
+
+const TYPESCRIPT: Dialect = {
+  null: 'null',
+  true: 'true',
+  false: 'false',
+  indent: '  ',
+  pad: ' ',
+  lastComma: ',',
+  flatObjects: true,
+  key(name) {
+    // Written plainly, `__proto__: x` would set the object's prototype.
+    if (name === '__proto__') return `["${name}"]`
+    return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)
+  },
+}
 
 /** The request as a call of the TypeScript SDK. Empty where the description names no such call. */
-export function typescriptSample(
-  request: SampleRequest,
-  sdk: ApiSdk,
-  named: ReadonlyMap<string, ApiSchema>,
-): string {
+export function typescriptSample(request: SampleRequest, api: Api): string {
+  const sdk = api.sdks.typescript
   const call = request.operation.sdk.typescript
   const method = request.streams ? call?.stream : call?.method
-  if (!call || method === undefined) return ''
+  if (!sdk || !call || method === undefined) return ''
   let usesFile = false
-  const args = sdkArguments(request, named, {
-    rename: typescriptName,
+  const args = sdkArguments(request, api, {
+    rename: (name, schema) => inCamelCase(schema.sdkName ?? name),
     file: (name) => {
       usesFile = true
       return new Map<string, Literal>([
@@ -28,11 +39,11 @@ export function typescriptSample(
   })
   // Arguments stand below each other, unless there is but one short one.
   const start = `const ${request.streams ? 'stream' : 'response'} = await client.${method}(`
-  const written = writeLiteral(args, 'typescript', '', start.length)
+  const written = writeLiteral(args, TYPESCRIPT, '', start.length)
   const single = args.size === 1 && !written.includes('\n')
   const lines = [...args].map(([name, value]) => {
-    const key = writeKey(name, 'typescript')
-    return `  ${key}: ${writeLiteral(value, 'typescript', '  ', key.length + 2)},\n`
+    const key = TYPESCRIPT.key(name)
+    return `  ${key}: ${writeLiteral(value, TYPESCRIPT, '  ', key.length + 2)},\n`
   })
   const given = args.size === 0 ? '' : single ? written : `{\n${lines.join('')}}`
   return [
@@ -45,6 +56,10 @@ export function typescriptSample(
     '',
     ...(request.streams ? readStream(call.event) : [`console.log(${call.result ?? 'response'});`]),
   ].join('\n')
+}
+
+function inCamelCase(name: string): string {
+  return name.replace(/(?<=[A-Za-z0-9])_+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 function readStream(event: string | undefined): string[] {

@@ -11,8 +11,34 @@ export class Code {
 /** A JSON value that may hold code. A Map, so that any name can be a key and the order is kept. */
 export type Literal = null | boolean | number | string | Code | Literal[] | Map<string, Literal>
 
-/** The language a literal is written in. */
-export type Dialect = 'json' | 'python' | 'typescript'
+/** How a language writes literals. Texts and numbers are those of JSON, whose escapes mean the same in all of them. */
+export interface Dialect {
+  null: string
+  true: string
+  false: string
+  /** One level of it. */
+  indent: string
+  /** Between the braces of an object in one line, and its names and values. */
+  pad: string
+  /** Behind the last entry of a list or an object in several lines. */
+  lastComma: string
+  /** Whether objects, and lists of objects, may be in one line. */
+  flatObjects: boolean
+  /** A name in front of its colon. */
+  key(name: string): string
+}
+
+const JSON_DIALECT: Dialect = {
+  null: 'null',
+  true: 'true',
+  false: 'false',
+  indent: '  ',
+  pad: '',
+  lastComma: '',
+  // In JSON only lists of plain values are short enough to be read in one line.
+  flatObjects: false,
+  key: (name) => JSON.stringify(name),
+}
 
 /** Lists and objects that end before this column stay in one line. */
 const LINE = 60
@@ -26,44 +52,34 @@ export function literalOf(value: Json): Literal {
   return value
 }
 
+/** A value as JSON for readers; `indent` is that of the line it begins in. */
+export function writeJson(value: Json, indent = ''): string {
+  return writeLiteral(literalOf(value), JSON_DIALECT, indent)
+}
+
 /**
  * The value as source code. `indent` is that of the line it begins in, `lead` the number of characters that stand before
  * it in that line: what does not fit is broken into lines.
  */
 export function writeLiteral(value: Literal, dialect: Dialect, indent = '', lead = 0): string {
   if (value instanceof Code) return value.source
-  if (value === null) return dialect === 'python' ? 'None' : 'null'
-  if (typeof value === 'boolean') {
-    const text = String(value)
-    return dialect === 'python' ? text.charAt(0).toUpperCase() + text.slice(1) : text
-  }
-  // JSON's escapes mean the same in double quotes of Python and TypeScript.
+  if (value === null || typeof value === 'boolean') return dialect[`${value}`]
   if (typeof value === 'string' || typeof value === 'number') return JSON.stringify(value)
 
-  const inner = indent + (dialect === 'python' ? '    ' : '  ')
-  const entries = Array.isArray(value)
+  const inner = indent + dialect.indent
+  const isList = Array.isArray(value)
+  const entries = isList
     ? value.map((item) => writeLiteral(item, dialect, inner))
     : [...value].map(([name, item]) => {
-        const key = `${writeKey(name, dialect)}: `
+        const key = `${dialect.key(name)}: `
         return key + writeLiteral(item, dialect, inner, key.length)
       })
-  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const [open, close] = isList ? '[]' : '{}'
   if (entries.length === 0) return `${open}${close}`
-  const pad = dialect === 'typescript' && !Array.isArray(value) ? ' ' : ''
+  const pad = isList ? '' : dialect.pad
   const oneLine = `${open}${pad}${entries.join(', ')}${pad}${close}`
-  const flat = !oneLine.includes('\n') && indent.length + lead + oneLine.length <= LINE
-  // In JSON only lists of plain values are short enough to be read in one line.
-  const mayBeFlat =
-    dialect !== 'json' || (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
-  if (flat && mayBeFlat) return oneLine
-  const comma = dialect === 'json' ? '' : ','
-  return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}${comma}\n${indent}${close}`
-}
-
-/** A key as the dialect writes it in front of a colon. */
-export function writeKey(key: string, dialect: Dialect): string {
-  if (dialect !== 'typescript') return JSON.stringify(key)
-  // Written plainly, `__proto__: x` would set the object's prototype.
-  if (key === '__proto__') return `["${key}"]`
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key)
+  const fits = !oneLine.includes('\n') && indent.length + lead + oneLine.length <= LINE
+  const isFlat = dialect.flatObjects || (isList && value.every((item) => typeof item !== 'object'))
+  if (fits && isFlat) return oneLine
+  return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}${dialect.lastComma}\n${indent}${close}`
 }

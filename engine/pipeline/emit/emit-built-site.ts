@@ -38,7 +38,7 @@ export async function emitBuiltSite(
   const size = {
     pages: Math.max(...site.editions.map((edition) => edition.pages.length)),
     operations: site.api?.operations.length ?? 0,
-    schemas: site.api?.schemas.length ?? 0,
+    schemas: site.api?.schemas.size ?? 0,
   }
   return { emitted, files, budgets: await measureBudgets({ ...engine, styles }, files, { size, apiHtml }) }
 }

@@ -1,7 +1,7 @@
 import { TabGroup } from '../../components/Tabs.tsx'
 import type { Part } from '../../content/compile-part.ts'
 import type { ContentContext } from '../../content/page-context.ts'
-import type { Api } from '../../model/api.ts'
+import type { Api, ApiSchema } from '../../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -26,6 +26,8 @@ export type ApiStore = KeyedStore<StoredApi>
 
 export interface StoredApi {
   loaded: LoadedApi
+  /** The named schemas of the Api: JSON has no Map. */
+  schemas: [name: string, schema: ApiSchema][]
   /** Other files that made the page, and what they were. */
   dependencies: Record<string, string>
 }
@@ -48,13 +50,15 @@ export async function loadApi(
   const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(config.api), text)
   const stored = apis.read(key)
   if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
-    return stored.loaded
+    const { loaded, schemas } = stored
+    return { ...loaded, api: loaded.api && { ...loaded.api, schemas: new Map(schemas) } }
   }
   const loaded = await readWithPage(text, source, project, config.api, config, context)
   if (loaded.failed) return loaded
   const files = [...partsOf(project, config.api), ...(loaded.page?.includes ?? [])]
   apis.write(key, {
     loaded,
+    schemas: [...(loaded.api?.schemas ?? [])],
     dependencies: Object.fromEntries(files.map((file) => [file, fingerprintOf(file)])),
   })
   return loaded

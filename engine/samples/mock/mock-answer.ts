@@ -101,7 +101,9 @@ function examplesOf(
   if (sorted.length > 0) return sorted.map(({ value }) => asText(value))
   if (!content.schema) return ['']
   const schema = content.stream ? eventData(content, named).data : content.schema
-  const value = schema ? sampleValue(schema, { named, requiredOnly: false, direction: 'response' }) : null
+  const value = schema
+    ? sampleValue(schema, { schemas: named, requiredOnly: false, direction: 'response' })
+    : null
   if (!content.stream) return [asText(value)]
   const end = content.streamEnd === undefined ? '' : `data: ${content.streamEnd}\n\n`
   return [`data: ${JSON.stringify(value)}\n\n${end}`]

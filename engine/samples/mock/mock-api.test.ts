@@ -4,7 +4,7 @@ import { createMockApi, type MockRequest, SAMPLE_KEY } from './mock-api.ts'
 import { valueCheck } from './value-check.ts'
 
 if (!described) throw new Error('The description cannot be read.')
-const named = new Map(described.schemas.map(({ name, schema }) => [name, schema]))
+const named = described.schemas
 const mock = createMockApi(described, named, valueCheck(described, named))
 
 const HEADERS = { authorization: `Bearer ${SAMPLE_KEY}`, 'content-type': 'application/json' }

@@ -19,7 +19,7 @@ components:
   'a.yaml',
 )
 if (!api) throw new Error('The description cannot be read.')
-const named = new Map(api.schemas.map(({ name, schema }) => [name, schema]))
+const named = api.schemas
 
 function object(entries: Record<string, Wire>, open = false): WireObject {
   const made = new WireObject()

@@ -18,7 +18,8 @@ export class WireObject {
 
 /** The value with each hole filled by what the schema wants there: what is then refused is the code's own fault. */
 export function fillHoles(wire: Wire, schema: ApiSchema | undefined, named: NamedSchemas): Json {
-  const sample = (of: ApiSchema): Json => sampleValue(of, { named, requiredOnly: true, direction: 'request' })
+  const sample = (of: ApiSchema): Json =>
+    sampleValue(of, { schemas: named, requiredOnly: true, direction: 'request' })
   if (wire === ANYTHING) return schema ? sample(schema) : null
   if (Array.isArray(wire)) {
     const shape = shapeOf([], schema, named)

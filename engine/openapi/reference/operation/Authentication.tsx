@@ -1,4 +1,5 @@
 import type { ApiSecurityScheme } from '../../../model/api.ts'
+import { keyVariable } from '../../samples/key-variable.ts'
 import { useReference } from '../context.ts'
 import { InlineWords } from '../InlineWords.tsx'
 import { OuterLink } from '../OuterLink.tsx'
@@ -76,7 +77,7 @@ function wordsFor(scheme: ApiSecurityScheme): string {
 
 function Example({ scheme }: { scheme: ApiSecurityScheme }) {
   const { api } = useReference()
-  const key = api.sdks.python?.keyVariable ?? 'API_KEY'
+  const key = keyVariable(api)
   const written =
     scheme.type === 'http' && scheme.scheme === 'bearer'
       ? `Authorization: Bearer $${key}`

@@ -17,11 +17,11 @@ export function Bodies({ contents, id }: { contents: ApiContent[]; id: string })
 }
 
 function Body({ content, id }: { content: ApiContent; id: string }) {
-  const { homes, named, anchors } = useReference()
+  const { api, homes, anchors } = useReference()
   const { schema, mediaType } = content
   if (content.stream) return <EventStream content={content} id={id} />
   const name = schema?.ref
-  const definition = name === undefined ? undefined : named.get(name)
+  const definition = name === undefined ? undefined : api.schemas.get(name)
   const isHome = name !== undefined && homes.get(name) === id
   return (
     <>

@@ -7,8 +7,8 @@ import { SchemaType } from '../schema/SchemaType.tsx'
 
 /** Server-sent events: what one holds, how to read it, and what ends the stream. */
 export function EventStream({ content, id }: { content: ApiContent; id: string }) {
-  const { named } = useReference()
-  const { data, fields } = eventData(content, named)
+  const { api } = useReference()
+  const { data, fields } = eventData(content, api.schemas)
   return (
     <div className="api-stream">
       <p className="api-media">

@@ -1,5 +1,5 @@
 import type { ApiExample } from '../../../model/api.ts'
-import { literalOf, writeLiteral } from '../../samples/write-literal.ts'
+import { writeJson } from '../../samples/write-literal.ts'
 import { Code } from '../Code.tsx'
 import { Words } from '../Words.tsx'
 
@@ -14,10 +14,7 @@ export function Example({
   title?: string
 }) {
   const { value } = example
-  const code =
-    typeof value === 'string' && language !== 'json'
-      ? value.trimEnd()
-      : writeLiteral(literalOf(value), 'json')
+  const code = typeof value === 'string' && language !== 'json' ? value.trimEnd() : writeJson(value)
   return (
     <>
       <Words markdown={example.description} />

@@ -1,4 +1,4 @@
-import type { ApiContent, ApiExample, ApiOperation, ApiSchema } from '../../../model/api.ts'
+import type { Api, ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
 import { canStream, sampleRequest } from '../../samples/sample-request.ts'
 import { sampleValue } from '../../samples/sample-value.ts'
 import { useReference } from '../context.ts'
@@ -7,12 +7,12 @@ import { Sample } from './Sample.tsx'
 
 /** The right column: a request in each language, what comes back, and further examples to unfold. Of a webhook, its body. */
 export function OperationSamples({ operation }: { operation: ApiOperation }) {
-  const { named } = useReference()
-  const answers = answersOf(operation, named)
+  const { schemas } = useReference().api
+  const answers = answersOf(operation, schemas)
   const plain = answers.find(({ success, content }) => success && !content.stream)
   const stream = answers.find(({ success, content }) => success && content.stream)
-  const request = sampleRequest(operation, named, false)
-  const streaming = canStream(operation) && sampleRequest(operation, named, true)
+  const request = sampleRequest(operation, schemas, false)
+  const streaming = canStream(operation) && sampleRequest(operation, schemas, true)
   const shown = [
     operation.incoming ? request.body?.content.examples[0]?.value : request.body?.value,
     streaming ? streaming.body?.value : undefined,
@@ -66,10 +66,10 @@ interface Answer {
   example: ApiExample
 }
 
-function answersOf(operation: ApiOperation, named: ReadonlyMap<string, ApiSchema>): Answer[] {
+function answersOf(operation: ApiOperation, schemas: Api['schemas']): Answer[] {
   return operation.responses.flatMap(({ status, contents }) =>
     contents.flatMap((content) =>
-      examplesOf(content, named, 'response').map((example) => ({
+      examplesOf(content, schemas, 'response').map((example) => ({
         status,
         success: status.startsWith('2'),
         content,
@@ -82,12 +82,12 @@ function answersOf(operation: ApiOperation, named: ReadonlyMap<string, ApiSchema
 
 function examplesOf(
   content: ApiContent,
-  named: ReadonlyMap<string, ApiSchema>,
+  schemas: Api['schemas'],
   direction: 'request' | 'response',
 ): ApiExample[] {
   if (content.examples.length > 0) return content.examples
   if (!content.schema || !/json/.test(content.mediaType)) return []
-  const value = sampleValue(content.schema, { named, requiredOnly: false, direction })
+  const value = sampleValue(content.schema, { schemas, requiredOnly: false, direction })
   return [{ name: '', pointer: content.pointer, value }]
 }
 
@@ -103,8 +103,8 @@ function Shown({ label, answer }: { label: string; answer: Answer }) {
 
 /** What a webhook brings: nobody calls it, so there is no command. */
 function Sent({ content }: { content: ApiContent }) {
-  const { named } = useReference()
-  const [example] = examplesOf(content, named, 'request')
+  const { api } = useReference()
+  const [example] = examplesOf(content, api.schemas, 'request')
   if (!example) return null
   const { mediaType } = content
   return (

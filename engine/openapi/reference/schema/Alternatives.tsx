@@ -2,8 +2,6 @@ import { Fragment } from 'react'
 import type { ApiSchema, ApiUnion } from '../../../model/api.ts'
 import { isNamedInType, typeInWords } from '../../describe/describe-type.ts'
 import { isScalar } from '../../describe/is-scalar.ts'
-import { settleScalar } from '../../resolve/settle-scalar.ts'
-import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
 import { Schema } from './Schema.tsx'
@@ -11,16 +9,14 @@ import { SchemaType } from './SchemaType.tsx'
 
 /** The alternatives of `oneOf` and `anyOf`, labelled by the value of the discriminator where there is one. */
 export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
-  const { named } = useReference()
   const { alternatives, discriminator } = union
-  const saidByType =
-    isNamedInType(union) && alternatives.every(({ schema }) => isBrief(settleScalar(schema, named)))
+  const saidByType = isNamedInType(union) && alternatives.every(({ schema }) => isBrief(schema))
   if (saidByType) {
     // The type names them all; what is left are the definitions behind the names.
     return alternatives
       .filter(({ schema }, index) => {
         const first = alternatives.findIndex((other) => nameIn(other.schema) === nameIn(schema))
-        return !isScalar(schema, named) && (nameIn(schema) === undefined || first === index)
+        return !isScalar(schema) && (nameIn(schema) === undefined || first === index)
       })
       .map(({ schema }, index) => <Schema key={schema.pointer} schema={schema} id={`${id}/${index + 1}`} />)
   }
@@ -53,7 +49,7 @@ export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
               {schema.deprecated && <span className="api-deprecated"> deprecated</span>}
             </p>
             <Words markdown={schema.description} />
-            <Facts schema={settleScalar(schema, named)} />
+            <Facts schema={schema} />
             <Schema schema={schema} id={`${id}/${index + 1}`} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ApiSchema, Fact } from '../../../model/api.ts'
 import { describeFacts, hasDescribedValues, longExamples } from '../../describe/describe-facts.ts'
 import { showValue } from '../../describe/show-value.ts'
-import { literalOf, writeLiteral } from '../../samples/write-literal.ts'
+import { writeJson } from '../../samples/write-literal.ts'
 import { Code } from '../Code.tsx'
 import { Docs } from '../Docs.tsx'
 import { InlineWords } from '../InlineWords.tsx'
@@ -35,7 +35,7 @@ export function Facts({
       {longExamples(schema).map((example) => (
         <details className="api-nested" key={JSON.stringify(example)}>
           <summary>Example</summary>
-          <Code code={writeLiteral(literalOf(example), 'json')} language="json" />
+          <Code code={writeJson(example)} language="json" />
         </details>
       ))}
       {hasDescribedValues(schema) && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../../model/api.ts'
-import { settleScalar } from '../../resolve/settle-scalar.ts'
+import { targetOf } from '../../describe/target-of.ts'
 import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
@@ -24,18 +24,17 @@ export interface PropertyProps {
 
 /** One property or parameter: name, type and duties in a line, then words, facts and what is inside. */
 export function Property(props: PropertyProps) {
-  const { id, name, kind, required } = props
-  const { named } = useReference()
-  const schema = settleScalar(props.schema, named)
+  const { id, name, kind, required, schema } = props
+  const { api } = useReference()
   // Who may send a thing can be said of its definition as well.
-  const target = schema.ref === undefined ? undefined : named.get(schema.ref)
+  const target = targetOf(schema, api.schemas)
   return (
     <div className="api-property" id={id} data-section={kind} data-heading={name}>
       <dt>
         <a className="api-name" href={`#${id}`}>
           <code>{name}</code>
         </a>{' '}
-        <SchemaType schema={props.schema} />
+        <SchemaType schema={schema} />
         {required && <span className="api-required"> required</span>}
         <Flags
           flags={{
@@ -48,7 +47,7 @@ export function Property(props: PropertyProps) {
       <dd>
         <Words markdown={props.description ?? schema.description} />
         <Facts schema={schema} extra={props.facts} />
-        <Schema schema={props.schema} id={id} />
+        <Schema schema={schema} id={id} />
       </dd>
     </div>
   )

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../../model/api.ts'
 import { describeFacts } from '../../describe/describe-facts.ts'
 import { typeInWords } from '../../describe/describe-type.ts'
-import { isScalar } from '../../describe/is-scalar.ts'
-import { settleScalar } from '../../resolve/settle-scalar.ts'
 import { anchorsBelow, besideAnchor } from '../anchors.ts'
 import { Code } from '../Code.tsx'
 import { useReference } from '../context.ts'
@@ -26,9 +24,7 @@ export function Schema({
   id: string
   open?: boolean
 }): ReactNode {
-  const { named } = useReference()
   if (schema.ref !== undefined) {
-    if (isScalar(schema, named)) return null
     return (
       <>
         <SchemaButton name={schema.ref} />
@@ -95,13 +91,11 @@ function Also({ parts, id }: { parts: ApiSchema[]; id: string }) {
 
 /** The values of a list or map: their own facts and words, and what is inside them. */
 function Inside({ schema, id, lead }: { schema: ApiSchema; id: string; lead: string }) {
-  const { named } = useReference()
-  const settled = settleScalar(schema, named)
   const wordless = schema.ref !== undefined || schema.description === undefined
   return (
     <>
       {!wordless && describeFacts(schema).length === 0 && <p className="api-facts">{lead}</p>}
-      <Facts schema={settled} lead={lead} />
+      <Facts schema={schema} lead={lead} />
       {!wordless && <Words markdown={schema.description} />}
       <Schema schema={schema} id={id} />
     </>
@@ -110,8 +104,8 @@ function Inside({ schema, id, lead }: { schema: ApiSchema; id: string; lead: str
 
 /** Shows a copy of a definition. Without JavaScript it is hidden, and the link in the type leads there. */
 function SchemaButton({ name }: { name: string }) {
-  const { anchors, named } = useReference()
-  const { properties = [], union } = named.get(name) ?? {}
+  const { anchors, api } = useReference()
+  const { properties = [], union } = api.schemas.get(name) ?? {}
   const inside =
     properties.length > 0
       ? countOf(properties.length, 'property', 'properties')

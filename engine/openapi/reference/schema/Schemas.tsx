@@ -9,12 +9,12 @@ import { SchemaType } from './SchemaType.tsx'
 /** Every named schema that no operation writes out. */
 export function Schemas() {
   const { api, anchors, homes } = useReference()
-  const here = api.schemas.filter(({ name }) => !homes.has(name))
+  const here = [...api.schemas].filter(([name]) => !homes.has(name))
   if (here.length === 0) return null
   return (
     <section className="api-schemas">
       <h2 id="schemas">Schemas</h2>
-      {here.map(({ name, schema }) => {
+      {here.map(([name, schema]) => {
         const id = anchors.schema(name)
         return (
           <section className="api-named" id={id} key={name} data-section="schema" data-heading={name}>

@@ -6,17 +6,15 @@ const COMPONENTS = '/components/schemas/'
 export class SchemaNames {
   private readonly names = new Map<string, string>()
   private readonly pointers = new Map<string, string>()
-  private readonly taken = new Set<string>()
+  private readonly taken: Set<string>
 
   constructor(components: readonly string[]) {
-    for (const name of components) this.taken.add(name)
+    this.taken = new Set(components)
   }
 
   /** The one name of the schema at this pointer. */
   of(pointer: string): string {
-    const known = this.names.get(pointer)
-    if (known !== undefined) return known
-    const name = this.make(pointer)
+    const name = this.names.get(pointer) ?? this.make(pointer)
     this.names.set(pointer, name)
     this.pointers.set(name, pointer)
     return name
@@ -30,9 +28,9 @@ export class SchemaNames {
   private make(pointer: string): string {
     const steps = stepsOf(pointer)
     const last = steps.at(-1) ?? 'schema'
-    if (pointer.startsWith(COMPONENTS) && steps.length === 3) return last
-    // A part of another schema: `Pet.Owner` for `#/components/schemas/Pet/$defs/Owner`.
     const owner = pointer.startsWith(COMPONENTS) ? steps[2] : undefined
+    if (owner !== undefined && steps.length === 3) return last
+    // A part of another schema: `Pet.Owner` for `#/components/schemas/Pet/$defs/Owner`.
     const wanted = owner === undefined ? last : `${owner}.${last}`
     let name = wanted
     for (let number = 2; this.taken.has(name); number++) name = `${wanted}-${number}`

@@ -1,10 +1,11 @@
-import type { ApiSchema, ApiUnion } from '../../model/api.ts'
+import type { Api, ApiSchema, ApiUnion } from '../../model/api.ts'
+import { targetOf } from '../describe/target-of.ts'
 import { type JsonObject, objectOf, own, text } from '../json.ts'
-import type { References } from '../read/references.ts'
-import { emptySchema } from './empty-schema.ts'
+import type { References } from './references.ts'
 import type { SchemaNames } from './schema-names.ts'
+import { emptySchema } from './schema-shape.ts'
 
-/** Gathers choices and bases while schemas are resolved; `settle` then labels the alternatives, which takes all of them. */
+/** Gathers choices and bases while schemas are resolved; `label` then names the alternatives, which takes all of them. */
 export class Discriminators {
   private readonly names: SchemaNames
   private readonly references: References
@@ -23,8 +24,7 @@ export class Discriminators {
   }
 
   addHeir(base: string, heir: string): void {
-    const heirs = this.heirs.get(base) ?? new Set()
-    this.heirs.set(base, heirs.add(heir))
+    this.heirs.set(base, (this.heirs.get(base) ?? new Set()).add(heir))
   }
 
   /** A base with a discriminator and no `oneOf` stands for the schemas that build on it. */
@@ -32,7 +32,7 @@ export class Discriminators {
     if (own(raw, 'discriminator') && !schema.union) this.bases.push({ schema, raw, pointer })
   }
 
-  settle(named: ReadonlyMap<string, ApiSchema>, isNamed: (pointer: string) => boolean): void {
+  label(schemas: Api['schemas'], isNamed: (pointer: string) => boolean): void {
     for (const { schema, raw, pointer } of this.bases) {
       const discriminator = text(own(own(raw, 'discriminator'), 'propertyName'))
       const heirs = [...(this.heirs.get(pointer) ?? [])].filter(isNamed)
@@ -44,22 +44,22 @@ export class Discriminators {
       schema.union = { exclusive: false, discriminator, alternatives }
       this.addUnion(schema.union, raw)
     }
-    for (const { union, raw } of this.unions) this.label(union, raw, named)
+    for (const { union, raw } of this.unions) this.labelOne(union, raw, schemas)
   }
 
   /** The values of the discriminator that mean each alternative: of the mapping, else of its constant, else its name. */
-  private label(union: ApiUnion, raw: JsonObject, named: ReadonlyMap<string, ApiSchema>): void {
+  private labelOne(union: ApiUnion, raw: JsonObject, schemas: Api['schemas']): void {
     const mapping = Object.entries(objectOf(own(own(raw, 'discriminator'), 'mapping')))
     for (const alternative of union.alternatives) {
-      const { schema } = alternative
+      const { ref, pointer } = alternative.schema
       const mapped = mapping.filter(
-        ([, to]) => typeof to === 'string' && this.nameIn(to, schema.pointer) === schema.ref && schema.ref,
+        ([, to]) => ref !== undefined && this.nameIn(text(to) ?? '', pointer) === ref,
       )
-      const settled = schema.ref === undefined ? schema : named.get(schema.ref)
-      const constants = settled?.properties.find(({ name }) => name === union.discriminator)?.schema.values
+      const { properties = [] } = targetOf(alternative.schema, schemas) ?? {}
+      const constants = properties.find(({ name }) => name === union.discriminator)?.schema.values
       if (mapped.length > 0) alternative.values = mapped.map(([value]) => value)
       else if (constants) alternative.values = constants.map(({ value }) => String(value))
-      else if (schema.ref !== undefined) alternative.values = [schema.ref]
+      else if (ref !== undefined) alternative.values = [ref]
     }
   }
 

@@ -1,0 +1,126 @@
+import type { Json } from '../model/api.ts'
+import { isObject, own, step } from './json.ts'
+
+/** Fields that hold the same: `fields('Schema', 'not if')` is `{ not: 'Schema', if: 'Schema' }`. */
+function fields(kind: string, names: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, kind]))
+}
+
+/**
+ * The objects of OpenAPI 3.x and what their fields hold: an object, a list of them (`Server[]`), or objects by names
+ * that the author chose (`{Schema}`). `*` are all fields but references and extensions. Left out are fields with plain
+ * values, examples, defaults and the like, whose keys mean nothing, and objects that hold nothing else.
+ * https://spec.openapis.org/oas/v3.1.1.html#schema-0, https://json-schema.org/draft/2020-12/json-schema-core
+ */
+const OBJECTS: Record<string, Record<string, string>> = {
+  OpenAPI: {
+    info: 'Info',
+    servers: 'Server[]',
+    paths: 'Paths',
+    webhooks: '{PathItem}',
+    components: 'Components',
+    security: 'SecurityRequirement[]',
+    tags: 'Tag[]',
+    externalDocs: 'ExternalDocumentation',
+  },
+  Info: { contact: 'Contact', license: 'License' },
+  Server: { variables: '{ServerVariable}' },
+  Tag: { externalDocs: 'ExternalDocumentation' },
+  Components: {
+    schemas: '{Schema}',
+    responses: '{Response}',
+    parameters: '{Parameter}',
+    examples: '{Example}',
+    requestBodies: '{RequestBody}',
+    headers: '{Header}',
+    securitySchemes: '{SecurityScheme}',
+    links: '{Link}',
+    callbacks: '{Callback}',
+    pathItems: '{PathItem}',
+  },
+  Paths: { '*': 'PathItem' },
+  PathItem: {
+    ...fields('Operation', 'get put post delete options head patch trace query'),
+    servers: 'Server[]',
+    parameters: 'Parameter[]',
+  },
+  Operation: {
+    externalDocs: 'ExternalDocumentation',
+    parameters: 'Parameter[]',
+    requestBody: 'RequestBody',
+    responses: 'Responses',
+    callbacks: '{Callback}',
+    security: 'SecurityRequirement[]',
+    servers: 'Server[]',
+  },
+  Responses: { '*': 'Response' },
+  Callback: { '*': 'PathItem' },
+  Parameter: { schema: 'Schema', content: '{MediaType}', examples: '{Example}' },
+  Header: { schema: 'Schema', content: '{MediaType}', examples: '{Example}' },
+  RequestBody: { content: '{MediaType}' },
+  MediaType: { ...fields('Schema', 'schema itemSchema'), examples: '{Example}', encoding: '{Encoding}' },
+  Encoding: { headers: '{Header}' },
+  Response: { headers: '{Header}', content: '{MediaType}', links: '{Link}' },
+  Link: { server: 'Server' },
+  SecurityScheme: { flows: 'OAuthFlows' },
+  Schema: {
+    ...fields('{Schema}', '$defs definitions properties patternProperties dependentSchemas'),
+    ...fields('Schema', 'additionalProperties unevaluatedProperties propertyNames items unevaluatedItems'),
+    ...fields('Schema', 'contains contentSchema not if then else'),
+    ...fields('Schema[]', 'prefixItems allOf oneOf anyOf'),
+    discriminator: 'Discriminator',
+  },
+}
+
+const FIELDS = new Map(Object.entries(OBJECTS).map(([kind, held]) => [kind, new Map(Object.entries(held))]))
+
+/** Fields of a path item that are operations: `get`, `post`, … */
+export const METHODS: ReadonlySet<string> = new Set(
+  Object.entries(OBJECTS.PathItem ?? {}).flatMap(([field, kind]) => (kind === 'Operation' ? [field] : [])),
+)
+
+/** The field of `components` that holds objects of a kind: `schemas` for `Schema`. */
+export function componentsOf(kind: string): string {
+  const field = Object.entries(OBJECTS.Components ?? {}).find(([, held]) => held === `{${kind}}`)
+  return field?.[0] ?? 'schemas'
+}
+
+export interface Visitor {
+  /** Each object before what is inside it, which may be changed. `kind` is its name in OpenAPI, e.g. `PathItem`. */
+  enter?(kind: string, object: { [key: string]: Json }, pointer: string): void
+  /** A value that OpenAPI does not allow here; `expected` is a kind, `list` or `map`. */
+  wrong?(expected: string, value: Json, pointer: string): void
+}
+
+/** Goes through a description, or one of its objects, by what each field is. */
+export function walkObjects(kind: string, value: Json, pointer: string, visitor: Visitor): void {
+  if (kind === 'Schema' && typeof value === 'boolean') return
+  if (!isObject(value)) {
+    visitor.wrong?.(kind, value, pointer)
+    return
+  }
+  visitor.enter?.(kind, value, pointer)
+  const held = FIELDS.get(kind)
+  if (!held) return
+  const every = held.get('*')
+  for (const key of Object.keys(value)) {
+    const isOwn = every === undefined || key === '$ref' || key.startsWith('x-')
+    const field = isOwn ? held.get(key) : every
+    const inner = own(value, key)
+    if (field !== undefined && inner !== undefined) walkField(field, inner, step(pointer, key), visitor)
+  }
+}
+
+function walkField(field: string, value: Json, pointer: string, visitor: Visitor): void {
+  const kind = field.replace(/[[\]{}]/g, '')
+  // A key without a value in YAML: nothing is meant, but where an operation or a schema would be lost.
+  if (value === null && field !== 'Operation' && field !== 'Schema') return
+  if (field === kind) walkObjects(kind, value, pointer, visitor)
+  else if (field.startsWith('{') ? !isObject(value) : !Array.isArray(value)) {
+    visitor.wrong?.(field.startsWith('{') ? 'map' : 'list', value, pointer)
+  } else {
+    for (const [key, inner] of Object.entries(value as object)) {
+      walkField(kind, inner as Json, step(pointer, key), visitor)
+    }
+  }
+}

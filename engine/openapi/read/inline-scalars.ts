@@ -1,0 +1,51 @@
+import type { Api, ApiOperation, ApiSchema } from '../../model/api.ts'
+import { insideOf, schemasIn } from '../describe/inside-of.ts'
+import { isScalar } from '../describe/is-scalar.ts'
+
+/**
+ * Writes a reference to a text, a number or an enumeration out where it is, and notes its name: a reader need not follow
+ * it, and no program has to. What is written beside the reference wins. Changes the schemas that it is given.
+ */
+export function inlineScalars(schemas: Api['schemas'], operations: readonly ApiOperation[]): void {
+  const seen = new Set<ApiSchema>()
+  const visit = (schema: ApiSchema): void => {
+    if (seen.has(schema)) return
+    seen.add(schema)
+    inline(schema, schemas)
+    insideOf(schema).forEach(visit)
+  }
+  for (const schema of [...schemas.values(), ...operations.flatMap(schemasIn)]) visit(schema)
+}
+
+function inline(schema: ApiSchema, schemas: Api['schemas']): void {
+  // Nearest first; a Set, since references may lead round in a circle.
+  const chain = new Set<ApiSchema>()
+  let end: ApiSchema | undefined = schema
+  while (end?.ref !== undefined) {
+    if (chain.has(end) || end.also.length > 0) return
+    chain.add(end)
+    end = schemas.get(end.ref)
+  }
+  if (!end || !isScalar(end)) return
+  for (const link of [...chain].reverse()) {
+    const said = { ...link }
+    delete link.ref
+    Object.assign(link, end, {
+      definition: said.ref,
+      pointer: said.pointer,
+      line: said.line,
+      title: said.title,
+      description: said.description ?? end.description,
+      default: said.default === undefined ? end.default : said.default,
+      examples: said.examples.length > 0 ? said.examples : end.examples,
+      written: { ...end.written, ...said.written },
+      sdkName: said.sdkName,
+      externalDocs: said.externalDocs ?? end.externalDocs,
+      nullable: said.nullable || end.nullable,
+      deprecated: said.deprecated || end.deprecated,
+      readOnly: said.readOnly || end.readOnly,
+      writeOnly: said.writeOnly || end.writeOnly,
+    })
+    end = link
+  }
+}

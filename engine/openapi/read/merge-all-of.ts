@@ -1,0 +1,160 @@
+import type { ApiProperty, ApiSchema, JsonType } from '../../model/api.ts'
+import { listOf } from '../json.ts'
+import { NUMBERS } from '../schema-keywords.ts'
+import { allowsAnything, annotate, emptySchema, flagsOf, requireProperties, stated } from './schema-shape.ts'
+
+const LARGER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const
+const SMALLER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const
+/** Keywords of which a schema has one: of two, the first goes beside. */
+const SINGLE = ['pattern', 'multipleOf', 'union'] as const
+/** Keywords that are kept as written and mean something together only. */
+const GROUPS: ReadonlyMap<string, string> = new Map([
+  ['then', 'if'],
+  ['else', 'if'],
+  ['minContains', 'contains'],
+  ['maxContains', 'contains'],
+])
+
+/**
+ * One schema that says what both say (`allOf`). Annotations of the second win; bounds are the narrower ones;
+ * properties keep their order, the first schema's before the second's. What cannot be written as one, such as two
+ * patterns, stays beside in `also`. Neither argument is changed.
+ */
+export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
+  // A base that both build on brings its parts twice.
+  if (a === b) return a
+  if (a.ref !== undefined || b.ref !== undefined) return mergeReferences(a, b)
+  const { clash, rest } = mergeRest(a, b)
+  const merged: ApiSchema = {
+    ...a,
+    ...stated(b),
+    ...flagsOf(a, b),
+    ...mergeTypes(a, b),
+    ...mergeValues(a, b),
+    ...mergeMore(a, b),
+    nullable: allowsAnything(a) ? b.nullable : a.nullable && (b.nullable || allowsAnything(b)),
+    written: a.written && b.written ? { ...a.written, ...b.written } : (b.written ?? a.written),
+    examples: b.examples.length > 0 ? b.examples : a.examples,
+    properties: mergeNamed(a.properties, b.properties, 'name'),
+    patternProperties: mergeNamed(a.patternProperties, b.patternProperties, 'pattern'),
+    prefixItems: mergeLists(a.prefixItems, b.prefixItems),
+    items: mergeBoth(a.items, b.items),
+    propertyNames: mergeBoth(a.propertyNames, b.propertyNames),
+    rest,
+  }
+  for (const [bounds, narrower] of [
+    [LARGER, Math.max],
+    [SMALLER, Math.min],
+  ] as const) {
+    for (const bound of bounds) {
+      if (a[bound] !== undefined && b[bound] !== undefined) merged[bound] = narrower(a[bound], b[bound])
+    }
+  }
+  const beside = SINGLE.filter((key) => a[key] !== undefined && b[key] !== undefined).map((key) => ({
+    types: key === 'union' ? [] : merged.types,
+    [key]: a[key],
+  }))
+  const parts = [...beside, ...(clash ? [{ rest: clash }] : [])].map((part) => ({
+    ...emptySchema(a),
+    ...part,
+  }))
+  const repeats = (part: ApiSchema) =>
+    SINGLE.some((key) => part[key] !== undefined && part[key] === merged[key])
+  merged.also = withoutRepeated(a.also, b.also, parts).filter((part) => !repeats(part))
+  return requireProperties(merged, [])
+}
+
+/** What a reference leads to is not known here: what else is said of it stands beside it. Of two, the later is narrower. */
+function mergeReferences(a: ApiSchema, b: ApiSchema): ApiSchema {
+  if (a.ref === b.ref) return { ...annotate(a, b), pointer: b.pointer, also: withoutRepeated(a.also, b.also) }
+  if (onlyDescribes(b)) return annotate(a, b)
+  if (onlyDescribes(a)) return annotate(annotate(b, a), b)
+  if (b.ref !== undefined) return a.ref === undefined ? { ...b, also: withoutRepeated([a], b.also) } : b
+  return { ...annotate(a, b), nullable: a.nullable && b.nullable, also: withoutRepeated(a.also, [b]) }
+}
+
+function mergeBoth(a: ApiSchema | undefined, b: ApiSchema | undefined): ApiSchema | undefined {
+  return a && b ? mergeSchemas(a, b) : (b ?? a)
+}
+
+/** Properties of both, by name or by pattern. */
+function mergeNamed<Item extends Pick<ApiProperty, 'schema'> & { required?: boolean }>(
+  a: Item[],
+  b: Item[],
+  key: keyof Item,
+): Item[] {
+  const merged = new Map(a.map((item) => [item[key], item]))
+  for (const item of b) {
+    const before = merged.get(item[key])
+    if (!before) merged.set(item[key], item)
+    else if (before !== item) {
+      const required = before.required || item.required
+      merged.set(item[key], { ...item, required, schema: mergeSchemas(before.schema, item.schema) })
+    }
+  }
+  return [...merged.values()]
+}
+
+function mergeLists(a: ApiSchema[], b: ApiSchema[]): ApiSchema[] {
+  const [longer, shorter] = a.length > b.length ? [a, b] : [b, a]
+  return longer.map((item, index) => mergeBoth(shorter[index], item) ?? item)
+}
+
+/** Properties that are not listed. */
+function mergeMore(
+  { additionalProperties: a }: ApiSchema,
+  { additionalProperties: b }: ApiSchema,
+): Pick<ApiSchema, 'additionalProperties'> {
+  if (a === false || b === false) return { additionalProperties: false }
+  if (typeof a === 'object') return { additionalProperties: typeof b === 'object' ? mergeSchemas(a, b) : a }
+  return { additionalProperties: b ?? a }
+}
+
+/** Values that both allow; without one, nothing fits. */
+function mergeValues(a: ApiSchema, b: ApiSchema): Partial<ApiSchema> {
+  if (!a.values || !b.values) return {}
+  const allowed = new Set(b.values.map(({ value }) => JSON.stringify(value)))
+  const values = a.values.filter(({ value }) => allowed.has(JSON.stringify(value)))
+  return values.length > 0 ? { values } : { values: undefined, constant: undefined, never: true }
+}
+
+function mergeTypes(a: ApiSchema, b: ApiSchema): Partial<ApiSchema> {
+  if (a.types.length === 0 || b.types.length === 0) return { types: b.types.length > 0 ? b.types : a.types }
+  const isIn = (types: JsonType[], type: JsonType) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'))
+  const both = [
+    ...b.types.filter((type) => isIn(a.types, type)),
+    ...a.types.filter((type) => !b.types.includes(type) && isIn(b.types, type)),
+  ]
+  if (both.length > 0) return { types: both }
+  // Objects and lists may only be guessed, from keywords that let everything else pass.
+  const isStated = [...a.types, ...b.types].every((type) => type !== 'object' && type !== 'array')
+  return { types: b.types, ...(isStated && { never: true as const }) }
+}
+
+/** What is kept as written; `clash` is what of the first cannot be merged with what was kept of the second. */
+function mergeRest(a: ApiSchema, b: ApiSchema): { rest?: ApiSchema['rest']; clash?: ApiSchema['rest'] } {
+  if (!a.rest || !b.rest || a.rest === b.rest) return { rest: b.rest ?? a.rest }
+  const { required: _required, ...others } = a.rest
+  const required = [...new Set([...listOf(a.rest.required), ...listOf(b.rest.required)])]
+  const groups = new Set(Object.keys(b.rest).map((keyword) => GROUPS.get(keyword) ?? keyword))
+  const isClash = Object.keys(others).some((keyword) => groups.has(GROUPS.get(keyword) ?? keyword))
+  return {
+    rest: { ...(!isClash && others), ...b.rest, ...(required.length > 0 && { required }) },
+    ...(isClash && JSON.stringify(others) !== JSON.stringify(b.rest) && { clash: others }),
+  }
+}
+
+/** Parts that hold as well, each once: those of a shared base are the same, wherever they came by. */
+function withoutRepeated(...lists: ApiSchema[][]): ApiSchema[] {
+  const parts = [...new Set(lists.flat())]
+  if (parts.length < 2) return parts
+  const saying = (part: ApiSchema) => JSON.stringify({ ...part, pointer: '', line: 0 })
+  return [...new Map(parts.map((part) => [saying(part), part])).values()]
+}
+
+/** True where the schema neither allows nor forbids anything. */
+function onlyDescribes(schema: ApiSchema): boolean {
+  const keys = [...NUMBERS, 'pattern', 'uniqueItems', 'propertyNames', 'rest'] as const
+  return allowsAnything(schema) && schema.also.length === 0 && keys.every((key) => schema[key] === undefined)
+}

@@ -1,0 +1,96 @@
+import type { ApiDocs, ApiPlace, Json } from '../../model/api.ts'
+import { isObject, listOf, objectOf, own, step, text } from '../json.ts'
+import type { Description } from './read-description.ts'
+import type { References } from './references.ts'
+
+/** A part of the raw description, and its position. A part that is a reference is the part that it leads to. */
+export class Part {
+  readonly value: Json | undefined
+  /** JSON pointer into the description. */
+  readonly pointer: string
+  private readonly description: Description
+  private readonly references: References
+
+  constructor(value: Json | undefined, pointer: string, description: Description, references: References) {
+    const target = references.follow(value, pointer)
+    this.value = target.value
+    this.pointer = target.pointer
+    this.description = description
+    this.references = references
+  }
+
+  /** The position, for the `Api`. */
+  get place(): ApiPlace {
+    return placeAt(this.description, this.pointer)
+  }
+
+  /** The position of a field. */
+  placeOf(key: string): ApiPlace {
+    return placeAt(this.description, step(this.pointer, key))
+  }
+
+  get isObject(): boolean {
+    return isObject(this.value)
+  }
+
+  /** True where the field is stated, even as null. */
+  has(key: string): boolean {
+    return isObject(this.value) && Object.hasOwn(this.value, key)
+  }
+
+  /** The value of a field as it is written. */
+  raw(key: string): Json | undefined {
+    return own(this.value, key)
+  }
+
+  /** The field if it is a text or a number. */
+  text(key: string): string | undefined {
+    return text(this.raw(key))
+  }
+
+  /** The field if it is `true` or `false`. */
+  flag(key: string): boolean | undefined {
+    const value = this.raw(key)
+    return typeof value === 'boolean' ? value : undefined
+  }
+
+  /** The texts of a list. */
+  texts(key: string): string[] {
+    return listOf(this.raw(key)).flatMap((item) => text(item) ?? [])
+  }
+
+  /** The part in a field; one without a value where the field is missing. */
+  field(key: string): Part {
+    return this.below(this.raw(key), step(this.pointer, key))
+  }
+
+  /** The parts in a list. */
+  list(key: string): Part[] {
+    const pointer = step(this.pointer, key)
+    return listOf(this.raw(key)).map((item, index) => this.below(item, step(pointer, index)))
+  }
+
+  /** The parts in an object, with the names that the author gave them. Without a key: those in this part itself. */
+  map(key?: string): [name: string, part: Part][] {
+    const pointer = key === undefined ? this.pointer : step(this.pointer, key)
+    return Object.entries(objectOf(key === undefined ? this.value : this.raw(key))).map(([name, inner]) => [
+      name,
+      this.below(inner, step(pointer, name)),
+    ])
+  }
+
+  /** `externalDocs`; undefined without an address. */
+  get docs(): ApiDocs | undefined {
+    const docs = this.field('externalDocs')
+    const url = docs.text('url')
+    return url === undefined ? undefined : { url, description: docs.text('description') }
+  }
+
+  private below(value: Json | undefined, pointer: string): Part {
+    return new Part(value, pointer, this.description, this.references)
+  }
+}
+
+function placeAt(description: Description, pointer: string): ApiPlace {
+  return { pointer, line: description.lineOf(pointer) }
+}

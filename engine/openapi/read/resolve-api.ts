@@ -1,0 +1,330 @@
+import type {
+  Api,
+  ApiContent,
+  ApiExample,
+  ApiOperation,
+  ApiParameter,
+  ApiRequestBody,
+  ApiResponse,
+  ApiServer,
+  ApiTag,
+} from '../../model/api.ts'
+import type { Problem } from '../../model/problem.ts'
+import { checkStructure } from '../check/check-structure.ts'
+import { listOf, objectOf, step } from '../json.ts'
+import { METHODS } from '../openapi-objects.ts'
+import { type Report, reportInto } from '../report.ts'
+import { inlineScalars } from './inline-scalars.ts'
+import { Part } from './part.ts'
+import type { Description } from './read-description.ts'
+import { References } from './references.ts'
+import { SchemaResolver } from './resolve-schema.ts'
+import { readSdkCalls, readSdks } from './resolve-sdk.ts'
+import { readSecurity, securityScheme } from './resolve-security.ts'
+
+const LOCATIONS = ['path', 'query', 'header', 'cookie']
+
+/** Who sends a request: a caller of the API, or the API, to an address that it knows or was given. */
+type Kind = 'operation' | 'webhook' | 'callback'
+
+/** Raw description → `Api`: the one place that knows how OpenAPI is written. */
+export function resolveApi(description: Description): { api: Api; problems: Problem[] } {
+  const problems: Problem[] = []
+  const report = reportInto(problems, description)
+  const references = new References(description.document, report)
+  checkStructure(description.document, report)
+  references.check()
+  const api = new ApiResolver(description, references, report).resolve()
+  return { api, problems }
+}
+
+class ApiResolver {
+  private readonly description: Description
+  private readonly document: Part
+  private readonly report: Report
+  private readonly schemas: SchemaResolver
+  /** Ids of operations, and the lines of these. */
+  private readonly ids = new Map<string, number | undefined>()
+
+  constructor(description: Description, references: References, report: Report) {
+    this.description = description
+    this.document = new Part(description.document, '', description, references)
+    this.report = report
+    this.schemas = new SchemaResolver(description, references, report)
+  }
+
+  resolve(): Api {
+    const { description, document } = this
+    const info = document.field('info')
+    const written = this.paths(document.map('paths'))
+    const webhooks = this.paths(document.map('webhooks'), 'webhook')
+    const tags = this.tags(written)
+    const order = new Map(tags.map((tag, index) => [tag.name, index]))
+    const operations = written.sort((a, b) => (order.get(a.tag) ?? 0) - (order.get(b.tag) ?? 0))
+    // Last, since everything above mentions schemas.
+    const schemas = this.schemas.named()
+    inlineScalars(schemas, [...operations, ...webhooks])
+    this.schemas.labelAlternatives(schemas)
+    return {
+      title: info.text('title') ?? 'API',
+      version: (info.text('version') && description.written('/info/version')) ?? '',
+      summary: info.text('summary'),
+      description: info.text('description'),
+      source: description.source,
+      servers: document.list('servers').map(serverOf),
+      about: aboutOf(document),
+      security: document.field('components').map('securitySchemes').flatMap(securityScheme),
+      needs: document.has('security') ? readSecurity(document.raw('security')) : undefined,
+      tags,
+      operations,
+      webhooks,
+      sdks: readSdks(document),
+      schemas,
+      document: description.document,
+      files: description.files,
+      prose: description.prose,
+    }
+  }
+
+  private paths(items: [path: string, item: Part][], kind: Kind = 'operation'): ApiOperation[] {
+    return items.flatMap(([path, item]) =>
+      item
+        .map()
+        .filter(([method, operation]) => METHODS.has(method) && operation.isObject)
+        .map(([method, operation]) => this.operation(path, method, operation, item, kind)),
+    )
+  }
+
+  private operation(path: string, method: string, at: Part, item: Part, kind: Kind): ApiOperation {
+    const [tag = '', ...otherTags] = at.texts('tags')
+    const common = this.document.list('servers')
+    const servers = [at, item].map((part) => part.list('servers')).find((list) => list.length > 0) ?? common
+    const isCommon = JSON.stringify(servers.map(serverOf)) === JSON.stringify(common.map(serverOf))
+    return {
+      ...at.place,
+      // A callback has no address on the page of its own; one that is written twice by reference is no mistake.
+      id: kind === 'callback' ? `${method} ${path}` : this.operationId(path, method, at),
+      method: method.toUpperCase(),
+      path,
+      incoming: kind !== 'operation',
+      tag,
+      otherTags: [...new Set(otherTags)].filter((name) => name !== tag),
+      title: at.text('summary') ?? item.text('summary') ?? `${method.toUpperCase()} ${path}`,
+      description: at.text('description') ?? item.text('description'),
+      deprecated: at.flag('deprecated') ?? false,
+      externalDocs: at.docs,
+      servers: isCommon ? undefined : servers.map(serverOf),
+      server: addressOf(servers[0]),
+      security: readSecurity(at.raw('security') ?? this.document.raw('security')),
+      parameters: this.parameters(item, at),
+      requestBody: at.has('requestBody') ? this.requestBody(at.field('requestBody')) : undefined,
+      responses: at.map('responses').map(([status, response]) => this.response(status, response)),
+      callbacks:
+        kind === 'callback'
+          ? []
+          : at.map('callbacks').flatMap(([, callback]) => this.paths(callback.map(), 'callback')),
+      sdk: readSdkCalls(at),
+    }
+  }
+
+  private operationId(path: string, method: string, at: Part): string {
+    const written = at.text('operationId')
+    const wanted = written ?? `${method}${path.replace(/[^\w.]+/g, '_')}`.replace(/_$/, '')
+    if (written !== undefined && this.ids.has(wanted)) {
+      const first = this.ids.get(wanted)
+      this.report(
+        {
+          rule: 'api-duplicate-operation-id',
+          severity: 'error',
+          message: `The operationId "${wanted}" is used twice${first === undefined ? '' : `, first by the operation in line ${first}`}.`,
+          hint: 'Give each operation an operationId of its own: links and samples are made of it.',
+        },
+        `${at.pointer}/operationId`,
+      )
+    }
+    let id = wanted
+    for (let number = 2; this.ids.has(id); number++) id = `${wanted}-${number}`
+    this.ids.set(id, at.place.line)
+    return id
+  }
+
+  /** Those of the path hold for each of its operations, unless the operation says otherwise. */
+  private parameters(item: Part, operation: Part): ApiParameter[] {
+    const found = new Map<string, ApiParameter>()
+    for (const at of [...item.list('parameters'), ...operation.list('parameters')]) {
+      const location = at.text('in') ?? ''
+      const name = at.text('name')
+      if (name !== undefined && LOCATIONS.includes(location)) {
+        found.set(`${location} ${name}`, this.parameter(at, name, location as ApiParameter['in']))
+      } else if (at.isObject) {
+        this.report(
+          {
+            rule: 'api-structure',
+            severity: 'error',
+            message: 'A parameter needs "name", and "in" with one of path, query, header, cookie.',
+            hint: 'Add what is missing.',
+          },
+          at.pointer,
+        )
+      }
+    }
+    return [...found.values()]
+  }
+
+  private parameter(at: Part, name: string, location: ApiParameter['in']): ApiParameter {
+    const [[mediaType, content] = []] = at.map('content')
+    const typed = content ?? at
+    const schema = this.schemas.resolve(typed.raw('schema'), step(typed.pointer, 'schema'), name)
+    return {
+      ...at.place,
+      name,
+      in: location,
+      required: location === 'path' || at.raw('required') === true,
+      deprecated: at.raw('deprecated') === true || schema.deprecated,
+      description: at.text('description') ?? schema.description,
+      style: at.text('style'),
+      explode: at.flag('explode'),
+      allowReserved: at.flag('allowReserved'),
+      mediaType,
+      schema,
+      examples: [...examplesOf(at), ...(content ? examplesOf(content) : [])],
+    }
+  }
+
+  private requestBody(at: Part): ApiRequestBody {
+    return {
+      ...at.place,
+      required: at.flag('required') ?? false,
+      description: at.text('description'),
+      contents: this.contents(at),
+    }
+  }
+
+  private response(status: string, at: Part): ApiResponse {
+    return {
+      ...at.place,
+      status,
+      description: at.text('description'),
+      headers: at.map('headers').map(([name, header]) => this.parameter(header, name, 'header')),
+      contents: this.contents(at),
+      links: at.map('links').map(([name, link]) => ({
+        name,
+        operation: link.text('operationId') ?? link.text('operationRef'),
+        description: link.text('description'),
+        parameters: Object.entries(objectOf(link.raw('parameters'))).map(([name, value]) => ({
+          name,
+          value,
+        })),
+        requestBody: link.raw('requestBody'),
+      })),
+    }
+  }
+
+  private contents(body: Part): ApiContent[] {
+    return body.map('content').map(([mediaType, at]) => {
+      const key = at.has('itemSchema') ? 'itemSchema' : 'schema'
+      const schema = at.raw(key)
+      return {
+        ...at.place,
+        mediaType,
+        schema: schema === undefined ? undefined : this.schemas.resolve(schema, step(at.pointer, key)),
+        examples: examplesOf(at),
+        linkedExamples: at.map('examples').flatMap(([name, example]) => {
+          const url = example.text('externalValue')
+          return url === undefined ? [] : [{ label: example.text('summary') ?? name, url }]
+        }),
+        encoding: at.map('encoding').map(([name, part]) => ({
+          name,
+          contentType: part.text('contentType'),
+          style: part.text('style'),
+          explode: part.flag('explode'),
+          headers: part.map('headers').map(([header]) => header),
+        })),
+        stream: mediaType.startsWith('text/event-stream'),
+        streamEnd: at.text('x-stream-end'),
+      }
+    })
+  }
+
+  /** Declared tags first; a tag that only operations know follows, in the order of its first use. */
+  private tags(operations: ApiOperation[]): ApiTag[] {
+    const tags = new Map<string, ApiTag>()
+    for (const at of this.document.list('tags')) {
+      const name = at.text('name')
+      if (name === undefined) continue
+      const label = at.text('x-displayName') ?? at.text('summary') ?? name
+      const description = at.text('description')
+      tags.set(name, { name, label, description, externalDocs: at.docs, operations: [] })
+    }
+    for (const { tag, id } of operations) {
+      const known = tags.get(tag) ?? { name: tag, label: tag === '' ? 'Other' : tag, operations: [] }
+      known.operations.push(id)
+      tags.set(tag, known)
+    }
+    return [...tags.values()].filter((tag) => tag.operations.length > 0)
+  }
+}
+
+/** `example` and `examples` of a parameter or a body. */
+function examplesOf(at: Part): ApiExample[] {
+  const value = at.raw('example')
+  const named = at.map('examples').flatMap(([name, example]): ApiExample[] => {
+    const value = example.raw('value')
+    if (value === undefined) return []
+    const words = { summary: example.text('summary'), description: example.text('description') }
+    return [{ ...example.placeOf('value'), name, ...words, value }]
+  })
+  return value === undefined ? named : [{ ...at.placeOf('example'), name: '', value }, ...named]
+}
+
+function serverOf(at: Part): ApiServer {
+  return {
+    url: serverUrl(at),
+    description: at.text('description'),
+    variables: at.map('variables').map(([name, variable]) => ({
+      name,
+      values: listOf(variable.raw('enum')).map(String),
+      default: variable.text('default') ?? '',
+      description: variable.text('description'),
+    })),
+  }
+}
+
+/** What has no address is said without a link. */
+function aboutOf(document: Part): Api['about'] {
+  const info = document.field('info')
+  const docs = document.docs
+  const contact = info.field('contact')
+  const email = contact.text('email')
+  const license = info.field('license')
+  const terms = info.text('termsOfService')
+  const found: [label: string | undefined, href: string | undefined][] = [
+    [docs && (docs.description ?? 'Documentation'), docs?.url],
+    [contact.text('name') ?? (contact.has('url') ? 'Contact' : undefined), contact.text('url')],
+    [email, email && `mailto:${email}`],
+    [
+      license.text('name') ?? (license.has('url') ? 'License' : license.text('identifier')),
+      license.text('url'),
+    ],
+    [terms && 'Terms of service', terms],
+  ]
+  return found.flatMap(([label, href]) => (label ? [{ label, href }] : []))
+}
+
+function serverUrl(at: Part): string {
+  const variables = at.field('variables')
+  return (at.text('url') ?? '')
+    .replace(/\{([^}]+)\}/g, (written, name) => variables.field(name).text('default') ?? written)
+    .replace(/\/$/, '')
+}
+
+/**
+ * Where calls go. "Relative references are relative to the location where the document containing the Server Object is
+ * being served" (OpenAPI, as is no server at all): that is not where the site stands, so an example stands for it.
+ */
+function addressOf(server: Part | undefined): string {
+  const url = server === undefined ? '' : serverUrl(server)
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url
+  if (url.startsWith('//')) return `https:${url}`
+  return `https://api.example.com${url === '' || url.startsWith('/') ? '' : '/'}${url}`
+}

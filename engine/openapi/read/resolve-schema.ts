@@ -1,0 +1,356 @@
+import type { Api, ApiSchema, ApiUnion, Json, JsonType } from '../../model/api.ts'
+import { didYouMean } from '../../model/problem.ts'
+import { isObject, type JsonObject, listOf, objectOf, own, step, text, valueAt } from '../json.ts'
+import type { Report } from '../report.ts'
+import { isAnnotation, isShaped, KEPT, NULLABLE, NUMBERS, TYPES } from '../schema-keywords.ts'
+import { Discriminators } from './discriminators.ts'
+import { mergeSchemas } from './merge-all-of.ts'
+import type { Description } from './read-description.ts'
+import type { References } from './references.ts'
+import { SchemaNames } from './schema-names.ts'
+import { annotate, emptySchema, requireProperties, stated } from './schema-shape.ts'
+
+/** Bases of bases up to which `allOf` is followed: each takes its share of the stack. */
+const DEEPEST = 50
+
+/**
+ * Raw schemas → `ApiSchema`. References become names and are never followed but through `allOf`, whose parts are
+ * merged; each named schema is worked out once, so that neither cycles nor repetition cost anything.
+ */
+export class SchemaResolver {
+  private readonly description: Description
+  private readonly references: References
+  private readonly report: Report
+  private readonly names: SchemaNames
+  /** Definitions by pointer; null while one is being worked out. */
+  private readonly definitions = new Map<string, ApiSchema | null>()
+  /** Pointers of named schemas, in the order of their first mention; grows while they are resolved. */
+  private readonly mentioned: Set<string>
+  private readonly discriminators: Discriminators
+  /** Bases of bases that are being followed. */
+  private bases = 0
+
+  constructor(description: Description, references: References, report: Report) {
+    this.description = description
+    this.references = references
+    this.report = report
+    const components = Object.keys(objectOf(valueAt(description.document, '/components/schemas')))
+    this.names = new SchemaNames(components)
+    this.discriminators = new Discriminators(this.names, references)
+    this.mentioned = new Set(components.map((name) => step('/components/schemas', name)))
+  }
+
+  /** The schema at a pointer. `name` is that of what holds it: a title that repeats the name is dropped. */
+  resolve(raw: Json | undefined, pointer: string, name = ''): ApiSchema {
+    // What is neither a boolean nor an object is reported by `checkStructure`.
+    if (!isObject(raw)) return this.empty(pointer, raw === false ? { never: true } : {})
+    const written = own(raw, '$ref')
+    const schema =
+      typeof written === 'string'
+        ? this.reference(raw, written, pointer, name)
+        : Array.isArray(own(raw, 'allOf'))
+          ? this.allOf(raw, pointer, name)
+          : this.plain(raw, pointer, name)
+    return own(raw, NULLABLE) === true ? { ...schema, nullable: true } : schema
+  }
+
+  /** Every named schema. To be called last: what else is resolved may mention more of them. */
+  named(): Map<string, ApiSchema> {
+    const named = new Map<string, ApiSchema>()
+    // A Set visits what is added during the visit as well.
+    for (const pointer of this.mentioned) {
+      named.set(this.names.of(pointer), this.definition(pointer) ?? this.empty(pointer))
+    }
+    return named
+  }
+
+  /** Gives the alternatives of unions the values of the discriminator that mean them; takes all named schemas. */
+  labelAlternatives(schemas: Api['schemas']): void {
+    this.discriminators.label(schemas, (pointer) => this.mentioned.has(pointer))
+  }
+
+  private empty(pointer: string, said: Partial<ApiSchema> = {}): ApiSchema {
+    return { ...emptySchema({ pointer, line: this.description.lineOf(pointer) }), ...said }
+  }
+
+  private reference(raw: JsonObject, written: string, pointer: string, name: string): ApiSchema {
+    // What leads nowhere is reported by `References`.
+    const target = this.references.find(written, pointer)
+    if (target === null) return this.empty(pointer)
+    const beside = without(raw, '$ref')
+    if (isShaped(beside)) return this.allOf({ ...beside, allOf: [{ $ref: written }] }, pointer, name)
+    this.mentioned.add(target)
+    return { ...this.plain(beside, pointer, name), ref: this.names.of(target) }
+  }
+
+  /** A named schema with nothing left to follow at its top, or null while it is being worked out. */
+  private definition(pointer: string): ApiSchema | null {
+    const known = this.definitions.get(pointer)
+    if (known !== undefined) return known
+    this.definitions.set(pointer, null)
+    const raw = valueAt(this.description.document, pointer)
+    const schema = this.resolve(raw, pointer, this.names.of(pointer))
+    if (isObject(raw)) this.discriminators.addBase(schema, raw, pointer)
+    this.definitions.set(pointer, schema)
+    return schema
+  }
+
+  private allOf(raw: JsonObject, pointer: string, name: string): ApiSchema {
+    const members = listOf(own(raw, 'allOf'))
+    const beside = this.plain(without(raw, 'allOf'), pointer, name)
+    const only = onlyShape(raw)
+    if (only) {
+      const schemas = members.map((member, index) => this.resolve(member, `${pointer}/allOf/${index}`, name))
+      const single = schemas[members.indexOf(only)] ?? beside
+      const notes = schemas.filter((schema) => schema !== single)
+      return [...notes, beside].reduce(annotate, single)
+    }
+    const bases = new Set<Json | undefined>()
+    const parts = members.flatMap((member, index) => {
+      const base = isObject(member) && Object.keys(member).length === 1 ? own(member, '$ref') : undefined
+      // Named twice it says nothing more, and level upon level it would double each time.
+      if (base !== undefined && bases.has(base)) return []
+      bases.add(base)
+      return [this.member(member, `${pointer}/allOf/${index}`, pointer)]
+    })
+    const whole = [...parts, beside].reduce(mergeSchemas)
+    return requireProperties({ ...whole, pointer, line: beside.line }, listOf(own(raw, 'required')))
+  }
+
+  /** One member of `allOf`, itself not a reference any more. What a shared base says of itself is not said of its heirs. */
+  private member(raw: Json, pointer: string, heir: string): ApiSchema {
+    const schema = this.resolve(raw, pointer)
+    if (schema.ref === undefined) return schema
+    const refuse = (rule: string, severity: 'error' | 'warn', message: string, hint: string) => {
+      this.report({ rule, severity, message, hint }, pointer)
+      return emptySchema({ pointer })
+    }
+    const target = this.names.pointerOf(schema.ref)
+    this.discriminators.addHeir(target, heir)
+    if (this.bases > DEEPEST) {
+      const message = `This allOf builds on more than ${DEEPEST} others, each on the next; the part is left out.`
+      return refuse('api-deep-all-of', 'error', message, 'Let fewer schemas build on each other.')
+    }
+    this.bases += 1
+    const definition = this.follow(target)
+    this.bases -= 1
+    if (definition === null) {
+      const message = `This allOf contains itself through "${schema.ref}"; the part is left out.`
+      const hint = 'Refer to the schema from a property, or move what both share into a third schema.'
+      return refuse('api-circular-all-of', 'warn', message, hint)
+    }
+    const { title: _title, description: _description, externalDocs: _docs, ...shape } = definition
+    return annotate({ ...shape, examples: [], deprecated: false }, schema)
+  }
+
+  /** `targetOf` while the named schemas are still being worked out: null where one of them is. */
+  private follow(pointer: string, seen = new Set<string>()): ApiSchema | null {
+    const definition = seen.has(pointer) ? null : this.definition(pointer)
+    if (!definition?.ref) return definition
+    return this.follow(this.names.pointerOf(definition.ref), seen.add(pointer))
+  }
+
+  private plain(raw: JsonObject, pointer: string, name: string): ApiSchema {
+    const at = (key: string) => step(pointer, key)
+    const inner = (key: string) => {
+      const value = own(raw, key)
+      return value === undefined ? undefined : this.resolve(value, at(key))
+    }
+    const kept = Object.entries(raw).filter(([key]) => KEPT.has(key))
+    const schema: ApiSchema = {
+      ...this.empty(pointer),
+      ...annotationsOf(raw, name),
+      ...this.numbers(raw, pointer),
+      ...this.types(raw, pointer),
+      properties: Object.entries(objectOf(own(raw, 'properties'))).map(([key, value]) => ({
+        name: key,
+        required: false,
+        schema: this.resolve(value, step(at('properties'), key), key),
+      })),
+      patternProperties: Object.entries(objectOf(own(raw, 'patternProperties'))).map(([pattern, value]) => ({
+        pattern,
+        schema: this.resolve(value, step(at('patternProperties'), pattern)),
+      })),
+      prefixItems: listOf(own(raw, 'prefixItems')).map((item, index) =>
+        this.resolve(item, step(at('prefixItems'), index)),
+      ),
+      ...stated({
+        additionalProperties:
+          this.moreProperties(raw, 'additionalProperties', pointer) ??
+          this.moreProperties(raw, 'unevaluatedProperties', pointer),
+        propertyNames: inner('propertyNames'),
+        items: inner('items'),
+        rest: kept.length > 0 ? (Object.fromEntries(kept) as JsonObject) : undefined,
+      }),
+    }
+    const required = requireProperties(schema, listOf(own(raw, 'required')))
+    return this.choices(required, raw, pointer, name)
+  }
+
+  private numbers(raw: JsonObject, pointer: string): Partial<ApiSchema> {
+    const numbers: Partial<ApiSchema> = {}
+    const written: { [keyword: string]: string } = {}
+    for (const key of [...NUMBERS, 'default'] as const) {
+      const value = own(raw, key)
+      if (typeof value !== 'number') continue
+      numbers[key] = value
+      // Whole numbers beyond 2⁵³ lose their last digits.
+      const isExact = !Number.isInteger(value) || Number.isSafeInteger(value)
+      const digits = isExact ? undefined : this.description.written(step(pointer, key))
+      if (digits !== undefined) written[key] = digits
+    }
+    return Object.keys(written).length > 0 ? { ...numbers, written } : numbers
+  }
+
+  /** What `type`, `const` and `enum` say. */
+  private types(raw: JsonObject, pointer: string): Partial<ApiSchema> {
+    const written = own(raw, 'type')
+    const listed = typeof written === 'string' ? [written] : listOf(written)
+    for (const type of listed) {
+      if (type === 'null' || TYPES.includes(type as JsonType)) continue
+      this.report(
+        {
+          rule: 'api-unknown-type',
+          severity: 'error',
+          message: `JSON Schema has no type "${String(type)}".`,
+          hint: didYouMean(String(type), TYPES) || `Write one of ${TYPES.join(', ')}, null.`,
+        },
+        `${pointer}/type`,
+      )
+    }
+    const constant = own(raw, 'const')
+    const allowed = constant === undefined ? own(raw, 'enum') : [constant]
+    const values = listOf(allowed).filter((value) => value !== null)
+    const hasKey = (...keys: string[]) => keys.some((key) => Object.hasOwn(raw, key))
+    const named = listed.filter((type): type is JsonType => TYPES.includes(type as JsonType))
+    let types = named
+    if (written === undefined) {
+      if (hasKey('properties', 'additionalProperties', 'patternProperties')) types = ['object']
+      else if (hasKey('items', 'prefixItems')) types = ['array']
+    }
+    if (types.length === 0) types = [...new Set(values.map(typeOf))]
+    const isNullAlone = listed.includes('null') && named.length === 0
+    return {
+      types,
+      nullable: listed.includes('null') || listOf(allowed).includes(null),
+      ...(values.length > 0 && { values: values.map((value) => ({ value })) }),
+      ...(constant !== undefined && { constant: true as const }),
+      ...((isNullAlone || (Array.isArray(allowed) && values.length === 0)) && { never: true as const }),
+    }
+  }
+
+  private moreProperties(raw: JsonObject, key: string, pointer: string): boolean | ApiSchema | undefined {
+    const value = own(raw, key)
+    if (value === undefined || typeof value === 'boolean') return value
+    const isEmpty = isObject(value) && Object.keys(value).length === 0
+    return isEmpty || this.resolve(value, step(pointer, key))
+  }
+
+  /** `oneOf` and `anyOf`: null and one more is "or null", constants are values, what is left is a union. */
+  private choices(schema: ApiSchema, raw: JsonObject, pointer: string, name: string): ApiSchema {
+    let result = schema
+    for (const key of ['oneOf', 'anyOf'] as const) {
+      if (!Array.isArray(own(raw, key))) continue
+      const exclusive = key === 'oneOf'
+      const discriminator = text(own(own(raw, 'discriminator'), 'propertyName'))
+      const all = listOf(own(raw, key)).map((item, index) =>
+        this.resolve(item, `${pointer}/${key}/${index}`, name),
+      )
+      const alternatives = all
+        .filter((item) => !(item.never && item.nullable))
+        .flatMap((item) => unpacked(item, exclusive))
+      const inside = [...all, ...alternatives].some((item) => item.nullable)
+      const free = Object.keys(raw).every((other) => other === key || isAnnotation(other) || other === 'type')
+      const [only] = alternatives
+      if (only && alternatives.length === 1 && discriminator === undefined && free) {
+        result = annotate(only, { ...result, nullable: false })
+      } else if (free && only && alternatives.every(isConstant)) {
+        result = withConstants(result, alternatives)
+      } else if (only) {
+        const union: ApiUnion = {
+          exclusive,
+          discriminator,
+          alternatives: alternatives.map((item) => ({ values: [], schema: item })),
+        }
+        this.discriminators.addUnion(union, raw)
+        result = result.union
+          ? { ...result, also: [...result.also, { ...emptySchema({ pointer }), union }] }
+          : { ...result, union }
+      }
+      result = { ...result, nullable: result.nullable || inside }
+    }
+    return result
+  }
+}
+
+/** What a schema says to its reader. */
+function annotationsOf(raw: JsonObject, name: string): Partial<ApiSchema> {
+  const title = text(own(raw, 'title'))
+  const docs = own(raw, 'externalDocs')
+  const url = text(own(docs, 'url'))
+  const example = own(raw, 'example')
+  return {
+    ...stated({
+      title: title && letters(title) !== letters(name) ? title : undefined,
+      description: text(own(raw, 'description')) || undefined,
+      externalDocs: url === undefined ? undefined : { url, description: text(own(docs, 'description')) },
+      default: own(raw, 'default'),
+      format: text(own(raw, 'format')),
+      contentMediaType: text(own(raw, 'contentMediaType')),
+      contentEncoding: text(own(raw, 'contentEncoding')),
+      sdkName: text(own(raw, 'x-sdk-name')),
+      pattern: text(own(raw, 'pattern')),
+      uniqueItems: own(raw, 'uniqueItems') === true || undefined,
+    }),
+    deprecated: own(raw, 'deprecated') === true,
+    readOnly: own(raw, 'readOnly') === true,
+    writeOnly: own(raw, 'writeOnly') === true,
+    examples: [...listOf(own(raw, 'examples')), ...(example === undefined ? [] : [example])],
+  }
+}
+
+/**
+ * The member of `allOf` that the others, and what is written beside, only describe: `allOf: [{ $ref }, { description }]`
+ * is how version 3.0 says of a reference what it is here.
+ */
+function onlyShape(raw: JsonObject): JsonObject | null {
+  const shapes = listOf(own(raw, 'allOf')).filter((member) => !isObject(member) || isShaped(member))
+  const [only] = shapes
+  return shapes.length === 1 && isObject(only) && !isShaped(without(raw, 'allOf')) ? only : null
+}
+
+/** Alternatives of an alternative that is nothing but a choice itself. */
+function unpacked(schema: ApiSchema, exclusive: boolean): ApiSchema[] {
+  const { union, types, also, description, nullable } = schema
+  const isBare = types.length === 0 && also.length === 0 && description === undefined
+  if (!isBare || union?.exclusive !== exclusive || union.discriminator !== undefined) return [schema]
+  return union.alternatives.map((item) => (nullable ? { ...item.schema, nullable } : item.schema))
+}
+
+/** True where the schema allows one value and says nothing else. */
+function isConstant({ ref, values, union }: ApiSchema): boolean {
+  return ref === undefined && values?.length === 1 && union === undefined
+}
+
+/** The schema with the values of its constant alternatives. */
+function withConstants(schema: ApiSchema, alternatives: ApiSchema[]): ApiSchema {
+  const values = alternatives.flatMap(({ values = [], title, description = title }) =>
+    values.map(({ value }) => ({ value, ...stated({ description }) })),
+  )
+  const types = [...new Set(alternatives.flatMap((item) => item.types))]
+  return { ...schema, values, types: schema.types.length > 0 ? schema.types : types }
+}
+
+function typeOf(value: Json): JsonType {
+  if (Array.isArray(value)) return 'array'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  return typeof value as 'boolean' | 'object' | 'string'
+}
+
+function without(object: JsonObject, key: string): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key))
+}
+
+function letters(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,41 @@
+import type { ApiRequirement, ApiSecurityScheme, Json } from '../../model/api.ts'
+import { listOf, objectOf, text } from '../json.ts'
+import type { Part } from './part.ts'
+
+/** `security` as written → alternatives, each one a set of schemes that are needed together. */
+export function readSecurity(raw: Json | undefined): ApiRequirement {
+  return listOf(raw).map((alternative) =>
+    Object.entries(objectOf(alternative)).map(([scheme, scopes]) => ({
+      scheme,
+      scopes: listOf(scopes).flatMap((scope) => text(scope) ?? []),
+    })),
+  )
+}
+
+/** A security scheme as written; nothing where its type is missing. */
+export function securityScheme([name, at]: [string, Part]): ApiSecurityScheme[] {
+  const type = at.text('type') as ApiSecurityScheme['type'] | undefined
+  if (type === undefined) return []
+  return [
+    {
+      name,
+      type,
+      description: at.text('description'),
+      scheme: at.text('scheme')?.toLowerCase(),
+      bearerFormat: at.text('bearerFormat'),
+      in: at.text('in') as ApiSecurityScheme['in'],
+      parameter: at.text('name'),
+      openIdConnectUrl: at.text('openIdConnectUrl'),
+      flows: at.map('flows').map(([flow, inner]) => ({
+        name: flow,
+        authorizationUrl: inner.text('authorizationUrl'),
+        tokenUrl: inner.text('tokenUrl'),
+        refreshUrl: inner.text('refreshUrl'),
+        scopes: Object.entries(objectOf(inner.raw('scopes'))).map(([scope, words]) => ({
+          name: scope,
+          description: text(words) ?? '',
+        })),
+      })),
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import type { ApiPlace, ApiSchema, Json } from '../../model/api.ts'
+import { listOf } from '../json.ts'
+
+/** A schema that allows anything and says nothing. */
+export function emptySchema({ pointer, line }: ApiPlace): ApiSchema {
+  return {
+    pointer,
+    line,
+    types: [],
+    nullable: false,
+    deprecated: false,
+    readOnly: false,
+    writeOnly: false,
+    examples: [],
+    properties: [],
+    patternProperties: [],
+    prefixItems: [],
+    also: [],
+  }
+}
+
+/** True where the schema allows anything, whatever its annotations say. */
+export function allowsAnything(schema: ApiSchema): boolean {
+  return schema.types.length === 0 && !schema.ref && !schema.never && !schema.values && !schema.union
+}
+
+/** The schema with what another says of it: title, description, default, … */
+export function annotate(schema: ApiSchema, by: ApiSchema): ApiSchema {
+  return {
+    ...schema,
+    pointer: by.pointer,
+    line: by.line,
+    ...stated({ title: by.title, description: by.description, sdkName: by.sdkName, format: by.format }),
+    ...stated({ default: by.default, written: by.written && { ...schema.written, ...by.written } }),
+    examples: by.examples.length > 0 ? by.examples : schema.examples,
+    ...flagsOf(schema, by),
+    nullable: schema.nullable || by.nullable,
+  }
+}
+
+/** What either of two schemas is. */
+export function flagsOf(
+  a: ApiSchema,
+  b: ApiSchema,
+): Pick<ApiSchema, 'deprecated' | 'readOnly' | 'writeOnly'> {
+  return {
+    deprecated: a.deprecated || b.deprecated,
+    readOnly: a.readOnly || b.readOnly,
+    writeOnly: a.writeOnly || b.writeOnly,
+  }
+}
+
+/** The fields that say something. */
+export function stated<Fields extends object>(fields: Fields): Partial<Fields> {
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(said) as Partial<Fields>
+}
+
+/** `required` may name properties that are listed elsewhere: in a base, in another member of `allOf`, or nowhere. */
+export function requireProperties(schema: ApiSchema, names: readonly Json[]): ApiSchema {
+  const required = new Set([...names, ...listOf(schema.rest?.required)].map(String))
+  if (required.size === 0) return schema
+  const properties = schema.properties.map((property) =>
+    required.delete(property.name) ? { ...property, required: true } : property,
+  )
+  const { required: _required, ...others } = schema.rest ?? {}
+  const rest = required.size > 0 ? { ...others, required: [...required] } : others
+  return { ...schema, properties, rest: Object.keys(rest).length > 0 ? rest : undefined }
+}
