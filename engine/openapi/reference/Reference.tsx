@@ -1,8 +1,8 @@
-import { Fragment } from 'react'
 import { descriptionFiles } from '../read/description-files.ts'
 import { ReferenceContext, type ReferenceValue } from './context.ts'
 import { Authentication } from './operation/Authentication.tsx'
 import './custom-elements.ts'
+import { Listed } from './Listed.tsx'
 import { OuterLink } from './OuterLink.tsx'
 import { Operation } from './operation/Operation.tsx'
 import { ServerDetails, Servers } from './operation/Servers.tsx'
@@ -30,12 +30,12 @@ export function Reference(value: ReferenceValue) {
           <p className="api-facts">
             OpenAPI description: <a href={`/${descriptionFiles.yaml}`}>YAML</a> ·{' '}
             <a href={`/${descriptionFiles.json}`}>JSON</a>
-            {api.about.map(({ label, href }) => (
-              <Fragment key={label}>
-                {' · '}
-                <OuterLink href={href} label={label} />
-              </Fragment>
-            ))}
+            {api.about.length > 0 && ' · '}
+            <Listed
+              by=" · "
+              items={api.about}
+              show={({ label, href }) => <OuterLink href={href} label={label} />}
+            />
           </p>
         </header>
         <ReferenceNavigation />

@@ -12,29 +12,37 @@ export interface Anchors {
 }
 
 export function createAnchors(api: Api): Anchors {
-  const tags = unique(api.tags.map(({ name }) => `tag/${slug(name || 'other')}`))
-  const tagByName = new Map(api.tags.map(({ name }, index) => [name, tags[index] ?? '']))
   const all = [...api.operations, ...api.webhooks]
-  const operations = unique(all.map(({ id }) => `operation/${slug(id)}`))
-  const operationById = new Map(all.map(({ id }, index) => [id, operations[index] ?? '']))
-  const tagOfOperation = new Map(all.map(({ id, tag }) => [id, tag]))
-  const names = [...api.schemas.keys()]
-  const schemas = unique(names.map((name) => `schema/${slug(name)}`))
-  const schemaByName = new Map(names.map((name, index) => [name, schemas[index] ?? '']))
-
-  const schemes = unique(api.security.map(({ name }) => `section/Authentication/${slug(name)}`))
-  const schemeByName = new Map(api.security.map(({ name }, index) => [name, schemes[index] ?? '']))
-
-  const operation = (id: string) => operationById.get(id) ?? ''
-  const tag = (name: string) => tagByName.get(name) ?? 'webhooks'
+  const tags = idsOf(
+    api.tags.map(({ name }) => name),
+    'tag/',
+    'other',
+  )
+  const operations = idsOf(
+    all.map(({ id }) => id),
+    'operation/',
+  )
+  const tagOf = new Map(all.map(({ id, tag }) => [id, tags.get(tag)]))
+  const schemas = idsOf([...api.schemas.keys()], 'schema/')
+  const schemes = idsOf(
+    api.security.map(({ name }) => name),
+    'section/Authentication/',
+  )
+  const operation = (id: string) => operations.get(id) ?? ''
   return {
-    tag,
+    tag: (name) => tags.get(name) ?? 'webhooks',
     operation,
-    operationInTag: (id) => `${tag(tagOfOperation.get(id) ?? '')}/${operation(id)}`,
-    schema: (name) => schemaByName.get(name) ?? '',
+    operationInTag: (id) => `${tagOf.get(id) ?? 'webhooks'}/${operation(id)}`,
+    schema: (name) => schemas.get(name) ?? '',
     // An operation may name one that nobody describes.
-    scheme: (name) => schemeByName.get(name) ?? 'authentication',
+    scheme: (name) => schemes.get(name) ?? 'authentication',
   }
+}
+
+/** Names → ids. */
+function idsOf(names: readonly string[], prefix: string, unnamed = ''): Map<string, string> {
+  const ids = unique(names.map((name) => prefix + slug(name || unnamed)))
+  return new Map(names.map((name, index) => [name, ids[index] ?? '']))
 }
 
 /** Id of a request's body below an operation's or a callback's. */

@@ -44,8 +44,8 @@ export function sdkArguments(
     const argument = property ? rename(name, property) : name
     const part = own(value, name)
     const isUpload = isForm && isFile(name, content.schema, schemas)
-    const upload = Array.isArray(part) ? part.map(fileOf) : fileOf(part)
-    const given = isUpload ? upload : body.get(argument)
+    const upload = () => (Array.isArray(part) ? part.map(fileOf) : fileOf(part))
+    const given = isUpload ? upload() : body.get(argument)
     if (given !== undefined) found.set(argument, given)
   }
   return found

@@ -75,17 +75,17 @@ function wordsFor(scheme: ApiSecurityScheme): string {
   }
 }
 
-function Example({ scheme }: { scheme: ApiSecurityScheme }) {
+function Example({ scheme: { type, scheme, parameter, in: place } }: { scheme: ApiSecurityScheme }) {
   const { api } = useReference()
   const key = keyVariable(api)
-  const written =
-    scheme.type === 'http' && scheme.scheme === 'bearer'
-      ? `Authorization: Bearer $${key}`
-      : scheme.type === 'apiKey' && scheme.in === 'header'
-        ? `${scheme.parameter}: $${key}`
-        : scheme.type === 'apiKey' && scheme.in === 'query'
-          ? `?${scheme.parameter}=$${key}`
-          : undefined
+  const isBearer = type === 'http' && scheme === 'bearer'
+  const written = isBearer
+    ? `Authorization: Bearer $${key}`
+    : type === 'apiKey' && place === 'header'
+      ? `${parameter}: $${key}`
+      : type === 'apiKey' && place === 'query'
+        ? `?${parameter}=$${key}`
+        : undefined
   if (written === undefined) return null
   return (
     <p className="api-facts">

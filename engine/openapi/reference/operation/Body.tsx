@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
 import type { ApiContent } from '../../../model/api.ts'
 import { contentAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
+import { Listed } from '../Listed.tsx'
 import { OuterLink } from '../OuterLink.tsx'
 import { Facts } from '../schema/Facts.tsx'
 import { Schema } from '../schema/Schema.tsx'
@@ -41,12 +41,11 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
       {content.linkedExamples.length > 0 && (
         <p className="api-facts">
           Examples:{' '}
-          {content.linkedExamples.map(({ label, url }, index) => (
-            <Fragment key={label}>
-              {index > 0 && ' · '}
-              <OuterLink href={url} label={label} />
-            </Fragment>
-          ))}
+          <Listed
+            by=" · "
+            items={content.linkedExamples}
+            show={({ label, url }) => <OuterLink href={url} label={label} />}
+          />
         </p>
       )}
       {isHome && definition ? (

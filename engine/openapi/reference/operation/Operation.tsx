@@ -1,9 +1,9 @@
-import { Fragment } from 'react'
 import type { ApiOperation } from '../../../model/api.ts'
 import { statesSecurity } from '../../describe/describe-security.ts'
 import { requestAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Docs } from '../Docs.tsx'
+import { Listed } from '../Listed.tsx'
 import { Words } from '../Words.tsx'
 import { Method } from './Method.tsx'
 import { OperationSamples } from './OperationSamples.tsx'
@@ -51,19 +51,13 @@ export function Operation({ operation }: { operation: ApiOperation }) {
 function OtherTags({ names }: { names: string[] }) {
   const { api, anchors } = useReference()
   if (names.length === 0) return null
+  const link = (name: string) => {
+    const tag = api.tags.find((candidate) => candidate.name === name)
+    return tag ? <a href={`#${anchors.tag(name)}`}>{tag.label}</a> : name
+  }
   return (
     <p className="api-facts">
-      Belongs to{' '}
-      {names.map((name, index) => {
-        const tag = api.tags.find((candidate) => candidate.name === name)
-        return (
-          <Fragment key={name}>
-            {index > 0 && ', '}
-            {tag ? <a href={`#${anchors.tag(name)}`}>{tag.label}</a> : name}
-          </Fragment>
-        )
-      })}{' '}
-      as well
+      Belongs to <Listed items={names} show={link} /> as well
     </p>
   )
 }

@@ -1,10 +1,10 @@
-import { Fragment } from 'react'
 import type { ApiResponse } from '../../../model/api.ts'
 import { showValue } from '../../describe/show-value.ts'
 import { renderMarkdown, splitMarkdown } from '../../markdown/markdown.ts'
 import { responseAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Line } from '../Line.tsx'
+import { Listed } from '../Listed.tsx'
 import { Words } from '../Words.tsx'
 import { Bodies } from './Body.tsx'
 import { ParameterList } from './Parameters.tsx'
@@ -47,45 +47,50 @@ function Response({ response, id }: { response: ApiResponse; id: string }) {
       <Words markdown={rest} />
       {headers.length > 0 && <ParameterList parameters={headers} id={`${id}/header`} />}
       <Bodies contents={contents} id={id} />
-      {links.length > 0 && <Links links={links} />}
+      {links.length > 0 && <p className="api-facts">Leads to</p>}
+      {links.length > 0 && (
+        <ul>
+          {links.map((link) => (
+            <Link key={link.name} {...link} />
+          ))}
+        </ul>
+      )}
     </details>
   )
 }
 
-/** Calls that take what the answer holds. */
-function Links({ links }: { links: ApiResponse['links'] }) {
+/** A call that takes what the answer holds. */
+function Link({
+  name,
+  operation = name,
+  description,
+  parameters,
+  requestBody,
+}: ApiResponse['links'][number]) {
   const { operations, anchors } = useReference()
+  const target = operations.get(operation)
   return (
-    <>
-      <p className="api-facts">Leads to</p>
-      <ul>
-        {links.map(({ name, operation = '', description, parameters, requestBody }) => (
-          <li key={name}>
-            {operations.has(operation) ? (
-              <a href={`#${anchors.operation(operation)}`}>{operations.get(operation)?.title}</a>
-            ) : (
-              <code>{operation === '' ? name : operation}</code>
+    <li>
+      {target ? <a href={`#${anchors.operation(operation)}`}>{target.title}</a> : <code>{operation}</code>}
+      <Words markdown={description} />
+      {parameters.length > 0 && (
+        <p className="api-facts">
+          with{' '}
+          <Listed
+            items={parameters}
+            show={(parameter) => (
+              <>
+                <code>{parameter.name}</code> = <code>{showValue(parameter.value)}</code>
+              </>
             )}
-            <Words markdown={description} />
-            {parameters.length > 0 && (
-              <p className="api-facts">
-                with{' '}
-                {parameters.map((parameter, index) => (
-                  <Fragment key={parameter.name}>
-                    {index > 0 && ', '}
-                    <code>{parameter.name}</code> = <code>{showValue(parameter.value)}</code>
-                  </Fragment>
-                ))}
-              </p>
-            )}
-            {requestBody !== undefined && (
-              <p className="api-facts">
-                with the body <code>{showValue(requestBody)}</code>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+          />
+        </p>
+      )}
+      {requestBody !== undefined && (
+        <p className="api-facts">
+          with the body <code>{showValue(requestBody)}</code>
+        </p>
+      )}
+    </li>
   )
 }

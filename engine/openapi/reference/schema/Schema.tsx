@@ -5,6 +5,7 @@ import { typeInWords } from '../../describe/describe-type.ts'
 import { anchorsBelow, besideAnchor } from '../anchors.ts'
 import { Code } from '../Code.tsx'
 import { useReference } from '../context.ts'
+import { Listed } from '../Listed.tsx'
 import { Words } from '../Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { Facts } from './Facts.tsx'
@@ -127,13 +128,7 @@ function Rest({ rest }: { rest: NonNullable<ApiSchema['rest']> }) {
     <>
       {Array.isArray(required) && (
         <p className="api-facts">
-          Requires{' '}
-          {required.map((name, index) => (
-            <span key={String(name)}>
-              {index > 0 && ', '}
-              <code>{String(name)}</code>
-            </span>
-          ))}
+          Requires <Listed items={required} show={(name) => <code>{String(name)}</code>} />
         </p>
       )}
       {Object.keys(others).length > 0 && (
