@@ -36,19 +36,16 @@ export function createValueCheck(document: JsonObject): ValueCheck {
 }
 
 function newValueCheck(document: JsonObject): ValueCheck {
-  const whole = checkWhole(document)
-  const directed = new Map<Direction, ValueCheck>()
+  const made = new Map<Direction | undefined, ValueCheck>()
+  const checkFor = (direction?: Direction) => {
+    const check = made.get(direction) ?? checkWhole(direction ? oneDirection(document, direction) : document)
+    made.set(direction, check)
+    return check
+  }
   return (value, pointer, direction) => {
-    const errors = whole(value, pointer)
+    const errors = checkFor()(value, pointer)
     // Few values need another validator: those that leave out what is required.
-    if (direction === undefined || errors.length === 0) return errors
-    let check = directed.get(direction)
-    if (!check) {
-      const relaxed = oneDirection(document, direction)
-      check = relaxed === document ? whole : checkWhole(relaxed)
-      directed.set(direction, check)
-    }
-    return check === whole ? errors : check(value, pointer)
+    return errors.length === 0 || !direction ? errors : checkFor(direction)(value, pointer)
   }
 }
 

@@ -15,52 +15,35 @@ const LEFT_OUT: Record<Direction, readonly string[]> = {
 
 /**
  * The description as it holds for values that go one way: `required` names nothing that is read-only in a request or
- * write-only in a response. The description itself where that changes nothing.
+ * write-only in a response.
  * https://spec.openapis.org/oas/v3.0.4.html#fixed-fields-20
  */
 export function oneDirection(document: JsonObject, direction: Direction): JsonObject {
-  const flags = LEFT_OUT[direction]
-  const isFlagged = (schema: Json | undefined, seen: readonly Json[] = []): boolean => {
-    if (!isObject(schema) || seen.includes(schema)) return false
-    return (
-      flags.some((flag) => own(schema, flag) === true) ||
-      around(schema).some((part) => isFlagged(part, [...seen, schema]))
-    )
-  }
-  const around = (schema: JsonObject): Json[] => {
+  /** A schema and what holds with it: the target of its reference, the members of its `allOf`. */
+  const partsOf = (schema: Json | undefined, seen = new Set<Json>()): JsonObject[] => {
+    if (!isObject(schema) || seen.has(schema)) return []
+    seen.add(schema)
     const ref = own(schema, '$ref')
     const target =
       typeof ref === 'string' && ref.startsWith('#/') ? valueAt(document, idOfHash(ref)) : undefined
-    return [...(target === undefined ? [] : [target]), ...listOf(own(schema, 'allOf'))]
+    return [schema, ...[target, ...listOf(own(schema, 'allOf'))].flatMap((part) => partsOf(part, seen))]
   }
-  const flaggedIn = (schema: Json, seen: Set<Json>): string[] => {
-    if (!isObject(schema) || seen.has(schema)) return []
-    seen.add(schema)
-    const names = Object.entries(objectOf(own(schema, 'properties')))
-    return [
-      ...names.flatMap(([name, property]) => (isFlagged(property) ? [name] : [])),
-      ...around(schema).flatMap((part) => flaggedIn(part, seen)),
-    ]
-  }
-
-  let isChanged = false
-  const copy = structuredClone(document)
+  const isLeftOut = (property: Json) =>
+    partsOf(property).some((part) => LEFT_OUT[direction].some((flag) => own(part, flag) === true))
   const relax = (schema: Json, names: ReadonlySet<Json>): void => {
     if (!isObject(schema)) return
-    const required = listOf(own(schema, 'required'))
-    const left = required.filter((name) => !names.has(name))
-    if (left.length < required.length) {
-      schema.required = left
-      isChanged = true
-    }
+    const required = own(schema, 'required')
+    if (Array.isArray(required)) schema.required = required.filter((name) => !names.has(name))
     for (const member of listOf(own(schema, 'allOf'))) relax(member, names)
   }
+  const copy = structuredClone(document)
   walkObjects('OpenAPI', copy, '', {
     enter(kind, schema) {
       if (kind !== 'Schema' || !(Object.hasOwn(schema, 'required') || Object.hasOwn(schema, 'allOf'))) return
-      const names = flaggedIn(schema, new Set())
+      const properties = partsOf(schema).flatMap((part) => Object.entries(objectOf(own(part, 'properties'))))
+      const names = properties.filter(([, property]) => isLeftOut(property)).map(([name]) => name)
       if (names.length > 0) relax(schema, new Set(names))
     },
   })
-  return isChanged ? copy : document
+  return copy
 }

@@ -23,54 +23,59 @@ export interface Description {
   written(pointer: string): string | undefined
 }
 
+/** Of what 3.2 adds, the engine reads `itemSchema` alone. */
+const VERSIONS = 'the engine reads 3.0, 3.1 and 3.2'
+
+/** Keys of OpenAPI whose values are words. */
+const PROSE = new Set(['title', 'summary', 'description'])
+
 /** Reads an OpenAPI description (YAML or JSON). Gives null where there is nothing to go on with. */
 export function readDescription(
   written: string,
   source: string,
 ): { description: Description | null; problems: Problem[] } {
+  const refuse = (rule: string, message: string, hint: string, line = 1) => {
+    const problem: Problem = { rule, severity: 'error', message, hint, source, line }
+    return { description: null, problems: [problem] }
+  }
+  const refuseFile = () =>
+    refuse(
+      'api-syntax',
+      'The API description is not YAML or JSON text with names and values.',
+      'Begin it with "openapi: 3.1.0", or correct `api.description` in the config.',
+    )
   // No text holds this character; each strange one would be an error of syntax.
-  if (written.includes('\0')) return { description: null, problems: [noText(source)] }
+  if (written.includes('\0')) return refuseFile()
   const { yaml, problems } = readYaml(written, source)
   if (!yaml) return { description: null, problems }
-  const { document: parsed, lines, lineOf } = yaml
-  let document = yaml.value
-  const refuse = (rule: string, message: string, hint: string, pointer = '') => ({
-    description: null,
-    problems: [{ rule, severity: 'error' as const, message, hint, source, line: lineOf(pointer) ?? 1 }],
-  })
-  if (!isObject(document)) return { description: null, problems: [noText(source)] }
+  const { value, document: parsed, lines, lineOf } = yaml
+  if (!isObject(value)) return refuseFile()
   // As it is written: "openapi: 3.0" without quotes is the number 3.
-  const version = text(own(document, 'openapi')) && yaml.written('/openapi')
+  const version = text(own(value, 'openapi')) && yaml.written('/openapi')
   if (version === undefined) {
-    const swagger = own(document, 'swagger') !== undefined
-    return refuse(
-      'api-version',
-      swagger ? 'The API description is Swagger 2.0.' : 'The file has no "openapi" version at its top.',
-      swagger
-        ? `Convert it to OpenAPI 3.1 first: ${VERSIONS}.`
-        : 'Begin the description with "openapi: 3.1.0".',
-    )
+    return own(value, 'swagger') === undefined
+      ? refuse(
+          'api-version',
+          'The file has no "openapi" version at its top.',
+          'Begin the description with "openapi: 3.1.0".',
+        )
+      : refuse(
+          'api-version',
+          'The API description is Swagger 2.0.',
+          `Convert it to OpenAPI 3.1 first: ${VERSIONS}.`,
+        )
   }
   if (!/^3\.[012](\.|$)/.test(version)) {
-    return refuse(
-      'api-version',
-      `The API description has OpenAPI version "${version}".`,
-      `Write "openapi: 3.1.0", or another one: ${VERSIONS}.`,
-      '/openapi',
-    )
+    const message = `The API description has OpenAPI version "${version}".`
+    const hint = `Write "openapi: 3.1.0", or another one: ${VERSIONS}.`
+    return refuse('api-version', message, hint, lineOf('/openapi'))
   }
-  if (text(own(own(document, 'info'), 'title')) === undefined) {
-    problems.push({
-      rule: 'api-structure',
-      severity: 'error',
-      message: 'The API description has no title.',
-      hint: 'Add "info:" with "title" and "version".',
-      source,
-      line: lineOf('/info') ?? 1,
-    })
+  if (text(own(own(value, 'info'), 'title')) === undefined) {
+    const message = 'The API description has no title.'
+    const hint = 'Add "info:" with "title" and "version".'
+    problems.push(...refuse('api-structure', message, hint, lineOf('/info')).problems)
   }
-  const files = writeDescription(written, document)
-  if (version.startsWith('3.0')) document = upgradeFrom30(document)
+  const document = version.startsWith('3.0') ? upgradeFrom30(value) : value
   const prose = readYamlProse({ text: written, document: parsed, lines }, PROSE, { source, firstLine: 1 })
   for (const { text, line } of prose) {
     if (!isTooDeep(text)) continue
@@ -83,22 +88,6 @@ export function readDescription(
       line,
     })
   }
+  const files = writeDescription(written, value)
   return { description: { source, document, prose, files, lineOf, written: yaml.written }, problems }
 }
-
-function noText(source: string): Problem {
-  return {
-    rule: 'api-syntax',
-    severity: 'error',
-    message: 'The API description is not YAML or JSON text with names and values.',
-    hint: 'Begin it with "openapi: 3.1.0", or correct `api.description` in the config.',
-    source,
-    line: 1,
-  }
-}
-
-/** Of what 3.2 adds, the engine reads `itemSchema` alone. */
-const VERSIONS = 'the engine reads 3.0, 3.1 and 3.2'
-
-/** Keys of OpenAPI whose values are words. */
-const PROSE = new Set(['title', 'summary', 'description'])

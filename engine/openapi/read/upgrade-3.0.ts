@@ -1,5 +1,4 @@
-import type { Json } from '../../model/api.ts'
-import { isObject, type JsonObject, own } from '../json.ts'
+import { type JsonObject, listOf, own } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
 import { NULLABLE } from '../schema-keywords.ts'
 
@@ -23,10 +22,8 @@ export function upgradeFrom30(document: JsonObject): JsonObject {
 }
 
 function upgradeSchema(schema: JsonObject): void {
-  for (const [flag, bound] of [
-    ['exclusiveMinimum', 'minimum'],
-    ['exclusiveMaximum', 'maximum'],
-  ] as const) {
+  for (const bound of ['minimum', 'maximum']) {
+    const flag = `exclusive${bound === 'minimum' ? 'Minimum' : 'Maximum'}`
     const isExclusive = own(schema, flag)
     const value = own(schema, bound)
     if (typeof isExclusive !== 'boolean') continue
@@ -36,21 +33,15 @@ function upgradeSchema(schema: JsonObject): void {
     delete schema[bound]
   }
   // A generator's way to refer: what it leads to has a type of its own.
-  if (isOneReference(own(schema, 'allOf'))) delete schema.type
+  const allOf = listOf(own(schema, 'allOf'))
+  if (allOf.length === 1 && own(allOf[0], '$ref') !== undefined) delete schema.type
   const nullable = own(schema, 'nullable')
   delete schema.nullable
-  if (nullable === true) allowNull(schema)
-}
-
-function allowNull(schema: JsonObject): void {
+  if (nullable !== true) return
   const values = own(schema, 'enum')
   if (Array.isArray(values) && !values.includes(null)) schema.enum = [...values, null]
   const type = own(schema, 'type')
   const isCombined = COMBINING.some((keyword) => Object.hasOwn(schema, keyword))
   if (typeof type === 'string' && !isCombined) schema.type = [type, 'null']
   else schema[NULLABLE] = true
-}
-
-function isOneReference(allOf: Json | undefined): boolean {
-  return Array.isArray(allOf) && allOf.length === 1 && isObject(allOf[0]) && Object.hasOwn(allOf[0], '$ref')
 }

@@ -25,25 +25,11 @@ export function ReferenceNavigation() {
                 </li>
               )}
               <PartLinks parts={parts.before} />
-              {api.tags.map((tag) => (
-                <li key={tag.name}>
-                  <a href={`#${anchors.tag(tag.name)}`}>{tag.label}</a>
-                  <ul>
-                    {tag.operations.map((id) => (
-                      <NavigationLink key={id} id={id} />
-                    ))}
-                  </ul>
-                </li>
+              {api.tags.map(({ name, label, operations }) => (
+                <Group key={name} id={anchors.tag(name)} label={label} operations={operations} />
               ))}
               {api.webhooks.length > 0 && (
-                <li>
-                  <a href="#webhooks">Webhooks</a>
-                  <ul>
-                    {api.webhooks.map(({ id }) => (
-                      <NavigationLink key={id} id={id} />
-                    ))}
-                  </ul>
-                </li>
+                <Group id="webhooks" label="Webhooks" operations={api.webhooks.map(({ id }) => id)} />
               )}
               <PartLinks parts={parts.after} />
               {schemas && (
@@ -70,16 +56,23 @@ function PartLinks({ parts }: { parts: Part[] }) {
   ))
 }
 
-function NavigationLink({ id }: { id: string }) {
-  const { anchors, operations } = useReference()
-  const operation = operations.get(id)
-  if (!operation) return null
+/** `operations` are ids. */
+function Group({ id, label, operations }: { id: string; label: string; operations: string[] }) {
+  const { anchors, operations: known } = useReference()
   return (
     <li>
-      <a href={`#${anchors.operation(id)}`} title={operation.path}>
-        <Method method={operation.method} />{' '}
-        {operation.deprecated ? <del>{operation.title}</del> : operation.title}
-      </a>
+      <a href={`#${id}`}>{label}</a>
+      <ul>
+        {operations
+          .flatMap((operation) => known.get(operation) ?? [])
+          .map(({ id, path, method, title, deprecated }) => (
+            <li key={id}>
+              <a href={`#${anchors.operation(id)}`} title={path}>
+                <Method method={method} /> {deprecated ? <del>{title}</del> : title}
+              </a>
+            </li>
+          ))}
+      </ul>
     </li>
   )
 }

@@ -37,9 +37,7 @@ export function Operation({ operation }: { operation: ApiOperation }) {
         <Docs docs={operation.externalDocs} />
         <OtherTags names={operation.otherTags} />
         {statesSecurity(operation, api) && <Security security={operation.security} lead="Authentication: " />}
-        <Parameters parameters={operation.parameters} id={id} />
-        {operation.requestBody && <RequestBody body={operation.requestBody} id={requestAnchor(id)} />}
-        <Responses responses={operation.responses} id={id} />
+        <Exchange operation={operation} id={id} />
         <Callbacks callbacks={operation.callbacks} id={id} />
       </div>
       <OperationSamples operation={operation} />
@@ -47,7 +45,19 @@ export function Operation({ operation }: { operation: ApiOperation }) {
   )
 }
 
-/** It stands under the first of its tags. */
+/** What is sent, and what is answered. */
+function Exchange({ operation, id }: { operation: ApiOperation; id: string }) {
+  const { parameters, requestBody, responses } = operation
+  return (
+    <>
+      <Parameters parameters={parameters} id={id} />
+      {requestBody && <RequestBody body={requestBody} id={requestAnchor(id)} />}
+      <Responses responses={responses} id={id} />
+    </>
+  )
+}
+
+/** Tags besides the one whose section it is in. */
 function OtherTags({ names }: { names: string[] }) {
   const { api, anchors } = useReference()
   if (names.length === 0) return null
@@ -79,9 +89,7 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
               To <code>{callback.path}</code>
             </p>
             <Words markdown={callback.description} />
-            <Parameters parameters={callback.parameters} id={here} />
-            {callback.requestBody && <RequestBody body={callback.requestBody} id={requestAnchor(here)} />}
-            <Responses responses={callback.responses} id={here} />
+            <Exchange operation={callback} id={here} />
           </details>
         )
       })}
