@@ -131,3 +131,12 @@ it('follows a chain of two thousand references once', { timeout: 6000 }, () => {
   // Each name for it says so, its definition, and the property that uses the first name.
   expect(page.html.split('At most 7 characters').length - 1).toBe(2002)
 })
+
+it('says the type of lists inside each other in one pass', { timeout: 6000 }, () => {
+  const depth = 60
+  const items = `${'{"type":"array","items":'.repeat(depth)}{"type":"string"}${'}'.repeat(depth)}`
+  const page = build(
+    `{"openapi":"3.1.0","info":{"title":"Nested","version":"1"},"components":{"schemas":{"A":${items}}}}`,
+  )
+  expect(page.html).toContain(`${'array of '.repeat(depth)}string`)
+})

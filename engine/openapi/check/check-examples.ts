@@ -1,7 +1,7 @@
 import type { Api, ApiContent, ApiExample, ApiSchema, Json } from '../../model/api.ts'
 import type { Problem } from '../../model/problem.ts'
 import { eventData } from '../describe/event-data.ts'
-import { type JsonObject, listOf, own, step, valueAt } from '../json.ts'
+import { isObject, type JsonObject, listOf, own, step, valueAt } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
 import { reportInto, type Source } from '../report.ts'
 import { isAnnotation } from '../schema-keywords.ts'
@@ -12,7 +12,12 @@ import type { Direction } from './one-direction.ts'
 export function checkExamples(api: Api, source: Source): Problem[] {
   const problems: Problem[] = []
   const report = reportInto(problems, source)
-  const check = createValueCheck(api.document)
+  const check = createValueCheck(api.document, (reason) => {
+    const message = `No example can be proven, since a schema has a wrong name: ${reason.replace(/\.?$/, '.')}`
+    const hint =
+      'Correct the "$id" or "$anchor": each names one schema; an anchor has letters, digits, "-", "_" and ".".'
+    report({ rule: 'api-structure', severity: 'error', message, hint }, nameIn(api.document, reason))
+  })
   const warn = (message: string, hint: string, pointer: string) =>
     report({ rule: 'api-example', severity: 'warn', message, hint }, pointer)
 
@@ -74,14 +79,30 @@ export function checkExamples(api: Api, source: Source): Problem[] {
   return problems
 }
 
+/** Pointer of the last `$anchor` or `$id` that a message is about: one that it quotes, else any. */
+function nameIn(document: JsonObject, message: string): string {
+  const found: { pointer: string; isQuoted: boolean }[] = []
+  walkObjects('OpenAPI', document, '', {
+    enter(kind, schema, pointer) {
+      for (const key of kind === 'Schema' ? ['$anchor', '$id'] : []) {
+        const name = own(schema, key)
+        if (typeof name === 'string')
+          found.push({ pointer: `${pointer}/${key}`, isQuoted: message.includes(name) })
+      }
+    },
+  })
+  return (found.findLast(({ isQuoted }) => isQuoted) ?? found.at(-1))?.pointer ?? ''
+}
+
 /** Keywords that `obviouslyFits` knows, besides those that allow everything. */
 const PLAIN = new Set(['type', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength'])
 
 /** The schema says all there is to say about a plain value: no validator has to be built for it. */
 function obviouslyFits(value: Json, schema: Json | undefined): boolean {
-  const isPlain = Object.keys(schema ?? {}).every((key) => PLAIN.has(key) || isAnnotation(key))
-  if (!isPlain || (typeof value === 'object' && value !== null)) return false
-  const { type, enum: allowed, ...bounds } = schema as JsonObject
+  if (schema === undefined) return true
+  if (!isObject(schema) || (typeof value === 'object' && value !== null)) return false
+  if (!Object.keys(schema).every((key) => PLAIN.has(key) || isAnnotation(key))) return false
+  const { type, enum: allowed, ...bounds } = schema
   if (allowed !== undefined && !listOf(allowed).includes(value)) return false
   const types = typeof type === 'string' ? [type] : listOf(type)
   const within = (size: number, least: Json = size, most: Json = size) =>

@@ -27,29 +27,32 @@ const checks = new WeakMap<JsonObject, ValueCheck>()
 
 /**
  * `document` is a description in version 3.1 (`Api.document`). Schemas are compiled when they are first asked for, once:
- * the description's own examples and the pages' samples are checked by the same ones.
+ * the description's own examples and the pages' samples are checked by the same ones. `refuse` is told, the first time, why
+ * no schema that refers to another can be compiled: an "$id" twice, say.
  */
-export function createValueCheck(document: JsonObject): ValueCheck {
-  const check = checks.get(document) ?? newValueCheck(document)
+export function createValueCheck(
+  document: JsonObject,
+  refuse: (message: string) => void = () => {},
+): ValueCheck {
+  const check = checks.get(document) ?? newValueCheck(document, refuse)
   checks.set(document, check)
   return check
 }
 
-function newValueCheck(document: JsonObject): ValueCheck {
-  const made = new Map<Direction | undefined, ValueCheck>()
-  const checkFor = (direction?: Direction) => {
-    const check = made.get(direction) ?? checkWhole(direction ? oneDirection(document, direction) : document)
-    made.set(direction, check)
-    return check
-  }
+function newValueCheck(document: JsonObject, refuse: (message: string) => void): ValueCheck {
+  const whole = checkWhole(document, refuse)
+  const directed = new Map<Direction, ValueCheck>()
   return (value, pointer, direction) => {
-    const errors = checkFor()(value, pointer)
+    const errors = whole(value, pointer)
     // Few values need another validator: those that leave out what is required.
-    return errors.length === 0 || !direction ? errors : checkFor(direction)(value, pointer)
+    if (errors.length === 0 || !direction) return errors
+    const check = directed.get(direction) ?? checkWhole(oneDirection(document, direction), refuse)
+    directed.set(direction, check)
+    return check(value, pointer)
   }
 }
 
-function checkWhole(document: JsonObject): ValueCheck {
+function checkWhole(document: JsonObject, refuse: (message: string) => void): ValueCheck {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -61,7 +64,11 @@ function checkWhole(document: JsonObject): ValueCheck {
   })
   addFormats.default(ajv)
   // Only what references lead to; paths would be searched for ids in vain.
-  ajv.addSchema(forAjv('OpenAPI', { ...document, paths: {}, webhooks: {} }) as JsonObject, DOCUMENT)
+  try {
+    ajv.addSchema(forAjv('OpenAPI', { ...document, paths: {}, webhooks: {} }) as JsonObject, DOCUMENT)
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error))
+  }
   const compiled = new Map<string, ValidateFunction | null>()
 
   return (value, written) => {

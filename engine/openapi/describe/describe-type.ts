@@ -8,9 +8,7 @@ const NAMED_ALTERNATIVES = 4
 
 /** The type in words: `string or null`, `array of [TextChunk]`, `map of number`, `object`. */
 export function describeType(schema: ApiSchema): TypePart[] {
-  if (schema.nullable && schema.never) return ['null']
-  const words = wordsOf(schema)
-  return enumerate(schema.nullable ? [...words, ['null']] : words)
+  return enumerate(typesOf(schema))
 }
 
 /** The same as one text, for places without links. */
@@ -25,7 +23,13 @@ export function isNamedInType(union: ApiUnion): boolean {
   return union.discriminator === undefined && union.alternatives.length <= NAMED_ALTERNATIVES
 }
 
-/** One entry for each type that is possible, null left out. */
+/** One entry for each type that is possible. */
+function typesOf(schema: ApiSchema): TypePart[][] {
+  if (!schema.nullable) return wordsOf(schema)
+  return schema.never ? [['null']] : [...wordsOf(schema), ['null']]
+}
+
+/** The same, null left out. */
 function wordsOf(schema: ApiSchema): TypePart[][] {
   const name = schema.ref ?? schema.definition
   if (name !== undefined) return [[{ ref: name }]]
@@ -78,8 +82,9 @@ function unionWords({ discriminator, alternatives }: ApiUnion): TypePart[][] {
 
 /** Parentheses where "array of string or integer" could be read in two ways. */
 function inside(schema: ApiSchema): TypePart[] {
-  const several = wordsOf(schema).length + (schema.nullable ? 1 : 0) > 1
-  return several ? ['(', ...describeType(schema), ')'] : describeType(schema)
+  // Once for each level: types inside each other would double the time with each.
+  const types = typesOf(schema)
+  return types.length > 1 ? ['(', ...enumerate(types), ')'] : enumerate(types)
 }
 
 function enumerate(words: TypePart[][], last = ' or '): TypePart[] {

@@ -305,3 +305,33 @@ it('keeps the order of the author, of tags and of operations', () => {
   ])
   expect(api?.operations.map(({ id }) => id)).toEqual(['three', 'one', 'two', 'four'])
 })
+
+it.each([
+  ['an anchor that is no name', "    A: { $anchor: 'a b' }\n", 5],
+  ['an anchor of two schemas', '    A: { $anchor: a }\n    B: { $anchor: a }\n', 6],
+  ['a malformed id', "    A: { $id: 'http://[' }\n", 5],
+  [
+    'an id of two schemas',
+    "    A: { $id: 'https://a.example/a' }\n    B: { $id: 'https://a.example/a', type: string }\n",
+    6,
+  ],
+])('%s is a finding, not an exception', (_, schemas, line) => {
+  const found = findings(`${HEAD}components:\n  schemas:\n${schemas}`)
+  expect(found).toEqual([['api-structure', line, expect.stringContaining('a schema has a wrong name')]])
+})
+
+it('keeps a tag without operations for its words', () => {
+  const tags = '[{ name: intro, description: How requests are made. }, { name: empty }]'
+  const { api } = readApi(`${HEAD}tags: ${tags}\n`, 'api.yaml')
+  expect(api?.tags.map(({ name }) => name)).toEqual(['intro'])
+})
+
+it('takes no object for a name', () => {
+  const server = '{ url: "https://{a}.example", variables: { a: { default: b, enum: [b, {}] } } }'
+  const { api } = readApi(
+    `${HEAD}servers: [${server}]\ncomponents: { schemas: { A: { type: object, required: [{}] } } }\n`,
+    'api.yaml',
+  )
+  expect(api?.servers[0]?.variables[0]?.values).toEqual(['b'])
+  expect(api?.schemas.get('A')?.rest).toBeUndefined()
+})

@@ -11,7 +11,7 @@ import type {
 } from '../../model/api.ts'
 import type { Problem } from '../../model/problem.ts'
 import { checkStructure } from '../check/check-structure.ts'
-import { listOf, objectOf, step } from '../json.ts'
+import { objectOf, step } from '../json.ts'
 import { METHODS } from '../openapi-objects.ts'
 import { type Report, reportInto } from '../report.ts'
 import { inlineScalars } from './inline-scalars.ts'
@@ -246,7 +246,10 @@ class ApiResolver {
     })
   }
 
-  /** Declared tags first; a tag that only operations know follows, in the order of its first use. */
+  /**
+   * Declared tags first; a tag that only operations know follows, in the order of its first use. A tag without operations
+   * is kept for its words: authors write introductions so.
+   */
   private tags(operations: ApiOperation[]): ApiTag[] {
     const tags = new Map<string, ApiTag>()
     for (const at of this.document.list('tags')) {
@@ -261,7 +264,7 @@ class ApiResolver {
       known.operations.push(id)
       tags.set(tag, known)
     }
-    return [...tags.values()].filter((tag) => tag.operations.length > 0)
+    return [...tags.values()].filter((tag) => tag.operations.length > 0 || tag.description)
   }
 }
 
@@ -283,7 +286,7 @@ function serverOf(at: Part): ApiServer {
     description: at.text('description'),
     variables: at.map('variables').map(([name, variable]) => ({
       name,
-      values: listOf(variable.raw('enum')).map(String),
+      values: variable.texts('enum'),
       default: variable.text('default') ?? '',
       description: variable.text('description'),
     })),

@@ -1,5 +1,5 @@
 import type { ApiPlace, ApiSchema, Json } from '../../model/api.ts'
-import { listOf } from '../json.ts'
+import { listOf, text } from '../json.ts'
 
 /** A schema that allows anything and says nothing. */
 export function emptySchema({ pointer, line }: ApiPlace): ApiSchema {
@@ -58,7 +58,7 @@ export function stated<Fields extends object>(fields: Fields): Partial<Fields> {
 
 /** `required` may name properties that are listed elsewhere: in a base, in another member of `allOf`, or nowhere. */
 export function requireProperties(schema: ApiSchema, names: readonly Json[]): ApiSchema {
-  const required = new Set([...names, ...listOf(schema.rest?.required)].map(String))
+  const required = new Set([...names, ...listOf(schema.rest?.required)].flatMap((name) => text(name) ?? []))
   if (required.size === 0) return schema
   const properties = schema.properties.map((property) =>
     required.delete(property.name) ? { ...property, required: true } : property,

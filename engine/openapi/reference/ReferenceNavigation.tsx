@@ -62,17 +62,19 @@ function Group({ id, label, operations }: { id: string; label: string; operation
   return (
     <li>
       <a href={`#${id}`}>{label}</a>
-      <ul>
-        {operations
-          .flatMap((operation) => known.get(operation) ?? [])
-          .map(({ id, path, method, title, deprecated }) => (
-            <li key={id}>
-              <a href={`#${anchors.operation(id)}`} title={path}>
-                <Method method={method} /> {deprecated ? <del>{title}</del> : title}
-              </a>
-            </li>
-          ))}
-      </ul>
+      {operations.length > 0 && (
+        <ul>
+          {operations
+            .flatMap((operation) => known.get(operation) ?? [])
+            .map(({ id, path, method, title, deprecated }) => (
+              <li key={id}>
+                <a href={`#${anchors.operation(id)}`} title={path}>
+                  <Method method={method} /> {deprecated ? <del>{title}</del> : title}
+                </a>
+              </li>
+            ))}
+        </ul>
+      )}
     </li>
   )
 }

@@ -91,6 +91,40 @@ describe('nothing of a description is run by the shell, and the key is filled in
   afterAll(() => expect(existsSync(join(folder, 'pwned'))).toBe(false))
 })
 
+describe('the command sends what the operation takes', () => {
+  const sending = (mediaType: string, content: Json) => ({
+    requestBody: { content: { [mediaType]: content } },
+    responses: {},
+  })
+
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'by its method, where %s has no field that is required',
+    (mediaType) => {
+      const sample = sampleOf(sending(mediaType, { schema: { properties: { a: { type: 'string' } } } }))
+      expect(argumentsOf(sample)).toEqual(['https://a.example/x', '-X', 'POST'])
+    },
+  )
+
+  it('a file, where the body is bytes', () => {
+    const schema = { type: 'string', format: 'binary' }
+    const given = argumentsOf(sampleOf(sending('application/octet-stream', { schema, example: 'a b.zip' })))
+    expect(given.slice(-2)).toEqual(['--data-binary', '@a b.zip'])
+  })
+
+  it('no header that OpenAPI has ignored', () => {
+    const header = (name: string) => ({ name, in: 'header', required: true, example: 'v' })
+    const parameters = ['Accept', 'content-type', 'Authorization', 'X-Own'].map(header)
+    const given = argumentsOf(sampleOf({ parameters, responses: {} }))
+    expect(given.filter((argument) => argument.includes(': '))).toEqual(['X-Own: v'])
+  })
+
+  it('a query behind that of the path', () => {
+    const parameters = [{ name: 'q', in: 'query', required: true, example: 'v' }]
+    const rest = { paths: { '/x?beta=true': { post: { parameters, responses: {} } } } }
+    expect(argumentsOf(sampleOf({ responses: {} }, rest))[0]).toBe('https://a.example/x?beta=true&q=v')
+  })
+})
+
 describe('who calls is proven as the scheme says', () => {
   it('by several keys in the query', () => {
     const key = (name: string) => ({ type: 'apiKey', in: 'query', name })

@@ -1,6 +1,7 @@
 import type { Api, ApiSecurityScheme, Json } from '../../model/api.ts'
 import { isObject } from '../json.ts'
 import { curlForm } from './curl-form.ts'
+import { fileName, isBinary } from './is-file.ts'
 import { keyVariable } from './key-variable.ts'
 import type { SampleArgument, SampleRequest } from './sample-request.ts'
 import { cookiePairs, encode, headerValue, pathValue, plain, queryPairs } from './serialize-parameter.ts'
@@ -11,9 +12,9 @@ import { writeJson } from './write-literal.ts'
 export function curlSample(request: SampleRequest, api: Api): string {
   const { operation, body } = request
   const options: string[] = []
-  const isForm = body?.content.mediaType.startsWith('multipart/') ?? false
-  // curl's own choice: GET, or POST where there is a body.
-  const natural = body ? 'POST' : 'GET'
+  const data = body ? bodyOptions(body, api) : []
+  // curl's own choice: GET, or POST where it is given something to send.
+  const natural = data.length > 0 ? 'POST' : 'GET'
   // With -X, curl would wait for the body that a HEAD's answer does not have.
   if (operation.method === 'HEAD') options.push('--head')
   else if (operation.method !== natural) options.push(`-X ${operation.method}`)
@@ -24,18 +25,23 @@ export function curlSample(request: SampleRequest, api: Api): string {
   const cookies = [...auth.cookies, ...request.cookies.flatMap(cookiePairs).map((pair) => [pair])]
   // In one option: curl puts no space between several.
   if (cookies.length > 0) options.push(`-b ${shellWord(joined(cookies, '; '))}`)
-  const isUrlEncoded = body?.content.mediaType.startsWith('application/x-www-form-urlencoded') ?? false
-  if (body && isUrlEncoded && isObject(body.value)) options.push(...fields(body.value))
-  else if (body && !isForm) {
-    options.push(`-H ${shellWord([`Content-Type: ${body.content.mediaType}`])}`)
-    const data = typeof body.value === 'string' ? body.value : writeJson(body.value, '  ')
-    // A body that begins with "@" would be read as a file's name.
-    options.push(`${data.startsWith('@') ? '--data-raw' : '-d'} ${quote(data)}`)
-  }
-  if (body && isForm) options.push(...curlForm(body.value, body.content, api.schemas))
+  options.push(...data)
   if (sendsFile(request)) options.push('--output file')
   const url = address(request, auth.query)
   return [`curl ${url}`, ...options.map((option) => `  ${option}`)].join(' \\\n')
+}
+
+/** What is sent. A form without fields is nothing. */
+function bodyOptions({ value, content }: NonNullable<SampleRequest['body']>, { schemas }: Api): string[] {
+  const { mediaType, schema } = content
+  if (mediaType.startsWith('multipart/')) return curlForm(value, content, schemas)
+  if (mediaType.startsWith('application/x-www-form-urlencoded') && isObject(value)) return fields(value)
+  const type = `-H ${shellWord([`Content-Type: ${mediaType}`])}`
+  const isBytes = typeof value === 'string' && (isBinary(schema) || mediaType === 'application/octet-stream')
+  if (isBytes) return [type, `--data-binary ${quote(`@${fileName(value)}`)}`]
+  const text = typeof value === 'string' ? value : writeJson(value, '  ')
+  // A body that begins with "@" would be read as a file's name.
+  return [type, `${text.startsWith('@') ? '--data-raw' : '-d'} ${quote(text)}`]
 }
 
 /** The whole address: path parameters filled in, query encoded, quoted where the shell would read it otherwise. */
@@ -46,8 +52,11 @@ function address(request: SampleRequest, keys: WordPart[][]): string {
     return argument ? pathValue(argument) : written
   })
   const query = request.query.flatMap(queryPairs).join('&')
-  const url = `${operation.server}${path}${query === '' ? '' : `?${query}`}`
-  if (keys.length > 0) return shellWord([`${url}${query === '' ? '?' : '&'}`, ...joined(keys, '&')])
+  const start = `${operation.server}${path}`
+  // A path may bring a query of its own.
+  const separatorIn = (url: string) => (url.includes('?') ? '&' : '?')
+  const url = query === '' ? start : `${start}${separatorIn(start)}${query}`
+  if (keys.length > 0) return shellWord([url + separatorIn(url), ...joined(keys, '&')])
   return /^[\w:/.@%+~-]+$/.test(url) ? url : quote(url)
 }
 

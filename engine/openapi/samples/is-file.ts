@@ -8,8 +8,8 @@ export function isFile(name: string, form: ApiSchema | undefined, schemas: Api['
   return isBinary(part) || isBinary(targetOf(part?.items, schemas))
 }
 
-/** A text of format binary, or of another media type without encoding. */
-function isBinary(schema: ApiSchema | undefined): boolean {
+/** True for a text of format binary, or of another media type without encoding. */
+export function isBinary(schema: ApiSchema | undefined): boolean {
   const { format, contentMediaType, contentEncoding } = schema ?? {}
   return format === 'binary' || (contentMediaType === 'application/octet-stream' && !contentEncoding)
 }

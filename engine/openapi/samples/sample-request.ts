@@ -48,6 +48,8 @@ export function sampleRequest(
       const { name, schema, required, examples } = parameter
       const example = examples[0]?.value ?? schema.examples[0]
       if (parameter.in !== place || (example === undefined && !required)) return []
+      // "If in is header and the name field is Accept, Content-Type or Authorization, the parameter SHALL be ignored."
+      if (place === 'header' && /^(accept|content-type|authorization)$/i.test(name)) return []
       return [{ name, value: example ?? requiredValue(schema, schemas), schema, parameter }]
     })
   const content = operation.requestBody?.contents[0]

@@ -21,6 +21,7 @@ export function Authentication() {
         <div className="api-scheme" id={anchors.scheme(scheme.name)} key={scheme.name}>
           <p>
             <code>{scheme.name}</code> <span className="api-type">{wordsFor(scheme)}</span>{' '}
+            {scheme.type === 'apiKey' && <code>{scheme.parameter}</code>}
             <OuterLink href={scheme.openIdConnectUrl} />
           </p>
           <Words markdown={scheme.description} level={3} />
