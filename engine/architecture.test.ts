@@ -22,6 +22,16 @@ const ALLOWED: Record<string, string[]> = {
   pipeline: [''],
 }
 
+/** The folders of `openapi/` and those of the others that each may import: no two import each other. */
+const IN_OPENAPI: Record<string, string[]> = {
+  describe: [],
+  check: ['describe'],
+  read: ['describe', 'check', 'markdown/markdown.ts'],
+  samples: ['describe'],
+  reference: ['describe', 'samples', 'markdown/markdown.ts', 'read/description-files.ts'],
+  markdown: ['describe', 'samples', 'reference/anchors.ts'],
+}
+
 /** Rooms and files that run in the reader's browser, where there is no Node. */
 const BROWSER_ONLY = [
   'engine/theme/',
@@ -66,6 +76,17 @@ describe('the rooms', () => {
       if (target.startsWith(`${room}/`)) return false
       const allowed = ALLOWED[room] ?? []
       return !allowed.some((place) => place === '' || target === place || target.startsWith(`${place}/`))
+    })
+    expect(forbidden).toEqual([])
+  })
+
+  test('of the API import only the folders that they may', () => {
+    const forbidden = imports.filter(({ from, to }) => {
+      const [, folder = ''] = /^engine\/openapi\/(\w+)\//.exec(from) ?? []
+      const [, target = ''] = /^engine\/openapi\/(\w+\/.*)/.exec(to) ?? []
+      if (folder === '' || target === '' || target.startsWith(`${folder}/`)) return false
+      const allowed = IN_OPENAPI[folder] ?? []
+      return !allowed.some((place) => target === place || target.startsWith(`${place}/`))
     })
     expect(forbidden).toEqual([])
   })

@@ -26,6 +26,8 @@ export function didYouMean(name: string, known: readonly string[]): string {
   let best = ''
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1
   for (const candidate of known) {
+    // A page of an API has thousands of anchors; most are too long or too short to be near.
+    if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue
     const distance = editDistance(wanted, candidate.toLowerCase())
     if (distance < bestDistance) {
       best = candidate

@@ -19,7 +19,7 @@ export function identifiersIn(code: string): string[] {
 
 /** Methods of two parts that a block of code calls on an object: `chat.complete` of `client.chat.complete(…)`. */
 export function calledMethodsIn(code: string): string[] {
-  return [...code.matchAll(/[A-Za-z_$][\w$]*\.([A-Za-z_$][\w$]*\.[A-Za-z_$][\w$]*)\(/g)].map(
+  return [...code.matchAll(/(?<![\w$])[A-Za-z_$][\w$]*\.([A-Za-z_$][\w$]*\.[A-Za-z_$][\w$]*)\(/g)].map(
     ([, name = '']) => name,
   )
 }

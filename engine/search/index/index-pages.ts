@@ -60,26 +60,29 @@ const ownName = (section: Section): string =>
 
 function pageEntry(page: Page, links: Map<string, number>): PageEntry {
   const linked = links.get(page.route)
+  // The reference of an API has thousands of sections: each looks its trail up among those before it.
+  const latest = new Map<string, number>()
+  const sections = page.sections.map((section, index) => {
+    const entry = sectionEntry(section, latest, links.get(`${page.route}#${section.anchor}`))
+    latest.set(section.heading, index)
+    return entry
+  })
   return {
     route: page.route,
     title: page.title,
     description: page.description,
     ...(page.keywords.length > 0 && { keywords: page.keywords }),
     ...(linked && { links: linked }),
-    sections: page.sections.map((section, place) =>
-      sectionEntry(section, page.sections.slice(0, place), links.get(`${page.route}#${section.anchor}`)),
-    ),
+    sections,
   }
 }
 
-function sectionEntry(section: Section, earlier: Section[], links = 0): SectionEntry {
+/** `latest` are the headings before it, each with the index of the last section that has it. */
+function sectionEntry(section: Section, latest: ReadonlyMap<string, number>, links = 0): SectionEntry {
   const text = textBelow(section)
   const words = `${section.heading} ${text}`
   const identifiers = section.identifiers.filter((name) => !words.includes(name))
-  const trail = section.trail.map((heading) => {
-    const place = earlier.findLastIndex((other) => other.heading === heading)
-    return place === -1 ? heading : place
-  })
+  const trail = section.trail.map((heading) => latest.get(heading) ?? heading)
   return {
     heading: section.heading,
     ...shortAnchor(section),
