@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { errorChain } from './error-chain.ts'
 
 interface Props {
   children: ReactNode
@@ -11,7 +10,7 @@ interface State {
   failure: { error: unknown } | null
 }
 
-/** Shows what went wrong where rendering the page failed (specification §8). */
+/** Shows the error and its causes where rendering the page failed, and offers another try. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 
@@ -41,4 +40,16 @@ export class ErrorBoundary extends Component<Props, State> {
       </main>
     )
   }
+}
+
+/** The messages of an error and of its causes, outermost first. A cause that leads back to itself ends the chain. */
+export function errorChain(error: unknown): string[] {
+  const seen = new Set<unknown>()
+  const messages: string[] = []
+  for (let at = error; at !== undefined && at !== null && !seen.has(at); ) {
+    seen.add(at)
+    messages.push(at instanceof Error ? at.message || at.name : String(at))
+    at = at instanceof Error ? at.cause : undefined
+  }
+  return messages
 }

@@ -1,17 +1,21 @@
 import { type InlineSettings, READ_SETTINGS } from './inline-settings.ts'
+import { resolveColorMode } from './storage/resolve-color-mode.ts'
 import { storageKeys } from './storage/storage-keys.ts'
 
 /**
  * Sets class `js`, `data-theme`, `data-language` and `data-announcement` on `<html>` and the content of
- * `<meta name="theme-color">`, which stands before it, before anything is painted.
+ * `<meta name="theme-color">`, which comes before it, before anything is painted.
  *
- * Its source text becomes a script of its own, so it refers to nothing outside, and it declares no function
- * inside: compilers would wrap that in a helper (`__name`) which the script does not have.
- * Never throws. Must agree with `resolveColorMode`; a test holds the two together.
+ * Its source text becomes a script of its own, so it refers to nothing outside but its arguments, and it declares no
+ * function inside: compilers would wrap that in a helper (`__name`) which the script does not have. The same is true of
+ * `resolveColorMode`, whose source text is an argument. Never throws.
  */
-export function beforePaint(settings: Omit<InlineSettings, 'base'>, keys: typeof storageKeys): void {
+export function beforePaint(
+  settings: Omit<InlineSettings, 'base'>,
+  keys: typeof storageKeys,
+  resolve: typeof resolveColorMode,
+): void {
   const root = document.documentElement
-  const colorMode = settings.colorMode
   let theme: string | null = null
   let announcement: string | null = null
   let language: string | null = null
@@ -23,15 +27,10 @@ export function beforePaint(settings: Omit<InlineSettings, 'base'>, keys: typeof
   } catch {
     // Storage is blocked: nothing was chosen.
   }
-  if (colorMode.disableSwitch || (theme !== 'light' && theme !== 'dark')) {
-    theme = colorMode.defaultMode
-    if (colorMode.respectPrefersColorScheme) {
-      theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-    }
-  }
-  root.setAttribute('data-theme', theme)
+  const mode = resolve(settings.colorMode, theme, matchMedia('(prefers-color-scheme: dark)').matches)
+  root.setAttribute('data-theme', mode)
   const meta = document.querySelector('meta[name="theme-color"]')
-  if (meta) meta.setAttribute('content', settings.themeColors[theme as 'light' | 'dark'])
+  if (meta) meta.setAttribute('content', settings.themeColors[mode])
 
   const asked = new URLSearchParams(location.search).get('lang')
   if (asked !== null && settings.languages.includes(asked)) language = asked
@@ -45,5 +44,5 @@ export function beforePaint(settings: Omit<InlineSettings, 'base'>, keys: typeof
 
 /** The text of the inline script, the same for every site. */
 export function beforePaintScript(): string {
-  return `(${beforePaint})(${READ_SETTINGS},${JSON.stringify(storageKeys)})`
+  return `(${beforePaint})(${READ_SETTINGS},${JSON.stringify(storageKeys)},${resolveColorMode})`
 }

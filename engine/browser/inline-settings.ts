@@ -1,6 +1,6 @@
 import type { ColorMode, SiteConfig } from '../model/config.ts'
 import { themeColors } from '../theme/theme-colors.ts'
-import { closeableAnnouncement } from './storage/closeable-announcement.ts'
+import { closeableAnnouncement } from './storage/announcement-dismissed.ts'
 import { sampleLanguages } from './storage/sample-languages.ts'
 
 /**

@@ -1,24 +1,25 @@
 import { hydrateRoot } from 'react-dom/client'
-import type { Frame } from '../model/frame.ts'
+import type { Controls, Frame } from '../model/frame.ts'
 import { markChosenWords } from '../search/box/mark-chosen-words.ts'
 import { App } from './App.tsx'
 import { announce } from './announce.ts'
 import { askToRetry } from './ask-to-retry.tsx'
-import { closeOnLeaving } from './close-on-leaving.ts'
-import { createControls } from './controls.ts'
 import type { OpenPage } from './development/follow-edits.ts'
 import { defineSiteElements } from './elements/define.ts'
 import { fetchPage } from './navigation/fetch-page.ts'
-import { importFrame } from './navigation/import-frame.ts'
 import { createPageCache } from './navigation/page-cache.ts'
 import { startPrefetch } from './navigation/prefetch.ts'
+import { createProgressBar } from './navigation/progress.ts'
 import type { LivePage } from './navigation/read-page.ts'
-import { addRecentPage } from './navigation/recent-pages.ts'
 import { reloadOnce } from './navigation/reload-once.ts'
 import { startRouter } from './navigation/router.ts'
 import { showPage } from './navigation/show-page.ts'
-import { createProgressBar } from './progress-bar.ts'
+import { closeableAnnouncement, createAnnouncementDismissed } from './storage/announcement-dismissed.ts'
+import { createColorMode } from './storage/color-mode.ts'
 import { createStore } from './storage/create-store.ts'
+import { addRecentPage, createRecentPages } from './storage/recent-pages.ts'
+import { preferredVersionKey } from './storage/storage-keys.ts'
+import { createStoredValue } from './storage/stored-value.ts'
 import { followLanguageParameter } from './storage/tab-choices.ts'
 
 declare global {
@@ -31,51 +32,53 @@ declare global {
 /** Hydrates the frame around the page that the document holds, and takes over navigation. */
 export async function startFrame(first: LivePage | null): Promise<void> {
   const root = document.getElementById('frame')
-  const cache = createPageCache(fetchPage)
+  const { load, clear } = createPageCache(fetchPage)
   const current = first && createStore(first)
   const show = (page: LivePage) => current && showPage(page, current)
-  window.followEdits?.({ current, show, forget: cache.clear })
+  window.followEdits?.({ current, show, forget: clear })
   if (!first || !current || !root) return
 
   const frame = await loadFrame()
   defineSiteElements(frame.elements)
-  const controls = createControls(frame)
+  const controls: Controls = {
+    ready: createStore(false),
+    colorMode: createColorMode(frame.colorMode),
+    announcementDismissed: createAnnouncementDismissed(closeableAnnouncement(frame.announcementBar)),
+    recentPages: createRecentPages(),
+    // It may name a version that is there no longer.
+    preferredVersion: createStoredValue(
+      preferredVersionKey(frame.edition.docsId),
+      (text) => text ?? '',
+      (name) => name,
+    ),
+  }
   const remember = () => {
     const { kind, route, title } = current.get().view
     if (kind !== 'not-found')
       controls.recentPages.set(addRecentPage(controls.recentPages.get(), { route, title }))
   }
+  const arrived = (url: URL) => {
+    remember()
+    followLanguageParameter(url.search)
+  }
 
   const onHydrated = () => {
     controls.ready.set(true)
     remember()
-    const router = startRouter({
-      base: frame.base,
-      prefixes: frame.edition.prefixes,
-      build: first.view.build,
-      load: cache.load,
-      show,
-      arrived(url) {
-        remember()
-        followLanguageParameter(url.search)
-      },
-      announce,
-      progress: createProgressBar(),
-    })
+    const { build } = first.view
+    const progress = createProgressBar()
+    const here = startRouter({ frame, build, load, show, arrived, announce, progress })
     const mark = () => {
       const article = document.getElementById('article')
-      if (article) markChosenWords(article, location)
+      if (article) markChosenWords(article)
     }
     mark()
-    closeOnLeaving()
     // Also after navigations within the page, which the router leaves to the browser.
     window.navigation?.addEventListener('navigatesuccess', mark)
-    startPrefetch({
-      base: frame.base,
-      prefixes: frame.edition.prefixes,
-      shownPath: router.shownPath,
-      load: cache.load,
-    })
+    startPrefetch(here, load)
+    // The page may come back as the reader left it: what lies over the page has to be closed.
+    addEventListener('popstate', closeOverlays)
+    addEventListener('pagehide', closeOverlays)
   }
 
   hydrateRoot(root, <App {...{ frame, current, first, controls, onHydrated }} />, {
@@ -93,7 +96,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
 async function loadFrame(): Promise<Frame> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await importFrame(document, attempt)
+      return await importFrame(attempt)
     } catch (error) {
       if (attempt === 0 && reloadOnce()) await new Promise(() => {})
       // Meanwhile nothing offers what only the frame can do.
@@ -103,4 +106,21 @@ async function loadFrame(): Promise<Frame> {
       classList.add('js')
     }
   }
+}
+
+/**
+ * The frame's data, from the module that `<meta name="frame">` names. Throws where it does not load. A browser may
+ * remember a failure by its address, so each further `attempt` has another one.
+ */
+async function importFrame(attempt: number): Promise<Frame> {
+  const address = document.querySelector<HTMLMetaElement>('meta[name="frame"]')?.content
+  if (!address) throw new Error('The document has no <meta name="frame"> with the address of the frame.')
+  const query = attempt === 0 ? '' : `?${attempt}`
+  const module: { default: Frame } = await import(address + query)
+  return module.default
+}
+
+function closeOverlays(): void {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close()
+  for (const menu of document.querySelectorAll('.dropdown')) menu.removeAttribute('open')
 }

@@ -1,24 +1,19 @@
 import { loadPart } from '../model/load-part.ts'
-import { WORDS_PARAMETER } from '../search/box/chosen-words.ts'
+import { chooseFromAddress } from '../search/box/chosen-words.ts'
 import { defineElements } from './elements/define.ts'
-import { normalizeAddress } from './navigation/normalize-address.ts'
+import { cleanPath } from './navigation/clean-path.ts'
 import { type LivePage, readPage } from './navigation/read-page.ts'
 import { reloadOnce } from './navigation/reload-once.ts'
-import { pause } from './pause.ts'
 import { followLanguageParameter } from './storage/tab-choices.ts'
 
-/** The page comes alive: words first, which need nothing, then the frame, then navigation. */
+/** The page comes alive: the article first, which needs nothing else, then the frame, then navigation. */
 async function start(): Promise<void> {
   // Pauses between long steps: a large page lets its reader scroll and click meanwhile.
   await pause()
   // Before any element enhances the article: React is given what the build wrote.
   const first = readFirstPage()
   if (first && normalizeAddress(first.view.kind !== 'not-found')) return
-  if (location.search.includes(WORDS_PARAMETER))
-    await loadPart(import('../search/box/choose-from-address.ts')).then(
-      (it) => it.chooseFromAddress(),
-      reportError,
-    )
+  chooseFromAddress()
   followLanguageParameter(location.search)
   await pause()
   defineElements()
@@ -28,14 +23,31 @@ async function start(): Promise<void> {
   await startFrame(first)
 }
 
+/** Ends the task: what waits, as a reader's click, comes first. */
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
 function readFirstPage(): LivePage | null {
   try {
     return readPage(document)
   } catch (error) {
-    // The document still reads; only the frame stays as the build made it.
+    // The document can still be read; only the frame stays as the build made it.
     reportError(error)
     return null
   }
+}
+
+/**
+ * Turns `/a/index.html` and `/a.html` in the address bar into `/a/`, query and hash kept. Where the server had no
+ * such file, the page behind the clean path is loaded instead of the 404 page; this cannot loop, a clean path is
+ * its own clean path. Returns true where the document is about to go.
+ */
+function normalizeAddress(found: boolean): boolean {
+  const { pathname, search, hash } = location
+  const path = cleanPath(pathname)
+  if (path === pathname) return false
+  if (found) history.replaceState(history.state, '', path + search + hash)
+  else location.replace(path + search + hash)
+  return !found
 }
 
 addEventListener('part-gone', (event) => {

@@ -1,8 +1,8 @@
 import { type InlineSettings, READ_SETTINGS } from './inline-settings.ts'
-import { AGAIN } from './navigation/may-reload.ts'
+import { RELOAD_PAUSE } from './navigation/reload-once.ts'
 
 interface Limits {
-  /** See may-reload.ts. */
+  /** See reload-once.ts. */
   again: number
   /** How many folders of an address are asked for the script, at most, and how long, in milliseconds. */
   folders: number
@@ -10,7 +10,7 @@ interface Limits {
 }
 
 /**
- * What happens where a script or stylesheet of the document does not arrive (specification §8):
+ * What happens where a script or stylesheet of the document does not arrive:
  * - The page is not below the base it was built for: a banner says so, and which base would work. A page knows by its
  *   route; the not-found page, which stands anywhere, asks.
  * - Else a deploy in between is the usual reason: one full page load. The note against loops is the one of
@@ -91,6 +91,6 @@ export function whenScriptIsMissing({ base }: Pick<InlineSettings, 'base'>, limi
 
 /** The text of the inline script, the same for every site. */
 export function whenScriptIsMissingScript(): string {
-  const limits: Limits = { again: AGAIN, folders: 8, patience: 2000 }
+  const limits: Limits = { again: RELOAD_PAUSE, folders: 8, patience: 2000 }
   return `(${whenScriptIsMissing})(${READ_SETTINGS},${JSON.stringify(limits)})`
 }

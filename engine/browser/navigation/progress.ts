@@ -1,9 +1,9 @@
-/** Times in milliseconds, shares of the whole bar (specification §9). */
+/** Times in milliseconds, shares of the whole bar. They are those of NProgress, which Docusaurus uses. */
 const DELAY = 200
 const MINIMUM = 0.08
 const TRICKLE = 0.02
 const TRICKLE_EVERY = 800
-/** Guessing never says that a page is there. */
+/** A guess must not reach the end: only the page itself does. */
 const MOST = 0.994
 
 /** How long the bar takes from one value to the next, and to fade; `.progress-bar` in CSS says the same. */
@@ -44,4 +44,20 @@ export function createProgress(paint: (value: number | null) => void): Progress 
       timer = setTimeout(() => show(null), SPEED)
     },
   }
+}
+
+/** The bar at the top of the window. Its element is outside of `#frame`, so that React does not find it there. */
+export function createProgressBar(): Progress {
+  const bar = document.createElement('div')
+  bar.className = 'progress-bar'
+  // Screen readers hear the title of the new page instead.
+  bar.ariaHidden = 'true'
+  bar.style.opacity = '0'
+  document.body.append(bar)
+
+  return createProgress((value) => {
+    bar.style.opacity = value === null ? '0' : '1'
+    // The full bar fades as it is; the next one starts from the left.
+    if (value !== null) bar.style.transform = `scaleX(${value})`
+  })
 }

@@ -1,5 +1,23 @@
 import type { PageView } from '../../model/navigation.ts'
-import { headParts } from './head.ts'
+
+/** The parts of the head that belong to a page; all others (styles, scripts, icons) belong to the site. */
+const OF_THE_PAGE = [
+  'meta[name="description"]',
+  'meta[name="keywords"]',
+  'meta[name="robots"]',
+  'meta[name^="twitter:"]',
+  'meta[property]',
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+  'link[rel="prev"]',
+  'link[rel="next"]',
+  'script[type="application/ld+json"]',
+].join()
+
+/** The elements in the head of `document` that belong to its page alone. */
+export function headParts(document: Document): Element[] {
+  return [...document.head.querySelectorAll(OF_THE_PAGE)]
+}
 
 /** A document as the browser holds it. */
 export interface LivePage {

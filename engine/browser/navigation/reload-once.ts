@@ -1,8 +1,15 @@
-import { mayReload } from './may-reload.ts'
+/** A second failure within this time, in milliseconds, is not caused by a deploy in between: a reload would not help. */
+export const RELOAD_PAUSE = 10_000
+
+/** Whether a failed load may reload the page, given the state of the history entry and the time in milliseconds. */
+export function mayReload(state: unknown, now: number): boolean {
+  const last = (state as { reloadedAt?: unknown } | null)?.reloadedAt
+  return typeof last !== 'number' || now - last > RELOAD_PAUSE
+}
 
 /**
  * Loads the page anew because a script of it could not be loaded: the usual reason is a deploy in between.
- * The note against loops lies in the history entry, which outlives the reload and needs no storage.
+ * The history entry keeps the time of the reload, against loops: it outlives the reload and needs no storage.
  * Returns false where this was tried just now.
  */
 export function reloadOnce(): boolean {

@@ -1,15 +1,14 @@
+import type { Frame } from '../../model/frame.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
 import { cleanPath } from './clean-path.ts'
 import type { FetchedPage } from './fetch-page.ts'
 import type { Progress } from './progress.ts'
 import { type LivePage, readPage } from './read-page.ts'
-import { shouldIntercept } from './should-intercept.ts'
+import { type Here, shouldIntercept } from './should-intercept.ts'
 
 /** What the router needs; it knows nothing of React. */
 export interface RouterParts {
-  base: string
-  /** Routes with which the site's editions begin. */
-  prefixes: readonly string[]
+  frame: Pick<Frame, 'base' | 'edition'>
   /** Build id of the document that started this page: pages of another one get a plain load. */
   build: string
   load(path: string): Promise<FetchedPage>
@@ -21,16 +20,15 @@ export interface RouterParts {
   progress: Progress
 }
 
-/** The router as others see it. */
-export interface Router {
-  /** Clean path of the page on the screen. It differs from the address while the next page loads. */
-  shownPath(): string
-}
-
-/** Follows links between our pages without a page load. Without the Navigation API links are plain links. */
-export function startRouter(parts: RouterParts): Router {
+/**
+ * Follows links between our pages without a page load. Without the Navigation API links are plain links. Returns where
+ * the reader is.
+ */
+export function startRouter(parts: RouterParts): () => Here {
   let shownPath = cleanPath(location.pathname)
   let latest: NavigateEvent | undefined
+  const { base, edition } = parts.frame
+  const here = () => ({ origin: location.origin, base, prefixes: edition.prefixes, shownPath })
 
   const visit = async (event: NavigateEvent, to: URL) => {
     latest = event
@@ -71,29 +69,12 @@ export function startRouter(parts: RouterParts): Router {
   })
 
   window.navigation?.addEventListener('navigate', (event) => {
-    const to = new URL(event.destination.url)
-    const facts = {
-      canIntercept: event.canIntercept,
-      navigationType: event.navigationType,
-      hashChange: event.hashChange,
-      downloadRequest: event.downloadRequest,
-      hasFormData: event.formData !== null,
-      sameDocument: event.destination.sameDocument,
-      destination: to,
-    }
-    if (
-      !shouldIntercept(facts, {
-        origin: location.origin,
-        base: parts.base,
-        prefixes: parts.prefixes,
-        shownPath,
-      })
-    )
-      return
-    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => visit(event, to) })
+    if (!shouldIntercept(event, here())) return
+    const handler = () => visit(event, new URL(event.destination.url))
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler })
   })
 
-  return { shownPath: () => shownPath }
+  return here
 }
 
 function parse({ html }: FetchedPage, build: string): LivePage {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type NavigationFacts, shouldIntercept } from './should-intercept.ts'
+import { type Navigation, shouldIntercept } from './should-intercept.ts'
 
 const here = {
   origin: 'https://docs.test',
@@ -8,16 +8,20 @@ const here = {
   prefixes: ['/', '/2.0/', '/fr/', '/fr/2.0/'],
 }
 
-function decide(to: string, facts: Partial<NavigationFacts> = {}, standpoint = here): boolean {
+function decide(
+  to: string,
+  { sameDocument = false, ...facts }: Partial<Navigation & { sameDocument: boolean }> = {},
+  standpoint = here,
+): boolean {
+  const destination = { url: new URL(to, 'https://docs.test/sub/a/').href, sameDocument }
   return shouldIntercept(
     {
       canIntercept: true,
       navigationType: 'push',
       hashChange: false,
       downloadRequest: null,
-      hasFormData: false,
-      sameDocument: false,
-      destination: new URL(to, 'https://docs.test/sub/a/'),
+      formData: null,
+      destination,
       ...facts,
     },
     standpoint,
@@ -63,7 +67,7 @@ describe('shouldIntercept', () => {
   it('leaves reloads, downloads and forms to the browser', () => {
     expect(decide('/sub/a/', { navigationType: 'reload' })).toBe(false)
     expect(decide('/sub/b/', { downloadRequest: '' })).toBe(false)
-    expect(decide('/sub/b/', { hasFormData: true })).toBe(false)
+    expect(decide('/sub/b/', { formData: new FormData() })).toBe(false)
     expect(decide('/sub/b/', { canIntercept: false })).toBe(false)
   })
 

@@ -1,43 +1,45 @@
 import { cleanPath } from './clean-path.ts'
 
-/** What is known of a navigation before it happens; named as in the Navigation API. */
-export interface NavigationFacts {
-  canIntercept: boolean
-  navigationType: 'push' | 'replace' | 'reload' | 'traverse'
-  hashChange: boolean
-  downloadRequest: string | null
-  hasFormData: boolean
-  sameDocument: boolean
-  destination: URL
+/** A `NavigateEvent`, as far as it decides. */
+export interface Navigation
+  extends Pick<
+    NavigateEvent,
+    'canIntercept' | 'navigationType' | 'hashChange' | 'downloadRequest' | 'formData'
+  > {
+  destination: Pick<NavigationDestination, 'url' | 'sameDocument'>
 }
 
-/** Where we stand: the site's place, and the path of the page whose article is on the screen. */
-export interface Standpoint {
+/** The site, and the page on the screen. */
+export interface Here {
   origin: string
   /** Starts and ends with a slash. */
   base: string
+  /** Clean path of the page on the screen. It differs from the address while the next page loads. */
   shownPath: string
-  /** Routes with which the site's editions begin: a page of another one has another frame, and gets a page load. */
+  /** Routes with which the site's editions begin. */
   prefixes: readonly string[]
 }
 
-/** Whether a navigation is one between our pages, which we do; everything else is the browser's. */
-export function shouldIntercept(facts: NavigationFacts, here: Standpoint): boolean {
-  const { destination, navigationType } = facts
-  if (!facts.canIntercept || facts.downloadRequest !== null || facts.hasFormData) return false
-  if (navigationType === 'reload') return false
-  if (destination.origin !== here.origin || !destination.pathname.startsWith(here.base)) return false
-  // Any other address may be a file's: `/guide.md`, `/demo.html`, `/LICENSE`.
-  if (!/\/(index\.html)?$/.test(destination.pathname)) return false
-  if (editionOf(destination.pathname, here) !== editionOf(here.shownPath, here)) return false
+/** Whether a navigation is one between pages of this edition, which the router does; the browser does all others. */
+export function shouldIntercept(event: Navigation, here: Here): boolean {
+  const { destination, navigationType } = event
+  if (!event.canIntercept || event.downloadRequest !== null || event.formData) return false
+  if (navigationType === 'reload' || !isPageHere(new URL(destination.url), here)) return false
   // Compared with what is on the screen, not with the address: that is already the next page's while it loads.
-  if (facts.hashChange) return cleanPath(destination.pathname) !== here.shownPath
+  if (event.hashChange) return cleanPath(new URL(destination.url).pathname) !== here.shownPath
   // A script's own history.pushState or replaceState asks for no page.
-  return !facts.sameDocument || navigationType === 'traverse'
+  return !destination.sameDocument || navigationType === 'traverse'
+}
+
+/** Whether an address can be one of a page of this edition. A page of another edition has another frame. */
+export function isPageHere({ origin, pathname }: URL, here: Here): boolean {
+  if (origin !== here.origin || !pathname.startsWith(here.base)) return false
+  // Any other address may be a file's: `/guide.md`, `/demo.html`, `/LICENSE`.
+  return /\/(index\.html)?$/.test(pathname) && editionOf(pathname, here) === editionOf(here.shownPath, here)
 }
 
 /** The longest prefix that the path begins with. */
-function editionOf(path: string, { base, prefixes }: Standpoint): string {
+function editionOf(path: string, { base, prefixes }: Here): string {
   return prefixes.reduce(
     (found, prefix) =>
       prefix.length > found.length && path.startsWith(base + prefix.slice(1)) ? prefix : found,

@@ -1,32 +1,29 @@
+import type { AnnouncementBar } from '../../model/config.ts'
 import type { Store } from '../../model/frame.ts'
-import { createStore } from './create-store.ts'
-import { createStorageSlot } from './storage.ts'
 import { storageKeys } from './storage-keys.ts'
+import { createStoredValue } from './stored-value.ts'
 
 /**
  * Whether the reader closed the announcement with this id. Another id than the stored one resets the dismissal.
  * `html[data-announcement="dismissed"]` follows, which hides the bar before React has a say.
  */
 export function createAnnouncementDismissed(id: string | null): Store<boolean> {
-  const slot = createStorageSlot(storageKeys.announcement)
-  const isDismissed = () => id !== null && slot.get() === id
-  const dismissed = createStore(isDismissed())
+  const dismissed = createStoredValue(
+    storageKeys.announcement,
+    (text) => id !== null && text === id,
+    (isDismissed) => (isDismissed ? id : null),
+  )
   const paint = () => {
     if (dismissed.get()) document.documentElement.dataset.announcement = 'dismissed'
     else delete document.documentElement.dataset.announcement
   }
-
-  if (id !== null && !dismissed.get()) slot.remove()
-  slot.subscribe(() => dismissed.set(isDismissed()))
+  if (id !== null && !dismissed.get()) dismissed.set(false)
   dismissed.subscribe(paint)
   paint()
+  return dismissed
+}
 
-  return {
-    ...dismissed,
-    set(value) {
-      if (value && id !== null) slot.set(id)
-      else slot.remove()
-      dismissed.set(value)
-    },
-  }
+/** Id under which a dismissal counts; null where there is no announcement, or none that may be closed. */
+export function closeableAnnouncement(bar: AnnouncementBar | null): string | null {
+  return bar?.isCloseable ? bar.id : null
 }

@@ -1,6 +1,9 @@
 import type { ColorMode } from '../../model/config.ts'
 
-/** Which color mode holds. `stored` is whatever text lies in storage; a switch that is off ignores it. */
+/**
+ * The color mode to show. `stored` is any text from storage; it is ignored where the site has no switch. Part of an inline
+ * script too, so it refers to nothing outside.
+ */
 export function resolveColorMode(
   settings: ColorMode,
   stored: string | null,

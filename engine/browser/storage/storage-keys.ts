@@ -1,4 +1,4 @@
-/** Names under which the reader's choices lie in local storage. The script before first paint reads them too. */
+/** The keys of the reader's choices in local storage. The script before the first paint reads them too. */
 export const storageKeys = {
   theme: 'docs.theme',
   /** Holds the id of the announcement that was dismissed, so that a new id shows again. */
@@ -7,7 +7,7 @@ export const storageKeys = {
   recentPages: 'docs.recent',
 } as const
 
-/** The same for the preferred version of the docs with this id, which the script before first paint does not read. */
+/** The key of the preferred version of the docs with this id. */
 export function preferredVersionKey(docsId: string): string {
   return `docs.version.${docsId}`
 }

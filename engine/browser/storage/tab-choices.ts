@@ -1,7 +1,8 @@
 import type { Store } from '../../model/frame.ts'
 import { createStore } from './create-store.ts'
-import { createSampleLanguage } from './sample-language.ts'
 import { sampleLanguages } from './sample-languages.ts'
+import { storageKeys } from './storage-keys.ts'
+import { createStoredValue } from './stored-value.ts'
 
 const choices = new Map<string, Store<string>>()
 
@@ -10,11 +11,8 @@ const choices = new Map<string, Store<string>>()
  * `language` is stored and shared with other browser tabs, those of other groups last until the page is left.
  */
 export function tabChoice(group: string): Store<string> {
-  let choice = choices.get(group)
-  if (!choice) {
-    choice = group === 'language' ? createSampleLanguage() : createStore('')
-    choices.set(group, choice)
-  }
+  const choice = choices.get(group) ?? (group === 'language' ? createSampleLanguage() : createStore(''))
+  choices.set(group, choice)
   return choice
 }
 
@@ -22,4 +20,21 @@ export function tabChoice(group: string): Store<string> {
 export function followLanguageParameter(query: string): void {
   const language = new URLSearchParams(query).get('lang')
   if (language && sampleLanguages.includes(language)) tabChoice('language').set(language)
+}
+
+/** The language of samples, mirrored in `html[data-language]`: by it CSS shows the right panels before the first paint. */
+function createSampleLanguage(): Store<string> {
+  const { dataset } = document.documentElement
+  const language = createStoredValue(
+    storageKeys.language,
+    // Where nothing useful is stored, the language stays as it is.
+    (text) => (text && sampleLanguages.includes(text) ? text : (dataset.language ?? sampleLanguages[0])),
+    (value) => value,
+  )
+  const paint = () => {
+    dataset.language = language.get()
+  }
+  language.subscribe(paint)
+  paint()
+  return language
 }

@@ -60,7 +60,10 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
     if (event.key === 'Enter' && isTyped && answer.text !== text) early.current = event
     // The browser's own meaning of it would take the reader out of the dialog.
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') input.current?.select()
-    else if (state.step !== 'ready' || !state.search.steer(event, { count, active, hit, onPoint: setActive }))
+    else if (
+      state.step !== 'ready' ||
+      !state.search.handleListboxKey(event, { count, active, hit, onActivate: setActive })
+    )
       return
     event.preventDefault()
   }
@@ -70,7 +73,7 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
   useEffect(() => {
     if (!early.current || state.step !== 'ready' || answer.text !== text) return
     const [hit] = answer.hits
-    state.search.steer(early.current, { count: 0, active: 0, hit, onPoint: setActive })
+    state.search.handleListboxKey(early.current, { count: 0, active: 0, hit, onActivate: setActive })
     early.current = null
   }, [state, answer, text])
 
@@ -161,7 +164,7 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
                   recent={recent}
                   active={active}
                   modifier={modifier}
-                  onPoint={setActive}
+                  onActivate={setActive}
                   onGo={close}
                 />
               )}

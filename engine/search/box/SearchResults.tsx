@@ -2,8 +2,7 @@ import { type MouseEvent, memo, type ReactNode } from 'react'
 import type { Frame, RecentPage } from '../../model/frame.ts'
 import type { Piece } from '../query/passage.ts'
 import type { Hit } from '../query/query.ts'
-import { addressFor } from './address-for.ts'
-import { type Chosen, choose } from './chosen-words.ts'
+import { addressFor, type Chosen, choose } from './chosen-words.ts'
 import { crumbsOf } from './crumbs-of.ts'
 
 interface SearchResultsProps {
@@ -12,11 +11,11 @@ interface SearchResultsProps {
   text: string
   hits: Hit[]
   recent: RecentPage[]
-  /** Place of the active option among all options. */
+  /** Index of the active option among all options. */
   active: number
   /** The key beside Enter that opens a result in a new tab. */
   modifier: '⌘' | 'Ctrl'
-  onPoint: (place: number) => void
+  onActivate: (index: number) => void
   onGo: () => void
 }
 
@@ -55,10 +54,10 @@ function Results(props: SearchResultsProps) {
     return (
       <List label="Recent pages">
         <Group id="search-recent" title="Recent pages">
-          {recent.map((page, place) => (
+          {recent.map((page, index) => (
             <Option
               {...props}
-              place={place}
+              index={index}
               to={{ href: frame.base + page.route.slice(1), words: [] }}
               key={page.route}
             >
@@ -86,12 +85,12 @@ function Results(props: SearchResultsProps) {
     <List label="Results" text={text}>
       {pagesOf(hits).map(({ route, title, results }) => (
         <Group
-          id={`search-page-${results[0]?.place}`}
+          id={`search-page-${results[0]?.index}`}
           title={[...crumbsOf(frame.sidebars, route), title].join(' › ')}
           key={route}
         >
-          {results.map(({ hit, place }) => (
-            <Option {...props} place={place} to={hit} key={hit.href}>
+          {results.map(({ hit, index }) => (
+            <Option {...props} index={index} to={hit} key={hit.href}>
               <Result hit={hit} />
             </Option>
           ))}
@@ -135,26 +134,26 @@ const Group = ({ id, title, children }: { id: string; title: string; children: R
   </div>
 )
 
-function Option(props: SearchResultsProps & { place: number; to: Chosen; children: ReactNode }) {
-  const { place, active, to, onPoint, onGo, children } = props
+function Option(props: SearchResultsProps & { index: number; to: Chosen; children: ReactNode }) {
+  const { index, active, to, onActivate, onGo, children } = props
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey
-    if (isElsewhere || !window.navigation) event.currentTarget.href = addressFor(to)
+    event.currentTarget.href = isElsewhere || !window.navigation ? addressFor(to) : to.href
     if (isElsewhere) return
     choose(to)
     onGo()
   }
   return (
     <a
-      id={`search-option-${place}`}
+      id={`search-option-${index}`}
       className="search-option"
       role="option"
-      aria-selected={place === active}
+      aria-selected={index === active}
       href={to.href}
       tabIndex={-1}
       onClick={go}
       onAuxClick={go}
-      onMouseMove={() => place !== active && onPoint(place)}
+      onMouseMove={() => index !== active && onActivate(index)}
     >
       {children}
     </a>
@@ -181,14 +180,14 @@ function Result({ hit }: { hit: Hit }) {
 
 const Pieces = ({ of }: { of: Piece[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name, and they never move
-  of.map(({ text, isMatch }, place) => (isMatch ? <mark key={place}>{text}</mark> : text))
+  of.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 
 /** Hits of one page stand together already. */
 function pagesOf(hits: Hit[]) {
-  const pages = new Map<string, { route: string; title: string; results: { hit: Hit; place: number }[] }>()
-  for (const [place, hit] of hits.entries()) {
+  const pages = new Map<string, { route: string; title: string; results: { hit: Hit; index: number }[] }>()
+  for (const [index, hit] of hits.entries()) {
     const page = pages.get(hit.route) ?? { route: hit.route, title: hit.title, results: [] }
-    page.results.push({ hit, place })
+    page.results.push({ hit, index })
     pages.set(hit.route, page)
   }
   return [...pages.values()]

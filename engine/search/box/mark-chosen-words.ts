@@ -7,12 +7,13 @@ export const HIGHLIGHT = 'search-words'
 /**
  * Marks the words of the result that led here, in its section, and takes away the marks of the one before. To be called
  * after each navigation, those within the page included, when `article` and the address are the new ones. Does nothing
- * where the browser has no such highlights. What marks is fetched when there are words to mark.
+ * where the browser has no such highlights. The code that marks is fetched when there are words to mark.
  */
-export function markChosenWords(article: Element, { href, hash }: Location) {
+export function markChosenWords(article: Element) {
   if (!('highlights' in CSS)) return
   CSS.highlights.delete(HIGHLIGHT)
   const chosen = takeChosen()
+  const { href, hash } = location
   if (!chosen || new URL(chosen.href, href).href !== href || chosen.words.length === 0) return
   loadPart(import('./mark-words.ts'))
     .then(({ markWords }) => {

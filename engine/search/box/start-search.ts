@@ -1,12 +1,12 @@
 import type { Hit } from '../query/query.ts'
+import { handleListboxKey } from './handle-listbox-key.ts'
 import { SearchResults } from './SearchResults.tsx'
 import type { FromWorker, ToWorker } from './search-worker.ts'
-import { steer } from './steer.ts'
 
-/** A search that runs, and what its results need. All of it comes with the first sign of intent. */
+/** A running search, and what shows its results. All of this is loaded at the first sign of intent. */
 export interface RunningSearch {
   Results: typeof SearchResults
-  steer: typeof steer
+  handleListboxKey: typeof handleListboxKey
   /** Asks for the results of a text. Of several texts only the latest is sure to be answered. */
   find: (text: string) => void
 }
@@ -28,7 +28,7 @@ export async function startSearch(
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) =>
     'error' in data ? giveUp(data.error) : onAnswer(data)
   say({ documents, index }, [documents, index])
-  return { Results: SearchResults, steer, find: (text) => say({ text }) }
+  return { Results: SearchResults, handleListboxKey, find: (text) => say({ text }) }
 }
 
 /** As bytes: those change hands between threads without a copy, and the worker reads them. */

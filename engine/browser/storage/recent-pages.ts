@@ -1,30 +1,19 @@
 import type { RecentPage, Store } from '../../model/frame.ts'
-import { createStore } from '../storage/create-store.ts'
-import { createStorageSlot } from '../storage/storage.ts'
-import { storageKeys } from '../storage/storage-keys.ts'
+import { storageKeys } from './storage-keys.ts'
+import { createStoredValue } from './stored-value.ts'
 
 const MOST = 5
 
 /** The pages this reader was on last, latest first, at most five, shared by all tabs. */
-export function createRecentPages(): Store<RecentPage[]> {
-  const slot = createStorageSlot(storageKeys.recentPages)
-  const pages = createStore(parseRecentPages(slot.get()))
-  slot.subscribe(() => pages.set(parseRecentPages(slot.get())))
-  return {
-    ...pages,
-    set(value) {
-      slot.set(JSON.stringify(value))
-      pages.set(value)
-    },
-  }
-}
+export const createRecentPages = (): Store<RecentPage[]> =>
+  createStoredValue(storageKeys.recentPages, parseRecentPages, JSON.stringify)
 
 /** `pages` with `page` in front, each route once. */
 export function addRecentPage(pages: RecentPage[], page: RecentPage): RecentPage[] {
   return [page, ...pages.filter(({ route }) => route !== page.route)].slice(0, MOST)
 }
 
-/** What lies in storage, which anyone may have written: whatever is no list of pages is an empty list. */
+/** The pages of a stored text, which anyone may have written: whatever is no list of pages is an empty list. */
 export function parseRecentPages(stored: string | null): RecentPage[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')

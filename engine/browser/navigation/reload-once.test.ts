@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayReload } from './may-reload.ts'
+import { mayReload } from './reload-once.ts'
 
 it('reloads once, and again only after a while', () => {
   expect(mayReload(null, 50_000)).toBe(true)

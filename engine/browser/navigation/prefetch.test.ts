@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayPrefetch } from './may-prefetch.ts'
+import { mayPrefetch } from './prefetch.ts'
 
 it('prefetches unless the reader saves data or is on 2g', () => {
   expect(mayPrefetch(undefined)).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorChain } from './error-chain.ts'
+import { errorChain } from './ErrorBoundary.tsx'
 
 it('lists the messages of an error and its causes', () => {
   const error = new Error('no page', { cause: new TypeError('no view', { cause: 'no data' }) })

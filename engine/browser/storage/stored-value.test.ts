@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** A value of a fresh module, as on a fresh page: the module remembers that storage failed. */
+async function valueOnFreshPage(key = 'docs.test') {
+  vi.resetModules()
+  const { createStoredValue } = await import('./stored-value.ts')
+  return createStoredValue<string>(
+    key,
+    (text) => text ?? 'nothing',
+    (value) => (value === 'nothing' ? null : value),
+  )
+}
+
+/** Local storage that holds these texts. */
+function storageOf(texts: Map<string, string>) {
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => texts.set(key, text),
+    removeItem: (key: string) => texts.delete(key),
+  }
+}
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+let page = new EventTarget()
+const change = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
+beforeEach(() => {
+  warn.mockClear()
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('createStoredValue', () => {
+  it('keeps a text under its key and forgets it', async () => {
+    const texts = new Map<string, string>()
+    vi.stubGlobal('localStorage', storageOf(texts))
+    const value = await valueOnFreshPage()
+    value.set('a')
+    expect([value.get(), texts.get('docs.test')]).toEqual(['a', 'a'])
+    value.set('nothing')
+    expect([value.get(), texts.has('docs.test')]).toEqual(['nothing', false])
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('never throws without storage, warns once, and then does not touch it again', async () => {
+    const read = vi.fn(() => {
+      throw new Error('The operation is insecure.')
+    })
+    vi.stubGlobal('localStorage', { getItem: read, setItem: read, removeItem: read })
+    const value = await valueOnFreshPage()
+    value.set('a')
+    value.set('nothing')
+    expect(value.get()).toBe('nothing')
+    value.set('b')
+    value.refresh()
+    expect(value.get()).toBe('b')
+    expect(read).toHaveBeenCalledTimes(1)
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+
+  it('hears of its own key, of a cleared storage and of a page that comes back', async () => {
+    const texts = new Map<string, string>()
+    vi.stubGlobal('localStorage', storageOf(texts))
+    const value = await valueOnFreshPage()
+    const listener = vi.fn()
+    value.subscribe(listener)
+    texts.set('docs.test', 'a')
+    change('docs.other')
+    expect(value.get()).toBe('nothing')
+    change('docs.test')
+    expect(value.get()).toBe('a')
+    texts.clear()
+    change(null)
+    expect(value.get()).toBe('nothing')
+    texts.set('docs.test', 'b')
+    show(false)
+    expect(value.get()).toBe('nothing')
+    show(true)
+    expect(value.get()).toBe('b')
+    expect(listener).toHaveBeenCalledTimes(3)
+  })
+
+  it('hears nothing any more once storage failed: what was chosen holds', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem() {
+        throw new Error('The quota has been exceeded.')
+      },
+    })
+    const value = await valueOnFreshPage()
+    value.set('a')
+    change('docs.test')
+    show(true)
+    expect(value.get()).toBe('a')
+  })
+})

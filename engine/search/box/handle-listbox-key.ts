@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react'
+import { addressFor, type Chosen } from './chosen-words.ts'
+
+/** The options as the reader sees them. */
+interface Options {
+  count: number
+  /** Index of the active option, -1 for none. */
+  active: number
+  /** The result that the active option leads to; undefined for a recent page. */
+  hit: Chosen | undefined
+  onActivate: (index: number) => void
+}
+
+/** Moves along the options by arrow keys and goes to one by Enter. Returns whether the key was one of these. */
+export function handleListboxKey(event: KeyboardEvent, options: Options): boolean {
+  const { count, active, hit, onActivate } = options
+  const activate = (index: number) => {
+    onActivate(index)
+    optionAt(index)?.scrollIntoView({ block: 'nearest' })
+  }
+  if (event.key === 'ArrowDown' && count > 0) activate((active + 1) % count)
+  else if (event.key === 'ArrowUp' && count > 0) activate(active > 0 ? active - 1 : count - 1)
+  else if (event.key === 'Enter') go(optionAt(active), hit, event.ctrlKey || event.metaKey)
+  else return false
+  return true
+}
+
+function go(option: HTMLElement | null, hit: Chosen | undefined, inNewTab: boolean) {
+  if (!(option instanceof HTMLAnchorElement)) return
+  if (inNewTab) window.open(hit ? addressFor(hit) : option.href, '_blank', 'noopener')
+  else option.click()
+}
+
+const optionAt = (index: number) => document.getElementById(`search-option-${index}`)
