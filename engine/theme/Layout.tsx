@@ -3,15 +3,12 @@ import type { PageView } from '../model/navigation.ts'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Footer } from './Footer.tsx'
-import { LastUpdate } from './LastUpdate.tsx'
 import { Navbar } from './navbar/Navbar.tsx'
 import { PageActions } from './PageActions.tsx'
 import { Pagination } from './Pagination.tsx'
-import { SkipToContent } from './SkipToContent.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { Toc } from './toc/Toc.tsx'
 import { TocDisclosure } from './toc/TocDisclosure.tsx'
-import { VersionBanner } from './VersionBanner.tsx'
 
 export interface LayoutProps {
   frame: Frame
@@ -31,7 +28,9 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
   const { banner, last } = frame.edition
   return (
     <div className="layout">
-      <SkipToContent />
+      <a className="skip-to-content" href="#main">
+        Skip to main content
+      </a>
       {frame.announcementBar && <AnnouncementBar bar={frame.announcementBar} controls={controls} />}
       <Navbar frame={frame} view={view} controls={controls} />
       <div
@@ -48,7 +47,9 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
             </div>
           )}
           {isDoc && banner && (
-            <VersionBanner banner={banner} href={view.versions?.[last] ?? frame.edition.home} />
+            <p className="admonition admonition-warning" role="note">
+              {banner.text} <a href={view.versions?.[last] ?? frame.edition.home}>{banner.link}</a>
+            </p>
           )}
           {toc.length > 0 && <TocDisclosure key={view.route} toc={toc} />}
           {/* The article is HTML made at build; React keeps what is there. */}
@@ -60,7 +61,11 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
             dangerouslySetInnerHTML={{ __html: article }}
             suppressHydrationWarning
           />
-          {isDoc && view.lastUpdate && <LastUpdate date={view.lastUpdate} />}
+          {isDoc && view.lastUpdate && (
+            <p className="last-update">
+              Last updated on <time dateTime={view.lastUpdate}>{dayOf(view.lastUpdate)}</time>
+            </p>
+          )}
           {isDoc && <Pagination previous={view.previous} next={view.next} />}
         </main>
         {toc.length > 0 && <Toc toc={toc} />}
@@ -68,4 +73,10 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
       {frame.footer && <Footer footer={frame.footer} />}
     </div>
   )
+}
+
+/** The day of an ISO date: "May 13, 2025", whatever the language and the time zone of the reader. */
+function dayOf(date: string): string {
+  const english = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return english.format(new Date(date.slice(0, 10)))
 }

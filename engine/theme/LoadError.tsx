@@ -1,4 +1,4 @@
-/** Stands where something that loads on demand did not come: what went wrong, and another try (specification §8). */
+/** In place of something that failed to load: what went wrong, and a button for another try. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="load-error" role="alert">

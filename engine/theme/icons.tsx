@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** Small and drawn in lines without the stylesheet too: where none arrives, the page has to read. */
-function Icon({ children, className = '' }: { children: ReactNode; className?: string }) {
+/** Small and drawn in lines without the stylesheet too: where none arrives, the page has to be readable. */
+function Icon({ children, className = '' }: { children: ReactNode; className?: string | undefined }) {
   return (
     <svg
       className={`icon ${className}`.trim()}
@@ -18,23 +18,16 @@ function Icon({ children, className = '' }: { children: ReactNode; className?: s
   )
 }
 
-export const MenuIcon = () => (
-  <Icon>
-    <path d="M3 5.5h14M3 10h14M3 14.5h14" />
+/** An icon of one path. */
+const lineIcon = (path: string, className?: string) => () => (
+  <Icon className={className}>
+    <path d={path} />
   </Icon>
 )
 
-export const SearchIcon = () => (
-  <Icon>
-    <path d="M13 13l4 4M14.5 8.75a5.75 5.75 0 1 1-11.5 0 5.75 5.75 0 0 1 11.5 0Z" />
-  </Icon>
-)
-
-export const CloseIcon = () => (
-  <Icon>
-    <path d="m5 5 10 10M15 5 5 15" />
-  </Icon>
-)
+export const MenuIcon = lineIcon('M3 5.5h14M3 10h14M3 14.5h14')
+export const SearchIcon = lineIcon('M13 13l4 4M14.5 8.75a5.75 5.75 0 1 1-11.5 0 5.75 5.75 0 0 1 11.5 0Z')
+export const CloseIcon = lineIcon('m5 5 10 10M15 5 5 15')
 
 export const SunIcon = () => (
   <Icon className="icon-sun">
@@ -43,31 +36,14 @@ export const SunIcon = () => (
   </Icon>
 )
 
-export const MoonIcon = () => (
-  <Icon className="icon-moon">
-    <path d="M16.5 11.9A6.75 6.75 0 1 1 8.1 3.5a5.4 5.4 0 0 0 8.4 8.4Z" />
-  </Icon>
-)
+export const MoonIcon = lineIcon('M16.5 11.9A6.75 6.75 0 1 1 8.1 3.5a5.4 5.4 0 0 0 8.4 8.4Z', 'icon-moon')
 
 /** Points down; CSS turns it. */
-export const ChevronIcon = () => (
-  <Icon className="icon-chevron">
-    <path d="m5.5 8 4.5 4.5L14.5 8" />
-  </Icon>
-)
+export const ChevronIcon = lineIcon('m5.5 8 4.5 4.5L14.5 8', 'icon-chevron')
 
 /** Marks a link to another host. */
-export const ExternalIcon = () => (
-  <Icon className="icon-external">
-    <path d="M7 5h8v8M15 5 5.5 14.5" />
-  </Icon>
-)
-
-export const HomeIcon = () => (
-  <Icon>
-    <path d="M3.5 9 10 3.5 16.5 9v7.5h-4.75V12h-3.5v4.5H3.5Z" />
-  </Icon>
-)
+export const ExternalIcon = lineIcon('M7 5h8v8M15 5 5.5 14.5', 'icon-external')
+export const HomeIcon = lineIcon('M3.5 9 10 3.5 16.5 9v7.5h-4.75V12h-3.5v4.5H3.5Z')
 
 export const CopyIcon = () => (
   <Icon>
@@ -76,8 +52,4 @@ export const CopyIcon = () => (
   </Icon>
 )
 
-export const CheckIcon = () => (
-  <Icon>
-    <path d="m4.5 10.5 3.5 3.5 7.5-8" />
-  </Icon>
-)
+export const CheckIcon = lineIcon('m4.5 10.5 3.5 3.5 7.5-8')

@@ -14,8 +14,8 @@ export interface NavbarItemProps {
 }
 
 /**
- * One item of the navbar, by its type. The search stands elsewhere: there is one, whatever the width.
- * Throws an error that quotes the item where it cannot be shown (specification §8).
+ * One item of the navbar, by its type. The search box is in `Navbar`: there is only one, whatever the width.
+ * Throws an error that quotes the item where it cannot be shown: its author has to find it in the config.
  */
 export function NavbarItem(props: NavbarItemProps) {
   const preferred = useStore(props.controls.preferredVersion, '')

@@ -15,7 +15,7 @@ export interface MobileSidebarProps {
   onClose: () => void
 }
 
-/** From here on the navbar and the sidebar stand in the page (specification §2). */
+/** From this width on the navbar and the sidebar are in the page: the width of Docusaurus. */
 const wide = '(min-width: 996px)'
 
 /**
