@@ -5,6 +5,7 @@ import type {
   SearchOptions,
   SectionEntry,
 } from '../index/search-files.ts'
+import type { Names } from './names-of.ts'
 import { readIndex, type TermIndex } from './term-index.ts'
 import { readSynonyms, type Synonyms } from './understand.ts'
 
@@ -16,6 +17,8 @@ export interface Searchable {
   pages: Int32Array
   index: TermIndex
   synonyms: Synonyms
+  /** The names of sections that were compared with an earlier query, by the number of the section. */
+  names: Map<number, Names>
   /** Every term of the index. */
   vocabulary: Set<string>
 }
@@ -35,6 +38,7 @@ export function loadSearch(documents: string, indexFile: string): Searchable {
     ),
     index,
     synonyms: readSynonyms(options.synonyms),
+    names: new Map(),
     vocabulary: new Set(index.terms),
   }
 }

@@ -49,15 +49,16 @@ export function answers(searchable: Searchable, text: string, wishes: FoundWish[
   const asked = found.reduce((sum, { words }) => sum + words, 0)
   const isName = NAME.test(text)
   const answeredByPage = coverage(searchable, found)
-  const scored = candidates(sections.length, found).flatMap((candidate): Answer[] => {
-    const { number, own } = candidate
-    const entry = sections[number]
+  const scored: Answer[] = []
+  for (const { number, score, own, named, answered } of candidates(sections.length, found)) {
+    const { page, section } = sections[number] ?? {}
+    if (!page || !section) continue
     const pageNumber = pages[number] ?? -1
-    const answered = candidate.answered + answeredByPage(pageNumber, own)
-    return entry ? [{ ...candidate, ...entry, answered, pageNumber, isNamesake: false }] : []
-  })
-  for (const answer of scored) {
+    // Field by field: copies of whole objects would take a third of the time of a query.
+    const answer = { number, score, own, named, answered, page, section, pageNumber, isNamesake: false }
+    answer.answered += answeredByPage(pageNumber, own)
     answer.score *= (answer.answered / asked) ** POWER * weightOf(answer, isName)
+    scored.push(answer)
   }
   const evidence = evidenceOf(scored)
   for (const answer of scored) {
@@ -67,7 +68,8 @@ export function answers(searchable: Searchable, text: string, wishes: FoundWish[
   const words = text.trim().toLowerCase()
   const closely = scored.toSorted(byScore).slice(0, CLOSELY)
   for (const answer of closely) {
-    const names = namesOf(answer.page, answer.section)
+    const names = searchable.names.get(answer.number) ?? namesOf(answer.page, answer.section)
+    searchable.names.set(answer.number, names)
     answer.score *= literalness(answer, names, words, readings, isName)
     answer.isNamesake = answer.pageNumber >= 0 && isCalled(names, readings)
   }
