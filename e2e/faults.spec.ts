@@ -152,6 +152,27 @@ test('a page that the server does not have any more shows the not-found page, wi
   expect(await documentId(page)).toBe(before)
 })
 
+test('offline, the search says that it does not load and the page stays; online again, Retry loads it', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(NO_CONNECTION, /Failed to load resource/)
+  await openPage(page, 'getting-started/quickstart/')
+  const before = await documentId(page)
+  await context.setOffline(true)
+  await page.getByRole('searchbox', { name: 'Search' }).hover()
+  await page.keyboard.press('Control+K')
+  const retry = page.getByRole('dialog').getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  expect(await documentId(page)).toBe(before)
+  await context.setOffline(false)
+  await retry.click()
+  await page.getByRole('combobox').fill('embeddings')
+  await expect(page.getByRole('option').first()).toContainText('Embeddings')
+  expect(await documentId(page)).toBe(before)
+})
+
 test('offline a link ends in one attempt of the browser, and online again the page is there', async ({
   page,
   context,

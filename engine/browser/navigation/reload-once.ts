@@ -10,11 +10,11 @@ export function mayReload(state: unknown, now: number): boolean {
 /**
  * Loads the page anew because a script of it could not be loaded: the usual reason is a deploy in between.
  * The history entry keeps the time of the reload, against loops: it outlives the reload and needs no storage.
- * Returns false where this was tried just now.
+ * Returns false where this was tried just now, and offline, where a reload would take the page away.
  */
 export function reloadOnce(): boolean {
   const now = Date.now()
-  if (!mayReload(history.state, now)) return false
+  if (!navigator.onLine || !mayReload(history.state, now)) return false
   history.replaceState({ ...history.state, reloadedAt: now }, '')
   location.reload()
   return true
