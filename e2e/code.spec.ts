@@ -1,4 +1,4 @@
-import { openPage } from './support/open-page.ts'
+import { documentId, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -71,4 +71,16 @@ test('the whole page can be copied as Markdown', async ({ page, request }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Page copied as Markdown' })).toHaveCount(1)
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(await (await request.get('getting-started/glossary/index.md')).text())
+})
+
+test('a page that cannot be copied says so, and stays', async ({ page, context, allowed }) => {
+  allowed.push(/Failed to load resource/)
+  await openPage(page, 'getting-started/glossary/')
+  const before = await documentId(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+  await expect(page.getByRole('button', { name: 'Not copied' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeVisible()
+  expect(await documentId(page)).toBe(before)
 })

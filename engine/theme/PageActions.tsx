@@ -1,13 +1,24 @@
 import { useRef, useState } from 'react'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 
-/** How long the button says that it has copied, in milliseconds. */
-const thanksFor = 2000
+/** How long the button says what it did, in milliseconds. */
+const CONFIRMATION = 2000
 
-/** The page as Markdown, for people and their agents: copied, or opened. `markdown` is the address of the twin. */
+const SAID = {
+  '': '',
+  copied: 'Page copied as Markdown',
+  failed: 'Not copied: the page did not load, or the browser does not allow it',
+}
+
+/** The page as Markdown, for people and their agents: copied, or opened. `markdown` is the address of its file. */
 export function PageActions({ markdown }: { markdown: string }) {
-  const [copied, setCopied] = useState(false)
+  const [state, setState] = useState<keyof typeof SAID>('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const confirm = (done: keyof typeof SAID) => {
+    setState(done)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setState(''), CONFIRMATION)
+  }
   const copy = async () => {
     try {
       // The clipboard is given a promise: after an await, Safari no longer sees the reader's click.
@@ -15,27 +26,28 @@ export function PageActions({ markdown }: { markdown: string }) {
         if (!response.ok) throw new Error(`${markdown} answered ${response.status}`)
         return new Blob([await response.text()], { type: 'text/plain' })
       })
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+      await Promise.all([text, navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])])
+      confirm('copied')
     } catch {
-      // Without clipboard or network the reader still gets the text.
-      window.location.assign(markdown)
-      return
+      confirm('failed')
     }
-    setCopied(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setCopied(false), thanksFor)
   }
   return (
     <div className="page-actions">
-      <button type="button" className="page-action" aria-label="Copy page as Markdown" onClick={copy}>
-        {copied ? <CheckIcon /> : <CopyIcon />}
-        <span className="page-action-label">Copy page</span>
+      <button
+        type="button"
+        className="page-action"
+        aria-label={state === 'failed' ? 'Not copied' : 'Copy page as Markdown'}
+        onClick={copy}
+      >
+        {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        <span className="page-action-label">{state === 'failed' ? 'Not copied' : 'Copy page'}</span>
       </button>
       <a className="page-action" href={markdown}>
         View Markdown
       </a>
       <span role="status" className="visually-hidden">
-        {copied ? 'Page copied as Markdown' : ''}
+        {SAID[state]}
       </span>
     </div>
   )
