@@ -82,6 +82,44 @@ test('back and forward return to where the reader was on each page', async ({ pa
   expect(await documentId(page)).toBe(before)
 })
 
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`back to the reference returns to what was read, in ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openPage(page, 'api/')
+    // Far down, by reading: all parts above take their real height on the way.
+    for (let step = 0; step < 12; step++) {
+      await page.mouse.wheel(0, 1500)
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+    }
+    const seen = await topPart(page)
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('.brand')?.click()
+    })
+    await expect(page.locator('body')).toHaveAttribute('data-kind', 'doc')
+    await page.goBack()
+    await expect(page.locator('body')).toHaveAttribute('data-kind', 'api')
+    await expect.poll(async () => Math.abs((await topOf(page, seen.id)) - seen.top)).toBeLessThan(4)
+  })
+}
+
+/** The operation or schema at the middle of the window, and where it begins. */
+const topPart = (page: Page) =>
+  page.evaluate(() => {
+    const part = document
+      .elementFromPoint(innerWidth * 0.45, innerHeight / 2)
+      ?.closest('[data-room]')
+      ?.querySelector('[id]')
+    return { id: part?.id ?? '', top: part?.getBoundingClientRect().top ?? 0 }
+  })
+
+const topOf = (page: Page, id: string) =>
+  page.evaluate((part) => document.getElementById(part)?.getBoundingClientRect().top ?? Number.NaN, id)
+
 test('of several quick clicks the last one counts', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   let answer = () => {}

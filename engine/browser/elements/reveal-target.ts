@@ -1,7 +1,10 @@
 import { idOfHash } from '../../model/id-of-hash.ts'
 
-/** How long a target is held where the link put it, in milliseconds: parts above it take their real height meanwhile. */
+/** How long a target is held at its position, in milliseconds: parts above it take their real height meanwhile. */
 const HOLD = 600
+
+/** A target this near to its position, in pixels, is there. */
+const TOLERANCE = 2
 
 /**
  * Opens everything folded around the target of a fragment and shows it. Browsers do so by themselves only lately. `arrives`
@@ -21,18 +24,23 @@ export function revealTarget(hash: string, arrives = false): void {
     around.open = true
   }
   // After going back the browser shows what the reader saw, which need not be the target.
-  if (opened || arrives || isInPlace(target)) hold(target)
+  const top = linkedTop(target)
+  if (opened || arrives || Math.abs(offset(target, top)) < TOLERANCE) hold(target, top)
 }
 
-function isInPlace(target: HTMLElement): boolean {
-  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart) || 0
-  return Math.abs(target.getBoundingClientRect().top - margin) < 2
-}
+/** Where a link to the target puts it, in pixels from the top of the window. */
+const linkedTop = (target: HTMLElement) =>
+  Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart) || 0
+
+const offset = (target: HTMLElement, top: number) => target.getBoundingClientRect().top - top
 
 let stop = new AbortController()
 
-/** Keeps the target in its place until everything around has been laid out, or the reader moves. */
-function hold(target: HTMLElement): void {
+/**
+ * Keeps the target at `top`, in pixels from the top of the window, until everything around has been laid out, or the
+ * reader moves.
+ */
+export function hold(target: HTMLElement, top: number): void {
   stop.abort()
   stop = new AbortController()
   const { signal } = stop
@@ -42,7 +50,8 @@ function hold(target: HTMLElement): void {
   const end = performance.now() + HOLD
   const step = () => {
     if (signal.aborted || !target.isConnected) return
-    if (!isInPlace(target)) target.scrollIntoView({ block: 'start', behavior: 'instant' })
+    const moved = offset(target, top)
+    if (Math.abs(moved) >= TOLERANCE) scrollBy({ top: moved, behavior: 'instant' })
     if (performance.now() < end) requestAnimationFrame(step)
     else stop.abort()
   }

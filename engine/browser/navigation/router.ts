@@ -4,6 +4,7 @@ import { cleanPath } from './clean-path.ts'
 import type { FetchedPage } from './fetch-page.ts'
 import type { Progress } from './progress.ts'
 import { type LivePage, readPage } from './read-page.ts'
+import { rememberPosition, restorePosition } from './reading-position.ts'
 import { type Here, shouldIntercept } from './should-intercept.ts'
 
 /** What the router needs; it knows nothing of React. */
@@ -32,6 +33,7 @@ export function startRouter(parts: RouterParts): () => Here {
 
   const visit = async (event: NavigateEvent, to: URL) => {
     latest = event
+    let isNew = false
     try {
       const path = cleanPath(to.pathname)
       if (path !== shownPath) {
@@ -40,6 +42,7 @@ export function startRouter(parts: RouterParts): () => Here {
         if (event.signal.aborted) return
         const page = parse(fetched, parts.build)
         parts.show(page)
+        isNew = true
         shownPath = cleanPath(fetched.path)
         parts.announce(page.title)
       }
@@ -52,6 +55,7 @@ export function startRouter(parts: RouterParts): () => Here {
     if (!to.hash) document.getElementById('main')?.focus({ preventScroll: true })
     // To the top, to the fragment, or back to where the reader was: the browser knows.
     event.scroll()
+    if (isNew && event.navigationType === 'traverse') restorePosition(event.destination.key)
 
     const final = new URL(shownPath + to.search + to.hash, to)
     parts.arrived(final)
@@ -60,6 +64,7 @@ export function startRouter(parts: RouterParts): () => Here {
 
   // Against the address, which is the next page's while that loads, a link within the shown page leads there.
   document.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
     if (!link || cleanPath(location.pathname) === shownPath) return
     event.preventDefault()
@@ -70,6 +75,7 @@ export function startRouter(parts: RouterParts): () => Here {
 
   window.navigation?.addEventListener('navigate', (event) => {
     if (!shouldIntercept(event, here())) return
+    if (cleanPath(location.pathname) === shownPath) rememberPosition()
     const handler = () => visit(event, new URL(event.destination.url))
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler })
   })
