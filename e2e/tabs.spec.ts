@@ -25,6 +25,43 @@ test('?lang=curl in the address is a choice, and one that lasts', async ({ page 
   await expectLanguage(page, 'curl')
 })
 
+test('a later choice than that of ?lang lasts over a reload and the way back', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/?lang=curl#set-up-your-account')
+  await page.getByRole('tab', { name: 'TypeScript' }).first().click()
+  await page.reload()
+  await expectLanguage(page, 'typescript')
+  await expect(page).toHaveURL(/\?lang=typescript#set-up-your-account$/)
+  await page.getByRole('tab', { name: 'Python' }).first().click()
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'Glossary' })
+    .click()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Quickstart/)
+  await expectLanguage(page, 'python')
+})
+
+test('a link to what is inside of a tab that is not selected selects the tab and shows it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openPage(page, 'getting-started/quickstart/')
+  const hidden = page.locator('.tab-panel[hidden]').last()
+  await hidden.evaluate((panel) => {
+    panel.id = 'inside'
+    // In a page that is long enough for it to be anywhere.
+    scrollTo({ top: 0, behavior: 'instant' })
+    location.hash = '#inside'
+  })
+  await expect(page.locator('#inside')).toBeVisible()
+  await expect(page.locator('#inside')).toBeInViewport()
+  const label = await page.locator('#inside').getAttribute('data-value')
+  await expect(
+    page.locator(`[role="tab"][aria-selected="true"][data-value="${label}"]`).first(),
+  ).toBeVisible()
+})
+
 test('a language that there is not, in the address or in storage, changes nothing', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/?lang=cobol')
   await expectLanguage(page, 'python')

@@ -1,8 +1,9 @@
+import { idOfHash } from '../../model/id-of-hash.ts'
 import { createStore } from '../storage/create-store.ts'
 import { tabChoice } from '../storage/tab-choices.ts'
 import { nextTab } from './next-tab.ts'
 
-/** `<tab-group data-group>`: shows one panel; tabs of the same group switch together. */
+/** `<tab-group data-group>`: shows one panel; tabs of the same group switch together. Shows what a link leads to. */
 export class TabGroup extends HTMLElement {
   #choice = createStore('')
   #stop = (): void => {}
@@ -22,15 +23,30 @@ export class TabGroup extends HTMLElement {
     const show = () => this.#show(this.#choice.get())
     this.#stop = this.#choice.subscribe(show)
     show()
+    addEventListener('hashchange', this.#reveal)
+    this.#reveal()
   }
 
   disconnectedCallback(): void {
     this.#stop()
+    removeEventListener('hashchange', this.#reveal)
+  }
+
+  #reveal = (): void => {
+    const target = document.getElementById(idOfHash(location.hash))
+    const panel = target && this.#panels.find((each) => each.hidden && each.contains(target))
+    if (!panel) return
+    this.#choice.set(panel.dataset.value ?? '')
+    target.scrollIntoView({ behavior: 'instant' })
   }
 
   // Groups may stand inside panels of other groups: only own children count.
   get #tabs(): HTMLElement[] {
     return [...this.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')]
+  }
+
+  get #panels(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>(':scope > .tab-panel')]
   }
 
   #tabOf(event: Event): HTMLElement | undefined {
@@ -69,8 +85,6 @@ export class TabGroup extends HTMLElement {
       tab.ariaSelected = String(tab === selected)
       tab.tabIndex = tab === selected ? 0 : -1
     }
-    for (const panel of this.querySelectorAll<HTMLElement>(':scope > .tab-panel')) {
-      panel.hidden = panel.dataset.value !== selected.dataset.value
-    }
+    for (const panel of this.#panels) panel.hidden = panel.dataset.value !== selected.dataset.value
   }
 }

@@ -36,5 +36,15 @@ function createSampleLanguage(): Store<string> {
   }
   language.subscribe(paint)
   paint()
-  return language
+  return {
+    ...language,
+    set(value) {
+      language.set(value)
+      // Neither a reload nor the way back to this page may undo a later choice than that of the address.
+      const url = new URL(location.href)
+      if ([null, value].includes(url.searchParams.get('lang'))) return
+      url.searchParams.set('lang', value)
+      history.replaceState(history.state, '', url)
+    },
+  }
 }

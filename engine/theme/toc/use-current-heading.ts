@@ -16,8 +16,10 @@ export function useCurrentHeading(toc: TocEntry[]): string | undefined {
     const headings = toc.flatMap(({ id }) => document.getElementById(id) ?? [])
     const update = () => {
       const edge = window.innerHeight * band.share
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < edge)
-      setCurrent((isAtEnd() ? lastChosen(headings) : passed.at(-1))?.id)
+      // A heading inside of a tab that is not selected has no position.
+      const visible = headings.filter((heading) => heading.checkVisibility())
+      const passed = visible.filter((heading) => heading.getBoundingClientRect().top < edge)
+      setCurrent((isAtEnd() ? lastChosen(visible) : passed.at(-1))?.id)
     }
     const below = `-${100 - band.share * 100}%`
     const observer = new IntersectionObserver(update, { rootMargin: `-${band.top}px 0px ${below} 0px` })
