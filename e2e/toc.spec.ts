@@ -26,6 +26,20 @@ test('at the end of a page the section whose link was followed is the current on
   await expect(last).toHaveAttribute('aria-current', 'location')
 })
 
+test('a long table of contents follows the reader', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await openPage(page, 'getting-started/changelog/')
+  for (const share of [0.5, 1]) {
+    await page.evaluate(
+      (part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }),
+      share,
+    )
+    await expect(toc(page).locator('[aria-current="location"]')).toBeInViewport()
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(toc(page).locator('[aria-current]')).toHaveCount(0)
+})
+
 test('in a narrow window it is a disclosure above the article, closed by choosing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openPage(page, 'getting-started/quickstart/')

@@ -1,6 +1,6 @@
-/** Brings the current page's link into view, scrolling `box` alone: `scrollIntoView` would move the page as well. */
+/** Brings the link to the current page or heading into view, scrolling `box` alone: `scrollIntoView` would move the page as well. */
 export function revealCurrent(box: HTMLElement): void {
-  const link = box.querySelector('[aria-current="page"]')
+  const link = box.querySelector('[aria-current="page"], [aria-current="location"]')
   if (!link) return
   const { top, bottom, height } = link.getBoundingClientRect()
   const edge = box.getBoundingClientRect()

@@ -1,12 +1,18 @@
+import { useEffect, useRef } from 'react'
 import type { TocEntry } from '../../model/page.ts'
+import { revealCurrent } from '../sidebar/reveal-current.ts'
 import { TocLinks } from './TocLinks.tsx'
 import { useCurrentHeading } from './use-current-heading.ts'
 
-/** The table of contents of wide windows: beside the article, marking the heading being read. */
+/** The table of contents of wide windows: beside the article, with the heading being read marked and in view. */
 export function Toc({ toc }: { toc: TocEntry[] }) {
   const current = useCurrentHeading(toc)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (current && nav.current) revealCurrent(nav.current)
+  }, [current])
   return (
-    <nav className="toc" aria-labelledby="toc-title">
+    <nav ref={nav} className="toc" aria-labelledby="toc-title">
       <p className="toc-title" id="toc-title">
         On this page
       </p>
