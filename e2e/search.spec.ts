@@ -216,6 +216,18 @@ test('a key in a text field is the reader’s own', async ({ page }) => {
   await expect(page.getByRole('combobox')).toBeHidden()
 })
 
+test('Control+K opens the search from a text field too, and / from a slider', async ({ page }) => {
+  await openPage(page, 'api/')
+  await page.getByRole('searchbox', { name: 'Filter operations' }).focus()
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await openPage(page, 'guides/sampling/')
+  await page.getByRole('slider').first().focus()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('combobox')).toHaveValue('')
+})
+
 /** The words that are marked on the page. */
 const marked = (page: Page) =>
   page.evaluate(() =>
@@ -252,6 +264,23 @@ test('a result in a new tab marks its words there, and the address is clean', as
   await expect.poll(() => marked(tab)).toContain('safety')
   await expect(tab).not.toHaveURL(/search-words/)
   await expect(page.getByRole('combobox')).toBeVisible()
+})
+
+test('a result that was opened in a new tab is clean and marked when it is opened here too', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('safety prompt')
+  const option = page.getByRole('option').first()
+  await expect(option).toContainText('Safety prompt')
+  const opened = context.waitForEvent('page')
+  await option.click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).close()
+  await option.click()
+  await expect.poll(() => marked(page)).toContain('safety')
+  await expect(page).not.toHaveURL(/search-words/)
 })
 
 test('the pages that were read last stand there before anything is typed', async ({ page }) => {
