@@ -28,6 +28,14 @@ describe('cells are sorted', () => {
     expect([...cells].sort((a, b) => compareCells(a, b))).toEqual(sorted)
   })
 
+  test.each([true, false])(
+    'cells that say that there is no value come last, descending: %j',
+    (descending) => {
+      const cells = ['n/a', '256k', '—', 'N/A', '-']
+      expect(cells.sort((a, b) => compareCells(a, b, descending))[0]).toBe('256k')
+    },
+  )
+
   test('the other way round, those without a value last all the same', () => {
     const cells = ['8k', '', '1M', '32k']
     expect(cells.sort((a, b) => compareCells(a, b, true))).toEqual(['1M', '32k', '8k', ''])

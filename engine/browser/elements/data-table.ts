@@ -52,6 +52,8 @@ export class DataTable extends HTMLElement {
       for (const row of rows) row.hidden = !matchesFilter(row.textContent ?? '', filter.value)
       const left = rows.filter((row) => !row.hidden).length
       status.textContent = filter.value === '' ? '' : `${left} of ${rows.length} rows`
+      // A head without rows has to be explained to everybody.
+      status.classList.toggle('visually-hidden', left > 0)
     })
     this.append(filter, status)
   }
