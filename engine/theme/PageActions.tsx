@@ -7,7 +7,7 @@ const CONFIRMATION = 2000
 const SAID = {
   '': '',
   copied: 'Page copied as Markdown',
-  failed: 'Not copied: the page did not load, or the browser does not allow it',
+  failed: 'Not copied',
 }
 
 /** The page as Markdown, for people and their agents: copied, or opened. `markdown` is the address of its file. */

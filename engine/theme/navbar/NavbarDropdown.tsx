@@ -19,7 +19,7 @@ export function NavbarDropdown({
   route,
 }: {
   /** What the label is one of. Seen in the drawer, where nothing beside it says so. */
-  name?: string
+  name?: string | undefined
   label: string
   items: MenuEntry[]
   route: PageView['route']

@@ -6,6 +6,8 @@ import { useStore } from '../use-store.ts'
 import { isCurrent } from './is-current.ts'
 import { type MenuEntry, NavbarDropdown } from './NavbarDropdown.tsx'
 
+type Link = Omit<MenuEntry, 'current'>
+
 export interface NavbarItemProps {
   item: Item
   frame: Frame
@@ -39,8 +41,15 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred:
   }
   const currentOf = (link: Parameters<typeof isCurrent>[0]) =>
     isCurrent(link, place, base + edition.prefix.slice(1))
-  const entries = (links: Omit<MenuEntry, 'current'>[]): MenuEntry[] =>
-    links.map((link) => ({ ...link, current: currentOf(link) }))
+  const menu = (
+    { before, after }: Record<'before' | 'after', Link[]>,
+    links: Link[],
+    { label }: { label: string } = { label: '' },
+    name?: string,
+  ) => {
+    const items = [...before, ...links, ...after].map((link) => ({ ...link, current: currentOf(link) }))
+    return <NavbarDropdown {...{ name, label, items, route }} />
+  }
 
   switch (item.type) {
     case 'default': {
@@ -53,7 +62,7 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred:
       )
     }
     case 'dropdown':
-      return <NavbarDropdown label={item.label} items={entries(item.items)} route={route} />
+      return menu({ before: [], after: [] }, item.items, item)
     case 'docsVersionDropdown': {
       const versions = edition.versions.map(({ name, label }, index) => ({
         label,
@@ -62,14 +71,7 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred:
         onChoose: () => controls.preferredVersion.set(name),
       }))
       const shown = item.versions.flatMap((index) => versions[index] ?? [])
-      return (
-        <NavbarDropdown
-          name="Version"
-          label={(versions[chosen] ?? versions[edition.version])?.label ?? ''}
-          items={entries([...item.before, ...shown, ...item.after])}
-          route={route}
-        />
-      )
+      return menu(item, shown, versions[chosen] ?? versions[edition.version], 'Version')
     }
     case 'localeDropdown': {
       const locales = edition.locales.map(({ label, code }, index) => ({
@@ -78,14 +80,7 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred:
         href: view.locales?.[index] ?? edition.home,
         external: false,
       }))
-      return (
-        <NavbarDropdown
-          name="Language"
-          label={locales[edition.locale]?.label ?? ''}
-          items={entries([...item.before, ...locales, ...item.after])}
-          route={route}
-        />
-      )
+      return menu(item, locales, locales[edition.locale], 'Language')
     }
     case 'html':
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Controls, Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
 import { ChevronIcon, CloseIcon } from '../icons.tsx'
@@ -37,28 +37,21 @@ export function MobileSidebar({ frame, view, controls, isOpen, onClose }: Mobile
 
   useEffect(() => {
     const media = window.matchMedia(wide)
-    const onChange = () => {
-      if (media.matches) dialog.current?.close()
-    }
+    const onChange = () => media.matches && dialog.current?.close()
     media.addEventListener('change', onChange)
     return () => media.removeEventListener('change', onChange)
   }, [])
 
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      // A click on the dialog itself is one on its backdrop: the contents cover the rest.
-      const { target, ctrlKey, metaKey, shiftKey } = event
-      const opensElsewhere = ctrlKey || metaKey || shiftKey
-      const isLink = target instanceof Element && target.closest('a') !== null
-      if ((isLink && !opensElsewhere) || target === dialog.current) dialog.current?.close()
-    }
-    const element = dialog.current
-    element?.addEventListener('click', onClick)
-    return () => element?.removeEventListener('click', onClick)
-  }, [])
+  const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const opensElsewhere = ctrlKey || metaKey || shiftKey
+    const isLink = target instanceof Element && target.closest('a')
+    // A click on the dialog itself is one on its backdrop: the contents cover the rest.
+    if ((isLink && !opensElsewhere) || target === dialog.current) dialog.current?.close()
+  }
 
   return (
-    <dialog ref={dialog} className="drawer" aria-label="Menu" onClose={onClose}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link is followed by a key as well, and Escape closes
+    <dialog ref={dialog} className="drawer" aria-label="Menu" onClose={onClose} onClick={onClick}>
       {isOpen && (
         <div className="drawer-contents">
           <Menus {...{ frame, view, controls, sidebar }} onClose={() => dialog.current?.close()} />
