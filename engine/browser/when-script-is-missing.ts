@@ -11,14 +11,14 @@ interface Limits {
 
 /**
  * What happens where a script or stylesheet of the document does not arrive:
- * - The page is not below the base it was built for: a banner says so, and which base would work. A page knows by its
- *   route; the not-found page, which stands anywhere, asks.
+ * - The page is not below the base it was built for: a banner says so, and which base would work. A page
+ *   compares its route; the not-found page, which has no fixed address, asks for the script.
  * - Else a deploy in between is the usual reason: one full page load. The note against loops is the one of
- *   `reloadOnce`. Offline there is nothing to load, and the words are here already.
+ *   `reloadOnce`. Offline there is nothing to load, and the text is here already.
  * - After that, without the script, the page reads as it does with JavaScript off: class `js` goes.
  *
  * Its source text becomes an inline script of its own, so it refers to nothing outside and declares no function that
- * compilers would wrap in a helper. It stands before the elements it watches; `DOMContentLoaded` comes after all of
+ * compilers would wrap in a helper. It comes before the elements that it watches; `DOMContentLoaded` comes after all of
  * them have arrived or failed, however slowly.
  */
 export function whenScriptIsMissing({ base }: Pick<InlineSettings, 'base'>, limits: Limits): void {

@@ -14,7 +14,7 @@ export function Breadcrumbs({ breadcrumbs, home }: { breadcrumbs: PageView['brea
         </li>
         {breadcrumbs.map((crumb, index) => (
           // A category and its page may have one name.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is what it is by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: crumbs are identified by their index
           <li key={index}>
             {crumb.href ? (
               <a href={crumb.href}>{crumb.label}</a>

@@ -79,7 +79,7 @@ export class ApiNavigation extends HTMLElement {
     })
   }
 
-  /** What is being read is the last target that stands no lower than where a link to it would put it. */
+  /** Marks the link to the part that is being read: the last one that begins above the position to which links scroll. */
   #follow(): void {
     let reading: HTMLAnchorElement | undefined
     for (const [target, link] of this.#links) {

@@ -40,11 +40,11 @@ export class ApiSchema extends HTMLElement {
   }
 }
 
-/** A pristine copy: without ids, which would stand twice, and without what the reader has opened or copied meanwhile. */
-function copyOfDefinition(home: HTMLElement | null): HTMLElement | undefined {
-  const definition = home?.classList.contains('api-definition')
-    ? home
-    : home?.querySelector('.api-definition')
+/** A copy as it was built: without ids, which must be unique, and without what the reader has opened or copied meanwhile. */
+function copyOfDefinition(target: HTMLElement | null): HTMLElement | undefined {
+  const definition = target?.classList.contains('api-definition')
+    ? target
+    : target?.querySelector('.api-definition')
   if (!definition) return undefined
   const copy = document.createElement('div')
   copy.className = 'api-copy'

@@ -5,7 +5,7 @@ import { inSlices } from './in-slices.ts'
 
 let coloring: Promise<typeof import('./color-code.ts')> | undefined
 
-/** `<code-block>`: adds the copy button, which stands over the code and moves nothing; colors what the build did not. */
+/** `<code-block>`: adds the copy button, which lies over the code and moves nothing; colors code that the build did not color. */
 export class CodeBlock extends HTMLElement {
   connectedCallback(): void {
     inSlices(() => {

@@ -1,4 +1,4 @@
-/** True where every word of the query stands somewhere in the text; case does not matter. */
+/** Whether the text has every word of the query, in any case and order. */
 export function matchesFilter(text: string, query: string): boolean {
   const haystack = text.toLowerCase()
   return query

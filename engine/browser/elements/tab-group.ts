@@ -40,7 +40,7 @@ export class TabGroup extends HTMLElement {
     target.scrollIntoView({ behavior: 'instant' })
   }
 
-  // Groups may stand inside panels of other groups: only own children count.
+  // A panel may contain other groups: only own children count.
   get #tabs(): HTMLElement[] {
     return [...this.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')]
   }

@@ -1,4 +1,4 @@
-/** Keeps a few loads for a short time, so that what was fetched on intent is at hand on the click. */
+/** Keeps a few loads for a short time, so that a click shows the page that was fetched on hover. */
 export interface PageCache<Page> {
   /** The page at `path`, from memory where it is fresh. A failed load is forgotten at once. */
   load(path: string): Promise<Page>

@@ -11,7 +11,7 @@ const SPEED = 200
 
 /** Progress of a navigation: a guess that only grows. */
 export interface Progress {
-  /** A navigation begins. Another one that overtakes it goes on where the bar stands. */
+  /** A navigation begins. Another one that overtakes it continues with the present value of the bar. */
   start(): void
   /** The last navigation is over. */
   done(): void

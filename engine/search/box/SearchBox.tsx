@@ -105,7 +105,7 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
       </span>
       {isReady &&
         createPortal(
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel closes; on the keyboard Escape does
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside of the panel closes; on the keyboard Escape does
           <dialog
             ref={dialog}
             className="search-dialog"

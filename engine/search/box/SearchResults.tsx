@@ -125,7 +125,7 @@ const List = ({ label, text, children }: { label: string; text?: string; childre
 )
 
 const Group = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
   <div role="group" aria-labelledby={id}>
     <div id={id} className="search-page">
       {title}
@@ -182,7 +182,7 @@ const Pieces = ({ of }: { of: Piece[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name, and they never move
   of.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 
-/** Hits of one page stand together already. */
+/** The hits by page. Those of one page follow each other already. */
 function pagesOf(hits: Hit[]) {
   const pages = new Map<string, { route: string; title: string; results: { hit: Hit; index: number }[] }>()
   for (const [index, hit] of hits.entries()) {

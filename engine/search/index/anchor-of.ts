@@ -2,14 +2,14 @@ import type { SectionEntry } from './search-files.ts'
 
 type Anchored = Pick<SectionEntry, 'anchor' | 'anchorStart' | 'heading' | 'level'>
 
-/** The anchor of a section, from what the documents file holds of it: most are made of the heading. */
+/** The anchor of a section, from its entry in the documents file: most anchors are made of the heading. */
 export function anchorOf({ anchor, anchorStart, heading, level }: Anchored): string {
   if (anchor !== undefined) return anchor
   if (anchorStart !== undefined) return anchorStart + heading
   return level === 1 ? '' : slug(heading)
 }
 
-/** What the documents file holds of an anchor, for `anchorOf` to give it back. */
+/** The fields of a section's entry from which `anchorOf` gives its anchor. */
 export function shortAnchor({ anchor, heading, level }: Required<Omit<Anchored, 'anchorStart'>>) {
   if (anchorOf({ heading, level }) === anchor) return {}
   // In the reference: `operation/chat/request/` and `max_tokens`.
@@ -17,7 +17,7 @@ export function shortAnchor({ anchor, heading, level }: Required<Omit<Anchored, 
   return { anchor }
 }
 
-/** As anchors of headings are made most often; any other is held as it is. */
+/** As anchors of headings are made most often; any other anchor is written in full. */
 const slug = (heading: string): string =>
   heading
     .toLowerCase()

@@ -5,9 +5,9 @@ import { NAMED, OWN } from './matches.ts'
 export interface Candidate {
   /** The number of the section. */
   number: number
-  /** The sum of its scores for all wishes. */
+  /** The sum of its scores for all clauses. */
   score: number
-  /** The wishes that it answers, as a bit each. */
+  /** The clauses that it answers, as a bit each. */
   own: number
   /** Those of them that its heading answers, or the title of its page where the section is the page. */
   named: number
@@ -32,7 +32,7 @@ export function candidates(
   const ways = new Uint8Array(count)
   const own = new Uint16Array(count)
   const named = new Uint16Array(count)
-  for (const [wish, { matches, words }] of found.entries()) {
+  for (const [clause, { matches, words }] of found.entries()) {
     const weight = Math.min(1, words)
     for (let at = 0; at < matches.sections.length; at++) {
       const number = matches.sections[at] ?? 0
@@ -40,8 +40,8 @@ export function candidates(
       answered[number] = (answered[number] ?? 0) + words
       const way = matches.ways[at] ?? 0
       ways[number] = (ways[number] ?? 0) | way
-      own[number] = (own[number] ?? 0) | (1 << wish)
-      if (way & NAMED) named[number] = (named[number] ?? 0) | (1 << wish)
+      own[number] = (own[number] ?? 0) | (1 << clause)
+      if (way & NAMED) named[number] = (named[number] ?? 0) | (1 << clause)
     }
   }
   const promises = scores.map((score, number) =>

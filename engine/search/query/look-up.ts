@@ -2,12 +2,12 @@ import type { Searchable } from './load-search.ts'
 import { has, inBoth, inEither, type Matches, newMatches } from './matches.ts'
 import { correct } from './spelling.ts'
 import type { TermMatches } from './term-matches.ts'
-import type { Alternative, Wish } from './understand.ts'
+import type { Alternative, Clause } from './understand.ts'
 
 /** A correction weighs less than a beginning. */
 const CORRECTED = 0.3
 
-/** The sections that answer a wish, and the words that were found for it. */
+/** The sections that answer a clause, and the words that were found for it. */
 export interface Found {
   matches: Matches
   /** Each alternative as one word, to compare with names, and its weight. */
@@ -23,24 +23,24 @@ export interface Sought {
 }
 
 /**
- * The sections that answer a wish, each by its best alternative. The spelling is corrected only where nothing is found as
+ * The sections that answer a clause, each by its best alternative. The spelling is corrected only where nothing is found as
  * written. Where that does not help, a part of the words is enough: `client.embeddings.create` is `embeddings.create`.
  */
-export function lookUp(searchable: Searchable, wish: Wish, matchesOf: TermMatches): Found {
+export function lookUp(searchable: Searchable, clause: Clause, matchesOf: TermMatches): Found {
   const own = seek(
     matchesOf,
-    wish.alternatives.filter((way) => !way.isGuess),
+    clause.alternatives.filter((way) => !way.isGuess),
   )
-  if (isFound(own)) return seek(matchesOf, wish.alternatives)
+  if (isFound(own)) return seek(matchesOf, clause.alternatives)
   const corrected = seek(
     matchesOf,
-    wish.alternatives.filter((way) => !way.isGuess).flatMap((way) => corrections(searchable, way)),
+    clause.alternatives.filter((way) => !way.isGuess).flatMap((way) => corrections(searchable, way)),
   )
   if (isFound(corrected)) return corrected
-  const guessed = seek(matchesOf, wish.alternatives)
+  const guessed = seek(matchesOf, clause.alternatives)
   if (isFound(guessed)) return guessed
   // A part of a name is not that name: `llms.txt` must not count as the name of a section called LLM.
-  return { ...seek(matchesOf, wish.alternatives.flatMap(shortened)), readings: [] }
+  return { ...seek(matchesOf, clause.alternatives.flatMap(shortened)), readings: [] }
 }
 
 const isFound = ({ matches }: Found): boolean => matches.sections.length > 0
@@ -76,7 +76,7 @@ function all(matchesOf: TermMatches, way: Alternative): Matches {
   return { ...both, scores: both.scores.map((score) => way.weight * score ** (1 / each.length)) }
 }
 
-/** The words of all wishes by which a section answers. */
+/** The words of all clauses by which a section answers. */
 export function soughtIn(section: number, found: Found[], matchesOf: TermMatches): Sought {
   const ways = found
     .flatMap(({ alternatives }) => alternatives.map(termsOf))

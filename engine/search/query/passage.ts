@@ -6,7 +6,7 @@ export interface Piece {
   isMatch: boolean
 }
 
-/** A text and where in it the terms stand. */
+/** A text, its words, and the stretches of it that match. */
 export interface Marked {
   text: string
   words: Word[]
@@ -20,7 +20,7 @@ interface Span {
 }
 
 const LENGTH = 150
-/** How much of the passage stands before its first match. */
+/** How many characters the passage has before its first match. */
 const LEAD = 40
 /** In a text with more matches than these, the passage is one of the first. */
 const MOST_SPANS = 100

@@ -34,9 +34,9 @@ const WORTH_A_PLACE = 0.5
  * gives no markup; no results for a text without letters and digits.
  */
 export function query(searchable: Searchable, text: string): Hit[] {
-  const wishes = understand(text, searchable.synonyms, searchable.vocabulary)
+  const clauses = understand(text, searchable.synonyms, searchable.vocabulary)
   const matchesOf = termMatches(searchable)
-  const found = wishes.map((wish) => ({ ...lookUp(searchable, wish, matchesOf), words: wish.words }))
+  const found = clauses.map((clause) => ({ ...lookUp(searchable, clause, matchesOf), words: clause.words }))
   const ranked = answers(searchable, text, found)
   return together(ranked, searchable.options.maxHits).map((answer) =>
     hit(searchable.options, answer, soughtIn(answer.number, found, matchesOf)),

@@ -14,7 +14,7 @@ export interface Answer extends Candidate {
   isNamesake: boolean
 }
 
-type FoundWish = Found & { words: number }
+type FoundClause = Found & { words: number }
 
 /** How many of the best sections are compared with the query by name. */
 const CLOSELY = 120
@@ -43,9 +43,12 @@ const LINKED = 0.25
 const EVIDENCE = 0.5
 
 /** The sections that answer a query, best first: those that answer more of it, and more literally, before others. */
-export function answers(searchable: Searchable, text: string, wishes: FoundWish[]): Answer[] {
+export function answers(searchable: Searchable, text: string, clauses: FoundClause[]): Answer[] {
   const { sections, pages } = searchable
-  const found = wishes.map((wish) => ({ ...wish, words: wish.words * rarity(sections.length, wish) }))
+  const found = clauses.map((clause) => ({
+    ...clause,
+    words: clause.words * rarity(sections.length, clause),
+  }))
   const asked = found.reduce((sum, { words }) => sum + words, 0)
   const isName = NAME.test(text)
   const answeredByPage = coverage(searchable, found)
@@ -78,7 +81,7 @@ export function answers(searchable: Searchable, text: string, wishes: FoundWish[
   return best.filter(({ score, answered }) => answered === asked || score >= least)
 }
 
-/** How much a wish tells one section from another: most sections have `output`, hardly any has `deterministic`. */
+/** How much a clause tells one section from another: most sections have `output`, hardly any has `deterministic`. */
 const rarity = (count: number, { matches }: Found): number =>
   1 - COMMON * (Math.log(1 + matches.sections.length) / Math.log(1 + count))
 
@@ -86,22 +89,28 @@ const byScore = (a: Answer, b: Answer) => b.score - a.score || a.number - b.numb
 
 /**
  * How much more of a query a section answers through its page, in words: its reader finds the rest above or below. `own`
- * are the wishes that the section answers itself, as a bit each.
+ * are the clauses that the section answers itself, as a bit each.
  */
-function coverage({ pages }: Searchable, wishes: FoundWish[]): (pageNumber: number, own: number) => number {
+function coverage(
+  { pages }: Searchable,
+  clauses: FoundClause[],
+): (pageNumber: number, own: number) => number {
   const ofPages = new Map<number, number>()
-  for (const [wish, { matches }] of wishes.entries()) {
+  for (const [clause, { matches }] of clauses.entries()) {
     let last = -1
     for (const section of matches.sections) {
       const page = pages[section] ?? -1
       if (page === last || page < 0) continue
-      ofPages.set(page, (ofPages.get(page) ?? 0) | (1 << wish))
+      ofPages.set(page, (ofPages.get(page) ?? 0) | (1 << clause))
       last = page
     }
   }
   return (pageNumber, own) => {
     const lacking = (ofPages.get(pageNumber) ?? 0) & ~own
-    return wishes.reduce((sum, { words }, wish) => sum + (lacking & (1 << wish) ? words * ON_PAGE : 0), 0)
+    return clauses.reduce(
+      (sum, { words }, clause) => sum + (lacking & (1 << clause) ? words * ON_PAGE : 0),
+      0,
+    )
   }
 }
 

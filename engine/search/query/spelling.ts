@@ -38,9 +38,9 @@ export function inTwo(term: string, vocabulary: Set<string>): [string, string] |
 }
 
 /**
- * Optimal string alignment: each row is a letter of the reader's word, each column one of the known word's. The answer
- * stands in the last row: at its end, or, for the beginning of a word, wherever it is smallest. Two rows that are all
- * above `most` lead to nothing less.
+ * Optimal string alignment: each row is a letter of the reader's word, each column one of the known word's. The
+ * distance is the last value of the last row or, for the beginning of a word, the least value of that row. After two rows
+ * in which all values exceed `most`, no later value is smaller.
  */
 function distance(term: string, known: string, isPrefix: boolean, most: number): number {
   const width = Math.min(known.length, term.length + 2)

@@ -26,7 +26,7 @@ const [FURTHER, LONG, LEAST] = [1.2, 0.2, 0.3]
 /** A single letter is sought only here: in prose it would begin too many words. */
 const FIELDS_OF_LETTERS: Field[] = ['title', 'heading', 'identifiers']
 
-/** Looks each term up once while a query is answered: the alternatives of a wish share most of their terms. */
+/** Looks each term up once while a query is answered: the alternatives of a clause share most of their terms. */
 export function termMatches({ index, sections }: Searchable): TermMatches {
   const known = new Map<string, Matches>()
   // Of every section of the site: what it has of the word itself, and of longer words.

@@ -1,13 +1,13 @@
 import { wordsIn } from './words-in.ts'
 
-/** Words that say nothing of what is sought, as terms. None of them is the name or the value of a parameter. */
+/** Words without meaning for a search, as terms. None of them is the name or the value of a parameter. */
 const STOP_WORDS = new Set(
   'a an and are as at be by can do doe for how i if in into is it its my of on or that the this to was we what when where which with you your'.split(
     ' ',
   ),
 )
 
-/** True for a term that says nothing of what is sought. */
+/** True for a term without meaning for a search. */
 export const isStopWord = (term: string): boolean => STOP_WORDS.has(term)
 
 /** The terms under which a text is found: each word whole and in its parts, stop words left out. */

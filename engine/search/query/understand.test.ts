@@ -6,8 +6,8 @@ const synonyms = readSynonyms([
   ['fill-in-the-middle', 'FIM'],
 ])
 const terms = (text: string, vocabulary: string[] = []) =>
-  understand(text, synonyms, new Set(vocabulary)).map((wish) =>
-    wish.alternatives.map((way) => way.terms.join('+')),
+  understand(text, synonyms, new Set(vocabulary)).map((clause) =>
+    clause.alternatives.map((way) => way.terms.join('+')),
   )
 
 test('an identifier is sought whole and in parts', () => {
@@ -68,7 +68,9 @@ test('a question that goes on is about the rest of it', () => {
     ['choose a model', 'which model'],
   ])
   const all = (text: string) =>
-    understand(text, groups, new Set()).flatMap((wish) => wish.alternatives.map((way) => way.terms.join('+')))
+    understand(text, groups, new Set()).flatMap((clause) =>
+      clause.alternatives.map((way) => way.terms.join('+')),
+    )
   expect(all('which model should I use')).toContain('choose+model')
   expect(all('which models read images')).not.toContain('choose+model')
   expect(all('how much does it cost')).toContain('pricing')

@@ -2,10 +2,10 @@ import { inTwo } from './spelling.ts'
 import { isStopWord } from './terms-of.ts'
 import { type Word, wordsIn } from './words-in.ts'
 
-/** One way to say a part of a query: all of its terms must be there. */
+/** One way to answer a clause: a section must have all of the terms. */
 export interface Alternative {
   terms: string[]
-  /** 1 for the reader's own word. */
+  /** 1 for the word as the reader wrote it. */
   weight: number
   /** Whether the last term may be the beginning of a longer one. */
   isPrefix: boolean
@@ -13,16 +13,16 @@ export interface Alternative {
   isGuess?: true
 }
 
-/** A part of a query that a result should answer, in any of its ways. */
-export interface Wish {
-  /** How many of the reader's words it stands for, those that say little counted as a part of one. */
+/** A part of a query: a word, a name or a synonym of several words. A section answers it by any of the alternatives. */
+export interface Clause {
+  /** How many words of the query it consists of. Words with little meaning count as a part of one. */
   words: number
   alternatives: Alternative[]
 }
 
 const LONGEST_QUERY = 200
 const MOST_WORDS = 12
-/** Words of questions that say little, as terms. They are sought, but count less than others. */
+/** Words of questions that have little meaning, as terms. They are sought, but count less than others. */
 const FAINT_WORDS = new Set(
   [
     'about after all also am any anything be because been before being between both did each else ever every from had has have',
@@ -35,21 +35,23 @@ const FAINT_WORDS = new Set(
 const FAINT = 0.2
 /** A synonym weighs less than the reader's own word. */
 const SYNONYM = 0.6
-/** Words that say nothing alone, but begin questions that say much. */
+/** Words without meaning of their own, but with much meaning at the beginning of a question. */
 const QUESTION_WORDS = new Set(['how', 'what', 'when', 'where', 'which'])
-/** Of an address that was pasted, the path says what is meant. */
+/** The host of a pasted address: only the path is a part of the query. */
 const HOST = /https?:\/\/[^\s/]+(?=\/\w)/gi
 
 /**
- * What the reader asks for, word by word. Any text gives a list, if an empty one. Two words that the vocabulary also
- * has in one are one wish: `quick start`, `max tokens`.
+ * The clauses of a query. Any text gives a list, which may be empty. Two words that the vocabulary also has written as
+ * one word are one clause: `quick start`, `max tokens`.
  */
-export function understand(text: string, synonyms: Synonyms, vocabulary: Set<string>): Wish[] {
+export function understand(text: string, synonyms: Synonyms, vocabulary: Set<string>): Clause[] {
   const written = text.slice(0, LONGEST_QUERY).replace(HOST, '')
   const all = wordsIn(written).slice(0, MOST_WORDS)
-  const telling = all.filter((word, place) => !word.parts.every(isEmpty) || asks(all.slice(place), synonyms))
+  const telling = all.filter(
+    (word, place) => !word.parts.every(isEmpty) || isQuestion(all.slice(place), synonyms),
+  )
   const words = telling.length > 0 ? telling : all
-  const wishes: Wish[] = []
+  const clauses: Clause[] = []
   let at = 0
   while (at < words.length) {
     const synonym = synonymAt(words, at, synonyms)
@@ -58,21 +60,26 @@ export function understand(text: string, synonyms: Synonyms, vocabulary: Set<str
     const own = words.slice(at, at + count)
     at += count
     const isLast = at === words.length
-    const alternatives = waysToSay(own, joined, isLast, vocabulary)
+    const alternatives = alternativesOf(own, joined, isLast, vocabulary)
     for (const terms of synonym?.others ?? []) alternatives.push({ terms, weight: SYNONYM, isPrefix: false })
-    wishes.push({ words: !synonym && own.every(isFaint) ? FAINT : count, alternatives })
+    clauses.push({ words: !synonym && own.every(isFaint) ? FAINT : count, alternatives })
   }
-  return wishes
+  return clauses
 }
 
-/** Two words that the vocabulary has in one, or nothing. Words that say little are no part of a name: `json from the model`. */
+/** Two words as one word that the vocabulary has, or ''. Words with little meaning do not count: `json from the model`. */
 function inOne(pair: Word[], vocabulary: Set<string>): string {
   const joined = pair.map((word) => word.whole).join('')
   return pair.length === 2 && !pair.some(isFaint) && vocabulary.has(joined) ? joined : ''
 }
 
-/** The words as they are, first; and what else they may be in a text. `joined` are two words in one, if they are. */
-function waysToSay(words: Word[], joined: string, isPrefix: boolean, vocabulary: Set<string>): Alternative[] {
+/** The words as they are, first; then other forms that a text may have. `joined` is the two words as one, or ''. */
+function alternativesOf(
+  words: Word[],
+  joined: string,
+  isPrefix: boolean,
+  vocabulary: Set<string>,
+): Alternative[] {
   const terms = words.flatMap(tellingParts)
   const ways: Alternative[] = [{ terms, weight: 1, isPrefix }]
   const [word] = words
@@ -80,7 +87,7 @@ function waysToSay(words: Word[], joined: string, isPrefix: boolean, vocabulary:
   const isName = isOne && word && word.parts.length > 1 && (!word.isHyphenated || vocabulary.has(word.whole))
   if (isName) {
     if (word.whole) ways.unshift({ terms: [word.whole], weight: 2, isPrefix })
-    // What a name begins with is often the reader's own: `client.chat.complete` is `chat.complete`.
+    // The first part of a name is often a variable of the reader's: `client.chat.complete` is `chat.complete`.
     const tail = word.parts.slice(1).map((part) => part.term)
     if (tail.length > 1) ways.push({ terms: [tail.join('')], weight: 1.5, isPrefix: false })
     return ways
@@ -95,10 +102,10 @@ function waysToSay(words: Word[], joined: string, isPrefix: boolean, vocabulary:
   return ways
 }
 
-/** What a verb may end in, and how near that is to what is asked: sections are named for the doing, not the done. */
+/** Endings of verbs and their weights: headings have `-ing` more often than `-ed`. */
 const ENDINGS = { '': 0.5, e: 0.5, ing: 0.8, ion: 0.5, ation: 0.5, ed: 0.35, er: 0.4, ment: 0.4 }
 
-/** What is left of a verb, or of `cheapest`, without its ending; a letter that the ending doubled is single again. */
+/** Endings to remove from verbs and from words such as `cheapest`; a letter that was doubled becomes single again. */
 const STEMS: [ending: RegExp, rest: string][] = [
   [/(?:ing|ed|ion|er|est|ment|e)$/, ''],
   [/ation$/, ''],
@@ -122,27 +129,27 @@ function tellingParts(word: Word): string[] {
   return telling.length > 0 ? telling : terms
 }
 
-/** Groups of words that mean the same, each said in terms. */
+/** Groups of words that mean the same, each as its terms. */
 export type Synonyms = string[][][]
 
-/** Reads the groups of the config, once for all queries. */
+/** The groups of the config as terms. To be called once for all queries. */
 export const readSynonyms = (groups: string[][]): Synonyms => groups.map((group) => group.map(partsOf))
 
-/** A word that asks is kept, for it tells one member from another: `how much` is not `much`. */
+/** Question words are kept, because they distinguish members of a group: `how much` is not `much`. */
 const partsOf = (text: string): string[] =>
   wordsIn(text)
     .flatMap(tellingParts)
     .filter((term) => !isStopWord(term) || QUESTION_WORDS.has(term))
 
-/** Whether the words from here on begin with a question that stands in a group: `how much`, `which model`. */
-const asks = (words: Word[], groups: Synonyms): boolean =>
+/** Whether these words begin with a question that is in a group of synonyms: `how much`, `which model`. */
+const isQuestion = (words: Word[], groups: Synonyms): boolean =>
   QUESTION_WORDS.has(words[0]?.whole ?? '') && synonymAt(words, 0, groups) !== null
 
 const isFaint = ({ whole }: Word): boolean => FAINT_WORDS.has(whole) || isStopWord(whole)
 
 const isEmpty = ({ term }: { term: string }): boolean => isStopWord(term)
 
-/** The longest member of a group that the query's words say from this one on, and the group's other members. */
+/** The longest synonym that begins at this word of the query, and the other members of its group. */
 function synonymAt(
   words: Word[],
   at: number,
@@ -151,7 +158,7 @@ function synonymAt(
   let found: { words: number; others: string[][] } | null = null
   for (const group of groups) {
     for (const member of group) {
-      const count = wordsThatSay(member, words.slice(at))
+      const count = countOfWords(member, words.slice(at))
       if (count <= (found?.words ?? 0)) continue
       if (!isAnswer(group, member, words.slice(at + count))) continue
       found = { words: count, others: group.filter((other) => other !== member && other.length > 0) }
@@ -160,18 +167,18 @@ function synonymAt(
   return found
 }
 
-/** A question that goes on is about the rest of it, `which model reads images`, but for another word of its group. */
+/** A longer question, such as `which model reads images`, is about its other words, unless these are of the same group. */
 function isAnswer(group: string[][], member: string[], rest: Word[]): boolean {
   if (!QUESTION_WORDS.has(member[0] ?? '')) return true
   return rest.every((word) => isFaint(word) || group.some(([term]) => term === word.whole))
 }
 
-/** How many words from the first on say these terms and nothing else; 0 where they do not. */
-function wordsThatSay(terms: string[], words: Word[]): number {
+/** How many of the first words consist of exactly these terms; 0 where they do not. */
+function countOfWords(terms: string[], words: Word[]): number {
   let said: string[] = []
   for (const [place, word] of words.entries()) {
     said = said.concat(tellingParts(word))
-    // Also written in one: `finetuning` says `fine-tuning`.
+    // Also written as one word: `finetuning` is `fine-tuning`.
     if (said.join('') === terms.join('') && terms.length > 0) return place + 1
     if (said.length > terms.length) return 0
   }

@@ -10,7 +10,7 @@ export interface Word {
   parts: { start: number; end: number; term: string }[]
 }
 
-// Letters and digits, held together by what holds identifiers, paths, versions and addresses together.
+// Letters and digits, joined by the characters that join the parts of identifiers, paths, versions and addresses.
 // The two classes share no character, so the time is linear whatever the text.
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-_./:@$'’~=?&{}\u2010\u2011]+[\p{L}\p{N}\p{M}]+)*/gu
 const RUN = /[\p{L}\p{N}\p{M}]+/gu

@@ -18,7 +18,7 @@ export function NavbarDropdown({
   items,
   route,
 }: {
-  /** What the label is one of. Seen in the drawer, where nothing beside it says so. */
+  /** The kind of the label, such as "Version". Visible only in the drawer. */
   name?: string | undefined
   label: string
   items: MenuEntry[]

@@ -4,7 +4,7 @@ import type { Route } from '../../model/page.ts'
 import { revealCurrent } from './reveal-current.ts'
 import { SidebarItems } from './SidebarItems.tsx'
 
-/** The pages of the docs beside the words, with a scroll of its own. */
+/** The pages of the docs, next to the article, with a scroll of its own. */
 export function Sidebar({ sidebar, route }: { sidebar: Items; route: Route }) {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another route marks another link
