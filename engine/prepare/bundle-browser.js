@@ -102,7 +102,7 @@ const startsWorker = (fileName) => ({
   name: 'starts-worker',
   transform: {
     filter: { id: /start-search\.ts$/ },
-    handler: (code) => code.replace('./search-worker.ts', `./${fileName.slice('assets/'.length)}`),
+    handler: (code) => code.replaceAll('./search-worker.ts', `./${fileName.slice('assets/'.length)}`),
   },
 })
 

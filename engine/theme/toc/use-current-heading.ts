@@ -17,7 +17,7 @@ export function useCurrentHeading(toc: TocEntry[]): string | undefined {
     const update = () => {
       const edge = window.innerHeight * band.share
       // A heading inside of a tab that is not selected has no position.
-      const visible = headings.filter((heading) => heading.checkVisibility())
+      const visible = headings.filter((heading) => heading.getClientRects().length > 0)
       const passed = visible.filter((heading) => heading.getBoundingClientRect().top < edge)
       setCurrent((isAtEnd() ? lastChosen(visible) : passed.at(-1))?.id)
     }
