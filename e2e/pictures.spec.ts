@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import axe from 'axe-core'
+import { countLoads } from './support/count-loads.ts'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,6 +22,24 @@ test('the temperature reshapes the distribution, and its reader hears how', asyn
   await expect(cells(picture)).toHaveText(['37.4%', '34.4%', '14.2%', '8.3%', '5.6%'])
   await expect(page.locator('.announcer')).toContainText('Dragon 37.4%, Un 34.4%')
   expect((await lengths(picture))[0]).toMatch(/^37\.4\d%$/)
+})
+
+test('a picture whose script does not load says so, and Retry makes it answer', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource/)
+  const loads = countLoads(page)
+  await page.route('**/token-distribution*.js*', (route) => route.abort())
+  await page.goto(SAMPLING)
+  // The page is loaded anew once: after a deploy that would help.
+  await expect.poll(() => loads.length).toBe(2)
+  const error = page.getByRole('alert')
+  await expect(error).toBeVisible()
+  await page.unroute('**/token-distribution*.js*')
+  await error.getByRole('button', { name: 'Retry' }).click()
+  await expect(error).toBeHidden()
+  const picture = page.locator('token-distribution').first()
+  await picture.getByRole('slider', { name: 'temperature' }).focus()
+  await page.keyboard.press('Home')
+  await expect(cells(picture)).toHaveText(['100%', '0', '0', '0', '0'])
 })
 
 test('top_p cuts the tail and scales what is left', async ({ page }) => {

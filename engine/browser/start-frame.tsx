@@ -39,7 +39,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
   if (!first || !current || !root) return
 
   const frame = await loadFrame()
-  defineSiteElements(frame.elements)
+  defineSiteElements(frame.elements, askToRetry)
   const controls: Controls = {
     ready: createStore(false),
     colorMode: createColorMode(frame.colorMode),

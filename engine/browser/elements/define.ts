@@ -20,22 +20,41 @@ function define(name: string, element: CustomElementConstructor): void {
   if (!customElements.get(name)) customElements.define(name, element)
 }
 
+type Enliven = (element: HTMLElement) => void
+
 /**
  * Teaches the browser the elements of a site, by name: the script of each, at its address, comes with the first element
- * that a reader meets. Its default export gets the element.
+ * that a reader meets. Its default export gets the element. `askToRetry` shows an error until the reader wants another try.
  */
-export function defineSiteElements(scripts: Readonly<Record<string, string>>): void {
+export function defineSiteElements(
+  scripts: Readonly<Record<string, string>>,
+  askToRetry: (error: unknown) => Promise<void>,
+): void {
   for (const [name, address] of Object.entries(scripts)) {
+    let script: Promise<Enliven> | undefined
     define(
       name,
       class extends HTMLElement {
         connectedCallback(): void {
-          loadPart<{ default: (element: HTMLElement) => void }>(import(address)).then(
-            (it) => it.default(this),
-            reportError,
-          )
+          script ??= loadScript(address, askToRetry)
+          script.then((enliven) => enliven(this)).catch(reportError)
         }
       },
     )
+  }
+}
+
+/** A browser may remember a failure by its address, so each further attempt has another one. */
+async function loadScript(
+  address: string,
+  askToRetry: (error: unknown) => Promise<void>,
+  attempt = 0,
+): Promise<Enliven> {
+  try {
+    const query = attempt === 0 ? '' : `?${attempt}`
+    return (await loadPart<{ default: Enliven }>(import(address + query))).default
+  } catch (error) {
+    await askToRetry(error)
+    return loadScript(address, askToRetry, attempt + 1)
   }
 }
