@@ -1,5 +1,7 @@
+import type { ApiTag } from '../../model/api.ts'
 import { descriptionFiles } from '../read/description-files.ts'
-import { ReferenceContext, type ReferenceValue } from './context.ts'
+import { ReferenceContext, type ReferenceValue, useReference } from './context.ts'
+import { Docs } from './Docs.tsx'
 import { Authentication } from './operation/Authentication.tsx'
 import './custom-elements.ts'
 import { Listed } from './Listed.tsx'
@@ -9,7 +11,6 @@ import { ServerDetails, Servers } from './operation/Servers.tsx'
 import { Parts } from './Parts.tsx'
 import { ReferenceNavigation } from './ReferenceNavigation.tsx'
 import { Schemas } from './schema/Schemas.tsx'
-import { Tag } from './Tag.tsx'
 import { Words } from './Words.tsx'
 
 /** The whole reference as one article. */
@@ -58,5 +59,21 @@ export function Reference(value: ReferenceValue) {
         </div>
       </div>
     </ReferenceContext>
+  )
+}
+
+/** A group of operations. */
+function Tag({ tag }: { tag: ApiTag }) {
+  const { operations, anchors } = useReference()
+  return (
+    <section className="api-tag">
+      <h2 id={anchors.tag(tag.name)}>{tag.label}</h2>
+      <Words markdown={tag.description} level={3} />
+      <Docs docs={tag.externalDocs} />
+      {tag.operations.map((id) => {
+        const operation = operations.get(id)
+        return operation && <Operation key={id} operation={operation} />
+      })}
+    </section>
   )
 }

@@ -5,10 +5,10 @@ import { useReference } from '../context.ts'
 import { Docs } from '../Docs.tsx'
 import { Listed } from '../Listed.tsx'
 import { Words } from '../Words.tsx'
+import { Bodies } from './Body.tsx'
 import { Method } from './Method.tsx'
 import { OperationSamples } from './OperationSamples.tsx'
 import { Parameters } from './Parameters.tsx'
-import { RequestBody } from './RequestBody.tsx'
 import { Responses } from './Responses.tsx'
 import { Security } from './Security.tsx'
 import { ServerDetails, Servers } from './Servers.tsx'
@@ -51,7 +51,14 @@ function Exchange({ operation, id }: { operation: ApiOperation; id: string }) {
   return (
     <>
       <Parameters parameters={parameters} id={id} />
-      {requestBody && <RequestBody body={requestBody} id={requestAnchor(id)} />}
+      {requestBody && (
+        <section>
+          <h4 id={requestAnchor(id)}>Request body</h4>
+          <Words markdown={requestBody.description} />
+          {!requestBody.required && <p className="api-facts">May be left out.</p>}
+          <Bodies contents={requestBody.contents} id={requestAnchor(id)} />
+        </section>
+      )}
       <Responses responses={responses} id={id} />
     </>
   )

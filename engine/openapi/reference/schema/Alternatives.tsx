@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { ApiSchema, ApiUnion } from '../../../model/api.ts'
+import { describeFacts } from '../../describe/describe-facts.ts'
 import { isNamedInType, typeInWords } from '../../describe/describe-type.ts'
 import { isScalar } from '../../describe/is-scalar.ts'
 import { Words } from '../Words.tsx'
@@ -23,17 +24,9 @@ export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
   return (
     <div className="api-union">
       <p className="api-facts">
-        {discriminator === undefined ? (
-          union.exclusive ? (
-            'Exactly one of these:'
-          ) : (
-            'At least one of these:'
-          )
-        ) : (
-          <>
-            Depends on <code>{discriminator}</code>:
-          </>
-        )}
+        {discriminator === undefined
+          ? `${union.exclusive ? 'Exactly' : 'At least'} one of these:`
+          : ['Depends on ', <code key="by">{discriminator}</code>, ':']}
       </p>
       <ul>
         {alternatives.map(({ schema, values }, index) => (
@@ -65,14 +58,7 @@ function nameIn(schema: ApiSchema): string | undefined {
 
 /** True where nothing is to say of an alternative but its type. */
 function isBrief(schema: ApiSchema): boolean {
-  return (
-    schema.description === undefined &&
-    schema.title === undefined &&
-    !schema.values &&
-    !schema.deprecated &&
-    schema.examples.length === 0 &&
-    schema.properties.length === 0 &&
-    !schema.rest &&
-    Object.keys(schema).every((key) => !/^(min|max|exclusive|multiple|pattern$|unique)/.test(key))
-  )
+  const { description, title, values, rest, deprecated, examples, properties } = schema
+  const isPlain = [description, title, values, rest].every((said) => said === undefined) && !deprecated
+  return isPlain && [examples, properties, describeFacts(schema)].every((list) => list.length === 0)
 }
