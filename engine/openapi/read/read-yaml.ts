@@ -85,12 +85,12 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
 }
 
 /** Pointer of the first part that has too many others around it. */
-function tooDeep(value: Json, pointer = '', depth = 1): string | undefined {
+function tooDeep(value: Json, depth = 1): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  if (depth > DEEPEST) return pointer
+  if (depth > DEEPEST) return ''
   for (const [key, inner] of Object.entries(value)) {
-    const found = tooDeep(inner, step(pointer, key), depth + 1)
-    if (found !== undefined) return found
+    const below = tooDeep(inner, depth + 1)
+    if (below !== undefined) return step('', key) + below
   }
   return undefined
 }

@@ -9,14 +9,27 @@ import type { Report } from '../report.ts'
 export class References {
   private readonly document: JsonObject
   private readonly report: Report
+  /** All that are where OpenAPI has references; those inside examples and extensions are values. */
+  private readonly all: { written: Json; kind: string; pointer: string }[] = []
   private readonly anchors = new Map<string, string>()
   private readonly ids = new Map<string, string>()
 
   constructor(document: JsonObject, report: Report) {
     this.document = document
     this.report = report
+    const schemas = valueAt(document, '/components/schemas')
     walkObjects('OpenAPI', document, '', {
       enter: (kind, object, pointer) => {
+        const written = own(object, '$ref')
+        if (written !== undefined) this.all.push({ written, kind, pointer: `${pointer}/$ref` })
+        for (const [value, to] of Object.entries(
+          kind === 'Discriminator' ? objectOf(own(object, 'mapping')) : {},
+        )) {
+          // A name of a component, or a reference.
+          const isName = typeof to !== 'string' || own(schemas, to) !== undefined
+          const at = step(`${pointer}/mapping`, value)
+          if (!isName) this.all.push({ written: to, kind: 'Schema', pointer: at })
+        }
         if (kind !== 'Schema') return
         const anchor = text(own(object, '$anchor')) ?? text(own(object, '$dynamicAnchor'))
         if (anchor !== undefined) this.anchors.set(`#${anchor}`, pointer)
@@ -26,21 +39,9 @@ export class References {
     })
   }
 
-  /** Reports every reference that leads nowhere, used or not. Those inside examples and extensions are values. */
+  /** Reports every reference that leads nowhere, used or not. */
   check(): void {
-    const schemas = valueAt(this.document, '/components/schemas')
-    walkObjects('OpenAPI', this.document, '', {
-      enter: (kind, object, pointer) => {
-        const written = own(object, '$ref')
-        if (written !== undefined) this.checkOne(written, kind, `${pointer}/$ref`)
-        const mapping = kind === 'Discriminator' ? objectOf(own(object, 'mapping')) : {}
-        for (const [value, to] of Object.entries(mapping)) {
-          // A name of a component, or a reference.
-          const isName = typeof to !== 'string' || own(schemas, to) !== undefined
-          if (!isName) this.checkOne(to, 'Schema', step(`${pointer}/mapping`, value))
-        }
-      },
-    })
+    for (const { written, kind, pointer } of this.all) this.checkOne(written, kind, pointer)
   }
 
   private checkOne(written: Json, kind: string, pointer: string): void {
