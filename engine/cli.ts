@@ -14,6 +14,7 @@ const USAGE = `Usage: wordframe <command> [options]
   --base PATH  base path in place of the config's, e.g. /sub/
   --port N     port of dev and preview (default: 3000)
   --changed    check: of samples, only those that may differ from the last commit
+  --rules      check: print every rule, and the field of the config that sets its severity
   --no-cache   make everything anew`
 
 // React renders several times faster without its development checks; it reads this when it is first imported.
@@ -57,6 +58,11 @@ async function main(): Promise<number> {
       return result.written ? 0 : 1
     }
     case 'check': {
+      if (options.rules) {
+        const { rulesAsText } = await import('./pipeline/rules.ts')
+        print(rulesAsText())
+        return 0
+      }
       const { checkProject } = await import('./pipeline/check-project.ts')
       const { problemsAsText, countProblems } = await import('./pipeline/print-problems.ts')
       const { samplesAsText } = await import('./pipeline/prove/print-samples.ts')
@@ -107,6 +113,7 @@ interface Options {
   port: number
   cache: boolean
   changed: boolean
+  rules: boolean
 }
 
 function readOptions(): Options | null {
@@ -122,6 +129,7 @@ function readOptions(): Options | null {
         port: { type: 'string', default: '3000' },
         cache: { type: 'boolean', default: true },
         changed: { type: 'boolean', default: false },
+        rules: { type: 'boolean', default: false },
       },
     })
     const port = Number(values.port)

@@ -10,13 +10,7 @@ test('every check has its say on a site', () => {
     target: { route, fragment },
     toFile: false,
   })
-  const { navbar, severity } = aConfig()
-  const weighed = {
-    pagesOutsideSidebars: 'warn',
-    unlinkedPages: 'warn',
-    deadEnds: 'warn',
-    unfitDescriptions: 'warn',
-  } as const
+  const { navbar } = aConfig()
   const prose = [{ text: 'finetuning', source: 'b', line: 1 }]
   const pages = [
     aPage('/', { links: [link('/x/', ''), link('/', 'x')], paginationNext: 'y', source: 'a' }),
@@ -35,16 +29,19 @@ test('every check has its say on a site', () => {
     config: {
       navbar: { ...navbar, items: [search] },
       terms: [{ use: 'fine-tuning', not: ['finetuning'] }],
-      severity: { ...severity, ...weighed },
+      onPagesOutsideSidebars: 'warn',
+      onUnlinkedPages: 'warn',
+      onDeadEnds: 'warn',
+      onUnfitDescriptions: 'warn',
     },
   })
   const found = checkSite(site, new Set()).map(({ rule, message }) => `${rule}: ${message.slice(0, 9)}`)
   expect([...new Set(found)]).toEqual([
     'duplicate-route: The route',
     'broken-link: The link ',
-    'broken-anchor: The link ',
     'broken-link: The front',
     'broken-link: The field',
+    'broken-anchor: The link ',
     'page-outside-sidebars: No sideba',
     'unlinked-page: No other ',
     'dead-end: The text ',
@@ -55,12 +52,7 @@ test('every check has its say on a site', () => {
 
 test('nothing is found wrong with a page that cannot be read, nor with what leads there', () => {
   const link = { written: '/a/#part', target: { route: '/a/', fragment: 'part' }, toFile: false }
-  const severity = {
-    ...aConfig().severity,
-    unlinkedPages: 'warn',
-    deadEnds: 'warn',
-    unfitDescriptions: 'warn',
-  } as const
+  const config = { onUnlinkedPages: 'warn', onDeadEnds: 'warn', onUnfitDescriptions: 'warn' } as const
   const description = 'Says in one sentence what it gives to those who read it.'
   const pages = [
     aPage('/', { links: [link], description }),
@@ -71,7 +63,7 @@ test('nothing is found wrong with a page that cannot be read, nor with what lead
   ]
   const findings = (fields: Partial<Page>) =>
     checkSite(
-      aSite({ config: { severity }, pages: [...pages, aPage('/a/', { outsideSidebars: true, ...fields })] }),
+      aSite({ config, pages: [...pages, aPage('/a/', { outsideSidebars: true, ...fields })] }),
       new Set(),
     ).map(({ rule }) => rule)
   expect(findings({ unread: true })).toEqual([])

@@ -49,18 +49,16 @@ describe('the smallest config', () => {
       search: { maxHits: 12, highlightResult: true, synonyms: [] },
       models: [],
       terms: [],
-      severity: {
-        brokenLinks: 'error',
-        brokenMarkdownLinks: 'warn',
-        brokenAnchors: 'warn',
-        duplicateRoutes: 'warn',
-        pagesOutsideSidebars: 'warn',
-        unlinkedPages: 'warn',
-        deadEnds: 'warn',
-        unfitDescriptions: 'warn',
-        wrongTerms: 'warn',
-        brokenBudgets: 'warn',
-      },
+      onBrokenLinks: 'error',
+      onBrokenMarkdownLinks: 'warn',
+      onBrokenAnchors: 'warn',
+      onDuplicateRoutes: 'warn',
+      onPagesOutsideSidebars: 'warn',
+      onUnlinkedPages: 'warn',
+      onDeadEnds: 'warn',
+      onUnfitDescriptions: 'warn',
+      onWrongTerms: 'warn',
+      onBrokenBudgets: 'warn',
     })
   })
 

@@ -1,12 +1,10 @@
 import type * as z from 'zod'
-import type { ConfiguredNavbarItem, SiteConfig } from '../model/config.ts'
 import { didYouMean, type Problem } from '../model/problem.ts'
 import { toDocs } from './docs-schema.ts'
 import { issueText, knownKeys, MISSING } from './issue-text.ts'
 import { toLocales } from './locales-schema.ts'
-import { mapAddresses } from './map-addresses.ts'
 import { type SidebarsInput, SidebarsSchema } from './sidebars-schema.ts'
-import { type CheckedSiteConfig, SiteConfigSchema } from './site-config-schema.ts'
+import { BasePath, type CheckedSiteConfig, siteConfigSchema } from './site-config-schema.ts'
 
 /** A config that was checked: the value, or what is wrong with it. */
 export type Checked<Value> = { value: Value; problems: [] } | { value: null; problems: Problem[] }
@@ -18,7 +16,9 @@ export type Checked<Value> = { value: Value; problems: [] } | { value: null; pro
 export function checkSiteConfig(exported: unknown, source: string, base?: string): Checked<SiteConfig> {
   const isObject = typeof exported === 'object' && exported !== null
   const input = isObject && base !== undefined ? { ...exported, base } : exported
-  const result = SiteConfigSchema.safeParse(input, OPTIONS)
+  // A base that is wrong is reported with the other fields.
+  const { data = '/' } = BasePath.safeParse(isObject ? (input as { base?: unknown }).base : undefined)
+  const result = siteConfigSchema(data).safeParse(input, OPTIONS)
   return result.success
     ? { value: toSiteConfig(result.data, source), problems: [] }
     : { value: null, problems: problemsOf(result.error, source) }
@@ -103,98 +103,24 @@ function nameOf(issue: z.core.$ZodIssue): string {
   return typeof input === 'string' ? input : ''
 }
 
-function toSiteConfig(checked: CheckedSiteConfig, source: string): SiteConfig {
-  const { base } = checked
-  const withBase = (path: string) => base + path.slice(1)
-  const htmlWithBase = (html: string) =>
-    mapAddresses(html, (address) => (/^\/(?!\/)/.test(address) ? withBase(address) : address))
-  const target = ({ to, href }: { to?: string | undefined; href?: string | undefined }) =>
-    to === undefined ? { href: href ?? '', external: true } : { href: withBase(to), external: false }
-  const links = (items: { label: string; to?: string | undefined; href?: string | undefined }[]) =>
-    items.map((item) => ({ label: item.label, ...target(item) }))
-  const locales = toLocales(checked.locales, checked.lang ?? 'en')
-  const logo = (value: CheckedSiteConfig['navbar']['logo']) =>
-    value
-      ? {
-          alt: value.alt,
-          src: withBase(value.src),
-          ...(value.srcDark !== undefined && { srcDark: withBase(value.srcDark) }),
-        }
-      : null
+/** `site.config.ts` after validation: every default filled in, every address of the site with its base. */
+export interface SiteConfig extends ReturnType<typeof toSiteConfig> {}
 
+function toSiteConfig({ navbar, footer, ...checked }: CheckedSiteConfig, source: string) {
+  const locales = toLocales(checked.locales, checked.lang ?? 'en')
+  const { links: columns, ...rest } = footer
+  const isEmpty = footer.logo === null && columns.length === 0 && footer.copyright === ''
   return {
+    ...checked,
+    /** Path of the config's file from the project's root, for problems of it. */
     source,
-    title: checked.title,
-    tagline: checked.tagline,
-    url: checked.url,
-    base,
+    /** Language of the words, as in `<html lang>`: the default locale's code. */
     lang: locales.find(({ isDefault }) => isDefault)?.code ?? 'en',
     docs: toDocs(checked.docs),
+    /** Languages in which the site is published, in the order of the menu; one of them is the default. */
     locales,
-    navbar: {
-      title: checked.navbar.title || checked.title,
-      logo: logo(checked.navbar.logo),
-      hideOnScroll: checked.navbar.hideOnScroll,
-      style: checked.navbar.style,
-      items: checked.navbar.items.map((item): ConfiguredNavbarItem => {
-        switch (item.type) {
-          case 'dropdown':
-            return { ...item, items: links(item.items) }
-          case 'docsVersionDropdown':
-          case 'localeDropdown': {
-            const { dropdownItemsBefore, dropdownItemsAfter, ...rest } = item
-            return { ...rest, before: links(dropdownItemsBefore), after: links(dropdownItemsAfter) }
-          }
-          case 'html':
-            return { ...item, value: htmlWithBase(item.value) }
-          case 'default':
-            return {
-              type: 'default',
-              label: item.label,
-              position: item.position,
-              ...target(item),
-              ...(item.activeBasePath !== undefined && { activeBase: item.activeBasePath }),
-              ...(item.activeBaseRegex !== undefined && { activePattern: item.activeBaseRegex }),
-            }
-          default:
-            return item
-        }
-      }),
-    },
-    footer: hasFooter(checked)
-      ? {
-          style: checked.footer.style,
-          logo: logo(checked.footer.logo),
-          columns: checked.footer.links.map((column) => ({
-            title: column.title,
-            items: links(column.items),
-          })),
-          copyright: checked.footer.copyright,
-        }
-      : null,
-    announcementBar: checked.announcementBar
-      ? { ...checked.announcementBar, content: htmlWithBase(checked.announcementBar.content) }
-      : null,
-    colorMode: checked.colorMode,
-    api: checked.api ?? null,
-    search: checked.search,
-    models: checked.models,
-    terms: checked.terms,
-    severity: {
-      brokenLinks: checked.onBrokenLinks,
-      brokenMarkdownLinks: checked.onBrokenMarkdownLinks,
-      brokenAnchors: checked.onBrokenAnchors,
-      duplicateRoutes: checked.onDuplicateRoutes,
-      pagesOutsideSidebars: checked.onPagesOutsideSidebars,
-      unlinkedPages: checked.onUnlinkedPages,
-      deadEnds: checked.onDeadEnds,
-      unfitDescriptions: checked.onUnfitDescriptions,
-      wrongTerms: checked.onWrongTerms,
-      brokenBudgets: checked.onBrokenBudgets,
-    },
+    navbar: { ...navbar, title: navbar.title || checked.title },
+    /** Null where nothing is in it. */
+    footer: isEmpty ? null : { ...rest, columns },
   }
-}
-
-function hasFooter({ footer: { logo, links, copyright } }: CheckedSiteConfig): boolean {
-  return logo !== undefined || links.length > 0 || copyright !== ''
 }

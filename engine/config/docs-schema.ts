@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { DocsConfig, DocsVersion } from '../model/config.ts'
 
 /** Name of the version that stands in the site's `docs/` folder: the one that authors work on. */
 export const CURRENT = 'current'
@@ -86,32 +85,48 @@ export const DocsSchema = z
     }
   })
 
-/** Versions as authors write them → with every default. Says which part of the routes is taken twice. */
-export function toDocs({ id, versions }: z.output<typeof DocsSchema>): DocsConfig {
+/** The docs and their versions as authors write them → with every default. */
+export function toDocs({ id, versions }: z.output<typeof DocsSchema>) {
   const last = lastOf(versions)
   return {
+    /** Under it the reader's preferred version is remembered. */
     id,
-    versions: versions.map((version, index): DocsVersion => {
-      const { name } = version
-      const isCurrent = name === CURRENT
-      const isLast = index === last
-      const path = version.path ?? (isLast ? '' : isCurrent ? 'next' : name)
-      return {
-        name,
-        label: version.label ?? (isCurrent && !isLast ? 'Next' : name),
-        path: path === '' ? '' : `${path}/`,
-        docs: version.docs ?? (isCurrent ? 'docs' : `versions/${name}/docs`),
-        sidebars: version.sidebars ?? (isCurrent ? 'sidebars.ts' : `versions/${name}/sidebars.json`),
-        isLast,
-        mainDocId: version.mainDocId ?? null,
-        draftIds: version.draftIds,
-        banner: version.banner ?? (index < last ? 'unreleased' : index > last ? 'unmaintained' : 'none'),
-      }
-    }),
+    /** Newest first; one of them is the last one. */
+    versions: versions.map((version, index) => toVersion(version, index - last)),
   }
 }
 
-/** Place of the version that readers get: the one that says so, else the first but `current` that may be it. */
+export type DocsConfig = ReturnType<typeof toDocs>
+
+/** One version with every default; `age` is 0 for the last one, and below it for newer ones. */
+function toVersion(version: z.output<typeof Version>, age: number) {
+  const { name } = version
+  const isCurrent = name === CURRENT
+  /** The one that readers get where they did not ask for another. */
+  const isLast = age === 0
+  const path = version.path ?? (isLast ? '' : isCurrent ? 'next' : name)
+  return {
+    name,
+    label: version.label ?? (isCurrent && !isLast ? 'Next' : name),
+    /** Between the locale and the pages: empty, or with a slash at its end: `2.0/`. */
+    path: path === '' ? '' : `${path}/`,
+    /** Folder of the pages, below the site's. */
+    docs: version.docs ?? (isCurrent ? 'docs' : `versions/${name}/docs`),
+    /** File of the sidebars, below the site's folder. */
+    sidebars: version.sidebars ?? (isCurrent ? 'sidebars.ts' : `versions/${name}/sidebars.json`),
+    isLast,
+    /** Id of the page that stands for the version; null: the docs home, else the first page of the sidebars. */
+    mainDocId: version.mainDocId ?? null,
+    /** Ids of pages that the build leaves out. */
+    draftIds: version.draftIds,
+    banner: version.banner ?? (age < 0 ? 'unreleased' : age > 0 ? 'unmaintained' : 'none'),
+  }
+}
+
+/** One state of the docs. */
+export type DocsVersion = ReturnType<typeof toVersion>
+
+/** Index of the version that readers get: the one that says so, else the first but `current` that may be it. */
 function lastOf(versions: readonly z.output<typeof Version>[]): number {
   const chosen = versions.findIndex(({ isLast }) => isLast)
   if (chosen !== -1) return chosen

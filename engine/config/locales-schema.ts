@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Locale } from '../model/config.ts'
 import { reportTwice } from './docs-schema.ts'
 
 /** Languages that are written from right to left, whatever `dir` a site leaves out. */
@@ -60,20 +59,25 @@ export const LocalesSchema = z
   .optional()
 
 /** Locales as authors write them → with every default; one of `lang` where there are none. */
-export function toLocales(locales: z.output<typeof LocalesSchema>, lang: string): Locale[] {
+export function toLocales(locales: z.output<typeof LocalesSchema>, lang: string) {
   const { default: chosen, list } = locales ?? { default: lang, list: [{ code: lang, label: lang }] }
   return list.map(({ code, label, dir, path }: z.output<typeof LocaleEntry>) => {
     const isDefault = code === chosen
     const language = code.toLowerCase().split('-')[0] ?? ''
     return {
+      /** As in `<html lang>`; names the folder of the translations, `i18n/<code>`. */
       code,
       label,
-      dir: dir ?? (RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'),
+      dir: dir ?? (RIGHT_TO_LEFT.has(language) ? ('rtl' as const) : ('ltr' as const)),
+      /** First part of its routes: empty, or with a slash at its end: `fr/`. */
       path: isDefault ? '' : `${path ?? code}/`,
       isDefault,
     }
   })
 }
+
+/** One language of the site. */
+export type Locale = ReturnType<typeof toLocales>[number]
 
 function isLanguageTag(text: string): boolean {
   try {

@@ -88,9 +88,9 @@ describe('the budgets of search and reference', () => {
 
 describe('a broken budget', () => {
   const budget: Budget = { name: 'CSS', bytes: 10_001, limit: 10_000, of: 'engine', hint: 'Remove rules.' }
-  const { source, severity } = aConfig()
-  const problemsOf = (of: Budget['of'], brokenBudgets: Severity) =>
-    budgetProblems([{ ...budget, of }], { source, severity: { ...severity, brokenBudgets } })
+  const { source, onBrokenBudgets } = aConfig()
+  const problemsOf = (of: Budget['of'], onBrokenBudgets: Severity) =>
+    budgetProblems([{ ...budget, of }], { source, onBrokenBudgets })
 
   test('is a finding with bytes, limit and remedy; one that is kept is none', () => {
     expect(problemsOf('engine', 'warn')).toEqual([
@@ -102,7 +102,7 @@ describe('a broken budget', () => {
         source: 'engine',
       },
     ])
-    expect(budgetProblems([{ ...budget, bytes: 10_000 }], { source, severity })).toEqual([])
+    expect(budgetProblems([{ ...budget, bytes: 10_000 }], { source, onBrokenBudgets })).toEqual([])
   })
 
   test('of the engine is an error for every site, one of the site weighs what its config says', () => {
@@ -116,7 +116,7 @@ describe('a broken budget', () => {
   test('of the navigation data names the part that takes most', async () => {
     const contents = frame({ footer: noise(300), announcementBar: noise(9000), sidebars: noise(500) })
     const budgets = await measure([{ path: 'assets/frame.1.js', contents }])
-    const [problem, ...others] = budgetProblems([...budgets.values()], { source, severity })
+    const [problem, ...others] = budgetProblems([...budgets.values()], { source, onBrokenBudgets })
     expect(others).toEqual([])
     expect(problem?.message).toMatch(/^First-load JavaScript of the site: \d,\d{3} bytes/)
     expect(problem?.hint).toContain('The largest part is announcementBar, 91 % of it.')

@@ -132,16 +132,16 @@ export async function navigationBudget(files: readonly OutputFile[], pages: numb
 /** A finding for each budget that is broken. One of the engine is an error; the site's config says what others are. */
 export function budgetProblems(
   budgets: readonly Budget[],
-  { source, severity }: Pick<SiteConfig, 'source' | 'severity'>,
+  { source, onBrokenBudgets }: Pick<SiteConfig, 'source' | 'onBrokenBudgets'>,
 ): Problem[] {
   return budgets.flatMap(({ name, bytes, limit, of, hint }) => {
-    const weight = of === 'engine' ? 'error' : severity.brokenBudgets
-    if (bytes <= limit || weight === 'ignore') return []
+    const severity = of === 'engine' ? 'error' : onBrokenBudgets
+    if (bytes <= limit || severity === 'ignore') return []
     const [size, most, over] = [bytes, limit, bytes - limit].map((number) => number.toLocaleString('en'))
     const message = `${name}: ${size} bytes after brotli, ${over} more than the limit of ${most}.`
     return {
       rule: 'broken-budget',
-      severity: weight,
+      severity,
       message,
       hint,
       source: of === 'engine' ? 'engine' : source,

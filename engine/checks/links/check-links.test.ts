@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { aPage } from '../fixtures/a-page.ts'
-import { aConfig, aSite } from '../fixtures/a-site.ts'
-import type { Link } from '../model/page.ts'
-import { checkLinks } from './check-links.ts'
+import { aPage } from '../../fixtures/a-page.ts'
+import { problemsOf } from '../../fixtures/problems-of.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Link } from '../../model/page.ts'
 
 const files = new Set(['/robots.txt', '/files/terms.pdf'])
-const { severity } = aConfig()
+const RULES = /^broken-(markdown-)?link$/
 
-function findingsOf(link: Link, severities = severity) {
+function findingsOf(link: Link, config: Partial<SiteConfig> = {}) {
   const pages = [aPage('/', { links: [link] }), aPage('/guides/rag/')]
-  return checkLinks(aSite({ pages, config: { severity: severities } }), files)
+  return problemsOf(RULES, { pages, config }, files)
 }
 
 function linkTo(route: string, fields: Partial<Link> = {}): Link {
@@ -52,7 +52,7 @@ describe('a link', () => {
 
   test('to a draft says that it is one', () => {
     const pages = [aPage('/', { links: [linkTo('/guides/rag/'), linkTo('/guides/rag/', { toFile: true })] })]
-    const found = checkLinks(aSite({ pages, drafts: new Set(['/guides/rag/']) }), files)
+    const found = problemsOf(RULES, { pages, drafts: new Set(['/guides/rag/']) }, files)
     const message = 'The link "/guides/rag/" leads to a draft, which readers do not get.'
     expect(found).toMatchObject([
       { rule: 'broken-link', message },
@@ -77,7 +77,7 @@ describe('a link', () => {
         links: [link, { ...link, source: 'site/part.mdx' }],
       }),
     ]
-    expect(checkLinks(aSite({ pages }), files)).toMatchObject([
+    expect(problemsOf(RULES, { pages }, files)).toMatchObject([
       {
         severity: 'warn',
         source: 'site/openapi.yaml',
@@ -96,14 +96,16 @@ describe('a link', () => {
 
 describe('the severity of broken links', () => {
   test.each(['ignore', 'warn', 'error'] as const)('is %s where the config says so', (wanted) => {
-    const found = findingsOf(linkTo('/x/'), { ...severity, brokenLinks: wanted })
+    const found = findingsOf(linkTo('/x/'), { onBrokenLinks: wanted })
     expect(found.map((problem) => problem.severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
   })
 
   test.each(['ignore', 'warn', 'error'] as const)('to Markdown files is %s by itself', (wanted) => {
     const other = wanted === 'error' ? 'ignore' : 'error'
-    const severities = { ...severity, brokenLinks: other, brokenMarkdownLinks: wanted } as const
-    const found = findingsOf(linkTo('/x/', { toFile: true }), severities)
+    const found = findingsOf(linkTo('/x/', { toFile: true }), {
+      onBrokenLinks: other,
+      onBrokenMarkdownLinks: wanted,
+    })
     expect(found.map((problem) => problem.severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
   })
 })

@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { aBook } from '../fixtures/a-book.ts'
-import { aPage } from '../fixtures/a-page.ts'
-import { aConfig } from '../fixtures/a-site.ts'
-import type { Page } from '../model/page.ts'
-import type { Severity } from '../model/problem.ts'
-import { checkSidebars } from './check-sidebars.ts'
+import { aPage } from '../../fixtures/a-page.ts'
+import { problemsOf } from '../../fixtures/problems-of.ts'
+import type { Page } from '../../model/page.ts'
+import type { Severity } from '../../model/problem.ts'
 
-function findingsOf(fields: Partial<Page>, pagesOutsideSidebars: Severity = 'error') {
+function findingsOf(fields: Partial<Page>, onPagesOutsideSidebars: Severity = 'error') {
   const link = (route: string) => ({ type: 'link' as const, label: '', href: route, route })
   const inner = { type: 'category' as const, label: '', collapsed: false, items: [link('/inner/')] }
   const category = { ...inner, href: '/own/', route: '/own/', items: [inner] }
-  const severity = { ...aConfig().severity, pagesOutsideSidebars }
-  return checkSidebars(
-    aBook({
-      pages: [aPage('/'), aPage('/own/'), aPage('/inner/'), aPage('/guides/rag/', fields)],
-      sidebars: { docs: [link('/'), category] },
-      config: { severity },
-    }),
-  )
+  return problemsOf(/^page-outside-sidebars$/, {
+    pages: [aPage('/'), aPage('/own/'), aPage('/inner/'), aPage('/guides/rag/', fields)],
+    sidebars: { docs: [link('/'), category] },
+    config: { onPagesOutsideSidebars },
+  })
 }
 
 describe('a page that no sidebar names', () => {

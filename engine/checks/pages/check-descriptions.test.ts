@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { aBook } from '../fixtures/a-book.ts'
-import { aPage } from '../fixtures/a-page.ts'
-import { aConfig } from '../fixtures/a-site.ts'
-import type { Page } from '../model/page.ts'
-import type { Severity } from '../model/problem.ts'
-import { checkDescriptions } from './check-descriptions.ts'
+import { aPage } from '../../fixtures/a-page.ts'
+import { problemsOf } from '../../fixtures/problems-of.ts'
+import type { Page } from '../../model/page.ts'
+import type { Severity } from '../../model/problem.ts'
 
 const good = 'Find out how many tokens a request takes before you send it.'
 
-function findingsOf(description: string, fields: Partial<Page> = {}, unfitDescriptions: Severity = 'error') {
-  const severity = { ...aConfig().severity, unfitDescriptions }
+function findingsOf(
+  description: string,
+  fields: Partial<Page> = {},
+  onUnfitDescriptions: Severity = 'error',
+) {
   const home = aPage('/', { description: 'Start here: a first request, and where to read on after it.' })
-  return checkDescriptions(
-    aBook({ pages: [home, aPage('/tokens/', { description, ...fields })], config: { severity } }),
-  )
+  const pages = [home, aPage('/tokens/', { description, ...fields })]
+  return problemsOf(/^unfit-description$/, { pages, config: { onUnfitDescriptions } })
 }
 
 describe('the description of a page', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aPage } from '../fixtures/a-page.ts'
-import { aConfig, aSite } from '../fixtures/a-site.ts'
-import { checkRoutes } from './check-routes.ts'
+import { aPage } from '../../fixtures/a-page.ts'
+import { problemsOf } from '../../fixtures/problems-of.ts'
+
+const RULE = /^duplicate-route$/
 
 const twice = [
   aPage('/a/', { source: 'site/docs/a.md' }),
@@ -11,7 +12,7 @@ const twice = [
 
 describe('two pages under one route', () => {
   test('are reported once, in the second file', () => {
-    expect(checkRoutes(aSite({ pages: twice }), new Set())).toEqual([
+    expect(problemsOf(RULE, { pages: twice })).toEqual([
       {
         rule: 'duplicate-route',
         severity: 'error',
@@ -27,9 +28,7 @@ describe('two pages under one route', () => {
       aPage('/Guide/', { source: 'docs/Guide.mdx' }),
       aPage('/guide/', { source: 'docs/guide.mdx' }),
     ]
-    expect(
-      checkRoutes(aSite({ pages }), new Set()).map(({ message, source }) => ({ message, source })),
-    ).toEqual([
+    expect(problemsOf(RULE, { pages }).map(({ message, source }) => ({ message, source }))).toEqual([
       {
         message: 'The routes /Guide/, of docs/Guide.mdx, and /guide/ differ in case alone.',
         source: 'docs/guide.mdx',
@@ -38,8 +37,7 @@ describe('two pages under one route', () => {
   })
 
   test.each(['ignore', 'warn', 'error'] as const)('have severity %s where the config says so', (wanted) => {
-    const severity = { ...aConfig().severity, duplicateRoutes: wanted }
-    const found = checkRoutes(aSite({ pages: twice, config: { severity } }), new Set())
+    const found = problemsOf(RULE, { pages: twice, config: { onDuplicateRoutes: wanted } })
     expect(found.map((problem) => problem.severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
   })
 })
@@ -47,7 +45,7 @@ describe('two pages under one route', () => {
 test('a page in whose place a file stands is reported', () => {
   const files = new Set(['/b/index.html', '/c/index.html', '/a.pdf'])
   expect(
-    checkRoutes(aSite({ pages: [aPage('/'), aPage('/b/', { source: 'site/docs/b.mdx' })] }), files),
+    problemsOf(RULE, { pages: [aPage('/'), aPage('/b/', { source: 'site/docs/b.mdx' })] }, files),
   ).toEqual([
     {
       rule: 'duplicate-route',
@@ -62,8 +60,7 @@ test('a page in whose place a file stands is reported', () => {
 test('a page whose folder would stand in the place of a file is an error, whatever the config says', () => {
   const files = new Set(['/llms.txt', '/files/a.pdf'])
   const pages = [aPage('/llms.txt/'), aPage('/files/a.pdf/deep/'), aPage('/files/')]
-  const severity = { ...aConfig().severity, duplicateRoutes: 'ignore' } as const
-  expect(checkRoutes(aSite({ pages, config: { severity } }), files)).toMatchObject([
+  expect(problemsOf(RULE, { pages, config: { onDuplicateRoutes: 'ignore' } }, files)).toMatchObject([
     { severity: 'error', message: 'The route /llms.txt/ needs a folder where the file /llms.txt stands.' },
     {
       severity: 'error',

@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { aBook } from '../fixtures/a-book.ts'
-import { aPage } from '../fixtures/a-page.ts'
-import { aConfig } from '../fixtures/a-site.ts'
-import type { Link } from '../model/page.ts'
-import type { Severity } from '../model/problem.ts'
-import { checkDeadEnds } from './check-dead-ends.ts'
+import { aPage } from '../../fixtures/a-page.ts'
+import { problemsOf } from '../../fixtures/problems-of.ts'
+import type { Link } from '../../model/page.ts'
+import type { Severity } from '../../model/problem.ts'
 
 const link = (route: string): Link => ({ written: route, target: { route, fragment: '' }, toFile: false })
 
-function findingsOf(links: Link[], deadEnds: Severity = 'error') {
-  const severity = { ...aConfig().severity, deadEnds }
+function findingsOf(links: Link[], onDeadEnds: Severity = 'error') {
   const pages = [aPage('/', { links: [link('/rag/')] }), aPage('/rag/', { links })]
-  return checkDeadEnds(aBook({ pages, config: { severity } }))
+  return problemsOf(/^dead-end$/, { pages, config: { onDeadEnds } })
 }
 
 describe('a page whose text leads nowhere', () => {
@@ -38,14 +35,12 @@ describe('a page whose text leads nowhere', () => {
 
   test('is no finding where it links to another page, or where there is none', () => {
     expect(findingsOf([link('/')])).toEqual([])
-    const severity = { ...aConfig().severity, deadEnds: 'error' as const }
-    expect(checkDeadEnds(aBook({ pages: [aPage('/')], config: { severity } }))).toEqual([])
+    expect(problemsOf(/^dead-end$/, { pages: [aPage('/')], config: { onDeadEnds: 'error' } })).toEqual([])
   })
 
   test('is no finding where it is the reference, whose words are the description’s', () => {
-    const severity = { ...aConfig().severity, deadEnds: 'error' as const }
     const pages = [aPage('/', { links: [link('/api/')] }), aPage('/api/', { kind: 'api' })]
-    expect(checkDeadEnds(aBook({ pages, config: { severity } }))).toEqual([])
+    expect(problemsOf(/^dead-end$/, { pages, config: { onDeadEnds: 'error' } })).toEqual([])
   })
 
   test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {

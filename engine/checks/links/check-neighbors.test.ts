@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { aPage } from '../fixtures/a-page.ts'
-import { aConfig, aSite } from '../fixtures/a-site.ts'
-import type { Page } from '../model/page.ts'
-import type { Severity } from '../model/problem.ts'
-import { checkNeighbors } from './check-neighbors.ts'
+import { aPage } from '../../fixtures/a-page.ts'
+import { problemsOf } from '../../fixtures/problems-of.ts'
+import type { Page } from '../../model/page.ts'
+import type { Severity } from '../../model/problem.ts'
 
-function findingsOf(fields: Partial<Page>, brokenLinks: Severity = 'error') {
-  const severity = { ...aConfig().severity, brokenLinks }
-  return checkNeighbors(aSite({ pages: [aPage('/', fields), aPage('/guides/')], config: { severity } }))
+function findingsOf(fields: Partial<Page>, onBrokenLinks: Severity = 'error') {
+  return problemsOf(/^broken-link$/, {
+    pages: [aPage('/', fields), aPage('/guides/')],
+    config: { onBrokenLinks },
+  })
 }
 
 describe('the page that another asks for as its neighbor', () => {

@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
-import type { Footer, Logo, MenuLink, SiteConfig } from '../model/config.ts'
+import type { Footer, Logo, MenuLink, SiteConfig } from '../../model/config.ts'
 
 /** Something of this site that the frame leads to or shows. */
 export interface FrameTarget {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aPage } from '../fixtures/a-page.ts'
-import { aConfig, aSite } from '../fixtures/a-site.ts'
-import type { ConfiguredNavbarItem, SiteConfig } from '../model/config.ts'
-import type { Severity } from '../model/problem.ts'
-import { checkFrameLinks } from './check-frame-links.ts'
+import { aPage } from '../../fixtures/a-page.ts'
+import { aConfig } from '../../fixtures/a-site.ts'
+import { problemsOf } from '../../fixtures/problems-of.ts'
+import type { ConfiguredNavbarItem, SiteConfig } from '../../model/config.ts'
+import type { Severity } from '../../model/problem.ts'
 
 const position = 'left' as const
 const inside = (href: string) => ({ label: 'Link', href: `/sub${href}`, external: false })
@@ -13,21 +13,21 @@ const outside = { label: 'Chat', href: 'https://chat.example/', external: true }
 function findingsOf(
   items: ConfiguredNavbarItem[],
   footer: { label: string; href: string; external: boolean }[] = [],
-  brokenLinks: Severity = 'error',
+  onBrokenLinks: Severity = 'error',
   fields: Partial<SiteConfig> = {},
 ) {
   const config = aConfig()
-  const site = aSite({
+  const site = {
     pages: [aPage('/'), aPage('/guides/')],
     config: {
       base: '/sub/',
       navbar: { ...config.navbar, items },
       footer: { ...emptyFooter, columns: [{ title: 'Read', items: footer }] },
-      severity: { ...config.severity, brokenLinks },
+      onBrokenLinks,
       ...fields,
     },
-  })
-  return checkFrameLinks(site, new Set(['/llms.txt', '/img/logo.svg']))
+  }
+  return problemsOf(/^broken-link$|^missing-image$/, site, new Set(['/llms.txt', '/img/logo.svg']))
 }
 
 describe('the links of the frame', () => {

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { aBook } from '../fixtures/a-book.ts'
-import { aPage } from '../fixtures/a-page.ts'
-import { aConfig } from '../fixtures/a-site.ts'
-import type { Page } from '../model/page.ts'
-import type { Severity } from '../model/problem.ts'
-import { checkUnlinked } from './check-unlinked.ts'
+import { aPage } from '../../fixtures/a-page.ts'
+import { problemsOf } from '../../fixtures/problems-of.ts'
+import type { Page } from '../../model/page.ts'
+import type { Severity } from '../../model/problem.ts'
 
 const link = (route: string) => ({ written: route, target: { route, fragment: '' }, toFile: false })
 
-function findingsOf(pages: Page[], unlinkedPages: Severity = 'error') {
-  const severity = { ...aConfig().severity, unlinkedPages }
-  return checkUnlinked(aBook({ pages: [aPage('/'), ...pages], config: { severity } }))
+function findingsOf(pages: Page[], onUnlinkedPages: Severity = 'error') {
+  return problemsOf(/^unlinked-page$/, { pages: [aPage('/'), ...pages], config: { onUnlinkedPages } })
 }
 
 describe('a page to which no text links', () => {

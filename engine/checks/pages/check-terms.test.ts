@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aBook } from '../fixtures/a-book.ts'
-import { aPage } from '../fixtures/a-page.ts'
-import { aConfig } from '../fixtures/a-site.ts'
-import type { Term } from '../model/config.ts'
-import type { Severity } from '../model/problem.ts'
-import { checkTerms } from './check-terms.ts'
+import { aPage } from '../../fixtures/a-page.ts'
+import { problemsOf } from '../../fixtures/problems-of.ts'
+import type { Term } from '../../model/config.ts'
+import type { Severity } from '../../model/problem.ts'
 
 const TERMS: Term[] = [
   { use: 'fine-tuning', not: ['finetuning', 'fine tuning'] },
@@ -14,10 +12,12 @@ const TERMS: Term[] = [
   { use: 'dataset', not: ['data set'] },
 ]
 
-function findingsOf(text: string, wrongTerms: Severity = 'error') {
-  const severity = { ...aConfig().severity, wrongTerms }
+function findingsOf(text: string, onWrongTerms: Severity = 'error') {
   const prose = [{ text, source: 'site/docs/_part.mdx', line: 7 }]
-  return checkTerms(aBook({ pages: [aPage('/', { prose })], config: { terms: TERMS, severity } }))
+  return problemsOf(/^wrong-term$/, {
+    pages: [aPage('/', { prose })],
+    config: { terms: TERMS, onWrongTerms },
+  })
 }
 
 const hintsOf = (text: string) => findingsOf(text).map(({ hint }) => hint)

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { aPage } from '../fixtures/a-page.ts'
-import { aConfig, aSite } from '../fixtures/a-site.ts'
-import { checkAnchors } from './check-anchors.ts'
+import { aPage } from '../../fixtures/a-page.ts'
+import { problemsOf } from '../../fixtures/problems-of.ts'
 
 const anchors = ['setup', 'größe', 'tag/chat/operation/chat']
 
 function findingsOf(
   fragment: string,
   route = '/guides/',
-  brokenAnchors: 'ignore' | 'warn' | 'error' = 'error',
+  onBrokenAnchors: 'ignore' | 'warn' | 'error' = 'error',
 ) {
   const link = { written: `x#${fragment}`, target: { route, fragment }, toFile: false, line: 4, column: 2 }
   const pages = [aPage('/', { links: [link] }), aPage('/guides/', { anchors })]
-  return checkAnchors(aSite({ pages, config: { severity: { ...aConfig().severity, brokenAnchors } } }))
+  return problemsOf(/^broken-anchor$/, { pages, config: { onBrokenAnchors } })
 }
 
 describe('a link to a part of a page', () => {

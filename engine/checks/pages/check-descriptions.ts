@@ -1,30 +1,29 @@
-import type { Page } from '../model/page.ts'
-import type { Problem } from '../model/problem.ts'
-import type { Book } from './book.ts'
+import type { Page } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
+import { type Found, originals } from '../check.ts'
 
 /** Characters that search engines and link lists show in full, and that say enough. */
 const SHORTEST = 50
 const LONGEST = 160
 
 /** Descriptions that are missing, too short or long, no single sentence, or another page's. */
-export function checkDescriptions({ pages, config }: Book): Problem[] {
-  const severity = config.severity.unfitDescriptions
-  if (severity === 'ignore') return []
-  const first = new Map<string, Page>()
-
-  return pages.flatMap((page): Problem[] => {
-    if (page.unread) return []
-    const finding = findingOf(page, first.get(page.description))
-    if (!first.has(page.description)) first.set(page.description, page)
-    const line = page.prose.find(({ text }) => text === page.description)?.line ?? 1
-    return finding ? [{ rule: 'unfit-description', severity, ...finding, source: page.source, line }] : []
+export function checkDescriptions(site: Site): Found[] {
+  return originals(site).flatMap(({ pages }) => {
+    const first = new Map<string, Page>()
+    return pages.flatMap((page): Found[] => {
+      if (page.unread) return []
+      const found = faultOf(page, first.get(page.description))
+      if (!first.has(page.description)) first.set(page.description, page)
+      const line = page.prose.find(({ text }) => text === page.description)?.line ?? 1
+      return found ? [{ ...found, source: page.source, line }] : []
+    })
   })
 }
 
-function findingOf(
+function faultOf(
   { description, kind }: Page,
   other: Page | undefined,
-): Pick<Problem, 'message' | 'hint'> | null {
+): Pick<Found, 'message' | 'hint'> | null {
   const { length } = description
   // The reference's is made of its title, or written in the description of the API.
   if (kind === 'api') return null
@@ -47,10 +46,7 @@ function findingOf(
     }
   }
   if (!/[.!?]$/.test(description) || /[.!?]\s+\p{Lu}/u.test(description)) {
-    return {
-      message: 'The description is not one sentence.',
-      hint: 'Write one sentence, with its full stop.',
-    }
+    return { message: 'The description is not one sentence.' }
   }
   return null
 }

@@ -1,0 +1,80 @@
+import type { Link, Page, Route } from '../../model/page.ts'
+import { didYouMean, type Place } from '../../model/problem.ts'
+import type { Site } from '../../model/site.ts'
+import type { Found } from '../check.ts'
+
+/** Links to routes that no page or file has. */
+export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Found[] {
+  const routes = new Set(site.pages.map((page) => page.route))
+  return brokenLinks(site, files, false).map(({ link, route, page, near, found }) => ({
+    message: `The link "${link.written}" leads to ${route}, and there is no such page.`,
+    hint: isDescribed(link, page)
+      ? 'Correct it in the description, or write its whole address there: https://…'
+      : routes.has(`${route}/`)
+        ? `End it with a slash: "${route}/".`
+        : didYouMean(route, near) || 'Correct it, or link to the file of the page: "../page.mdx".',
+    ...found,
+  }))
+}
+
+/** Links by the path of a Markdown file that is not there. */
+export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found[] {
+  return brokenLinks(site, files, true).map(({ link, route, near, found }) => {
+    const hint = didYouMean(route, near)
+    const message = `The link "${link.written}" leads to a file that is not there.`
+    return { message, ...(hint !== '' && { hint }), ...found }
+  })
+}
+
+interface BrokenLink {
+  link: Link
+  route: Route
+  page: Page
+  /** Routes that its author may have meant: those of the edition. */
+  near: readonly Route[]
+  /** What is reported of every such link; of a link to a draft, all. */
+  found: Place & Partial<Found>
+}
+
+/** Of the links by the path of a file (`toFile`), or of all others: those to nothing that readers get. */
+function brokenLinks(
+  { editions, pages, drafts }: Site,
+  files: ReadonlySet<string>,
+  toFile: boolean,
+): BrokenLink[] {
+  const known = new Set([...pages.map((page) => page.route), ...files])
+  return editions.flatMap((edition) => {
+    // Words that nobody has translated are checked where they are written: no locale has fewer pages than that one.
+    const written = edition.pages.filter(({ route }) => !edition.untranslated.has(route))
+    const near = edition.pages.map(({ route }) => route)
+    return written.flatMap((page) =>
+      page.links.flatMap((link): BrokenLink[] => {
+        const route = link.target?.route
+        if (link.toFile !== toFile || route === undefined || known.has(route)) return []
+        const found = {
+          ...positionOf(link, page),
+          ...(isDescribed(link, page) && { severity: 'warn' as const }),
+          ...(drafts.has(route) && {
+            message: `The link "${link.written}" leads to a draft, which readers do not get.`,
+            hint: 'Publish that page too, or take the link away until then.',
+          }),
+        }
+        return [{ link, route, page, near, found }]
+      }),
+    )
+  })
+}
+
+/** Descriptions are often made elsewhere, of a site that knows other pages: that ends no build. */
+function isDescribed({ source }: Link, { kind }: Page): boolean {
+  return kind === 'api' && source === undefined
+}
+
+/** Where an author finds a link of a page: in its file, or in a fragment that the page includes. */
+export function positionOf({ source, line, column }: Link, page: Page): Place {
+  return {
+    source: source ?? page.source,
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+  }
+}

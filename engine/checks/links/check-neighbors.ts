@@ -1,0 +1,24 @@
+import { didYouMean } from '../../model/problem.ts'
+import type { Site } from '../../model/site.ts'
+import type { Found } from '../check.ts'
+
+/** Pages that `pagination_prev` and `pagination_next` name and that are not there: neighbors are of the same edition. */
+export function checkNeighbors({ editions }: Site): Found[] {
+  return editions.flatMap(({ pages }) => {
+    const ids = pages.map((page) => page.id)
+    const known = new Set(ids)
+    return pages.flatMap((page) => {
+      const asked = { pagination_prev: page.paginationPrevious, pagination_next: page.paginationNext }
+      return Object.entries(asked).flatMap(([field, id]): Found[] => {
+        if (id === undefined || id === null || known.has(id)) return []
+        return [
+          {
+            message: `The front matter's "${field}" names a page "${id}", and there is none.`,
+            hint: didYouMean(id, ids) || 'Name a page by the path of its file, without extension, or null.',
+            source: page.source,
+          },
+        ]
+      })
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import type { Page } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
+import type { Found } from '../check.ts'
+
+/**
+ * Two pages, or a page and a file, under one route: readers can reach only one of them. Where two routes differ in case
+ * alone, a host whose file system knows no case keeps one of them.
+ */
+export function checkRoutes({ pages }: Site, files: ReadonlySet<string>): Found[] {
+  const first = new Map<string, Page>()
+  return pages.flatMap((page): Found[] => {
+    const { route, source } = page
+    const taken = (other: string) => `The route ${route} is taken twice, first by ${other}.`
+    const key = route.toLowerCase()
+    const other = first.get(key)
+    if (other) {
+      const message =
+        other.route === route
+          ? taken(other.source)
+          : `The routes ${other.route}, of ${other.source}, and ${route} differ in case alone.`
+      return [{ message, source }]
+    }
+    first.set(key, page)
+    const file = `${route}index.html`
+    const hint = 'Rename the page, or take the file away.'
+    return files.has(file) ? [{ message: taken(`static${file}`), hint, source }] : []
+  })
+}
+
+/** Pages that need a folder where a file is. No disk can hold both, so the severity of this is fixed. */
+export function checkFolders({ pages }: Site, files: ReadonlySet<string>): Found[] {
+  return pages.flatMap(({ route, source }): Found[] => {
+    const file = foldersOf(route).find((each) => files.has(each))
+    if (file === undefined) return []
+    return [{ message: `The route ${route} needs a folder where the file ${file} stands.`, source }]
+  })
+}
+
+/** Paths that have to be folders: `/a/b/` → `/a`, `/a/b`. */
+function foldersOf(route: string): string[] {
+  return [...route.matchAll(/(?<!^)\//g)].map(({ index }) => route.slice(0, index))
+}

@@ -1,0 +1,28 @@
+import type { SidebarItem } from '../../model/navigation.ts'
+import type { Route } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
+import { type Found, originals } from '../check.ts'
+
+/** Pages that no sidebar names, though their author did not say so (`displayed_sidebar: null`, `unlisted`). */
+export function checkSidebars(site: Site): Found[] {
+  return originals(site).flatMap(({ pages, sidebars }) => {
+    const named = new Set(Object.values(sidebars).flatMap(routesOf))
+    return pages
+      .filter(
+        (page) => page.kind === 'doc' && !page.outsideSidebars && !page.unlisted && !named.has(page.route),
+      )
+      .map(({ id, source }) => ({
+        message: 'No sidebar names this page.',
+        hint: `Name it in sidebars.ts as "${id}", or write \`displayed_sidebar: null\` in its front matter.`,
+        source,
+        line: 1,
+      }))
+  })
+}
+
+function routesOf(items: readonly SidebarItem[]): Route[] {
+  return items.flatMap((item) => [
+    ...(item.route === undefined ? [] : [item.route]),
+    ...(item.type === 'category' ? routesOf(item.items) : []),
+  ])
+}

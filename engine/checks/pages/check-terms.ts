@@ -1,0 +1,40 @@
+import type { Term } from '../../model/config.ts'
+import type { Site } from '../../model/site.ts'
+import { type Found, originals } from '../check.ts'
+
+/** Words that the site writes in one way (`terms` of the config) and that stand in another. Code is not judged. */
+export function checkTerms(site: Site): Found[] {
+  const forms = site.config.terms.flatMap((term) => term.not.map((form) => ({ term, form })))
+  if (forms.length === 0) return []
+  // One pattern for all: most words are no form of anything, and are passed once.
+  const each = forms.map(({ term, form }) => `(${patternOf(form, term)})`).join('|')
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_/@.-])(?:${each})s?(?![\\p{L}\\p{N}_/@]|[.-]\\p{L})`, 'gu')
+
+  return originals(site).flatMap(({ pages }) =>
+    pages
+      .flatMap(({ prose }) => prose)
+      .flatMap(({ text, source, line }) =>
+        [...text.matchAll(pattern)].map((match) => {
+          const [written, ...groups] = match
+          const found = forms[groups.findIndex((group) => group !== undefined)]
+          return {
+            message: `"${written.replace(/\s+/g, ' ')}" is a form that this site does not use.`,
+            hint: `Write "${found?.term.use}".`,
+            source,
+            line: line + text.slice(0, match.index).split('\n').length - 1,
+          }
+        }),
+      ),
+  )
+}
+
+/** Spaces may be line breaks, and a form in small letters may begin a sentence, unless that is the name itself. */
+function patternOf(form: string, { use }: Term): string {
+  const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+  if (capitalized(form) === use) return escaped
+  return escaped.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`)
+}
+
+function capitalized(text: string): string {
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}

@@ -1,0 +1,103 @@
+import { checks } from '../checks/checks.ts'
+
+/** A rule that problems name. */
+export interface Rule {
+  rule: string
+  /** One sentence: what is wrong where the rule is broken. */
+  about: string
+  /** Field of the config that sets its severity, and the severity without it. */
+  option?: string
+  severity?: string
+}
+
+/** Every rule that any room reports: those of the table of checks, and those of what cannot be read or shown. */
+export const rules: readonly Rule[] = [
+  ...checks.map((row) => ({
+    rule: row.rule,
+    about: row.about,
+    ...('option' in row && { option: row.option, severity: row.severity }),
+  })),
+  ...Object.entries({
+    // The config, the sidebars, and what the config names
+    config: 'A field of the config is missing, unknown or wrong, or the file does not load.',
+    components: 'The components of the site do not load.',
+    navbar: 'An item of the navbar names a page or a sidebar that does not exist.',
+    sidebar: 'A sidebar names a page that does not exist.',
+    version: 'A version has no pages, or names a page that does not exist.',
+    'unlisted-folder': 'A folder of a version or of translations is not named by the config.',
+    // The file of a page
+    'file-name': 'The name of a page’s file holds characters that an address has to escape.',
+    'front-matter': 'The front matter is no YAML, or a field of it is unknown or wrong.',
+    'missing-title': 'The page has no title.',
+    include: 'An included fragment does not exist, is empty, or includes itself.',
+    syntax: 'The text is no MDX: a tag or an expression is not closed, say.',
+    'unreadable-character': 'The text holds a character that no reader sees.',
+    'too-many-marks': 'A paragraph holds so many marks of emphasis that reading them takes too long.',
+    'too-deep': 'The page is nested too deeply to be compiled.',
+    'engine-fault': 'The engine or a component throws an error on the page.',
+    engine: 'The engine does not load.',
+    // Its words
+    expression: 'The page holds an expression in braces: a page runs no code.',
+    'import-export': 'The page imports or exports: a page runs no code.',
+    html: 'The page holds an element of HTML that is no component.',
+    'unknown-component': 'The page names a component that does not exist.',
+    'wrong-attribute': 'An attribute of a component is missing, unknown or wrong.',
+    'wrong-content': 'A component holds what it cannot show.',
+    'misplaced-component':
+      'A component is outside of the one that it belongs to, or inside one that takes none.',
+    'lost-words': 'Words of the page would not be published.',
+    'unknown-admonition': 'An admonition has a kind that does not exist.',
+    'unclosed-admonition': 'An admonition is never closed.',
+    'admonition-form': 'A line of colons begins or ends no admonition.',
+    'heading-id': 'The id of a heading is not one that addresses can hold.',
+    'empty-heading': 'A heading has no text.',
+    'second-title': 'The page has a heading of the first level besides its title.',
+    'duplicate-id': 'Two parts of the page have the same id.',
+    'empty-link': 'A link has no text, or leads nowhere.',
+    'unsafe-link': 'A link has a scheme that may run code.',
+    'foreign-image': 'A picture is on another host.',
+    'unknown-language': 'A code block names a language that has no grammar.',
+    'code-meta': 'A word after the language of a code block is unknown or wrong.',
+    diagram: 'A diagram cannot be drawn.',
+    math: 'A formula cannot be set.',
+    // The description of the API
+    'api-missing': 'The description of the API, or a part of its reference, does not exist.',
+    'api-syntax': 'The description of the API is no YAML.',
+    'api-version': 'The description of the API is of a version of OpenAPI that is not supported.',
+    'api-structure': 'The description of the API is not built as OpenAPI asks.',
+    'api-unresolved-ref': 'A reference of the description leads to nothing.',
+    'api-duplicate-operation-id': 'Two operations have the same id.',
+    'api-circular-all-of': 'A schema is made of itself.',
+    'api-deep-all-of': 'A schema is made of too many others.',
+    'api-unknown-type': 'A schema has a type that does not exist.',
+    'api-example': 'An example does not fit its schema.',
+    'api-markdown': 'A description is Markdown that cannot be published.',
+    // Samples
+    sample: 'A block of code is marked wrongly, or is of a language that cannot be proven.',
+    'sample-continues': 'A block goes on from none before it.',
+    'sample-body': 'A body of the API does not fit its schema.',
+    'sample-model': 'A block names a model that the site does not know.',
+    'sample-call': 'A call of a block is refused by the mock of the API.',
+    'sample-run': 'A program does not run to its end.',
+    'sample-json': 'A block is no JSON.',
+    'sample-stream': 'A block is no stream of server-sent events.',
+    'sample-yaml': 'A block is no YAML.',
+    'sample-toml': 'A block is no TOML.',
+    'sample-html': 'A block is no HTML.',
+    'sample-sql': 'A block is no SQL.',
+    'sample-dockerfile': 'A block is no Dockerfile.',
+    'sample-shell': 'A script does not parse, or calls what a sample must not run.',
+    'sample-python': 'A program does not parse, or does not fit the SDK.',
+    'sample-typescript': 'A program does not compile, or does not fit the SDK.',
+  }).map(([rule, about]) => ({ rule, about })),
+]
+
+/** The rules as text for a terminal: each with its meaning, and the field of the config that sets its severity. */
+export function rulesAsText(): string {
+  return rules
+    .map(
+      ({ rule, about, option, severity }) =>
+        `${rule}${option ? `  (${option}: ${severity})` : ''}\n  ${about}`,
+    )
+    .join('\n')
+}
