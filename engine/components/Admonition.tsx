@@ -1,17 +1,24 @@
 import * as z from 'zod'
 import { defineWord } from './word.ts'
 
-const LABELS = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' }
+/** Each kind of admonition, as authors write it, and its label. A new one is a row here, and its colors in the styles. */
+export const admonitionLabels = {
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  warning: 'Warning',
+  danger: 'Danger',
+}
 
 /** What authors write as `:::note[Title] … :::`. */
 export const Admonition = defineWord({
   props: z.strictObject({
-    kind: z.enum(['note', 'tip', 'info', 'warning', 'danger']),
+    kind: z.enum(Object.keys(admonitionLabels) as (keyof typeof admonitionLabels)[]),
     title: z.string().optional(),
   }),
   Component: ({ kind, title, children }) => (
-    <div className={`admonition admonition-${kind}`} role="note" aria-label={LABELS[kind]}>
-      <p className="admonition-title">{title ?? LABELS[kind]}</p>
+    <div className={`admonition admonition-${kind}`} role="note" aria-label={admonitionLabels[kind]}>
+      <p className="admonition-title">{title ?? admonitionLabels[kind]}</p>
       {children}
     </div>
   ),
@@ -24,7 +31,12 @@ export const Admonition = defineWord({
           children: [
             {
               type: 'strong',
-              children: [{ type: 'text', value: title ? `${LABELS[kind]}: ${title}` : LABELS[kind] }],
+              children: [
+                {
+                  type: 'text',
+                  value: title ? `${admonitionLabels[kind]}: ${title}` : admonitionLabels[kind],
+                },
+              ],
             },
           ],
         },

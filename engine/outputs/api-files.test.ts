@@ -37,11 +37,11 @@ test('a description written as JSON is YAML too', () => {
 
 test('a site without an API has no such files', () => {
   expect(apiFiles({ api: null })).toEqual([])
-  expect(String(llmsTxt(aSite({})).contents)).not.toContain('openapi')
+  expect(String(llmsTxt(aSite({}))[0]?.contents)).not.toContain('openapi')
 })
 
 test('llms.txt leads to the description and to each operation', () => {
-  expect(String(llmsTxt(site).contents)).toContain(`## A \\[b\\]
+  expect(String(llmsTxt(site)[0]?.contents)).toContain(`## A \\[b\\]
 
 - [OpenAPI description as YAML](https://docs.example/openapi.yaml)
 - [OpenAPI description as JSON](https://docs.example/openapi.json)

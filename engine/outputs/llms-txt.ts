@@ -9,7 +9,7 @@ import { wholeAddress } from './whole-address.ts'
  * `llms.txt` (llmstxt.org, version 2): title, one line, then a section for each part of the sidebars. Of the last
  * version in the default locale alone: who reads for an answer wants one.
  */
-export function llmsTxt({ config, editions, api }: Site): OutputFile {
+export function llmsTxt({ config, editions, api }: Site): OutputFile[] {
   const [{ pages, sidebars }] = editions
   const listed = new Map(pages.filter((page) => !page.unlisted).map((page) => [page.route, page]))
   const line = (page: Page) => {
@@ -50,7 +50,7 @@ export function llmsTxt({ config, editions, api }: Site): OutputFile {
   }
 
   const head = `# ${config.title}\n\n> ${config.tagline || config.title}`
-  return { path: 'llms.txt', contents: `${[head, ...sections].join('\n\n')}\n` }
+  return [{ path: 'llms.txt', contents: `${[head, ...sections].join('\n\n')}\n` }]
 }
 
 /** Brackets would end the link's text. */

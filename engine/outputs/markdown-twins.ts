@@ -9,11 +9,6 @@ export function twinPath(page: Pick<Page, 'route'>): string {
   return `${page.route.slice(1)}index.md`
 }
 
-/** Paths of all Markdown files of a page below the output folder. */
-export function twinPaths(page: Page): string[] {
-  return [twinPath(page), ...(page.twins ?? []).map(({ path }) => page.route.slice(1) + path)]
-}
-
 /** Each page as Markdown, for people who copy it and programs that read it. */
 export function markdownTwins({ config, pages }: Site): OutputFile[] {
   const addressOf = (page: Page) => wholeAddress(config, page.route.slice(1))

@@ -1,13 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { aSite } from '../fixtures/a-site.ts'
+import type { OutputFile, Site } from '../model/site.ts'
 import { aSmallSite } from './fixtures/a-small-site.ts'
-import { llmsTxt } from './llms-txt.ts'
+import { llmsTxt as llmsTxtFiles } from './llms-txt.ts'
 import { markdownTwins } from './markdown-twins.ts'
 import { robotsTxt } from './robots-txt.ts'
-import { sitemap } from './sitemap.ts'
+import { siteOutputs } from './site-outputs.ts'
+import { sitemap as sitemapFiles } from './sitemap.ts'
 
+const only = ([file = { path: '', contents: '' }]: OutputFile[]) => file
+const sitemap = (site: Site) => only(sitemapFiles(site))
+const llmsTxt = (site: Site) => only(llmsTxtFiles(site))
 const text = ({ contents }: { contents: string | Uint8Array }) => String(contents)
+
+test('the files besides documents are those that programs look for', () => {
+  const paths = siteOutputs(aSmallSite).map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['index.md', 'llms.txt', 'robots.txt', 'sitemap.xml']))
+  expect(new Set(paths).size).toBe(paths.length)
+})
 
 describe('the sitemap', () => {
   test('is the file beside: every page that may be found, its address encoded, with the date that it states', async () => {
@@ -28,7 +39,7 @@ describe('the sitemap', () => {
 
 describe('robots.txt', () => {
   test('turns no robot away and names the sitemap by its whole address', () => {
-    expect(robotsTxt(aSmallSite)).toEqual({
+    expect(only(robotsTxt(aSmallSite))).toEqual({
       path: 'robots.txt',
       contents: 'User-agent: *\nAllow: /\n\nSitemap: https://docs.example/sub/sitemap.xml\n',
     })

@@ -5,7 +5,7 @@ import { wholeAddress } from './whole-address.ts'
  * `sitemap.xml` (sitemaps.org 0.9): every page that may be found, with the date of its last change. A page that says
  * what another says is found there.
  */
-export function sitemap({ config, pages, canonical }: Site): OutputFile {
+export function sitemap({ config, pages, canonical }: Site): OutputFile[] {
   const entries = pages
     .filter((page) => !page.unlisted && !canonical.has(page.route))
     .map((page) => {
@@ -13,14 +13,12 @@ export function sitemap({ config, pages, canonical }: Site): OutputFile {
       const date = page.lastUpdate ? `<lastmod>${page.lastUpdate}</lastmod>` : ''
       return `  <url><loc>${location}</loc>${date}</url>`
     })
-  return {
-    path: 'sitemap.xml',
-    contents: `<?xml version="1.0" encoding="UTF-8"?>
+  const contents = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
 </urlset>
-`,
-  }
+`
+  return [{ path: 'sitemap.xml', contents }]
 }
 
 function escapeXml(text: string): string {

@@ -2,12 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { aSite } from '../fixtures/a-site.ts'
 import type { Page } from '../model/page.ts'
+import { siteOutputs } from '../outputs/site-outputs.ts'
 import { allProblems } from './all-problems.ts'
 
 const link = (route: string) => ({ written: route, target: { route, fragment: '' }, toFile: false })
 const proof = { tables: {}, root: process.cwd(), run: false }
 const messagesOf = async (pages: Page[]) => {
-  const { problems } = await allProblems(aSite({ pages }), [{ path: 'files/a.pdf', contents: '' }], proof)
+  const site = aSite({ pages })
+  const { problems } = await allProblems(
+    site,
+    [{ path: 'files/a.pdf', contents: '' }, ...siteOutputs(site)],
+    proof,
+  )
   return problems.map(({ message }) => message)
 }
 

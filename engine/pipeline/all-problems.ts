@@ -2,27 +2,19 @@ import { checkSite } from '../checks/check-site.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
-import { apiCatalogFiles } from '../outputs/api-catalog.ts'
-import { apiFiles } from '../outputs/api-files.ts'
-import { twinPaths } from '../outputs/markdown-twins.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
 
-/** What each room found and what the whole site shows; and which samples, of all pages or those named, were proven. */
+/**
+ * What each room found and what the whole site shows; and which samples, of all pages or those named, were proven. `published`
+ * are the files besides documents that links may lead to.
+ */
 export async function allProblems(
   site: Site,
-  copied: readonly OutputFile[],
+  published: readonly OutputFile[],
   proof: Omit<SampleOptions, 'api' | 'knownModels'>,
   pagesWithSamples: readonly Page[] = site.pages,
 ): Promise<{ problems: Problem[]; samples: SampleReport }> {
-  const made = [
-    'sitemap.xml',
-    'robots.txt',
-    'llms.txt',
-    '404.html',
-    ...[...apiFiles(site), ...apiCatalogFiles(site)].map(({ path }) => path),
-    ...site.pages.flatMap(twinPaths),
-  ]
-  const files = new Set([...copied.map(({ path }) => path), ...made].map((path) => `/${path}`))
+  const files = new Set(published.map(({ path }) => `/${path}`))
   // Without the description that they call, nothing can be said of samples: that it cannot be read is said.
   const asked = new Set(site.config.api && !site.api ? [] : pagesWithSamples)
   // Code that nobody has translated is proven where it is written.

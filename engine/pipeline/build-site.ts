@@ -58,10 +58,11 @@ export async function buildSite(
   // Programs are proven by `check`, which takes its time.
   const proof = sampleProof(project, { cacheFolder, run: false, dataOnly: true })
   const index = cachedIndex(engine.build, storeIn(cacheFolder, 'search'))
-  const [cards, found, { emitted, files, budgets }] = await Promise.all([
+  const { emitted, files, measure } = emitBuiltSite(site, { engine, own }, copied, index)
+  const [cards, found, budgets] = await Promise.all([
     cardFiles(siteCards(site, copied), { drawer: engine.build, store: storeIn(cacheFolder, 'cards') }),
-    allProblems(site, copied, proof),
-    emitBuiltSite(site, { engine, own }, copied, index),
+    allProblems(site, [...copied, ...emitted.outputs], proof),
+    measure(),
   ])
   const problems = [...found.problems, ...budgetProblems(budgets, site.config)]
   const written = !problems.some(({ severity }) => severity === 'error')

@@ -47,9 +47,10 @@ export async function checkProject(
   const proof = sampleProof(project, { cacheFolder, run: true })
   const copied = staticFiles(project)
   const index = cachedIndex(engine.build, storeIn(cacheFolder, 'search'))
-  const [{ problems, samples }, { budgets }] = await Promise.all([
-    allProblems(site, copied, proof, pages),
-    emitBuiltSite(site, { engine, own }, copied, index),
+  const { emitted, measure } = emitBuiltSite(site, { engine, own }, copied, index)
+  const [{ problems, samples }, budgets] = await Promise.all([
+    allProblems(site, [...copied, ...emitted.outputs], proof, pages),
+    measure(),
   ])
   const found = { samples, problems: [...problems, ...budgetProblems(budgets, site.config)] }
   return { ...found, pages: site.pages.length, provenPages: pages.length }

@@ -2,11 +2,12 @@ import type { Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { admonitionLabels } from '../../components/Admonition.tsx'
 import { didYouMean } from '../../model/problem.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
-const KINDS = ['note', 'tip', 'info', 'warning', 'danger']
+const KINDS = Object.keys(admonitionLabels)
 
 /** `:::note[Title] … :::` → the word `Admonition`. Other forms are reported: they would be published as they stand. */
 export function admonitionsToWords(tree: Root, text: string, report: Report): void {

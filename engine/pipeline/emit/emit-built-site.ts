@@ -10,16 +10,17 @@ import { type EmittedSite, emitSite } from './emit-site.ts'
 export interface BuiltSite {
   emitted: EmittedSite
   files: OutputFile[]
-  budgets: Budget[]
+  /** Measures what has a limit. */
+  measure(): Promise<Budget[]>
 }
 
-/** Site, the engine's bundle and the site's own → the files that a build writes, and the budgets with what is used of them. */
-export async function emitBuiltSite(
+/** Site, the engine's bundle and the site's own → the files that a build writes, and the way to measure those with a limit. */
+export function emitBuiltSite(
   site: Site,
   bundles: { engine: EngineBundle; own: SiteBundle },
   copied: readonly OutputFile[],
   index: typeof indexPages,
-): Promise<BuiltSite> {
+): BuiltSite {
   const { engine, own } = bundles
   const { base } = site.config
   const styles = [...engine.styles, ...own.styles]
@@ -40,5 +41,5 @@ export async function emitBuiltSite(
     operations: site.api?.operations.length ?? 0,
     schemas: site.api?.schemas.size ?? 0,
   }
-  return { emitted, files, budgets: await measureBudgets({ ...engine, styles }, files, { size, apiHtml }) }
+  return { emitted, files, measure: () => measureBudgets({ ...engine, styles }, files, { size, apiHtml }) }
 }

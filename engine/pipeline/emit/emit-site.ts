@@ -11,13 +11,10 @@ import type { OutputFile, Site } from '../../model/site.ts'
 import { type EditionLinks, editionLinks, type Relative } from '../../navigation/edition-links.ts'
 import { frameEdition } from '../../navigation/frame-edition.ts'
 import { pageNavigation } from '../../navigation/page-navigation.ts'
-import { apiCatalogFiles } from '../../outputs/api-catalog.ts'
-import { apiFiles } from '../../outputs/api-files.ts'
+import { apiCatalog } from '../../outputs/api-catalog.ts'
 import { contentSecurityPolicy, headersFile } from '../../outputs/headers.ts'
-import { llmsTxt } from '../../outputs/llms-txt.ts'
-import { markdownTwins, twinPath } from '../../outputs/markdown-twins.ts'
-import { robotsTxt } from '../../outputs/robots-txt.ts'
-import { sitemap } from '../../outputs/sitemap.ts'
+import { twinPath } from '../../outputs/markdown-twins.ts'
+import { siteOutputs } from '../../outputs/site-outputs.ts'
 import { structuredData } from '../../outputs/structured-data.ts'
 import { indexPages } from '../../search/index/index-pages.ts'
 import { announcementRule } from '../../theme/announcement-rule.ts'
@@ -43,7 +40,7 @@ export interface EmittedSite {
   frames: OutputFile[]
   /** The files of the search. They are made when first read, as the next ones are. */
   readonly search: OutputFile[]
-  /** What is no document, and belongs to no frame or search. */
+  /** What is no document, and belongs to no frame or search: links of pages may lead there. */
   readonly outputs: OutputFile[]
   /** Everything that is no document. */
   readonly files: OutputFile[]
@@ -85,18 +82,9 @@ export function emitSite(
   const search = lazy(() => emitted.flatMap(({ search }) => search()))
   const notFound = lazy(() => ({ path: '404.html', contents: emitted[0]?.notFound() ?? '' }))
   const outputs = lazy(() => {
-    const catalog = apiCatalogFiles(site)
-    return [
-      ...markdownTwins(site),
-      ...apiFiles(site),
-      ...catalog,
-      ...siteStyles,
-      sitemap(site),
-      robotsTxt(site),
-      llmsTxt(site),
-      headersFile(base, policy, { hasApi: catalog.length > 0 }),
-      notFound(),
-    ]
+    const made = siteOutputs(site)
+    const hasApi = made.some(({ path }) => path === apiCatalog.path)
+    return [...made, ...siteStyles, headersFile(base, policy, { hasApi }), notFound()]
   })
 
   return {

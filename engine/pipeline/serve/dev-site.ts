@@ -130,7 +130,7 @@ export function devSource(
       const pageCount = Math.max(...editions.map((edition) => edition.pages.length))
       // The budget that an edit of the config or the sidebars can break; search files would take too long to measure.
       const [{ problems }, navigation] = await Promise.all([
-        allProblems(made.site, copied ?? [], proof),
+        allProblems(made.site, [...(copied ?? []), ...made.emitted.outputs], proof),
         navigationBudget(made.emitted.frames, pageCount),
       ])
       return [...problems, ...budgetProblems([navigation], config)]

@@ -1,0 +1,21 @@
+import type { OutputFile, Site } from '../model/site.ts'
+import { apiCatalogFiles } from './api-catalog.ts'
+import { apiFiles } from './api-files.ts'
+import { llmsTxt } from './llms-txt.ts'
+import { markdownTwins } from './markdown-twins.ts'
+import { robotsTxt } from './robots-txt.ts'
+import { sitemap } from './sitemap.ts'
+
+const outputs: readonly ((site: Site) => OutputFile[])[] = [
+  markdownTwins,
+  apiFiles,
+  apiCatalogFiles,
+  sitemap,
+  robotsTxt,
+  llmsTxt,
+]
+
+/** The files of a site that are no pages: a build writes them, and links may lead to them. A new one is a file and a row. */
+export function siteOutputs(site: Site): OutputFile[] {
+  return outputs.flatMap((output) => output(site))
+}
