@@ -23,7 +23,7 @@ const parts = vi.hoisted(() => {
 vi.mock('./bundle/site-bundle.ts', () => ({
   siteBundle: parts.made('bundle', { files: [], elements: {}, styles: [] }),
 }))
-vi.mock('./cards/card-files.ts', () => ({ cardFiles: parts.made('cards', []) }))
+vi.mock('./cards/site-cards.ts', () => ({ siteCards: parts.made('cards', []) }))
 vi.mock('./all-problems.ts', () => ({
   allProblems: parts.made('checks', {
     problems: [],

@@ -7,7 +7,6 @@ import { engineBundle } from './bundle/engine-bundle.ts'
 import { siteBundle } from './bundle/site-bundle.ts'
 import { cachedIndex } from './cache/cached-index.ts'
 import { storeIn } from './cache/keyed-store.ts'
-import { cardFiles } from './cards/card-files.ts'
 import { siteCards } from './cards/site-cards.ts'
 import { type Budget, budgetProblems } from './emit/budgets.ts'
 import { emitBuiltSite } from './emit/emit-built-site.ts'
@@ -60,7 +59,7 @@ export async function buildSite(
   const index = cachedIndex(engine.build, storeIn(cacheFolder, 'search'))
   const { emitted, files, measure } = emitBuiltSite(site, { engine, own }, copied, index)
   const [cards, found, budgets] = await Promise.all([
-    cardFiles(siteCards(site, copied), { drawer: engine.build, store: storeIn(cacheFolder, 'cards') }),
+    siteCards(site, copied, { drawer: engine.build, store: storeIn(cacheFolder, 'cards') }),
     allProblems(site, [...copied, ...emitted.outputs], proof),
     measure(),
   ])

@@ -1,7 +1,9 @@
+import type { Route } from '../../model/page.ts'
+
 /** What the picture of a page says: social networks show it where somebody shares the page's address. */
 export interface Card {
   title: string
-  /** Where the page stands: labels of what is above it, outermost first. */
+  /** Labels of what is above the page, outermost first. */
   trail: string[]
   /** Title of the site. */
   site: string
@@ -9,17 +11,25 @@ export interface Card {
   host: string
   /** The API reference is blue. */
   kind: 'doc' | 'api'
-  logo: CardLogo | null
-}
-
-export interface CardLogo {
-  /** Such as `image/svg+xml`. */
-  mediaType: string
-  base64: string
-  /** Of the file, in pixels: only their ratio counts. */
-  width: number
-  height: number
+  /** Bytes of an image, in base64. */
+  logo: string | null
 }
 
 /** Pixels of every card: the size that Open Graph and Twitter cards are made for. */
 export const cardSize = { width: 1200, height: 630 } as const
+
+/** The light theme's colors (`theme/styles/tokens.css`); a test holds the two together. */
+export const cardColors = {
+  paper: '#fdfbf7',
+  ink: '#1c1814',
+  soft: '#665d50',
+  accent: { doc: '#a63d12', api: '#1b58b4' },
+} as const
+
+/**
+ * Path of a page's card below the output folder: `cards/guides/rag.png`. It holds no hash: who shared a page long
+ * ago still asks for its picture.
+ */
+export function cardPath(route: Route): string {
+  return `cards${route === '/' ? '/index' : route.slice(0, -1)}.png`
+}

@@ -1,34 +1,59 @@
-import type { SiteConfig } from '../../model/config.ts'
-import type { Edition } from '../../model/edition.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { pageNavigation } from '../../navigation/page-navigation.ts'
-import type { Card } from '../../outputs/card/card.ts'
-import { cardPath } from '../../outputs/card/card-path.ts'
-import type { PlacedCard } from './card-files.ts'
-import { cardLogo } from './card-logo.ts'
+import { type Card, cardPath } from '../../outputs/card/card.ts'
+import { fingerprint } from '../cache/fingerprint.ts'
+import type { KeyedStore } from '../cache/keyed-store.ts'
 
-/** A card for each page whose author gave no picture. `copied` are the site's own files, the logo among them. */
-export function siteCards({ config, editions }: Site, copied: readonly OutputFile[]): PlacedCard[] {
-  const logo = cardLogo(config, copied)
-  return editions.flatMap((edition) => editionCards(edition, config, logo))
+/**
+ * A picture for each page whose author gave none, drawn only where what it shows or how it is drawn has changed. `copied`
+ * are the site's own files, the logo among them; `drawer` changes when cards are drawn in another way; `store` holds
+ * pictures in base64.
+ */
+export async function siteCards(
+  site: Site,
+  copied: readonly OutputFile[],
+  { drawer, store }: { drawer: string; store: KeyedStore<string> },
+): Promise<OutputFile[]> {
+  const cards = cardsOf(site, copied).map((each) => {
+    const key = fingerprint(drawer, JSON.stringify(each.card))
+    return { ...each, key, stored: store.read(key) }
+  })
+  const missing = cards.filter(({ stored }) => stored === undefined)
+  if (missing.length > 0) {
+    // Loaded where there is one to draw: the library and the fonts take a tenth of a second.
+    const { drawCards } = await import('../../outputs/card/draw-cards.ts')
+    const drawn = await drawCards(missing.map(({ card }) => card))
+    for (const [index, card] of missing.entries()) {
+      card.stored = Buffer.from(drawn[index] ?? []).toString('base64')
+      store.write(card.key, card.stored)
+    }
+  }
+  return cards.map(({ path, stored }) => ({ path, contents: Buffer.from(stored ?? '', 'base64') }))
 }
 
-function editionCards({ sidebars, pages }: Edition, config: SiteConfig, logo: Card['logo']): PlacedCard[] {
-  const navigate = pageNavigation(sidebars, pages, config.base)
-  return pages
-    .filter((page) => !page.image?.size)
-    .map((page) => ({
-      path: cardPath(page.route),
-      card: {
-        title: page.title,
+/** What the card of each page shows, and its path below the output folder. */
+export function cardsOf(
+  { config, editions }: Site,
+  copied: readonly OutputFile[],
+): { path: string; card: Card }[] {
+  const { base, navbar, title, url } = config
+  const logo = copied.find(({ path }) => base + path === navbar.logo?.src)
+  const shared = {
+    site: title,
+    host: new URL(url).host,
+    logo: logo ? Buffer.from(logo.contents).toString('base64') : null,
+  }
+  return editions.flatMap(({ sidebars, pages }) => {
+    const navigate = pageNavigation(sidebars, pages, base)
+    return pages
+      .filter((page) => !page.image?.size)
+      .map((page) => {
         // The last of the breadcrumbs is the page itself.
-        trail: navigate(page)
-          .breadcrumbs.slice(0, -1)
-          .map(({ label }) => label),
-        site: config.title,
-        host: new URL(config.url).host,
-        kind: page.kind,
-        logo,
-      },
-    }))
+        const trail = navigate(page).breadcrumbs.slice(0, -1)
+        return {
+          path: cardPath(page.route),
+          card: { ...shared, title: page.title, trail: trail.map(({ label }) => label), kind: page.kind },
+        }
+      })
+  })
 }

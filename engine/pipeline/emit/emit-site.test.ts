@@ -5,7 +5,7 @@ import { aSite } from '../../fixtures/a-site.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
-import { siteCards } from '../cards/site-cards.ts'
+import { cardsOf } from '../cards/site-cards.ts'
 import { emitSite, type SiteAssets } from './emit-site.ts'
 
 const assets = {
@@ -154,7 +154,7 @@ describe('the picture of a page', () => {
 
   test('is a card that is drawn under the name that the document says', () => {
     const emitted = emit(pages)
-    const cards = siteCards(aSite({ pages, config: { base: '/sub/' } }), [])
+    const cards = cardsOf(aSite({ pages, config: { base: '/sub/' } }), [])
     const address = 'https://docs.example/sub/'
     expect([pictureOf(emitted, '/'), pictureOf(emitted, '/guides/rag/')]).toEqual(
       cards.map(({ path }) => address + path),

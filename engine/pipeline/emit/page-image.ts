@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
-import { cardSize } from '../../outputs/card/card.ts'
-import { cardPath } from '../../outputs/card/card-path.ts'
+import { cardPath, cardSize } from '../../outputs/card/card.ts'
 import { wholeAddress } from '../../outputs/whole-address.ts'
 import type { DocumentImage } from './render-document.tsx'
 

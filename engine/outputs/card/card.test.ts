@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cardColors } from './card-layers.ts'
+import { cardColors, cardPath } from './card.ts'
+
+test.each([
+  ['/', 'cards/index.png'],
+  ['/guides/rag/', 'cards/guides/rag.png'],
+  ['/guides/', 'cards/guides.png'],
+])('the card of %s is %s', (route, path) => {
+  expect(cardPath(route)).toBe(path)
+})
 
 test('the colors of cards are those of the light theme', () => {
   const tokens = readFileSync('engine/theme/styles/tokens.css', 'utf8')

@@ -1,0 +1,65 @@
+import { imageSize } from 'image-size'
+import { describe, expect, test } from 'vitest'
+import type { Card } from './card.ts'
+import { drawCards } from './draw-cards.ts'
+
+const card: Card = {
+  title: 'Fine-tuning',
+  trail: ['Capabilities'],
+  site: 'Docs',
+  host: 'docs.example',
+  kind: 'doc',
+  logo: null,
+}
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#b4491f" d="M0 0h32v32H0z"/></svg>'
+const logo = btoa(svg)
+const pictureOf = async (fields: Partial<Card>) => {
+  const [picture = new Uint8Array()] = await drawCards([{ ...card, ...fields }])
+  return Buffer.from(picture)
+}
+const same = async (one: Partial<Card>, other: Partial<Card>) =>
+  (await pictureOf(one)).equals(await pictureOf(other))
+
+describe('a card', () => {
+  test('is a PNG of the size that social networks ask for, small enough to send', async () => {
+    const png = await pictureOf({})
+    expect(imageSize(png)).toMatchObject({ width: 1200, height: 630, type: 'png' })
+    expect(png.length).toBeLessThan(40_000)
+  })
+
+  test('is the same for the same words, and another one for each of its parts', async () => {
+    expect(await same({}, {})).toBe(true)
+    const others: Partial<Card>[] = [
+      { title: 'Other' },
+      { trail: ['Guides'] },
+      { site: 'Other' },
+      { host: 'other.example' },
+      { kind: 'api' },
+      { logo },
+    ]
+    const pictures = (await drawCards([{}, ...others].map((fields) => ({ ...card, ...fields })))).map(String)
+    expect(new Set(pictures).size).toBe(pictures.length)
+  })
+
+  test('shows letters of all scripts that its typeface has', async () => {
+    for (const title of ['Đặng', 'Вектор', 'Ελληνικά', 'Łódź']) {
+      expect(await same({ title }, { title: title.slice(1) }), title).toBe(false)
+    }
+  })
+
+  test('passes over characters that its typeface lacks; a title of nothing else is the site’s', async () => {
+    expect(await same({ title: '🎉 Batch 日' }, { title: 'Batch' })).toBe(true)
+    expect(await same({ title: '日本語' }, { title: 'Docs' })).toBe(true)
+    expect(await same({ trail: ['日本語'] }, { trail: [] })).toBe(true)
+  })
+
+  test('shortens a title of any length', async () => {
+    const endless = 'Everything that there is to say about tokens '.repeat(20)
+    expect(await same({ title: endless }, { title: `${endless} and more` })).toBe(true)
+  })
+
+  test('whose logo is broken is drawn without it', async () => {
+    expect(await same({ logo: btoa('<svg') }, {})).toBe(true)
+  })
+})

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas'
+import pMap from 'p-map'
+import { type Card, cardColors, cardSize } from './card.ts'
+import { fitText } from './fit-text.ts'
+
+const { width, height } = cardSize
+const MARGIN = 80
+const { paper, ink, soft, accent } = cardColors
+
+/** From the largest: a title has the first size in which it needs no more lines than it may, else the last (index -1). */
+const TITLE_SIZES = [
+  { size: 104, most: 1 },
+  { size: 88, most: 2 },
+  { size: 72, most: 3 },
+]
+
+/** Cards → PNGs. A card takes some milliseconds here; it is encoded on another thread, two of them at a time. */
+export async function drawCards(cards: readonly Card[]): Promise<Uint8Array[]> {
+  const typeface = readTypeface()
+  return pMap(cards, async (card) => drawCard(card, await readLogo(card.logo), typeface), { concurrency: 2 })
+}
+
+function drawCard(card: Card, logo: Image | null, { fonts, drawable }: Typeface): Promise<Uint8Array> {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d', { alpha: false })
+  const inColor = (color: string, draw: () => void) => {
+    context.fillStyle = color
+    draw()
+  }
+  /** Breaks a text into lines, and sets the font in which they are drawn. */
+  const linesOf = (text: string, weight: 500 | 700, size: number, most: number, room: number) => {
+    context.font = `${weight} ${size}px ${fonts}`
+    return fitText(drawable(text), { width: room, most, widthOf: (part) => context.measureText(part).width })
+  }
+  const drawLine = (text: string, x: number, y: number, size: number) => {
+    context.fillText(linesOf(text, 500, size, 1, width - MARGIN - x).join(''), x, y)
+  }
+
+  inColor(paper, () => context.fillRect(0, 0, width, height))
+  inColor(accent[card.kind], () => context.fillRect(0, height - 14, width, 14))
+  const logoWidth = logo ? Math.round(Math.min((logo.width / logo.height) * 52, 320)) : 0
+  if (logo) context.drawImage(logo, MARGIN, 66, logoWidth, 52)
+  inColor(ink, () => drawLine(card.site, logo ? MARGIN + logoWidth + 20 : MARGIN, 104, 34))
+  inColor(soft, () => drawLine(card.host, MARGIN, 556, 30))
+
+  // A title that cannot be drawn is the site's.
+  const title = drawable(card.title).trim() === '' ? card.site : card.title
+  const fits = TITLE_SIZES.map(({ size, most }) => linesOf(title, 700, size, most, width - 2 * MARGIN))
+  const chosen = fits.findIndex((each) => !each.at(-1)?.endsWith('…'))
+  const lines = fits.at(chosen) ?? []
+  const size = TITLE_SIZES.at(chosen)?.size ?? 0
+  // The last line is always at the same height.
+  const first = 454 - (lines.length - 1) * size * 1.12
+  context.font = `700 ${size}px ${fonts}`
+  inColor(ink, () => {
+    for (const [index, line] of lines.entries())
+      context.fillText(line, MARGIN, Math.round(first + index * size * 1.12))
+  })
+  const aboveTitle = Math.round(first - size * 0.73 - 38)
+  inColor(accent[card.kind], () => drawLine(card.trail.join(' › '), MARGIN, aboveTitle, 30))
+  return canvas.encode('png')
+}
+
+/** Null where there is none, or none that can be read: a card without it is better than no card. */
+async function readLogo(base64: string | null): Promise<Image | null> {
+  return base64 === null ? null : loadImage(Buffer.from(base64, 'base64')).catch(() => null)
+}
+
+interface Typeface {
+  /** Families for CSS, one a script. */
+  fonts: string
+  /** The text without the characters that the typeface lacks. */
+  drawable(text: string): string
+}
+
+/** Registers Inter (SIL Open Font License) for drawing at build; no reader fetches it. */
+function readTypeface(): Typeface {
+  const { resolve } = createRequire(import.meta.url)
+  const scripts: Record<string, string> = JSON.parse(
+    readFileSync(resolve('@fontsource/inter/unicode.json'), 'utf8'),
+  )
+  const names = Object.keys(scripts)
+  for (const script of names) {
+    for (const weight of [500, 700]) {
+      const file = resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff2`)
+      GlobalFonts.register(readFileSync(file), `Inter ${script}`)
+    }
+  }
+  // Written as in CSS: `U+0301,U+0400-045F`.
+  const ranges = Object.values(scripts).flatMap((each) => each.slice(2).split(',U+'))
+  const known = new RegExp(`[${ranges.map((each) => each.replace(/[\dA-F]+/g, '\\u{$&}')).join('')}]+`, 'gu')
+  return {
+    fonts: names.map((script) => `"Inter ${script}"`).join(', '),
+    drawable: (text) => (text.match(known) ?? []).join(''),
+  }
+}

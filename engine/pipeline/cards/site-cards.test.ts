@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { aPage } from '../../fixtures/a-page.ts'
+import { aConfig, aSite } from '../../fixtures/a-site.ts'
+import { memoryStore } from '../cache/keyed-store.ts'
+import { cardsOf, siteCards } from './site-cards.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"/>'
+const pages = (...titles: string[]) => titles.map((title, index) => aPage(`/${index}/`, { title }))
+
+async function make(titles: string[], store = memoryStore<string>()) {
+  const written = vi.spyOn(store, 'write')
+  const files = await siteCards(aSite({ pages: pages(...titles) }), [], { drawer: '', store })
+  const drawn = written.mock.calls.length
+  vi.restoreAllMocks()
+  return { files, drawn, store }
+}
+
+test('cards are drawn once, and again only where they show something else', async () => {
+  const first = await make(['A', 'B'])
+  expect(first.files.map(({ path }) => path)).toEqual(['cards/0.png', 'cards/1.png'])
+  expect(first.drawn).toBe(2)
+
+  const again = await make(['A', 'B'], first.store)
+  expect(again.drawn).toBe(0)
+  expect(again.files).toEqual(first.files)
+  expect((await make(['A', 'C'], first.store)).drawn).toBe(1)
+})
+
+test('the logo of cards is the navbar’s, where the site has its file', () => {
+  const { navbar } = aConfig()
+  const logo = { alt: '', src: '/sub/img/logo.svg' }
+  const site = aSite({ pages: pages('A'), config: { base: '/sub/', navbar: { ...navbar, logo } } })
+  const logoOf = (path: string) => cardsOf(site, [{ path, contents: svg }])[0]?.card.logo
+  expect(logoOf('img/logo.svg')).toBe(btoa(svg))
+  expect(logoOf('img/other.svg')).toBeNull()
+})
