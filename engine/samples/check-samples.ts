@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as sha256 } from 'node:crypto'
 import type { Api } from '../model/api.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -159,7 +159,7 @@ function identity({ language, code, meta, line, page }: Block): unknown {
 }
 
 function hash(...parts: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return sha256('sha256', JSON.stringify(parts))
 }
 
 function makeProof({ api, tables, knownModels, root, run }: SampleOptions): Proof {

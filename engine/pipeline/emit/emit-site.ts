@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { beforePaintScript } from '../../browser/before-paint.ts'
 import { inlineSettings } from '../../browser/inline-settings.ts'
 import { whenScriptIsMissingScript } from '../../browser/when-script-is-missing.ts'
@@ -108,7 +108,7 @@ export function emitSite(
 
 /** Of an inline script, as a content security policy names it. */
 function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64')
+  return hash('sha256', text, 'base64')
 }
 
 /** The configured colors of the announcement bar: a file, since the policy allows no style in a document. */

@@ -7,6 +7,7 @@ import type { ContentContext } from '../../content/page-context.ts'
 import type { Api, ApiValue } from '../../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../../model/config.ts'
 import type { Edition, EditionPlace } from '../../model/edition.ts'
+import { emptyPage } from '../../model/empty-page.ts'
 import type { Page, Route } from '../../model/page.ts'
 import { didYouMean, type Problem } from '../../model/problem.ts'
 import { buildSidebars } from '../../navigation/build-sidebars.ts'
@@ -26,7 +27,6 @@ import type { LastChanges } from './last-changes.ts'
 import { type ApiStore, loadApi } from './load-api.ts'
 import type { LoadOptions } from './load-site.ts'
 import { absolute, type Project, readText } from './project.ts'
-import { unreadPage } from './unread-page.ts'
 import { withApiValues } from './with-api-values.ts'
 import { withoutHidden } from './without-hidden.ts'
 
@@ -122,6 +122,14 @@ export async function loadEdition(
           ...main.problems,
         ],
   }
+}
+
+/**
+ * In place of a page whose source cannot be read: what other pages, sidebars and the config say of it is not reported as
+ * well.
+ */
+function unreadPage(id: string, route: Route, source: string): Page {
+  return { ...emptyPage(id, route, source), unread: true, outsideSidebars: true }
 }
 
 /** The date that the author states, else that of the file's last change. It is no part of what is cached by the text. */

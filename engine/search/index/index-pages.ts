@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { SearchFiles } from '../../model/frame.ts'
 import type { Page, Section } from '../../model/page.ts'
 import type { OutputFile } from '../../model/site.ts'
@@ -98,6 +98,5 @@ function sectionEntry(section: Section, latest: ReadonlyMap<string, number>, lin
 
 function hashedFile(name: string, value: unknown): OutputFile {
   const contents = JSON.stringify(value)
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 10)
-  return { path: `assets/${name}.${hash}.json`, contents }
+  return { path: `assets/${name}.${hash('sha256', contents).slice(0, 10)}.json`, contents }
 }

@@ -1,3 +1,5 @@
+import { editDistance } from '../../model/edit-distance.ts'
+
 const MOST_CORRECTIONS = 6
 
 /**
@@ -16,7 +18,7 @@ export function correct(term: string, vocabulary: Set<string>, isPrefix: boolean
     if (term.length - known.length > nearest || (tooLong && !isPrefix)) continue
     // A first letter is seldom wrong, and it tells most of the vocabulary apart; it may be swapped with the second.
     if (known[0] !== term[0] && !(known[0] === term[1] && known[1] === term[0])) continue
-    const far = distance(term, known, isPrefix && term.length > 4, nearest)
+    const far = editDistance(term, known, isPrefix && term.length > 4, nearest)
     if (far > nearest) continue
     if (far < nearest) found = []
     nearest = far
@@ -35,38 +37,4 @@ export function inTwo(term: string, vocabulary: Set<string>): [string, string] |
     if (vocabulary.has(first) && vocabulary.has(second)) return [first, second]
   }
   return null
-}
-
-/**
- * Optimal string alignment: each row is a letter of the reader's word, each column one of the known word's. The
- * distance is the last value of the last row or, for the beginning of a word, the least value of that row. After two rows
- * in which all values exceed `most`, no later value is smaller.
- */
-function distance(term: string, known: string, isPrefix: boolean, most: number): number {
-  const width = Math.min(known.length, term.length + 2)
-  let before: number[] = []
-  let above = Array.from({ length: width + 1 }, (_, column) => column)
-  let leastAbove = 0
-  for (let row = 1; row <= term.length; row++) {
-    const current = [row]
-    let least = row
-    for (let column = 1; column <= width; column++) {
-      const same = term[row - 1] === known[column - 1]
-      let cost = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
-      )
-      if (!same && term[row - 1] === known[column - 2] && term[row - 2] === known[column - 1])
-        cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
-      current.push(cost)
-      if (cost < least) least = cost
-    }
-    if (least > most && leastAbove > most) return least
-    before = above
-    above = current
-    leastAbove = least
-  }
-  const whole = (above[width] ?? 0) + (known.length - width)
-  return isPrefix ? Math.min(whole, ...above.slice(1)) : whole
 }

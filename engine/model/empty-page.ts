@@ -1,22 +1,18 @@
-import type { Page, Route } from '../../model/page.ts'
+import type { Page, Route } from './page.ts'
 
-/**
- * What stands for a page whose source cannot be read: what other pages, sidebars and the config say of it is not found
- * wrong as well.
- */
-export function unreadPage(id: string, route: Route, source: string): Page {
+/** A page with nothing in it, its id for a title: to be filled in, or in place of one whose source cannot be read. */
+export function emptyPage(id: string, route: Route, source: string): Page {
   return {
     id,
     route,
     source,
     kind: 'doc',
-    unread: true,
     title: id,
     description: '',
     sidebarLabel: id,
     keywords: [],
     hideTableOfContents: false,
-    outsideSidebars: true,
+    outsideSidebars: false,
     draft: false,
     unlisted: false,
     html: '',
