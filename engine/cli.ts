@@ -59,7 +59,7 @@ async function main(): Promise<number> {
     }
     case 'check': {
       if (options.rules) {
-        const { rulesAsText } = await import('./pipeline/rules.ts')
+        const { rulesAsText } = await import('./checks/rules.ts')
         print(rulesAsText())
         return 0
       }

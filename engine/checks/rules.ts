@@ -1,4 +1,4 @@
-import { checks } from '../checks/checks.ts'
+import { checks } from './checks.ts'
 
 /** A rule that problems name. */
 export interface Rule {
