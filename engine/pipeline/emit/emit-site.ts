@@ -4,6 +4,7 @@ import { inlineSettings } from '../../browser/inline-settings.ts'
 import { whenScriptIsMissingScript } from '../../browser/when-script-is-missing.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
+import { emptyPage } from '../../model/empty-page.ts'
 import type { Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
 import type { Page } from '../../model/page.ts'
@@ -166,27 +167,12 @@ function emitEdition(
   }
   const build = fingerprint(assets.fingerprint, frameFile.path).slice(0, 12)
   const documentPage = documentPages(site, edition, linksOf, { build, development: assets.development })
-  const notFound: DocumentPage = {
-    view: {
-      ...notFoundView,
-      build,
-      ...elsewhere(linksOf({ ...notFoundView, id: '' }, edition), base),
-    },
-    article: notFoundArticle(config),
-    description: '',
-    keywords: [],
-    image: null,
-    structuredData: null,
-    indexed: false,
-    canonical: notFoundView.route,
-    translations: [],
-  }
   return {
     edition,
     frame: frameFile,
     search: () => (developedAs === null ? indexed().files : withFixedNames(indexed(), base, developedAs)),
     document: (page: Page) => renderDocument(documentPage(page), context),
-    notFound: () => renderDocument(notFound, context),
+    notFound: () => renderDocument(notFoundDocument(documentPage(notFoundPage(config))), context),
   }
 }
 
@@ -197,17 +183,15 @@ function referenceBeside(edition: Edition, editions: Site['editions']): Page[] {
   return last?.pages.filter(({ kind }) => kind === 'api') ?? []
 }
 
-const notFoundView: Omit<PageView, 'build'> = {
-  route: '/404.html',
-  kind: 'not-found',
-  title: 'Page not found',
-  sidebar: null,
-  toc: [],
-  breadcrumbs: [],
-  previous: null,
-  next: null,
-  lastUpdate: null,
-  markdown: null,
+/** The page under addresses that no page has. Robots do not keep it. */
+function notFoundPage(config: SiteConfig): Page {
+  const html = notFoundArticle(config)
+  return { ...emptyPage('', '/404.html', ''), title: 'Page not found', unlisted: true, html }
+}
+
+/** Its address is not its own, and it has no picture and no Markdown. */
+function notFoundDocument({ view, ...page }: DocumentPage): DocumentPage {
+  return { ...page, view: { ...view, kind: 'not-found', markdown: null }, image: null }
 }
 
 function documentPages(
