@@ -2,7 +2,7 @@ import type { EditionPlace } from '../model/edition.ts'
 import type { Sidebar } from '../model/navigation.ts'
 import type { Page, Route } from '../model/page.ts'
 import { didYouMean, type Problem } from '../model/problem.ts'
-import { firstLink } from './first-link.ts'
+import { sidebarPages } from '../model/sidebar-pages.ts'
 
 /**
  * Route of the page that stands for an edition: the one that the config names, else the docs home, else the first of
@@ -15,7 +15,7 @@ export function mainRoute(
   source: string,
 ): { route: Route; problems: Problem[] } {
   const named = pages.find(({ id }) => id === version.mainDocId)
-  const first = Object.values(sidebars).flatMap((sidebar) => firstLink(sidebar)?.route ?? [])[0]
+  const first = Object.values(sidebars).flatMap((sidebar) => sidebarPages(sidebar))[0]?.route
   const home = pages.find(({ route }) => route === prefix)
   const route = (named ?? home)?.route ?? first ?? pages[0]?.route ?? prefix
   if (version.mainDocId === null || named) return { route, problems: [] }

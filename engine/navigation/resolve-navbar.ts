@@ -1,7 +1,7 @@
 import type { ConfiguredNavbarItem, Navbar, NavbarItem, NavbarLink, SiteConfig } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
 import { didYouMean, type Problem } from '../model/problem.ts'
-import { firstLink } from './first-link.ts'
+import { sidebarPages } from '../model/sidebar-pages.ts'
 import { linkInLocale } from './link-in-locale.ts'
 import { pageNavigation } from './page-navigation.ts'
 
@@ -97,7 +97,7 @@ function linkTo(item: VersionedItem, edition: LinkedEdition, base: string): Vers
   const address = (route: string) => base + route.slice(1)
   if (item.type === 'docsVersion') return { label: item.label ?? version.label, href: address(mainRoute) }
   if (item.type === 'docSidebar') {
-    const link = firstLink(sidebars[item.sidebarId] ?? [])
+    const [link] = sidebarPages(sidebars[item.sidebarId] ?? [])
     return link ? { label: item.label ?? link.label, href: link.href, activeSidebar: item.sidebarId } : null
   }
   const page = pages.find(({ id, kind }) => id === item.docId && kind === 'doc')

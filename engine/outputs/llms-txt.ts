@@ -1,5 +1,6 @@
 import type { Sidebar, SidebarItem } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
+import { sidebarPages } from '../model/sidebar-pages.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { descriptionFiles } from '../openapi/read/description-files.ts'
 import { twinPath } from './markdown-twins.ts'
@@ -74,6 +75,5 @@ function sectionsOf(sidebar: Sidebar, title: string): { title: string; routes: s
 }
 
 function routesIn(item: SidebarItem): string[] {
-  const own = item.route === undefined ? [] : [item.route]
-  return item.type === 'link' ? own : [...own, ...item.items.flatMap(routesIn)]
+  return sidebarPages([item]).map(({ route }) => route)
 }

@@ -1,12 +1,13 @@
-import type { SidebarItem } from '../../model/navigation.ts'
-import type { Route } from '../../model/page.ts'
+import { sidebarPages } from '../../model/sidebar-pages.ts'
 import type { Site } from '../../model/site.ts'
 import { type Found, originals } from '../check.ts'
 
 /** Pages that no sidebar names, though their author did not say so (`displayed_sidebar: null`, `unlisted`). */
 export function checkSidebars(site: Site): Found[] {
   return originals(site).flatMap(({ pages, sidebars }) => {
-    const named = new Set(Object.values(sidebars).flatMap(routesOf))
+    const named = new Set(
+      Object.values(sidebars).flatMap((items) => sidebarPages(items).map(({ route }) => route)),
+    )
     return pages
       .filter(
         (page) => page.kind === 'doc' && !page.outsideSidebars && !page.unlisted && !named.has(page.route),
@@ -18,11 +19,4 @@ export function checkSidebars(site: Site): Found[] {
         line: 1,
       }))
   })
-}
-
-function routesOf(items: readonly SidebarItem[]): Route[] {
-  return items.flatMap((item) => [
-    ...(item.route === undefined ? [] : [item.route]),
-    ...(item.type === 'category' ? routesOf(item.items) : []),
-  ])
 }

@@ -1,0 +1,23 @@
+import type { NavigationLink, PageView, SidebarItem } from './navigation.ts'
+import type { Route } from './page.ts'
+
+/** A page as a sidebar names it. */
+export interface SidebarPage extends NavigationLink {
+  route: Route
+  /** The categories around it, outermost first. */
+  trail: PageView['breadcrumbs']
+}
+
+/** The pages of a sidebar from top to bottom; a category's own page comes before what is in it. */
+export function sidebarPages(
+  items: readonly SidebarItem[],
+  trail: PageView['breadcrumbs'] = [],
+): SidebarPage[] {
+  return items.flatMap((item) => {
+    const { label, href, route } = item
+    const own = href !== undefined && route !== undefined ? [{ label, href, route, trail }] : []
+    if (item.type === 'link') return own
+    const crumb = href === undefined ? { label } : { label, href }
+    return [...own, ...sidebarPages(item.items, [...trail, crumb])]
+  })
+}
