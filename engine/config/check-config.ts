@@ -10,7 +10,7 @@ import { BasePath, type CheckedSiteConfig, siteConfigSchema } from './site-confi
 export type Checked<Value> = { value: Value; problems: [] } | { value: null; problems: Problem[] }
 
 /**
- * What `site.config.ts` exports → `SiteConfig`. `source` names the file in findings.
+ * What `site.config.ts` exports → `SiteConfig`. `source` names the file in problems.
  * `base` replaces the config's, for previews under another path.
  */
 export function checkSiteConfig(exported: unknown, source: string, base?: string): Checked<SiteConfig> {

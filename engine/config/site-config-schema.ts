@@ -240,7 +240,7 @@ function fieldsSchema(base: string) {
         synonyms: z.array(z.array(z.string()).min(2)).default([]),
       })
       .prefault({}),
-    /** Ids of models that code may name; another one that looks like them is a finding. Empty: not checked. */
+    /** Ids of models that code may name; another one that looks like them is a problem. Empty: not checked. */
     models: z.array(z.string()).default([]),
     /** Words with one spelling, and the forms of them that pages do not use. */
     terms: z

@@ -25,7 +25,7 @@ export async function allProblems(
   return { problems: once([...site.problems, ...checkSite(site, files), ...samples.problems]), samples }
 }
 
-/** A fragment is checked in every page that includes it, and its findings are the same. */
+/** A fragment is checked in every page that includes it, and its problems are the same. */
 function once(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../model/problem.ts'
 
-/** Findings as text for a terminal, grouped by file in the order of lines, errors marked. */
+/** Problems as text for a terminal, grouped by file in the order of lines, errors marked. */
 export function problemsAsText(problems: readonly Problem[]): string {
   const sorted = [...problems].sort(
     (a, b) =>

@@ -129,7 +129,7 @@ export async function navigationBudget(files: readonly OutputFile[], pages: numb
   }
 }
 
-/** A finding for each budget that is broken. One of the engine is an error; the site's config says what others are. */
+/** A problem for each budget that is broken. One of the engine is an error; the site's config says what others are. */
 export function budgetProblems(
   budgets: readonly Budget[],
   { source, onBrokenBudgets }: Pick<SiteConfig, 'source' | 'onBrokenBudgets'>,

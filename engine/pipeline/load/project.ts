@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 
-/** Where a site's sources are. Paths in values and findings are relative to `root`, with `/` between parts. */
+/** Where a site's sources are. Paths in values and problems are relative to `root`, with `/` between parts. */
 export interface Project {
   /** Folder of the checkout: absolute. */
   root: string
