@@ -28,6 +28,7 @@ let latest = 0
 
 window.followEdits = (page) => {
   open = page
+  restoreScroll()
 }
 
 const address = document.querySelector<HTMLMetaElement>('meta[name="changes"]')?.content ?? ''
@@ -41,7 +42,6 @@ changes.onmessage = ({ data }: MessageEvent<string>) => {
 // A page that is left would keep one of the browser's few connections to the host.
 addEventListener('pagehide', () => changes.close())
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-restoreScroll()
 
 async function showAnew(routes: string[]): Promise<void> {
   open?.forget()

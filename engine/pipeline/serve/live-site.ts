@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Change } from '../../browser/development/follow-edits.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -28,6 +29,7 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
     for (const listener of listeners) listener(change)
   }
   const changed = new Set<string>()
+  const seen = new Map<string, string>()
   let site: DevSite | null = null
   let problems: readonly Problem[] = []
   let running: Promise<void> | null = null
@@ -74,6 +76,9 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
 
   const folder = absolute(project, project.site)
   const stop = watchFolder(folder, (path) => {
+    const signature = signatureOf(path)
+    if (seen.get(path) === signature) return
+    seen.set(path, signature)
     changed.add(toSlashes(relative(project.root, path)))
     void update()
   })
@@ -90,6 +95,12 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
       stop()
     },
   }
+}
+
+/** Changes with each writing of a file: a watcher tells of one more than once. */
+function signatureOf(path: string): string {
+  const { ino, size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {}
+  return `${ino} ${size} ${mtimeMs}`
 }
 
 function failed(error: unknown): DevUpdate {
