@@ -2,7 +2,7 @@
  * How long the API reference keeps its reader waiting on a slow machine: total blocking time (what long tasks take beyond
  * 50 ms, after the first paint) at a fourth of this machine's speed. First visits over networks as Lighthouse emulates them
  * (its `mobileSlow4G` and `desktopDense4G`), and from this machine itself, where all of a page arrives at once; then a
- * second visit. Build first: `npm run build`, then `npx tsx bench/api-blocking.ts [out]`. Other work on the machine counts
+ * second visit. Build first: `npm run build`, then `node scripts/run.js bench/api-blocking.ts [out]`. Other work on the machine counts
  * as well: run it alone.
  */
 import { type Browser, chromium, type Page } from '@playwright/test'

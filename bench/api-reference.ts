@@ -1,6 +1,6 @@
 /**
  * How long the API reference takes to read and render: our own description, and generated ones of 250, 500 and 1,000
- * operations with twice as many schemas. `npx tsx bench/api-reference.ts`; each description runs in a process of its own.
+ * operations with twice as many schemas. `node scripts/run.js bench/api-reference.ts`; each description runs in a process of its own.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

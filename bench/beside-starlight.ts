@@ -16,7 +16,7 @@ const small = join('.cache/bench/beside/small')
 
 installStarlight()
 process.stdout.write(
-  'seconds               minimum   median   maximum   (npx tsx bench/beside-starlight.ts)\n',
+  'seconds               minimum   median   maximum   (node scripts/run.js bench/beside-starlight.ts)\n',
 )
 writeSmallPages()
 compare('sixty small pages', small)

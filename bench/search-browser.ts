@@ -2,7 +2,7 @@
  * What searching asks of a reader's browser at a fourth of this machine's speed: the longest task of the page while the
  * search loads and while queries are typed, the time from each key press to the painted results, and
  * what of it the page's own thread worked: other work on the machine counts in the first two, hardly in the third.
- * Build first: `npm run build`, then `npx tsx bench/search-browser.ts [out]`.
+ * Build first: `npm run build`, then `node scripts/run.js bench/search-browser.ts [out]`.
  */
 import { chromium } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'

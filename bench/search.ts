@@ -1,6 +1,6 @@
 /**
  * How well the search finds, beside lunr and Orama as they come, on the same sections of our site; how many bytes it is,
- * and how long a query takes. `npx tsx bench/search.ts`. Then the same for a generated site of 10,000 pages (another
+ * and how long a query takes. `node scripts/run.js bench/search.ts`. Then the same for a generated site of 10,000 pages (another
  * number as the argument, 0 for none). Times are of the processor, so other work on the machine counts little.
  */
 import { readFileSync } from 'node:fs'

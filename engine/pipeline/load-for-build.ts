@@ -1,10 +1,10 @@
-import { highlight } from '../content/code/highlight.ts'
 import { storeIn } from './cache/keyed-store.ts'
 import { pipelineFingerprint } from './cache/pipeline-fingerprint.ts'
 import { moduleImporter } from './load/import-module.ts'
 import { lastChanges } from './load/last-changes.ts'
 import { type LoadedSite, loadSite } from './load/load-site.ts'
 import type { Project } from './load/project.ts'
+import { highlightInThread } from './workers/workers.ts'
 
 /** Loads a site as the build does, without writing anything. */
 export async function loadForBuild(
@@ -17,7 +17,7 @@ export async function loadForBuild(
     pages: storeIn(cacheFolder, 'pages'),
     apis: storeIn(cacheFolder, 'apis'),
     pipeline: (apart) => pipelineFingerprint(project, apart),
-    highlight,
+    highlight: highlightInThread,
     drafts: false,
     lastChanges: lastChanges(project, storeIn(cacheFolder, 'changes')),
     ...(options.base !== undefined && { base: options.base }),

@@ -102,7 +102,8 @@ const startsWorker = (fileName) => ({
   name: 'starts-worker',
   transform: {
     filter: { id: /start-search\.ts$/ },
-    handler: (code) => code.replaceAll('./search-worker.ts', `./${fileName.slice('assets/'.length)}`),
+    handler: (code) =>
+      code.replace("new URL('./search-worker.ts'", `new URL('./${fileName.slice('assets/'.length)}'`),
   },
 })
 

@@ -85,6 +85,7 @@ async function compile(rolldown, folder) {
       index: 'config/define-config.ts',
       components: 'components/public.ts',
       browser: 'browser/public.ts',
+      worker: 'pipeline/workers/worker.ts',
       ...Object.fromEntries(programs.map((file) => [basename(file, '.js'), file])),
     },
     platform: 'node',

@@ -3,6 +3,7 @@ import { pageNavigation } from '../../navigation/page-navigation.ts'
 import { type Card, cardPath } from '../../outputs/card/card.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import type { KeyedStore } from '../cache/keyed-store.ts'
+import { drawCards } from '../workers/workers.ts'
 
 /**
  * A picture for each page whose author gave none, drawn only where what it shows or how it is drawn has changed. `copied`
@@ -20,8 +21,6 @@ export async function siteCards(
   })
   const missing = cards.filter(({ stored }) => stored === undefined)
   if (missing.length > 0) {
-    // Loaded where there is one to draw: the library and the fonts take a tenth of a second.
-    const { drawCards } = await import('../../outputs/card/draw-cards.ts')
     const drawn = await drawCards(missing.map(({ card }) => card))
     for (const [index, card] of missing.entries()) {
       card.stored = Buffer.from(drawn[index] ?? []).toString('base64')

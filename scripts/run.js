@@ -1,0 +1,29 @@
+// Runs a TypeScript module, as measurements are: node scripts/run.js bench/search.ts
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+
+const [node = '', , file = '', ...rest] = process.argv
+process.env.NODE_ENV ??= 'production'
+const bundle = await rolldown({
+  input: file,
+  platform: 'node',
+  external: /^[^./\0]/,
+  plugins: [
+    {
+      name: 'source-url',
+      transform: {
+        filter: { code: 'import.meta.url' },
+        handler: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+      },
+    },
+  ],
+})
+const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
+await bundle.close()
+const compiled = join('.cache/run', `${basename(file, '.ts')}.mjs`)
+mkdirSync('.cache/run', { recursive: true })
+writeFileSync(compiled, output[0].code)
+process.argv = [node, resolve(file), ...rest]
+await import(pathToFileURL(resolve(compiled)).href)
