@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { bundleFiles, engineBundle } from './engine-bundle.ts'
+import { engineBundle } from './engine-bundle.ts'
 
 test('the bundle holds every file that its files name', () => {
-  const bundle = engineBundle()
-  const files = new Map(bundleFiles(bundle).map(({ path, contents }) => [path, String(contents)]))
-  expect([...files.keys()]).toEqual(
-    expect.arrayContaining([bundle.script, ...bundle.imports, ...bundle.styles]),
-  )
+  const { script, imports, styles, ...bundle } = engineBundle()
+  const files = new Map(bundle.files.map(({ path, contents }) => [path, String(contents)]))
+  expect([...files.keys()]).toEqual(expect.arrayContaining([script, ...imports, ...styles]))
   const named = [...files.values()].flatMap((text) =>
     [...text.matchAll(/[`'"]\.\/([\w.-]+\.\w+)[`'"]/g)].map(([, name]) => `assets/${name}`),
   )

@@ -1,0 +1,83 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** A folder of someone else's, with the package that was packed, and its dependencies. */
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'package-')))
+const installed = join(folder, 'node_modules')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+beforeAll(() => {
+  cpSync('engine/fixtures/package-user', folder, { recursive: true })
+  const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
+    cwd: 'engine',
+    encoding: 'utf8',
+  }).trim()
+  mkdirSync(join(installed, 'wordframe'), { recursive: true })
+  const into = ['-C', join(installed, 'wordframe'), '--strip-components=1']
+  execFileSync('tar', ['-xzf', join(folder, packed.split('\n').at(-1) ?? ''), ...into])
+  const { dependencies } = JSON.parse(readFileSync(join(installed, 'wordframe/package.json'), 'utf8'))
+  for (const name of [...Object.keys(dependencies), '@types/react', '@types/mdast']) {
+    mkdirSync(dirname(join(installed, name)), { recursive: true })
+    symlinkSync(resolve('node_modules', name), join(installed, name))
+  }
+}, 120_000)
+
+const start = (...parameters: string[]) =>
+  spawn(process.execPath, ['node_modules/wordframe/bin.js', ...parameters], { cwd: folder })
+
+/** What a command prints, and its exit code. */
+async function run(...parameters: string[]): Promise<{ code: number; said: string }> {
+  const child = start(...parameters)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      said += part.toString('utf8')
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+/** The text at an address of the server that a command starts. */
+async function served(path: string, ...parameters: string[]): Promise<string> {
+  const child = start(...parameters, '--port', '0')
+  try {
+    const [said] = await once(child.stdout, 'data')
+    const [address = ''] = /http:\S+\//.exec(String(said)) ?? []
+    return await (await fetch(address + path)).text()
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+test('the package builds, checks and serves a site in a folder of its own', async () => {
+  expect(await run('build')).toMatchObject({ code: 0, said: expect.stringContaining('0 errors') })
+  const page = readFileSync(join(folder, 'dist/index.html'), 'utf8')
+  expect(page).toContain('<loud-word>hear!</loud-word>')
+  expect(readFileSync(join(folder, 'dist/api/index.html'), 'utf8')).toContain('List greetings')
+  const assets = readdirSync(join(folder, 'dist/assets'))
+  expect(assets).toContainEqual(expect.stringMatching(/^loud-word\..*\.js$/))
+  expect(assets).toContainEqual(expect.stringMatching(/^site\..*\.css$/))
+
+  expect(await run('check')).toMatchObject({ code: 0, said: expect.stringContaining('0 errors') })
+  expect(await served('', 'preview')).toBe(page)
+  expect(await served('', 'dev')).toContain('<loud-word>hear!</loud-word>')
+}, 120_000)
+
+test('the package has types for what a site imports', () => {
+  const tsc = resolve('node_modules/typescript/bin/tsc')
+  expect(execFileSync(process.execPath, [tsc, '-p', '.'], { cwd: folder, encoding: 'utf8' })).toBe('')
+})
