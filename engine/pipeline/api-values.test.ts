@@ -67,7 +67,7 @@ function loader() {
           },
         },
         apis,
-        pipeline: () => 'test',
+        engine: 'test',
         lastChanges: {},
         highlight,
         drafts: false,

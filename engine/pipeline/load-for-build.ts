@@ -1,5 +1,5 @@
+import { engineBundle } from './bundle/engine-bundle.ts'
 import { storeIn } from './cache/keyed-store.ts'
-import { pipelineFingerprint } from './cache/pipeline-fingerprint.ts'
 import { moduleImporter } from './load/import-module.ts'
 import { lastChanges } from './load/last-changes.ts'
 import { type LoadedSite, loadSite } from './load/load-site.ts'
@@ -16,7 +16,7 @@ export async function loadForBuild(
     importModule: moduleImporter(),
     pages: storeIn(cacheFolder, 'pages'),
     apis: storeIn(cacheFolder, 'apis'),
-    pipeline: (apart) => pipelineFingerprint(project, apart),
+    engine: engineBundle().build,
     highlight: highlightInThread,
     drafts: false,
     lastChanges: lastChanges(project, storeIn(cacheFolder, 'changes')),

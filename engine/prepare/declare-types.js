@@ -9,5 +9,7 @@ import { prepare } from './prepare.js'
 await prepare()
 const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
 const project = fileURLToPath(new URL('./tsconfig.json', import.meta.url))
-const { status } = spawnSync(process.execPath, [join(typescript, 'bin/tsc'), '-p', project], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, [join(typescript, 'bin/tsc'), '-p', project], {
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1

@@ -1,4 +1,5 @@
 import type { CompiledPage } from '../../content/compile-page.ts'
+import type { UsedBy } from './component-fingerprints.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { KeyedStore } from './keyed-store.ts'
 
@@ -18,16 +19,17 @@ export interface StoredPage {
 
 /**
  * Wraps `compile` so that a page is compiled only when something that makes it has changed: its text, the pipeline
- * (`pipeline` is its fingerprint), or what it includes or shows (`fingerprintOf` gives that of it now).
+ * (`pipeline` is its fingerprint), the site's components that it names, or what it includes or shows (`fingerprintOf` gives that of it now).
  */
 export function cachedCompile(
   compile: CompilePage,
   store: PageStore,
   pipeline: string,
   fingerprintOf: (file: string) => string,
+  usedBy: UsedBy = () => '',
 ): CompilePage {
   return async (text, source) => {
-    const key = fingerprint(pipeline, source, text)
+    const key = fingerprint(pipeline, source, text, usedBy(text))
     const stored = store.read(key)
     if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
       return stored.compiled

@@ -6,6 +6,7 @@ import type { ApiConfig, SiteConfig } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { apiValues } from '../../openapi/describe/api-value.ts'
+import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import type { KeyedStore } from '../cache/keyed-store.ts'
 import { contextFingerprint } from './edition-context.ts'
@@ -37,7 +38,7 @@ export async function loadApi(
   project: Project,
   config: SiteConfig,
   context: ContentContext,
-  { apis, pipeline }: { apis: ApiStore; pipeline: string },
+  { apis, pipeline, usedBy = () => '' }: { apis: ApiStore; pipeline: string; usedBy?: UsedBy },
 ): Promise<LoadedApi> {
   if (!config.api) return { api: null, page: null, problems: [] }
   const source = `${project.site}/${config.api.description}`
@@ -46,7 +47,10 @@ export async function loadApi(
     const problem = missing(source, 'The API description', 'api.description', config)
     return { api: null, page: null, problems: [problem] }
   }
-  const fingerprintOf = (file: string) => fingerprint(context.readText(file) ?? '')
+  const fingerprintOf = (file: string) => {
+    const words = context.readText(file) ?? ''
+    return fingerprint(words, usedBy(words))
+  }
   const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(config.api), text)
   const stored = apis.read(key)
   if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {

@@ -13,6 +13,7 @@ import { didYouMean, type Problem } from '../../model/problem.ts'
 import { buildSidebars } from '../../navigation/build-sidebars.ts'
 import { mainRoute } from '../../navigation/main-route.ts'
 import { apiValues } from '../../openapi/describe/api-value.ts'
+import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { type CompilePage, cachedCompile, type PageStore } from '../cache/page-cache.ts'
 import {
@@ -51,6 +52,7 @@ export interface EditionSources {
   options: LoadOptions
   /** Fingerprint of everything that turns text into pages. */
   pipeline: string
+  usedBy: UsedBy
   /** The API whose values pages may name, where the edition has no reference of its own. */
   api: Api | null
   shared: Pick<ContentContext, 'base' | 'url' | 'words' | 'highlight' | 'imageSize'>
@@ -66,15 +68,19 @@ export async function loadEdition(
   project: Project,
   config: SiteConfig,
   place: EditionPlace,
-  { options, pipeline, api: described, shared, sidebars, sidebarsSource, originals }: EditionSources,
+  { options, pipeline, usedBy, api: described, shared, sidebars, sidebarsSource, originals }: EditionSources,
 ): Promise<LoadedEdition> {
   const links = linkPlace(place, config)
   const contextOf = (isTranslated: boolean) => editionContext(project, shared, place, links, isTranslated)
-  const api = await loadReference(project, config, place, contextOf(false), { apis: options.apis, pipeline })
+  const api = await loadReference(project, config, place, contextOf(false), {
+    apis: options.apis,
+    pipeline,
+    usedBy,
+  })
   // What a description that cannot be read would say is not found missing.
   const apiValue = api.page?.unread ? () => ({ fact: [] }) : apiValues(api.api ?? described)
   const compilerOf = (isTranslated: boolean) =>
-    pageCompiler(contextOf(isTranslated), apiValue, { pages: options.pages, pipeline })
+    pageCompiler(contextOf(isTranslated), apiValue, { pages: options.pages, pipeline, usedBy })
   const docs = await loadPages(project, place, compilerOf, options, originals?.drafts)
   // A reference alone is a site.
   const isEmpty = docs.isEmpty && (place.version.docs !== 'docs' || !config.api)
@@ -195,13 +201,14 @@ async function loadPages(
 function pageCompiler(
   plain: ContentContext,
   apiValue: (of: string) => ApiValue,
-  { pages, pipeline }: { pages: PageStore; pipeline: string },
+  { pages, pipeline, usedBy }: { pages: PageStore; pipeline: string; usedBy: UsedBy },
 ): CompilePage {
   const context = withApiValues(plain, apiValue)
   const fingerprintOf = (name: string) => {
     if (name.startsWith('static:')) return JSON.stringify(context.imageSize(name.slice('static:'.length)))
     if (name.startsWith('api:')) return JSON.stringify(apiValue(name.slice('api:'.length)))
-    return fingerprint(context.readText(name) ?? '')
+    const text = context.readText(name) ?? ''
+    return fingerprint(text, usedBy(text))
   }
   return cachedCompile(
     // What compiles takes half a second to load: a build in which nothing changed goes without.
@@ -210,6 +217,7 @@ function pageCompiler(
     pages,
     fingerprint(pipeline, contextFingerprint(context)),
     fingerprintOf,
+    usedBy,
   )
 }
 
@@ -239,7 +247,7 @@ async function loadReference(
   config: SiteConfig,
   place: EditionPlace,
   context: ContentContext,
-  options: { apis: ApiStore; pipeline: string },
+  options: { apis: ApiStore; pipeline: string; usedBy: UsedBy },
 ) {
   if (!place.version.isLast) return { api: null, page: null, problems: [] }
   const api = config.api && apiIn(project, config.api, place)

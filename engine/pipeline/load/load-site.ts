@@ -9,6 +9,8 @@ import { editionLinks } from '../../navigation/edition-links.ts'
 import { editionPlaces } from '../../navigation/edition-places.ts'
 import { linkInLocale } from '../../navigation/link-in-locale.ts'
 import { resolveNavbar } from '../../navigation/resolve-navbar.ts'
+import { componentFingerprints } from '../cache/component-fingerprints.ts'
+import { fingerprint } from '../cache/fingerprint.ts'
 import type { PageStore } from '../cache/page-cache.ts'
 import { htmlInLocale } from './html-in-locale.ts'
 import { imageSizes } from './image-sizes.ts'
@@ -27,8 +29,8 @@ export interface LoadOptions {
   importModule: ImportModule
   pages: PageStore
   apis: ApiStore
-  /** Fingerprint of everything that turns text into pages, but for the files `apart`: pages name what they take of them. */
-  pipeline(apart: readonly string[]): string
+  /** Changes with the engine, which turns text into pages. */
+  engine: string
   highlight: Highlight
   /** Base path in place of the config's. */
   base?: string
@@ -75,12 +77,17 @@ async function loadEditions(project: Project, config: SiteConfig, options: LoadO
     highlight: options.highlight,
     imageSize: imageSizes(project),
   }
-  const pipeline = options.pipeline(config.api ? [`${project.site}/${config.api.description}`] : [])
+  const own = Object.keys(vocabulary.own)
+  const pipeline = fingerprint(options.engine, ...own)
+  // Pages name what they take of the description.
+  const apart = config.api ? [`${project.site}/${config.api.description}`] : []
+  const usedBy = componentFingerprints(project, own, apart)
   let api: Api | null = null
   const load = (place: (typeof places)[number], originals: LoadedEdition | undefined) =>
     loadEdition(project, config, place, {
       options,
       pipeline,
+      usedBy,
       api,
       shared,
       sidebars: sidebars.get(sidebarsFile(project, place))?.value ?? {},

@@ -4,13 +4,13 @@ import type { Problem } from '../../model/problem.ts'
 import type { ImportModule } from './import-module.ts'
 import { absolute, type Project, readText } from './project.ts'
 
-/** The words of the theme and the site's own, which `components/index.ts` exports as `words`; or why there are none. */
+/** The words of the theme and the site's `own`, which `components/index.ts` exports as `words`; or why there are none. */
 export async function readVocabulary(
   project: Project,
   { importModule }: { importModule: ImportModule },
-): Promise<{ value: Vocabulary } | { value: null; problems: Problem[] }> {
+): Promise<{ value: Vocabulary; own: Vocabulary } | { value: null; problems: Problem[] }> {
   const file = `${project.site}/components/index.ts`
-  if (readText(project, file) === null) return { value: words }
+  if (readText(project, file) === null) return { value: words, own: {} }
   const problem = (message: string, hint: string) => ({
     value: null,
     problems: [{ rule: 'components', severity: 'error' as const, message, hint, source: file }],
@@ -23,7 +23,8 @@ export async function readVocabulary(
         'Write `export const words = { … }`, or delete the file.',
       )
     }
-    return { value: { ...words, ...(exported.words as Vocabulary) } }
+    const own = exported.words as Vocabulary
+    return { value: { ...words, ...own }, own }
   } catch (error) {
     return problem(
       `The components do not load: ${(error as Error).message.replace(/\.?$/, '.')}`,

@@ -10,7 +10,6 @@ import { engineBundle } from '../bundle/engine-bundle.ts'
 import { type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
 import { atHand, memoryStore, storeIn } from '../cache/keyed-store.ts'
 import type { PageStore, StoredPage } from '../cache/page-cache.ts'
-import { pipelineFingerprint } from '../cache/pipeline-fingerprint.ts'
 import { budgetProblems, navigationBudget } from '../emit/budgets.ts'
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts'
 import { staticFiles } from '../emit/static-files.ts'
@@ -61,7 +60,6 @@ export function devSource(
 
   let generation = 0
   let modules = new Map<string, ReturnType<ImportModule>>()
-  let pipeline: string | null = null
   let own: Promise<SiteBundle> | null = null
   let copied: OutputFile[] | null = null
   let descriptions: string[] = []
@@ -84,7 +82,6 @@ export function devSource(
     if (!isComponent) return
     // Components read data files by themselves, when they are loaded.
     generation += 1
-    pipeline = null
     own = null
   }
 
@@ -97,10 +94,7 @@ export function devSource(
           importModule,
           pages,
           apis,
-          pipeline(apart) {
-            pipeline ??= pipelineFingerprint(project, apart)
-            return pipeline
-          },
+          engine: engine.build,
           highlight,
           base,
           drafts: true,

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser, findHeadlessShell } from '../scripts/find-browser.js'
+import { writeSyntheticSite } from './synthetic-site.ts'
+
+/**
+ * Milliseconds from saving a file to the frame that shows the edit, in the authors' server: of a copy of our site, and of
+ * 1,000 synthetic pages. Each edit is made `RUNS` times; prints the median beside its goal.
+ */
+const RUNS = Number(process.argv[2] ?? 7)
+const FOLDER = '.cache/bench/latency'
+
+interface Edit {
+  name: string
+  /** Milliseconds. */
+  goal: number
+  /** File below the site's folder. */
+  file: string
+  /** What is replaced: by itself and a word that the page then shows. */
+  after: string
+  /** Path of the page that shows it. */
+  path: string
+}
+
+const OURS: Edit[] = [
+  { name: 'page', goal: 100, file: 'docs/guides/rag.mdx', after: '\nThe last sentence', path: 'guides/rag/' },
+  { name: 'fragment', goal: 150, file: 'docs/guides/_part.mdx', after: 'A fragment', path: 'guides/rag/' },
+  { name: 'sidebars', goal: 300, file: 'sidebars.ts', after: "label: 'Getting started", path: 'guides/rag/' },
+  {
+    name: 'config',
+    goal: 300,
+    file: 'site.config.ts',
+    after: "title: 'Mistral AI Docs",
+    path: 'guides/rag/',
+  },
+  {
+    name: 'component',
+    goal: 400,
+    file: 'components/pictures/Distribution.tsx',
+    after: 'return `At',
+    path: 'guides/sampling/',
+  },
+  {
+    name: 'openapi.yaml',
+    goal: 500,
+    file: 'openapi.yaml',
+    after: 'summary: Create a chat completion',
+    path: 'api/',
+  },
+]
+const MANY: Edit[] = [
+  {
+    name: 'page of 1,000',
+    goal: 150,
+    file: 'docs/part-1/page-7.mdx',
+    after: 'Part 1 of',
+    path: 'part-1/page-7/',
+  },
+]
+
+const executablePath = findHeadlessShell() ?? (await findBrowser())
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+process.stdout.write(
+  'edit of             median      goal   (milliseconds; node scripts/run.js bench/dev-latency.ts)\n',
+)
+rmSync(FOLDER, { recursive: true, force: true })
+const ours = join(FOLDER, 'site')
+cpSync('site', ours, { recursive: true, filter: (path) => !path.includes('node_modules') })
+writeFileSync(join(ours, 'docs/guides/_part.mdx'), 'A fragment of a page.\n')
+const page = join(ours, 'docs/guides/rag.mdx')
+writeFileSync(
+  page,
+  `${readFileSync(page, 'utf8')}\n<Include file="_part.mdx" />\n\nThe last sentence of it.\n`,
+)
+await measure(ours, OURS)
+const many = join(FOLDER, 'many')
+writeSyntheticSite(many, 1000)
+await measure(many, MANY)
+await browser.close()
+
+async function measure(site: string, edits: readonly Edit[]): Promise<void> {
+  const server = spawn(process.execPath, ['engine/bin.js', 'dev', '--site', site, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await new Promise<string>((resolve) => {
+    server.stdout.on('data', (text: Buffer) => {
+      const [found] = /http:\S+\//.exec(String(text)) ?? []
+      if (found) resolve(found)
+    })
+  })
+  try {
+    for (const edit of edits) {
+      const page = await browser.newPage()
+      await page.goto(address + edit.path)
+      const times: number[] = []
+      for (let run = 0; run <= RUNS; run++) times.push(await timeOf(page, site, edit, run))
+      // The first one warms up.
+      const median = times.slice(1).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
+      const cells = [String(median).padStart(8), String(edit.goal).padStart(10)]
+      process.stdout.write(`${edit.name.padEnd(16)}${cells.join('')}\n`)
+      await page.close()
+    }
+  } finally {
+    server.kill()
+  }
+}
+
+/** Milliseconds from the time of the written file to the first frame whose document holds the new word. */
+async function timeOf(page: Page, site: string, { file, after }: Edit, run: number): Promise<number> {
+  const path = join(site, file)
+  const word = `edit${run}`
+  // The page is quiet: an edit before this one has been shown and checked.
+  await page.waitForTimeout(600)
+  const seen = page.waitForFunction(
+    (text) => document.documentElement.textContent?.includes(text) && Date.now(),
+    word,
+    { polling: 'raf' },
+  )
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  const text = readFileSync(path, 'utf8').replace(/ edit\d+/g, '')
+  writeFileSync(`${site}.new`, text.replace(after, `${after} ${word}`))
+  renameSync(`${site}.new`, path)
+  return Math.round(Number(await (await seen).jsonValue()) - statSync(path).mtimeMs)
+}

@@ -1,0 +1,49 @@
+import { basename, posix } from 'node:path'
+import { globSync } from 'tinyglobby'
+import { type Project, readText } from '../load/project.ts'
+import { fingerprint } from './fingerprint.ts'
+
+/** Of a text: changes with the site's components that the text names, and with the data that they read. */
+export type UsedBy = (text: string) => string
+
+/**
+ * Makes that function for the components `names`. A component depends on the file of its name and what that imports, or,
+ * without such a file, on all of `components/`; and on the data beside the pages but for the files `apart`.
+ */
+export function componentFingerprints(
+  project: Project,
+  names: readonly string[],
+  apart: readonly string[],
+): UsedBy {
+  const ignore = ['**/*.test.*', '**/fixtures/**', ...apart]
+  const find = (pattern: string) =>
+    globSync(`${project.site}/${pattern}`, { cwd: project.root, ignore }).sort()
+  const known = new Map<string, string>()
+  const fingerprintOf = (name: string): string => {
+    const sources = find('components/**/*.{ts,tsx}')
+    const own = sources.filter((file) => basename(file).replace(/\.tsx?$/, '') === name)
+    const files = [...(own.length > 0 ? importedBy(project, own) : sources), ...find('*.yaml')]
+    return fingerprint(...files.flatMap((file) => [file, readText(project, file) ?? '']))
+  }
+  return (text) => {
+    const used = [...text.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)
+    return [...new Set(used)]
+      .filter((name) => names.includes(name))
+      .map((name) => {
+        const made = known.get(name) ?? fingerprintOf(name)
+        known.set(name, made)
+        return made
+      })
+      .join()
+  }
+}
+
+/** Files, and those that they import by relative paths, and so on. */
+function importedBy(project: Project, files: readonly string[]): string[] {
+  const found = new Set(files)
+  for (const file of found) {
+    for (const [, path = ''] of (readText(project, file) ?? '').matchAll(/['"](\.{1,2}\/[^'"]+)['"]/g))
+      found.add(posix.join(posix.dirname(file), path))
+  }
+  return [...found].sort()
+}
