@@ -2,12 +2,8 @@ import GithubSlugger from 'github-slugger'
 import type { Nodes as HastNodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { Nodes, Root } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { mathFromMarkdown } from 'mdast-util-math'
 import { toString as textOf } from 'mdast-util-to-string'
-import { gfm } from 'micromark-extension-gfm'
-import { math } from 'micromark-extension-math'
+import { markdownToMdast } from 'satteri'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { emitSite } from '../engine/pipeline/emit/emit-site.ts'
@@ -40,10 +36,7 @@ const LONGEST = 50_000
 const MOST_MISSING = 0.05
 
 function treeOf(text: string): Root {
-  return fromMarkdown(text, {
-    extensions: [gfm(), math()],
-    mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
-  })
+  return markdownToMdast(text, { features: { math: true, frontmatter: false } }) as Root
 }
 
 /** Ids of the headings, as GitHub makes them. */

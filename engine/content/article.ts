@@ -3,11 +3,11 @@ import type { Element, Nodes, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { htmlToHast } from 'satteri'
 import type { Image, Link, Page, Prose, Section, TocEntry } from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
 import { calledMethodsIn, commandsIn, identifiersIn, nameOf } from './code/names-in-code.ts'
 import { decode, type LinkContext, resolveHref, unsafeLink } from './links/resolve-href.ts'
-import { markupToHast } from './markdown/markup-to-hast.ts'
 import { readPlace, unwrapSourcePositions } from './markdown/source-position.ts'
 import { isFootnoteMark, textOf } from './markdown/text-of.ts'
 import { nameTabs } from './name-tabs.ts'
@@ -27,7 +27,7 @@ export type Article = Pick<Page, 'html' | 'toc' | 'sections' | 'prose' | 'links'
 
 /** Renders words made of React once, and gives their tree. */
 export function articleFromReact(element: ReactElement): Root {
-  const tree = markupToHast(renderToStaticMarkup(element))
+  const tree = htmlToHast(renderToStaticMarkup(element), { fragment: true }) as Root
   // React asks for preloads of images beside what it renders; an article says itself what it loads when.
   tree.children = tree.children.filter((child) => child.type !== 'element' || child.tagName !== 'link')
   return tree

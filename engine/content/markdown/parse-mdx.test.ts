@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { toString as textOf } from 'mdast-util-to-string'
+import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../model/problem.ts'
 import { reportInto } from '../report.ts'
 import { parseMdx } from './parse-mdx.ts'
+import { walk } from './walk.ts'
 
 const quotes =
   'Write attributes as name="value". After a quote that is not closed, the next one ends the value.'
@@ -9,7 +11,7 @@ const quotes =
 test.each([
   [
     'text </Badge>',
-    '1:7 The closing tag </Badge> has no opening tag before it. | Delete it, or write <Badge> where the component begins.',
+    '1:6 The closing tag </Badge> has no opening tag before it. | Delete it, or write <Badge> where the component begins.',
   ],
   [
     '<Card title=x href="/a/">y</Card>',
@@ -25,13 +27,79 @@ test.each([
   ],
   [
     'see <https://x.y/z>',
-    '1:12 <https://x.y/z> is no link here: a component begins with <. | Write [text](https://x.y/z).',
+    '1:5 <https://x.y/z> is no link here: a component begins with <. | Write [text](https://x.y/z).',
   ],
-  ['<me@x.y>', '1:4 <me@x.y> is no link here: a component begins with <. | Write [text](mailto:me@x.y).'],
+  ['<me@x.y>', '1:1 <me@x.y> is no link here: a component begins with <. | Write [text](mailto:me@x.y).'],
 ])('what is wrong in %j is said, and what to write', (text, finding) => {
   const problems: Problem[] = []
   expect(parseMdx(text, reportInto(problems, 'a.mdx'))).toBeNull()
   expect(problems.map(({ line, column, message, hint }) => `${line}:${column} ${message} | ${hint}`)).toEqual(
     [finding],
   )
+})
+
+describe('what the parser reads as syntax that pages do not have', () => {
+  /** Types and texts of the blocks, and `line:column` of the last node. */
+  function parse(text: string) {
+    const tree = parseMdx(text, (problem) => expect.unreachable(problem.message))
+    let last = ''
+    walk(tree ?? { type: 'root', children: [] }, ({ position }) => {
+      if (position) last = `${position.start.line}:${position.start.column}`
+    })
+    return { blocks: tree?.children.map((block) => `${block.type} ${textOf(block)}`.trim()), last }
+  }
+
+  test.each([
+    [
+      'times and colons',
+      'At 10:30 :a[b], a::b.\n\n::c\n\n*z*',
+      ['paragraph At 10:30 :a[b], a::b.', 'paragraph ::c', 'paragraph z'],
+    ],
+    ['emphasis before a colon', '**`a`**:b, _c_:d\n\n*z*', ['paragraph a:b, c:d', 'paragraph z']],
+    [
+      'sentences',
+      'import *taxes* are low\n\nexport all\n\n*z*',
+      ['paragraph import taxes are low', 'paragraph export all', 'paragraph z'],
+    ],
+    ['plus signs', '+++\na = 1\n+++\n\n*z*', ['paragraph +++\na = 1\n+++', 'paragraph z']],
+    [
+      'admonitions in a wrong form',
+      ':::note A\nb\n:::\n\n*z*',
+      ['paragraph :::note A\nb\n:::', 'paragraph z'],
+    ],
+    ['components alone', '<b>a</b> <i/> {/* */}\n<b>c</b>\n\n*z*', ['paragraph a  /* */\nc', 'paragraph z']],
+    [
+      'components on lines of their own',
+      '<a>\n\nb\n\n</a>\n<c/>\n\n*z*',
+      ['mdxJsxFlowElement b', 'mdxJsxFlowElement', 'paragraph z'],
+    ],
+  ])('%s: is text', (_name, text, blocks) => {
+    const lines = text.split('\n').length
+    expect(parse(text)).toEqual({ blocks, last: `${lines}:2` })
+  })
+
+  test.each([
+    ['a table', '| a |\n|---|\n| b |'],
+    ['a definition of a link', '[a]: /b/'],
+    ['both, in a quote', '> | a |\n> |---|\n> | b |\n>\n> [a]: /b/'],
+  ])('does not hide the end of an admonition behind %s', (_name, block) => {
+    const quote = block.startsWith('>') ? '> ' : ''
+    const text = `${quote}:::note\n${block}\n${quote}:::\n\n*z*`
+    const { blocks, last } = parse(text)
+    expect(blocks).toEqual([expect.stringMatching(/^(containerDirective|blockquote)( ab)?$/), 'paragraph z'])
+    expect(last).toBe(`${text.split('\n').length}:2`)
+  })
+})
+
+test('expressions that are no JavaScript are kept as they are written, each where it is', () => {
+  const found: string[] = []
+  const text = '## A {#a-b}\n\n{c d} and {\n  e f\n}\n\n> {\n> g h i j\n> }\n\n### B {.k} ##'
+  const tree = parseMdx(text, (problem) => expect.unreachable(problem.message))
+  walk(tree ?? { type: 'root', children: [] }, (node) => {
+    if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return
+    found.push(
+      `${node.position?.start.line}:${node.position?.start.column} ${node.value.replace(/\s+/g, ' ')}`,
+    )
+  })
+  expect(found).toEqual(['1:6 #a-b', '3:1 c d', '3:11  e f ', '7:3  > g h i j > ', '11:7 .k'])
 })

@@ -1,64 +1,289 @@
-import type { Root } from 'mdast'
-import { directiveFromMarkdown } from 'mdast-util-directive'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { frontmatterFromMarkdown } from 'mdast-util-frontmatter'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { mathFromMarkdown } from 'mdast-util-math'
-import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression'
-import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx'
-import { directive } from 'micromark-extension-directive'
-import { frontmatter } from 'micromark-extension-frontmatter'
-import { gfm } from 'micromark-extension-gfm'
-import { math } from 'micromark-extension-math'
-import { mdxExpression } from 'micromark-extension-mdx-expression'
-import { mdxJsx } from 'micromark-extension-mdx-jsx'
-import type { Extension } from 'micromark-util-types'
-import { VFileMessage } from 'vfile-message'
+import type { Heading, Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast'
+import { type MdxJsxFlowElement, mdxToMdast } from 'satteri'
+import type { Point } from 'unist'
 import type { Report } from '../report.ts'
-import { syntaxProblem } from './syntax-problem.ts'
+import { crossedTag, type SyntaxFault, syntaxProblem } from './syntax-problem.ts'
+import { walk } from './walk.ts'
+
+const FEATURES = { gfm: true, frontmatter: true, math: true, directive: true, headingAttributes: true }
+
+/** A round of parsing finds one expression that is no JavaScript. Of a text with more of them, this many are reported. */
+const MOST_ROUNDS = 100
 
 /**
- * MDX text → Markdown tree. JSX and expressions are recognized, never evaluated: no JavaScript is parsed,
- * so that `{#id}` on headings is plain syntax and a page can run nothing.
- * Reports the first syntax error, with its place, and gives null.
+ * MDX text → Markdown tree with positions. JSX and expressions are recognized, never run. Reports the first syntax error,
+ * with its position, and returns null.
+ *
+ * Satteri reads more syntax than pages have, and it refuses expressions that are no JavaScript. Where it finds such a
+ * construct, its first characters are hidden and the text is parsed again. What is hidden keeps its length, so that
+ * positions stay true, and is put back at the end.
  */
 export function parseMdx(text: string, report: Report): Root | null {
-  try {
-    return fromMarkdown(text, { extensions: SYNTAX, mdastExtensions: TREE })
-  } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error
-    const { line, column, ...problem } = syntaxProblem(error, text)
-    report(problem, { ...(line && { line }), ...(column && { column }) })
-    return null
+  const masked = new MaskedText(text)
+  // Satteri would take all that follows for JavaScript. `import` and `export` may begin a sentence.
+  for (const { index } of text.matchAll(/^(?:import|export)\s/gm)) masked.hide(index, 1)
+  for (let round = 1; ; round++) {
+    const { tree, fault } = parse(masked)
+    if (round < MOST_ROUNDS && (fault ? hideExpression(masked, fault) : hideOtherSyntax(tree, masked)))
+      continue
+    if (tree) masked.restore(tree)
+    const wrong = tree ? crossedTag(tree, text) : { ...fault, offset: masked.writtenOffset(fault.offset) }
+    if (wrong) {
+      const { line, column, ...problem } = syntaxProblem(wrong, text)
+      report(problem, { ...(line && { line }), ...(column && { column }) })
+    }
+    if (wrong || !tree) return null
+    walk(tree, (node) => {
+      if (node.type === 'heading') attributesToExpression(node, text)
+      else if ('children' in node) gatherParagraphs(node, text)
+    })
+    return tree
   }
 }
 
-/** `:::note` only: with text directives, every `:word` in prose would vanish. */
-function containerDirectives(): Extension {
-  const { flow } = directive()
-  const colon = ':'.charCodeAt(0)
-  const container = [flow?.[colon]].flat()[0]
-  return container ? { flow: { [colon]: container } } : {}
+function parse({ text }: MaskedText): { tree: Root; fault?: never } | { tree?: never; fault: SyntaxFault } {
+  try {
+    return { tree: mdxToMdast(text, { features: FEATURES }) as Root }
+  } catch (error) {
+    const { message } = error as Error
+    const [, line, column, reason = ''] = /^(\d+):(\d+): (.*) \([\w-]+:[\w-]+\)$/s.exec(message) ?? []
+    if (line === undefined) throw error
+    const before = text.split('\n').slice(0, Number(line) - 1)
+    const offset = before.reduce((sum, each) => sum + each.length + 1, Number(column) - 1)
+    return { fault: { reason, offset } }
+  }
 }
 
-/** MDX has no HTML, no autolinks and no indented code (https://mdxjs.com/docs/what-is-mdx/#markdown). */
-const mdxMarkdown: Extension = { disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] } }
+/**
+ * Hides the beginning of what pages do not have: text directives (`10:30`), leaf directives, admonitions with other words
+ * behind their name, TOML, and `import` and `export`, which may begin a sentence. Returns whether there was one.
+ */
+function hideOtherSyntax(tree: Root, masked: MaskedText): boolean {
+  let found = false
+  const ends: number[] = []
+  walk(tree, (node) => {
+    const offset = node.position?.start.offset ?? 0
+    if (node.type === 'containerDirective') {
+      const [line] = /^.*/.exec(masked.text.slice(offset)) ?? ['']
+      if (/^:{3,}[a-z][\w-]*(\[.*\])?(\{.*\})?\s*$/i.test(line)) return
+      masked.hide(offset, line.search(/[^:]/))
+    } else if (node.type === 'leafDirective') masked.hide(offset, 2)
+    else if (node.type === 'textDirective' || node.type === 'toml') masked.hide(offset, 1)
+    else if (node.type === 'tableRow' || node.type === 'paragraph') {
+      if (!isUnseenEnd(sourceOf(node, masked.text), masked.text.slice(0, offset))) return
+      ends.push(offset)
+    } else return
+    found = true
+  })
+  for (const offset of ends.reverse()) masked.addLineBefore(offset)
+  return found
+}
 
-const SYNTAX = [
-  frontmatter('yaml'),
-  mdxMarkdown,
-  mdxJsx(),
-  mdxExpression(),
-  gfm(),
-  math(),
-  containerDirectives(),
-]
+/** Whether a node begins with the end of an admonition. Behind tables and definitions the parser sees none. */
+function isUnseenEnd(written: string, before: string): boolean {
+  const [, lineBefore = ''] = /(?:^|\n)(.*)\n[ \t>]*$/.exec(before) ?? []
+  return /^:{3,}[ \t]*(?:\n|$)/.test(written) && /[^\s>]/.test(lineBefore)
+}
 
-const TREE = [
-  frontmatterFromMarkdown('yaml'),
-  mdxJsxFromMarkdown(),
-  mdxExpressionFromMarkdown(),
-  gfmFromMarkdown(),
-  mathFromMarkdown(),
-  directiveFromMarkdown(),
-]
+/** Hides an expression that is no JavaScript behind one that is. Returns false where there is none. */
+function hideExpression(masked: MaskedText, { reason, offset }: SyntaxFault): boolean {
+  if (!reason.startsWith('Could not parse expression')) return false
+  const expression = bracesAround(masked.text, offset)
+  if (!expression) return false
+  const [start, end] = expression
+  const inner = masked.text.slice(start + 1, end)
+  // Of what a line begins with, the marks of quotes have to stay.
+  const blank = inner.replace(/((?<=\n)[ \t>]+)|[^\n]/g, (_, marks?: string) => marks ?? 'x')
+  const comment = blank.replace(/xx(.*)xx/s, '/*$1*/')
+  const harmless = comment === blank ? blank.replace('x', '0').replaceAll('x', ' ') : comment
+  if (harmless === inner) return false
+  masked.replace(start + 1, harmless)
+  return true
+}
+
+/** Offsets of the braces around an offset; null where one is missing. */
+function bracesAround(text: string, offset: number): [start: number, end: number] | null {
+  let start = offset
+  for (let depth = 1; depth > 0; ) {
+    start--
+    if (start < 0) return null
+    if (text[start] === '}') depth++
+    if (text[start] === '{') depth--
+  }
+  let end = start
+  for (let depth = 1; depth > 0; ) {
+    end++
+    if (end >= text.length) return null
+    if (text[end] === '{') depth++
+    if (text[end] === '}') depth--
+  }
+  return [start, end]
+}
+
+/** A text for the parser: characters are replaced by others, empty lines are added. Offsets are those of this text. */
+class MaskedText {
+  text: string
+  private readonly written: string
+  /** Empty lines that the author did not write. */
+  private readonly added: { offset: number; length: number }[] = []
+  /** Stands in for a character → that character. */
+  private readonly standIns = new Map<string, string>()
+
+  constructor(written: string) {
+    this.text = written
+    this.written = written
+  }
+
+  /** Hides the meaning of characters that are all the same. */
+  hide(offset: number, length: number): void {
+    this.replace(offset, this.standInFor(this.text[offset] ?? '').repeat(length))
+  }
+
+  replace(offset: number, by: string): void {
+    this.text = this.text.slice(0, offset) + by + this.text.slice(offset + by.length)
+  }
+
+  /** Adds an empty line before the one of which the content begins at an offset. */
+  addLineBefore(offset: number): void {
+    const start = this.text.lastIndexOf('\n', offset - 1) + 1
+    const line = `${this.text.slice(start, offset).trimEnd()}\n`
+    this.text = this.text.slice(0, start) + line + this.text.slice(start)
+    for (const other of this.added) if (other.offset >= start) other.offset += line.length
+    this.added.push({ offset: start, length: line.length })
+  }
+
+  /** An offset of this text → the same in the text as it was written. */
+  writtenOffset(offset: number): number {
+    return this.addedBefore(offset).reduce((sum, { length }) => sum - length, offset)
+  }
+
+  private addedBefore(offset: number) {
+    return this.added.filter((line) => line.offset < offset)
+  }
+
+  /** Puts back into a tree what was hidden from the parser. */
+  restore(tree: Root): void {
+    if (this.text === this.written) return
+    walk(tree, (node) => {
+      if (this.added.length > 0 && node.position) {
+        node.position = {
+          start: this.restorePoint(node.position.start),
+          end: this.restorePoint(node.position.end),
+        }
+      }
+      this.restoreStrings(node)
+      if ('attributes' in node && Array.isArray(node.attributes)) node.attributes.forEach(this.restoreStrings)
+      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+        node.value = sourceOf(node, this.written).slice(1, -1)
+      }
+    })
+  }
+
+  private restorePoint({ line, column, offset = 0 }: Point): Point {
+    return { line: line - this.addedBefore(offset).length, column, offset: this.writtenOffset(offset) }
+  }
+
+  private readonly restoreStrings = (node: object) => {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value !== 'string') continue
+      const restored = [...this.standIns].reduce((text, [by, hidden]) => text.replaceAll(by, hidden), value)
+      Object.assign(node, { [key]: restored })
+    }
+  }
+
+  /** Punctuation that the text does not have, as the character may stand next to a mark of emphasis. */
+  private standInFor(hidden: string): string {
+    for (let code = 0x2e00; ; code++) {
+      const standIn = String.fromCharCode(code)
+      const of = this.standIns.get(standIn)
+      if (of === hidden) return standIn
+      if (of !== undefined || this.written.includes(standIn)) continue
+      this.standIns.set(standIn, hidden)
+      return standIn
+    }
+  }
+}
+
+/** `{#id}` at the end of a heading becomes the expression that it is where it says anything else: its reader checks it. */
+function attributesToExpression(heading: Heading, text: string): void {
+  if (!heading.data?.hProperties || !heading.position) return
+  delete heading.data
+  const written = sourceOf(heading, text)
+  const start = written.lastIndexOf('{')
+  const value = /^\{([^}]*)/.exec(written.slice(start))?.[1] ?? ''
+  const { line, column, offset = 0 } = heading.position.start
+  const before = written.slice(0, start).split('\n')
+  const point = {
+    line: line + before.length - 1,
+    column: (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0),
+    offset: offset + start,
+  }
+  heading.children.push({ type: 'mdxTextExpression', value, position: { start: point, end: point } })
+}
+
+/**
+ * The parser takes a paragraph apart that holds nothing but components. Puts it together: only some of them are blocks,
+ * as the vocabulary says.
+ */
+function gatherParagraphs(parent: Parents, text: string): void {
+  if (!parent.children.some(isInline)) return
+  const children: RootContent[] = []
+  let paragraph: Paragraph | undefined
+  for (const line of linesOf(parent.children)) {
+    if (!line.some(isInline)) {
+      children.push(...line)
+      paragraph = undefined
+      continue
+    }
+    for (const child of line) {
+      const { position } = child
+      const end = paragraph?.position?.end
+      if (!position) continue
+      if (!paragraph || !end || position.start.line > end.line + 1) {
+        paragraph = { type: 'paragraph', children: [], position: { ...position } }
+        children.push(paragraph)
+      } else {
+        const value = text.slice(end.offset, position.start.offset).replace(/\n[\s>]*/g, '\n')
+        if (value !== '') paragraph.children.push({ type: 'text', value })
+      }
+      paragraph.children.push(asText(child))
+      paragraph.position = { start: paragraph.position?.start ?? position.start, end: position.end }
+    }
+  }
+  parent.children = children as typeof parent.children
+}
+
+/** Components and expressions that stand on the same line go together; everything else goes alone. */
+function linesOf(children: readonly RootContent[]): RootContent[][] {
+  const lines: RootContent[][] = []
+  for (const child of children) {
+    const last = lines.at(-1)?.at(-1)
+    const joins = last && MDX_FLOW.has(last.type) && MDX_FLOW.has(child.type)
+    if (joins && last.position?.end.line === child.position?.start.line) lines.at(-1)?.push(child)
+    else lines.push([child])
+  }
+  return lines
+}
+
+const MDX_FLOW = new Set(['mdxJsxFlowElement', 'mdxFlowExpression'])
+
+function isInline(node: Nodes): node is MdxJsxFlowElement {
+  return node.type === 'mdxJsxFlowElement' && node.children.some(({ type }) => PHRASING.has(type))
+}
+
+/** Types of the nodes that paragraphs hold. */
+export const PHRASING = new Set<string>(
+  'break delete emphasis footnoteReference image imageReference inlineCode inlineMath link linkReference mdxJsxTextElement mdxTextExpression strong text'.split(
+    ' ',
+  ),
+)
+
+function asText(node: RootContent): PhrasingContent {
+  if (node.type === 'mdxJsxFlowElement') return { ...node, type: 'mdxJsxTextElement' } as PhrasingContent
+  if (node.type === 'mdxFlowExpression') return { ...node, type: 'mdxTextExpression' } as PhrasingContent
+  return node as PhrasingContent
+}
+
+function sourceOf({ position }: Nodes, text: string): string {
+  return text.slice(position?.start.offset, position?.end.offset)
+}

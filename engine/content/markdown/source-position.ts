@@ -17,7 +17,7 @@ export function readPlace(element: Element, source: string): Place | null {
 export function unwrapSourcePositions(node: Root | Element): void {
   const children: ElementContent[] = []
   for (const child of node.children) {
-    if (child.type === 'doctype') continue
+    if (child.type === 'doctype' || child.type === 'mdxjsEsm') continue
     if (child.type !== 'element') {
       children.push(child)
       continue

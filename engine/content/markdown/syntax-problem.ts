@@ -1,23 +1,48 @@
-import type { VFileMessage } from 'vfile-message'
-import type { Problem } from '../../model/problem.ts'
+import type { Root } from 'mdast'
+import type { Place, Problem } from '../../model/problem.ts'
+import { walk } from './walk.ts'
+
+/** What is wrong with the syntax of a text, in the parser's words, and the offset at which it is. */
+export interface SyntaxFault {
+  reason: string
+  offset: number
+}
 
 interface Mistake {
   message: string
   hint: string
-  line?: number
-  column?: number
+  /** Where it is, unless it is where the parser says. */
+  offset?: number
 }
 
-/** What the parser says of a mistake → what its author is told, and where. */
-export function syntaxProblem(error: VFileMessage, text: string): Omit<Problem, 'source'> {
-  const mistake = { ...placeOf(error), ...mistakeOf(error, text) }
-  return { rule: 'syntax', severity: 'error', ...mistake }
+/** What the parser says of a mistake → what its author is told, with line and column. */
+export function syntaxProblem(fault: SyntaxFault, text: string): Omit<Problem, 'source'> {
+  const { offset = fault.offset, ...mistake } = mistakeOf(fault, text)
+  return { rule: 'syntax', severity: 'error', ...mistake, ...positionAt(text, offset) }
 }
 
-function mistakeOf({ reason, ruleId, line = 1, column = 1 }: VFileMessage, text: string): Mistake {
-  const message = sentence(reason)
-  const written = text.split('\n')[line - 1] ?? ''
-  const tag = written.slice(Math.max(0, written.lastIndexOf('<', column - 1)))
+/** The first component that begins inside a mark of emphasis, a link or a quote and ends outside of it, or the other way round. */
+export function crossedTag(tree: Root, text: string): SyntaxFault | null {
+  let fault: SyntaxFault | null = null
+  walk(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    const start = node.position?.start.offset ?? 0
+    const written = text.slice(start, node.position?.end.offset)
+    const closing = `</${node.name ?? ''}`
+    if (
+      fault ||
+      written.endsWith('/>') ||
+      /^\s*>$/.test(written.slice(written.lastIndexOf(closing) + closing.length))
+    )
+      return
+    const reason = `The tags <${node.name ?? ''}> and ${closing}> do not begin and end in the same emphasis, link or block`
+    fault = { reason, offset: Math.max(start, text.indexOf(closing, start)) }
+  })
+  return fault
+}
+
+function mistakeOf({ reason, offset }: SyntaxFault, text: string): Mistake {
+  const tag = text.slice(offset)
   const [, address] = /^<((?:[a-z][a-z0-9+.-]*:|[^\s<>@:]+@)[^\s<>]+)>/i.exec(tag) ?? []
   if (address !== undefined) {
     return {
@@ -25,41 +50,81 @@ function mistakeOf({ reason, ruleId, line = 1, column = 1 }: VFileMessage, text:
       hint: `Write [text](${address.includes(':') ? '' : 'mailto:'}${address}).`,
     }
   }
-  if (/closing slash `\/` in tag/.test(reason)) {
+  if (reason.includes('expected an open tag first')) {
     const [closing, name] = /^<\/\s*([^\s>]*)>?/.exec(tag) ?? []
     return {
       message: `The closing tag ${closing} has no opening tag before it.`,
       hint: `Delete it, or write <${name}> where the component begins.`,
     }
   }
-  const quote = /closing quote `(["'])`/.exec(reason)?.[1]
-  if (quote !== undefined) {
-    return {
-      message: 'The value of an attribute begins with a quote that is never closed.',
-      hint: `Close it: name=${quote}value${quote}.`,
-      ...placeAt(text, text.lastIndexOf(quote)),
-    }
-  }
-  if (/before attribute value/.test(reason)) {
-    return { message: 'The value of an attribute has no quotes.', hint: 'Write attributes as name="value".' }
-  }
-  if (/self-closing slash|attribute name|after name/.test(reason) && !/end of file/.test(reason)) {
-    return {
-      message,
-      hint: 'Write attributes as name="value". After a quote that is not closed, the next one ends the value.',
-    }
-  }
-  return { message, hint: hintFor(reason, ruleId ?? '') }
+  if (reason.startsWith('Unexpected character')) return mistakeInTag(text, offset)
+  return { message: sentence(reason), hint: hintFor(reason) }
 }
 
-/** At the end of the file a message has no place of its own, but names that of the tag it speaks of. */
-function placeOf({ line, column, reason }: VFileMessage): { line?: number; column?: number } {
-  if (line) return { line, ...(column && { column }) }
-  const named = /\((\d+):(\d+)/.exec(reason)
-  return named ? { line: Number(named[1]), column: Number(named[2]) } : {}
+/** The first mistake in the tag that begins at an offset. */
+function mistakeInTag(text: string, offset: number): Mistake {
+  const NAME = /[\p{L}$_][\p{L}\p{N}$_.:-]*/uy
+  let at = offset + 1
+  const take = (pattern: RegExp): string => {
+    pattern.lastIndex = at
+    const [taken = ''] = pattern.exec(text) ?? []
+    at += taken.length
+    return taken
+  }
+  take(/\//y)
+  if (take(NAME) === '') {
+    return unexpected(
+      text,
+      at,
+      'before name, expected a character that can start a name, such as a letter, `$`, or `_`',
+      text[at] === '!' ? COMMENT : BRACKET,
+    )
+  }
+  for (;;) {
+    take(/\s+/y)
+    if (take(/\/\s*/y) !== '' && text[at] !== '>') {
+      return unexpected(text, at, 'after self-closing slash, expected `>` to end the tag', ATTRIBUTES)
+    }
+    if (take(NAME) === '')
+      return unexpected(text, at, 'in the tag, expected an attribute name or `>`', ATTRIBUTES)
+    if (take(/\s*=\s*/y) === '') continue
+    const quote = /["']/.exec(text[at] ?? '')?.[0]
+    if (quote === undefined) {
+      if (take(/\{[^{}]*\}/y) !== '') continue
+      return {
+        message: 'The value of an attribute has no quotes.',
+        hint: 'Write attributes as name="value".',
+        offset: at,
+      }
+    }
+    if (take(quote === '"' ? /"[^"]*"/y : /'[^']*'/y) === '') {
+      return {
+        message: 'The value of an attribute begins with a quote that is never closed.',
+        hint: `Close it: name=${quote}value${quote}.`,
+        offset: at,
+      }
+    }
+  }
 }
 
-function placeAt(text: string, offset: number): { line: number; column: number } {
+function unexpected(text: string, offset: number, where: string, hint: string): Mistake {
+  const code = text.codePointAt(offset)
+  if (code === undefined) {
+    return {
+      message: `The text ends inside of a tag: unexpected end of file ${where}.`,
+      hint: BRACKET,
+      offset,
+    }
+  }
+  const hex = code.toString(16).toUpperCase().padStart(4, '0')
+  return {
+    message: `Unexpected character \`${String.fromCodePoint(code)}\` (U+${hex}) ${where}.`,
+    hint,
+    offset,
+  }
+}
+
+function positionAt(text: string, offset: number): Pick<Place, 'line' | 'column'> {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
@@ -69,13 +134,17 @@ function sentence(reason: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-function hintFor(reason: string, ruleId: string): string {
-  if (/comment|`!`/.test(reason)) return 'Write a comment as {/* … */}.'
-  if (/closing tag|end-tag|end tag/i.test(reason) || ruleId.startsWith('end-tag')) {
-    return 'Close each component: <Name>…</Name>, or <Name />. Put tags of blocks on lines of their own.'
-  }
-  if (ruleId.includes('eof') || /expression/.test(reason)) {
+function hintFor(reason: string): string {
+  if (/expression/.test(reason))
     return 'Write a literal brace in code, or as \\{; a literal angle bracket in code, or as \\<.'
-  }
-  return 'A component begins with <Name. Write a literal angle bracket in code, or as \\<.'
+  if (/do not begin and end/.test(reason))
+    return 'Put both tags inside of it, or both outside. Put tags of blocks on lines of their own.'
+  if (/closing tag/i.test(reason))
+    return 'Close each component: <Name>…</Name>, or <Name />. Put tags of blocks on lines of their own.'
+  return BRACKET
 }
+
+const COMMENT = 'Write a comment as {/* … */}.'
+const BRACKET = 'A component begins with <Name. Write a literal angle bracket in code, or as \\<.'
+const ATTRIBUTES =
+  'Write attributes as name="value". After a quote that is not closed, the next one ends the value.'

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
+import type { MdxJsxAttributeNode, MdxJsxFlowElement } from 'satteri'
 import { visit } from 'unist-util-visit'
 import { admonitionLabels } from '../../components/Admonition.tsx'
 import { didYouMean } from '../../model/problem.ts'
@@ -49,7 +49,7 @@ export function admonitionsToWords(tree: Root, text: string, report: Report): vo
     if (labelled && title === '') {
       report(wrongForm(`":::${kind}" has brackets without a title.`, kind), node)
     }
-    const attributes: MdxJsxAttribute[] = [
+    const attributes: MdxJsxAttributeNode[] = [
       { type: 'mdxJsxAttribute', name: 'kind', value: KINDS.includes(kind) ? kind : 'note' },
     ]
     if (title !== '') attributes.push({ type: 'mdxJsxAttribute', name: 'title', value: title })

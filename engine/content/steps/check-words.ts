@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
 import type * as z from 'zod'
 import type { Vocabulary, Word, WordHint } from '../../components/word.ts'
 import { didYouMean } from '../../model/problem.ts'

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
+import type { MdxJsxAttributeUnion } from 'satteri'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Report } from '../report.ts'
 
@@ -64,7 +64,7 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
 }
 
 /** `name="value"`, or a name alone. */
-function isText(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
+function isText(attribute: MdxJsxAttributeUnion): boolean {
   return (
     attribute.type === 'mdxJsxAttribute' && (attribute.value === null || typeof attribute.value !== 'object')
   )

@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import type { Code, Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { type Handler, toHast as mdastToHast } from 'mdast-util-to-hast'
+import { htmlToHast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri'
 import temml from 'temml'
 import type { Vocabulary } from '../../components/word.ts'
 import { textOf } from '../markdown/text-of.ts'
@@ -51,7 +50,7 @@ function wordHandler(words: Vocabulary): Handler {
 
 function mathMl(value: string, displayMode: boolean): ElementContent[] {
   const html = temml.renderToString(value, { displayMode, throwOnError: false })
-  return fromHtml(html, { fragment: true }).children as ElementContent[]
+  return (htmlToHast(html, { fragment: true }) as HastRoot).children as ElementContent[]
 }
 
 /** Wide tables scroll in a box of their own, which the keyboard can reach; alignment becomes a class. */

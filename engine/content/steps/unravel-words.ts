@@ -1,7 +1,8 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import type { MdxJsxFlowElement } from 'satteri'
 import { visit } from 'unist-util-visit'
 import { isBlockWord, type Vocabulary } from '../../components/word.ts'
+import { PHRASING } from '../markdown/parse-mdx.ts'
 
 /**
  * `<Card …>A sentence.</Card>` on one line parses as a paragraph that holds a text component, although it is a
@@ -21,12 +22,6 @@ export function unravelWords(tree: Root, words: Vocabulary): void {
     return index
   })
 }
-
-const PHRASING = new Set(
-  'break delete emphasis footnoteReference image imageReference inlineCode inlineMath link linkReference mdxJsxTextElement strong text'.split(
-    ' ',
-  ),
-)
 
 function blocksOf(children: RootContent[], words: Vocabulary): RootContent[] {
   const blocks: RootContent[] = []

@@ -1,18 +1,11 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
-import type { Html, Node } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { markdownToHast } from 'satteri'
 
 const SCHEMES = new Set(['http', 'https', 'mailto'])
-/** Descriptions that Markdown would only wrap in a paragraph: most of them. */
-const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N} ,.;:()'’"“”?!/%=–—·…-]*$/u
 /** Quotes and lists inside each other, by what stands at the beginning of a line. */
 const DEEP = /^[ \t]*(?:>[ \t]?|[-+*][ \t]|\d{1,9}[.)][ \t]){100}|^[ \t]{200,}[-+*>\d]/m
-const LIST_OR_LINK = /^\d+[.)]\s|:\/\/|www\.|@/
 
 /** A description as HTML. A single paragraph comes without its element, so that no other one is needed around it. */
 export interface Rendered {
@@ -20,7 +13,6 @@ export interface Rendered {
   paragraph: boolean
 }
 
-const cache = new Map<string, Rendered>()
 let notes = 0
 
 /**
@@ -28,14 +20,11 @@ let notes = 0
  * this site, images become their text. `level` is that of the first heading; 0 makes headings bold paragraphs.
  */
 export function renderMarkdown(markdown: string, level = 0): Rendered {
-  const key = `${level} ${markdown}`
-  const known = cache.get(key)
-  if (known !== undefined) return known
-  const plain = isTooDeep(markdown) || (PLAIN.test(markdown) && !LIST_OR_LINK.test(markdown))
-  const rendered = plain ? { html: escapeHtml(markdown), paragraph: true } : convert(markdown, level)
-  if (cache.size > 20_000) cache.clear()
-  cache.set(key, rendered)
-  return rendered
+  if (isTooDeep(markdown)) return { html: escapeHtml(markdown), paragraph: true }
+  const tree = toTree(markdown, level)
+  const [only] = tree.children
+  const paragraph = tree.children.length === 1 && only?.type === 'element' && only.tagName === 'p'
+  return { html: toHtml(paragraph ? only.children : tree).trim(), paragraph }
 }
 
 /** True where reading it as Markdown would take more stack than there is: it is shown as it was written. */
@@ -57,16 +46,12 @@ export function splitMarkdown(markdown: string): { line: string; rest: string } 
   if (isTooDeep(markdown)) return { line: escapeHtml(markdown), rest: '' }
   const { html, paragraph } = renderMarkdown(markdown)
   if (paragraph && !html.includes('<a ')) return { line: html, rest: '' }
-  const block = parser.parse(markdown).children.find(({ type }) => !/definition/i.test(type))
   const [first] = toTree(markdown, 0).children
-  if (first?.type === 'text') return { line: escapeHtml(first.value), rest: after(markdown, block) }
+  const rest = markdown.slice(first?.position?.end.offset).trim()
+  if (first?.type === 'text') return { line: escapeHtml(first.value), rest }
   if (first?.type !== 'element' || first.tagName !== 'p') return { line: '', rest: markdown }
   const line = toHtml({ type: 'root', children: first.children.flatMap(withoutLinks) })
-  return { line, rest: toHtml(first).includes('<a ') ? markdown : after(markdown, block) }
-}
-
-function after(markdown: string, block: Node | undefined): string {
-  return markdown.slice(block?.position?.end.offset ?? 0).trim()
+  return { line, rest: toHtml(first).includes('<a ') ? markdown : rest }
 }
 
 function withoutLinks(node: ElementContent): ElementContent[] {
@@ -78,39 +63,26 @@ function withoutLinks(node: ElementContent): ElementContent[] {
     : children
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm)
-
-function convert(markdown: string, level: number): Rendered {
-  const tree = toTree(markdown, level)
-  const [only] = tree.children
-  const paragraph = tree.children.length === 1 && only?.type === 'element' && only.tagName === 'p'
-  const content: Root = paragraph ? { type: 'root', children: only.children } : tree
-  return { html: toHtml(content).trim(), paragraph }
-}
-
 function toTree(markdown: string, level: number): Root {
-  const converter = unified().use(remarkRehype, {
-    // Footnotes of two descriptions must not share ids.
-    clobberPrefix: `note-${++notes}-`,
-    handlers: { html: (_state: unknown, node: Html) => ({ type: 'text', value: node.value }) },
-  })
-  const tree = converter.runSync(parser.parse(markdown)) as Root
-  tree.children = tree.children.flatMap((node): RootContent[] =>
-    node.type === 'element' ? clean(node, level) : [node],
-  )
+  // Footnotes of two descriptions must not share ids.
+  const gfm = { footnotes: { clobberPrefix: `note-${++notes}-` } }
+  const tree = markdownToHast(markdown, { features: { gfm, frontmatter: false } }) as Root
+  tree.children = (tree.children as ElementContent[]).flatMap((node) => clean(node, level))
   return tree
 }
 
-function clean(element: Element, level: number): ElementContent[] {
-  element.children = element.children.flatMap((child) =>
-    child.type === 'element' ? clean(child, level) : [child],
-  )
+function clean(element: ElementContent, level: number): ElementContent[] {
+  if (element.type === 'raw') return [{ ...element, type: 'text' }]
+  if (element.type !== 'element') return [element]
+  element.children = element.children.flatMap((child) => clean(child, level))
   const { tagName, properties } = element
   if (tagName === 'img') return [{ type: 'text', value: String(properties.alt ?? '') }]
   if (tagName === 'a' && !isSafe(String(properties.href ?? ''))) return element.children
   if (/^h[1-6]$/.test(tagName)) return [heading(element, level)]
   if (tagName === 'pre') return [codeBlock(element)]
   if (tagName === 'table') return [scrolling(element)]
+  const align = /^text-align: (\w+)$/.exec(String(properties.style))?.[1]
+  if (align !== undefined) element.properties = { className: [`align-${align}`] }
   return [element]
 }
 
@@ -126,7 +98,7 @@ export function isSafe(href: string): boolean {
 function heading(element: Element, level: number): Element {
   if (level === 0) {
     const strong: Element = { type: 'element', tagName: 'strong', properties: {}, children: element.children }
-    return { type: 'element', tagName: 'p', properties: {}, children: [strong] }
+    return { ...element, tagName: 'p', properties: {}, children: [strong] }
   }
   const depth = Math.min(6, Number(element.tagName[1]) - 1 + level)
   return { ...element, tagName: `h${depth}`, properties: {} }

@@ -11,7 +11,9 @@ export function fillParts(tree: Root, parts: readonly Part[]): void {
     if (!part) return true
     delete element.properties.dataPart
     element.properties.className = ['api-prose']
-    element.children = part.tree.children.filter((child) => child.type !== 'doctype')
+    element.children = part.tree.children.filter(
+      (child) => child.type !== 'doctype' && child.type !== 'mdxjsEsm',
+    )
     return false
   })
 }
