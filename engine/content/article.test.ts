@@ -1,7 +1,10 @@
-import { fromHtml } from 'hast-util-from-html'
+import type { Root } from 'hast'
 import { createElement } from 'react'
+import { htmlToHast } from 'satteri'
 import { describe, expect, test } from 'vitest'
-import { type Article, articleFromReact, finishArticle } from './article.ts'
+import { type Article, finishArticle } from './article.ts'
+import { walk } from './markdown/walk.ts'
+import { reactToHast } from './react-to-hast.ts'
 
 const context = {
   source: 'site/docs/a.mdx',
@@ -12,8 +15,16 @@ const context = {
   imageSize: (file: string) => (file === 'img/a.png' ? { width: 4, height: 3 } : null),
 }
 
+/** `data-at="12:3"` gives an element that position. */
 function finish(html: string): Article {
-  return finishArticle(fromHtml(html, { fragment: true }), context)
+  const tree = htmlToHast(html, { fragment: true }) as Root
+  walk(tree, (node) => {
+    if (node.type !== 'element' || node.properties.dataAt === undefined) return
+    const [line = 0, column = 0] = String(node.properties.dataAt).split(':').map(Number)
+    delete node.properties.dataAt
+    node.position = { start: { line, column }, end: { line, column } }
+  })
+  return finishArticle(tree, context)
 }
 
 describe('ids', () => {
@@ -179,11 +190,11 @@ describe('links and images', () => {
 
   test('keep their place in the source, which the HTML does not tell', () => {
     const { links, images, html } = finish(
-      '<p data-at="2:1"><a href="/b/" data-at="2:5">b</a><img src="/img/a.png" data-at="2:9 site/docs/_p.mdx"></p>',
+      '<p data-at="2:1"><a href="/b/" data-at="2:5">b</a><img src="/img/a.png" data-at="2:9" data-source="site/docs/_p.mdx"></p>',
     )
     expect(links[0]).toMatchObject({ written: '/b/', line: 2, column: 5 })
     expect(images[0]).toMatchObject({ file: 'img/a.png', line: 2, column: 9 })
-    expect(html).not.toContain('data-at')
+    expect(html).not.toContain('data-source')
   })
 
   test('that could run code lose their address', () => {
@@ -241,10 +252,8 @@ test('an article carries no style attribute, since the policy would refuse it', 
 })
 
 test('words made of React bring no preloads', () => {
-  const tree = articleFromReact(
-    createElement('p', null, createElement('img', { src: '/img/a.png', alt: '' })),
-  )
-  expect(finishArticle(tree, context).html).not.toContain('<link')
+  const children = reactToHast(createElement('p', null, createElement('img', { src: '/img/a.png', alt: '' })))
+  expect(finishArticle({ type: 'root', children }, context).html).not.toContain('<link')
 })
 
 describe('the prose', () => {
@@ -289,7 +298,7 @@ describe('the prose', () => {
   })
 
   test('names the file of a fragment', () => {
-    expect(proseOf('<p data-at="2:1 site/docs/_part.mdx">Shared.</p>')).toEqual([
+    expect(proseOf('<p data-at="2:1" data-source="site/docs/_part.mdx">Shared.</p>')).toEqual([
       'site/docs/_part.mdx:2 Shared.',
     ])
   })

@@ -1,14 +1,10 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import type { Element, Nodes, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { htmlToHast } from 'satteri'
 import type { Image, Link, Page, Prose, Section, TocEntry } from '../model/page.ts'
 import type { Place, Problem } from '../model/problem.ts'
 import { calledMethodsIn, commandsIn, identifiersIn, nameOf } from './code/names-in-code.ts'
 import { decode, type LinkContext, resolveHref, unsafeLink } from './links/resolve-href.ts'
-import { readPlace, unwrapSourcePositions } from './markdown/source-position.ts'
 import { isFootnoteMark, textOf } from './markdown/text-of.ts'
 import { nameTabs } from './name-tabs.ts'
 
@@ -23,14 +19,6 @@ export interface ArticleContext extends LinkContext {
 /** The parts of a page that are read from its finished tree. */
 export type Article = Pick<Page, 'html' | 'toc' | 'sections' | 'prose' | 'links' | 'anchors' | 'images'> & {
   problems: Problem[]
-}
-
-/** Renders words made of React once, and gives their tree. */
-export function articleFromReact(element: ReactElement): Root {
-  const tree = htmlToHast(renderToStaticMarkup(element), { fragment: true }) as Root
-  // React asks for preloads of images beside what it renders; an article says itself what it loads when.
-  tree.children = tree.children.filter((child) => child.type !== 'element' || child.tagName !== 'link')
-  return tree
 }
 
 /**
@@ -48,7 +36,6 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
     images: [],
     problems: [],
   }
-  unwrapSourcePositions(tree)
   new Finisher(context, article).finish(tree)
   // Omitting nothing keeps the HTML identical to what the browser's innerHTML gives back.
   article.html = toHtml(tree, { characterReferences: { useNamedReferences: false } })
@@ -90,7 +77,7 @@ class Finisher {
   /** Ids that authors wrote win over generated ones, wherever they stand; two equal ones are a mistake. */
   private takeExplicitIds(node: Nodes): void {
     if (node.type === 'element') {
-      this.place = readPlace(node, this.context.source) ?? this.place
+      this.place = placeOf(node, this.context.source) ?? this.place
       const id = node.properties.id
       if (typeof id === 'string' && id !== '') {
         const first = this.taken.get(id)
@@ -139,8 +126,8 @@ class Finisher {
 
   private walk(element: Element, state: WalkState): void {
     const before = this.place
-    this.place = readPlace(element, this.context.source) ?? before
-    delete element.properties.dataAt
+    this.place = placeOf(element, this.context.source) ?? before
+    delete element.properties.dataSource
     delete element.properties.style
 
     const kind = element.properties.dataSection
@@ -411,6 +398,13 @@ const QUOTED = '\uFFFC'
 
 /** Elements whose text is no prose; nor are the names of tabs, and words cut into pieces. */
 const SILENT = new Set(['svg', 'annotation', 'script', 'style', 'button', 'template'])
+
+/** Where an element was written, in `source` or in the fragment that it names. Null where the engine made it. */
+function placeOf({ position, properties }: Element, source: string): Place | null {
+  if (!position) return null
+  const { line, column } = position.start
+  return { source: typeof properties.dataSource === 'string' ? properties.dataSource : source, line, column }
+}
 
 function emptySection(): Section {
   return { anchor: '', heading: '', level: 1, trail: [], text: '', identifiers: [], kind: 'heading' }

@@ -1,14 +1,16 @@
+import type { Root } from 'hast'
 import type { ComponentType, ReactNode } from 'react'
-import { type ArticleContext, articleFromReact, finishArticle } from '../content/article.ts'
+import { type ArticleContext, finishArticle } from '../content/article.ts'
 import type { Part } from '../content/compile-part.ts'
 import { withTwinAddresses } from '../content/links/twin-address.ts'
+import { reactToHast } from '../content/react-to-hast.ts'
 import type { Api } from '../model/api.ts'
 import type { Page, Route } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { apiToMarkdown } from './markdown/api-to-markdown.ts'
 import { markdownPaths } from './markdown/markdown-paths.ts'
 import { createAnchors } from './reference/anchors.ts'
-import { fillParts } from './reference/fill-parts.ts'
+import { withReference } from './reference/context.ts'
 import { markRooms } from './reference/mark-rooms.ts'
 import { Reference } from './reference/Reference.tsx'
 import { schemaHomes } from './reference/schema-homes.ts'
@@ -41,18 +43,16 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
   const anchors = createAnchors(api)
   const homes = schemaHomes(api, anchors)
   const operations = [...api.operations, ...api.webhooks]
-  const tree = articleFromReact(
-    <Reference
-      api={api}
-      operations={new Map(operations.map((operation) => [operation.id, operation]))}
-      anchors={anchors}
-      homes={homes}
-      files={new Map([...markdownPaths(api)].map(([id, path]) => [id, context.route + path]))}
-      parts={parts}
-      TabGroup={context.words.TabGroup}
-    />,
-  )
-  fillParts(tree, allParts)
+  const value = {
+    api,
+    operations: new Map(operations.map((operation) => [operation.id, operation])),
+    anchors,
+    homes,
+    files: new Map([...markdownPaths(api)].map(([id, path]) => [id, context.route + path])),
+    parts,
+    TabGroup: context.words.TabGroup,
+  }
+  const tree: Root = { type: 'root', children: withReference(value, () => reactToHast(<Reference />)) }
   markRooms(tree)
   const title = context.title ?? api.title
   const links = {

@@ -13,7 +13,7 @@ import { checkPlaces } from '../steps/check-places.ts'
 import { attributesOf, checkWords } from '../steps/check-words.ts'
 import { takeHeadingIds } from '../steps/heading-ids.ts'
 import { keepNamesApart, namesIn } from '../steps/keep-names-apart.ts'
-import { markPositions } from '../steps/mark-positions.ts'
+import { markSource } from '../steps/mark-source.ts'
 import { refuseCode } from '../steps/refuse-code.ts'
 import { refuseUnsafeLinks } from '../steps/refuse-unsafe-links.ts'
 import { unravelWords } from '../steps/unravel-words.ts'
@@ -52,7 +52,7 @@ export function readTree(
   checkLost(tree, report)
   checkMath(tree, report)
   checkCode(tree, report)
-  markPositions(tree, source, trail[0] ?? source)
+  if (source !== trail[0]) markSource(tree, source)
   return { tree, includes: includeFragments(tree, source, context, problems, report, trail) }
 }
 

@@ -20,5 +20,7 @@ export async function renderTree(
   const diagrams = await drawDiagrams(tree, source, problems)
   const { samples, elements } = await readCodeBlocks(tree, context.highlight)
   for (const [node, { element }] of diagrams) elements.set(node, element)
-  return { hast: renderWords(toHast(tree, words, elements), words), samples, diagrams }
+  const hast = toHast(tree, words, elements)
+  renderWords(hast, words)
+  return { hast, samples, diagrams }
 }

@@ -7,7 +7,7 @@ import type { Highlight } from '../code/highlight.ts'
 import { isKnownLanguage } from '../code/languages.ts'
 import { walk } from '../markdown/walk.ts'
 import { DIAGRAM } from './diagrams.ts'
-import { fragmentOf } from './mark-positions.ts'
+import { fragmentOf } from './mark-source.ts'
 
 /** The code of a page: what proofs need, and what the article shows. */
 export interface CodeBlocks {

@@ -3,7 +3,7 @@ import type { Problem } from '../../model/problem.ts'
 import { readCodeMeta } from '../code/code-meta.ts'
 import { type Diagram, DiagramError, drawDiagram } from '../code/draw-diagram.ts'
 import { walk } from '../markdown/walk.ts'
-import { fragmentOf } from './mark-positions.ts'
+import { fragmentOf } from './mark-source.ts'
 
 /** Language of the fences that are drawn: ```` ```dot title="…" alt="…" ````. */
 export const DIAGRAM = 'dot'

@@ -1,65 +1,50 @@
-import type { ElementContent, Root } from 'hast'
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import type { ComponentType, ReactElement, ReactNode } from 'react'
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import type { Element, ElementContent, Root } from 'hast'
+import { createElement, type ReactElement, type ReactNode } from 'react'
 import type { Vocabulary, Word } from '../../components/word.ts'
-import { articleFromReact } from '../article.ts'
-import { walk } from '../markdown/walk.ts'
+import { HastNodes, reactToHast } from '../react-to-hast.ts'
 
-/** Renders the words of a page, once, and gives the tree that comes of it. */
-export function renderWords(tree: Root, words: Vocabulary): Root {
-  const putCodeBack = setCodeAside(tree)
-  const components: Record<string, ComponentType<WordProps>> = Object.create(null)
-  for (const [name, word] of Object.entries(words)) components[name] = componentOf(word)
-  const element = toJsxRuntime(tree, {
-    Fragment,
-    jsx,
-    jsxs,
-    ignoreInvalidStyle: true,
-    components: components as never,
-  })
-  const rendered = articleFromReact(element as ReactElement)
-  putCodeBack(rendered)
-  return rendered
+/** Puts what the components of a page render in their places, with the positions of the components. */
+export function renderWords(tree: Root, words: Vocabulary): void {
+  tree.children = (tree.children as ElementContent[]).flatMap((node) => render(node, words))
 }
 
-/** Code is more than half of what pages hold, and React would only write it, for a parser to read it again. */
-function setCodeAside(tree: Root): (rendered: Root) => void {
-  const code: ElementContent[][] = []
-  walk(tree, (node) => {
-    if (node.type !== 'element' || node.tagName !== 'code-block') return true
-    node.properties.dataCode = code.push(node.children) - 1
-    node.children = []
-    return false
-  })
-  return (rendered) =>
-    walk(rendered, (node) => {
-      if (node.type !== 'element' || node.properties.dataCode === undefined) return true
-      node.children = code[Number(node.properties.dataCode)] ?? []
-      delete node.properties.dataCode
-      return false
-    })
+function render(node: ElementContent, words: Vocabulary): ElementContent[] {
+  if (node.type !== 'element') return [node]
+  const word = wordOf(node, words)
+  if (word) return reactToHast(elementOf(node, word, words))
+  node.children = node.children.flatMap((child) => render(child, words))
+  return [node]
 }
 
-interface WordProps {
-  'data-at'?: string
-  children?: ReactNode
+function wordOf({ tagName }: Element, words: Vocabulary): Word | undefined {
+  return Object.hasOwn(words, tagName) ? words[tagName] : undefined
 }
 
-/** A word inside the marker that keeps the author's line through rendering; `finishArticle` takes it off. */
-function componentOf(word: Word): ComponentType<WordProps> {
-  return ({ 'data-at': at, children, ...attributes }) => {
+/** A component as React knows it: the one around it may read its attributes. */
+function elementOf(node: Element, word: Word, words: Vocabulary): ReactElement {
+  const { dataSource, ...attributes } = node.properties
+  const Rendered = ({ children }: { children?: ReactNode }) => {
     const props = word.props.safeParse(attributes)
     if (!props.success) return null
-    const rendered = <word.Component {...props.data}>{children}</word.Component>
-    return at ? <source-position data-at={at}>{rendered}</source-position> : rendered
+    const nodes = reactToHast(<word.Component {...props.data}>{children}</word.Component>)
+    for (const element of nodes) {
+      if (element.type !== 'element' || element.position) continue
+      if (node.position) element.position = node.position
+      if (dataSource !== undefined) element.properties.dataSource = dataSource
+    }
+    return <HastNodes nodes={nodes} />
   }
+  return createElement<object>(Rendered, attributes, ...node.children.map((child) => contentOf(child, words)))
 }
 
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'source-position': { 'data-at': string; children: ReactNode }
-    }
-  }
+/** What stands in a component, as React elements: some components read it. Code they only pass on. */
+function contentOf(node: ElementContent, words: Vocabulary): ReactNode {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element' || node.tagName === 'code-block')
+    return createElement(HastNodes, { nodes: [node] })
+  const word = wordOf(node, words)
+  if (word) return elementOf(node, word, words)
+  const children = node.children.map((child) => contentOf(child, words))
+  const props: object = { ...node.properties, position: node.position }
+  return createElement(node.tagName, props, ...children)
 }

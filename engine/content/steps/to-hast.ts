@@ -7,6 +7,7 @@ import type { Vocabulary } from '../../components/word.ts'
 import { textOf } from '../markdown/text-of.ts'
 import { walk } from '../markdown/walk.ts'
 import { attributesOf, isPlainHtml } from './check-words.ts'
+import { fragmentOf } from './mark-source.ts'
 
 /** Markdown tree → HTML tree. Code blocks, math and tables get their markup here. */
 export function toHast(tree: Root, words: Vocabulary, codeBlocks: Map<Code, Element>): HastRoot {
@@ -33,18 +34,22 @@ export function toHast(tree: Root, words: Vocabulary, codeBlocks: Map<Code, Elem
 /** A component becomes an element of its name, which `renderWords` hands to React. */
 function wordHandler(words: Vocabulary): Handler {
   return (state, node: MdxJsxFlowElement | MdxJsxTextElement): Element => {
-    const { 'data-at': dataAt, ...written } = attributesOf(node)
     const name = node.name ?? ''
     const word = Object.hasOwn(words, name) ? words[name] : undefined
     // What is not known was reported; in development the content shows all the same.
-    const attributes = Object.entries(written).filter(([attribute]) => word?.attributes.includes(attribute))
+    const attributes = Object.entries(attributesOf(node)).filter(([attribute]) =>
+      word?.attributes.includes(attribute),
+    )
     const inItsPlace = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
-    return {
+    const dataSource = fragmentOf(node)
+    const element: Element = {
       type: 'element',
       tagName: word || isPlainHtml(name) ? name : inItsPlace,
-      properties: { ...Object.fromEntries(attributes), ...(dataAt && { dataAt }) },
+      properties: { ...Object.fromEntries(attributes), ...(dataSource !== undefined && { dataSource }) },
       children: state.all(node),
     }
+    state.patch(node, element)
+    return element
   }
 }
 
@@ -67,10 +72,14 @@ function wrapTables(parent: HastRoot | Element): void {
   })
 }
 
+const PARTS_OF_TABLES = new Set(['table', 'thead', 'tbody', 'tr'])
+
 function inScrollBox(table: Element): Element {
   const heads: string[] = []
   walk(table, (cell) => {
     if (cell.type !== 'element') return
+    // Lines between rows and cells show nowhere.
+    if (PARTS_OF_TABLES.has(cell.tagName)) cell.children = cell.children.filter(({ type }) => type !== 'text')
     // Code in cells stays on one line, but a message or a request line is no word.
     if (cell.tagName === 'code' && /\s/.test(textOf(cell))) cell.properties.className = ['phrase']
     if (cell.tagName !== 'th') return

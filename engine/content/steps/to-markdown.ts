@@ -9,7 +9,7 @@ import { resolveHref } from '../links/resolve-href.ts'
 import { type TwinContext, twinAddress } from '../links/twin-address.ts'
 import { walk } from '../markdown/walk.ts'
 import { attributesOf } from './check-words.ts'
-import { fragmentOf } from './mark-positions.ts'
+import { fragmentOf } from './mark-source.ts'
 
 /**
  * The page as Markdown that any reader of Markdown understands: components replaced by what they say, links to
@@ -59,8 +59,7 @@ function replaceWords(
       continue
     }
     const word = Object.hasOwn(words, child.name ?? '') ? words[child.name ?? ''] : undefined
-    const { 'data-at': _at, ...attributes } = attributesOf(child)
-    const props = word?.props.safeParse(attributes)
+    const props = word?.props.safeParse({ ...attributesOf(child) })
     if (word && props?.success) children.push(...word.toMarkdown(props.data, child.children as RootContent[]))
     else if (child.name === 'br') children.push({ type: 'break' })
     else if (child.name === 'sub' || child.name === 'sup') {

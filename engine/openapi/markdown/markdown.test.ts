@@ -1,5 +1,17 @@
+import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it } from 'vitest'
-import { markdownToHtml, splitMarkdown } from './markdown.ts'
+import { renderMarkdown, splitMarkdown } from './markdown.ts'
+
+function markdownToHtml(markdown: string, level?: number): string {
+  const { nodes, paragraph } = renderMarkdown(markdown, level)
+  return paragraph ? `<p>${toHtml(nodes)}</p>` : toHtml(nodes)
+}
+
+/** With the line as HTML. */
+function split(markdown: string) {
+  const { line, rest } = splitMarkdown(markdown)
+  return { line: toHtml(line), rest }
+}
 
 describe('a description', () => {
   it('is Markdown', () => {
@@ -70,20 +82,20 @@ describe('a description', () => {
 })
 
 it('parts a description into a line for a summary and what that leaves out', () => {
-  expect(splitMarkdown('Plain words.')).toEqual({ line: 'Plain words.', rest: '' })
-  expect(splitMarkdown('A `x` of List<Pet>.\n\n- more')).toEqual({
+  expect(split('Plain words.')).toEqual({ line: 'Plain words.', rest: '' })
+  expect(split('A `x` of List<Pet>.\n\n- more')).toEqual({
     line: 'A <code>x</code> of List&#x3C;Pet>.',
     rest: '- more',
   })
-  expect(splitMarkdown('- only a list')).toEqual({ line: '', rest: '- only a list' })
-  expect(splitMarkdown('<b>x</b>\n\nMore.')).toEqual({ line: '&#x3C;b>x&#x3C;/b>', rest: 'More.' })
+  expect(split('- only a list')).toEqual({ line: '', rest: '- only a list' })
+  expect(split('<b>x</b>\n\nMore.')).toEqual({ line: '&#x3C;b>x&#x3C;/b>', rest: 'More.' })
   const linked = 'The [job](https://a.example), `x`.\n\nMore.'
-  expect(splitMarkdown(linked)).toEqual({ line: 'The job, <code>x</code>.', rest: linked })
+  expect(split(linked)).toEqual({ line: 'The job, <code>x</code>.', rest: linked })
 })
 
 it('shows quotes without end as they are written', () => {
-  expect(markdownToHtml('>'.repeat(3000))).toBe(`<p>${'&gt;'.repeat(3000)}</p>`)
-  expect(splitMarkdown('> '.repeat(3000))).toEqual({ line: '&gt; '.repeat(3000), rest: '' })
+  expect(markdownToHtml('>'.repeat(3000))).toBe(`<p>${'>'.repeat(3000)}</p>`)
+  expect(split('> '.repeat(3000))).toEqual({ line: '> '.repeat(3000), rest: '' })
 })
 
 it('knows no language by a name that objects inherit', () => {

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { markdownToHast } from 'satteri'
 
@@ -7,9 +6,9 @@ const SCHEMES = new Set(['http', 'https', 'mailto'])
 /** Quotes and lists inside each other, by what stands at the beginning of a line. */
 const DEEP = /^[ \t]*(?:>[ \t]?|[-+*][ \t]|\d{1,9}[.)][ \t]){100}|^[ \t]{200,}[-+*>\d]/m
 
-/** A description as HTML. A single paragraph comes without its element, so that no other one is needed around it. */
+/** A description as nodes of HTML. A single paragraph comes without its element, so that no other one is needed around it. */
 export interface Rendered {
-  html: string
+  nodes: ElementContent[]
   paragraph: boolean
 }
 
@@ -20,11 +19,11 @@ let notes = 0
  * this site, images become their text. `level` is that of the first heading; 0 makes headings bold paragraphs.
  */
 export function renderMarkdown(markdown: string, level = 0): Rendered {
-  if (isTooDeep(markdown)) return { html: escapeHtml(markdown), paragraph: true }
-  const tree = toTree(markdown, level)
-  const [only] = tree.children
-  const paragraph = tree.children.length === 1 && only?.type === 'element' && only.tagName === 'p'
-  return { html: toHtml(paragraph ? only.children : tree).trim(), paragraph }
+  if (isTooDeep(markdown)) return { nodes: [{ type: 'text', value: markdown }], paragraph: true }
+  const nodes = toNodes(markdown, level)
+  const [only] = nodes
+  const paragraph = nodes.length === 1 && only?.type === 'element' && only.tagName === 'p'
+  return { nodes: paragraph ? only.children : nodes, paragraph }
 }
 
 /** True where reading it as Markdown would take more stack than there is: it is shown as it was written. */
@@ -32,26 +31,22 @@ export function isTooDeep(markdown: string): boolean {
   return DEEP.test(markdown)
 }
 
-/** The same as one piece of HTML. */
-export function markdownToHtml(markdown: string, level = 0): string {
-  const { html, paragraph } = renderMarkdown(markdown, level)
-  return paragraph ? `<p>${html}</p>` : html
+/**
+ * A description in two: its first paragraph for a place that takes no blocks and no links, such as a summary, and in
+ * Markdown what that leaves out. Where it left out a link, that is the whole.
+ */
+export function splitMarkdown(markdown: string): { line: ElementContent[]; rest: string } {
+  const { nodes, paragraph } = renderMarkdown(markdown)
+  if (paragraph && !nodes.some(hasLink)) return { line: nodes, rest: '' }
+  const [first] = toNodes(markdown, 0)
+  const rest = markdown.slice(first?.position?.end.offset).trim()
+  if (first?.type === 'text') return { line: [first], rest }
+  if (first?.type !== 'element' || first.tagName !== 'p') return { line: [], rest: markdown }
+  return { line: first.children.flatMap(withoutLinks), rest: hasLink(first) ? markdown : rest }
 }
 
-/**
- * A description in two: its first paragraph as HTML for a place that takes no blocks and no links, such as a summary, and
- * in Markdown what that leaves out. Where it left out a link, that is the whole.
- */
-export function splitMarkdown(markdown: string): { line: string; rest: string } {
-  if (isTooDeep(markdown)) return { line: escapeHtml(markdown), rest: '' }
-  const { html, paragraph } = renderMarkdown(markdown)
-  if (paragraph && !html.includes('<a ')) return { line: html, rest: '' }
-  const [first] = toTree(markdown, 0).children
-  const rest = markdown.slice(first?.position?.end.offset).trim()
-  if (first?.type === 'text') return { line: escapeHtml(first.value), rest }
-  if (first?.type !== 'element' || first.tagName !== 'p') return { line: '', rest: markdown }
-  const line = toHtml({ type: 'root', children: first.children.flatMap(withoutLinks) })
-  return { line, rest: toHtml(first).includes('<a ') ? markdown : rest }
+function hasLink(node: ElementContent): boolean {
+  return node.type === 'element' && (node.tagName === 'a' || node.children.some(hasLink))
 }
 
 function withoutLinks(node: ElementContent): ElementContent[] {
@@ -63,12 +58,11 @@ function withoutLinks(node: ElementContent): ElementContent[] {
     : children
 }
 
-function toTree(markdown: string, level: number): Root {
+function toNodes(markdown: string, level: number): ElementContent[] {
   // Footnotes of two descriptions must not share ids.
   const gfm = { footnotes: { clobberPrefix: `note-${++notes}-` } }
-  const tree = markdownToHast(markdown, { features: { gfm, frontmatter: false } }) as Root
-  tree.children = (tree.children as ElementContent[]).flatMap((node) => clean(node, level))
-  return tree
+  const { children } = markdownToHast(markdown, { features: { gfm, frontmatter: false } }) as Root
+  return (children as ElementContent[]).flatMap((node) => clean(node, level))
 }
 
 function clean(element: ElementContent, level: number): ElementContent[] {
@@ -141,10 +135,6 @@ const ALIASES = new Map(
     py: 'python',
   }),
 )
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
 
 function scrolling(table: Element): Element {
   return {

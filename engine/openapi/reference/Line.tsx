@@ -1,5 +1,11 @@
-/** Words of a description that go on in a line of ours: HTML as markdown.ts makes it. */
-export function Line({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown.ts escapes what the description brings
-  return <span dangerouslySetInnerHTML={{ __html: html }} />
+import type { ElementContent } from 'hast'
+import { HastNodes } from '../../content/react-to-hast.ts'
+
+/** Words of a description that go on in a line of ours. */
+export function Line({ nodes }: { nodes: readonly ElementContent[] }) {
+  return (
+    <span>
+      <HastNodes nodes={nodes} />
+    </span>
+  )
 }

@@ -1,11 +1,15 @@
+import type { ElementContent } from 'hast'
 import type { Part } from '../../content/compile-part.ts'
+import { HastNodes } from '../../content/react-to-hast.ts'
 
-/** Words of the site's own. Their trees take the place of the marked elements when React is done (`fillParts`). */
+/** Words of the site's own. */
 export function Parts({ parts }: { parts: Part[] }) {
-  return parts.map(({ id, title }) => (
+  return parts.map(({ id, title, tree }) => (
     <section className="api-part" key={id}>
       <h2 id={id}>{title}</h2>
-      <div data-part={id} />
+      <div className="api-prose">
+        <HastNodes nodes={tree.children as ElementContent[]} />
+      </div>
     </section>
   ))
 }

@@ -1,6 +1,6 @@
 import type { ApiTag } from '../../model/api.ts'
 import { descriptionFiles } from '../read/description-files.ts'
-import { ReferenceContext, type ReferenceValue, useReference } from './context.ts'
+import { useReference } from './context.ts'
 import { Docs } from './Docs.tsx'
 import { Authentication } from './operation/Authentication.tsx'
 import './custom-elements.ts'
@@ -14,51 +14,49 @@ import { Schemas } from './schema/Schemas.tsx'
 import { Words } from './Words.tsx'
 
 /** The whole reference as one article. */
-export function Reference(value: ReferenceValue) {
-  const { api } = value
+export function Reference() {
+  const { api, parts } = useReference()
   return (
-    <ReferenceContext value={value}>
-      <div className="api">
-        <header className="api-header">
-          <h1>{api.title}</h1>
-          <p className="api-facts">
-            Version {api.version}
-            {api.servers.length > 0 && ' · '}
-            <Servers servers={api.servers} />
-          </p>
-          <Words markdown={api.description} level={2} />
-          <ServerDetails servers={api.servers} />
-          <p className="api-facts">
-            OpenAPI description: <a href={`/${descriptionFiles.yaml}`}>YAML</a> ·{' '}
-            <a href={`/${descriptionFiles.json}`}>JSON</a>
-            {api.about.length > 0 && ' · '}
-            <Listed
-              by=" · "
-              items={api.about}
-              show={({ label, href }) => <OuterLink href={href} label={label} />}
-            />
-          </p>
-        </header>
-        <ReferenceNavigation />
-        <div className="api-body">
-          <Authentication />
-          <Parts parts={value.parts.before} />
-          {api.tags.map((tag) => (
-            <Tag key={tag.name} tag={tag} />
-          ))}
-          {api.webhooks.length > 0 && (
-            <section className="api-tag">
-              <h2 id="webhooks">Webhooks</h2>
-              {api.webhooks.map((operation) => (
-                <Operation key={operation.id} operation={operation} />
-              ))}
-            </section>
-          )}
-          <Parts parts={value.parts.after} />
-          <Schemas />
-        </div>
+    <div className="api">
+      <header className="api-header">
+        <h1>{api.title}</h1>
+        <p className="api-facts">
+          Version {api.version}
+          {api.servers.length > 0 && ' · '}
+          <Servers servers={api.servers} />
+        </p>
+        <Words markdown={api.description} level={2} />
+        <ServerDetails servers={api.servers} />
+        <p className="api-facts">
+          OpenAPI description: <a href={`/${descriptionFiles.yaml}`}>YAML</a> ·{' '}
+          <a href={`/${descriptionFiles.json}`}>JSON</a>
+          {api.about.length > 0 && ' · '}
+          <Listed
+            by=" · "
+            items={api.about}
+            show={({ label, href }) => <OuterLink href={href} label={label} />}
+          />
+        </p>
+      </header>
+      <ReferenceNavigation />
+      <div className="api-body">
+        <Authentication />
+        <Parts parts={parts.before} />
+        {api.tags.map((tag) => (
+          <Tag key={tag.name} tag={tag} />
+        ))}
+        {api.webhooks.length > 0 && (
+          <section className="api-tag">
+            <h2 id="webhooks">Webhooks</h2>
+            {api.webhooks.map((operation) => (
+              <Operation key={operation.id} operation={operation} />
+            ))}
+          </section>
+        )}
+        <Parts parts={parts.after} />
+        <Schemas />
       </div>
-    </ReferenceContext>
+    </div>
   )
 }
 

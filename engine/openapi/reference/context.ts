@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Part } from '../../content/compile-part.ts'
 import type { Api, ApiOperation } from '../../model/api.ts'
 import type { Anchors } from './anchors.ts'
@@ -19,11 +19,20 @@ export interface ReferenceValue {
   TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }>
 }
 
-export const ReferenceContext = createContext<ReferenceValue | null>(null)
+let current: ReferenceValue | null = null
 
-/** The reference's value; there is always one below `Reference`. */
+/** Renders, with a value for all parts of the reference. */
+export function withReference<Result>(value: ReferenceValue, render: () => Result): Result {
+  current = value
+  try {
+    return render()
+  } finally {
+    current = null
+  }
+}
+
+/** The value of the reference that is being rendered. */
 export function useReference(): ReferenceValue {
-  const value = useContext(ReferenceContext)
-  if (!value) throw new Error('Parts of the reference are rendered below <Reference>.')
-  return value
+  if (!current) throw new Error('Parts of the reference are rendered inside withReference.')
+  return current
 }

@@ -1,10 +1,11 @@
 import { NotFound } from '../../components/NotFound.tsx'
-import { articleFromReact, finishArticle } from '../../content/article.ts'
+import { finishArticle } from '../../content/article.ts'
+import { reactToHast } from '../../content/react-to-hast.ts'
 import type { SiteConfig } from '../../model/config.ts'
 
 /** HTML of the article that stands under addresses without a page. */
 export function notFoundArticle(config: SiteConfig): string {
-  const tree = articleFromReact(<NotFound home="/" reference={config.api?.route ?? null} />)
+  const children = reactToHast(<NotFound home="/" reference={config.api?.route ?? null} />)
   const context = { source: '404', docs: '', route: '/', base: config.base, title: 'Page not found' }
-  return finishArticle(tree, context).html
+  return finishArticle({ type: 'root', children }, context).html
 }

@@ -31,18 +31,18 @@ function Response({ response, id }: { response: ApiResponse; id: string }) {
   )
   const isEmpty = headers.length === 0 && contents.length === 0 && links.length === 0
   const { line, rest } = splitMarkdown(description)
-  const { html, paragraph } = renderMarkdown(description)
+  const { nodes, paragraph } = renderMarkdown(description)
   if (isEmpty && (paragraph || rest === '')) {
     return (
       <p className="api-response" id={id}>
-        {code} <Line html={html} />
+        {code} <Line nodes={nodes} />
       </p>
     )
   }
   return (
     <details className="api-response" id={id}>
       <summary>
-        {code} <Line html={line} />
+        {code} <Line nodes={line} />
       </summary>
       <Words markdown={rest} />
       {headers.length > 0 && <ParameterList parameters={headers} id={`${id}/header`} />}

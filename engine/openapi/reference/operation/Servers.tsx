@@ -10,7 +10,7 @@ export function Servers({ servers }: { servers: ApiServer[] }) {
   return servers.map(({ url, description }, index) => (
     <Fragment key={url}>
       {index > 0 && ' · '}
-      {description === undefined ? 'Server' : <Line html={splitMarkdown(description).line} />}{' '}
+      {description === undefined ? 'Server' : <Line nodes={splitMarkdown(description).line} />}{' '}
       <code>{url}</code>
     </Fragment>
   ))

@@ -1,0 +1,51 @@
+import { toHtml } from 'hast-util-to-html'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { HastNodes, reactToHast } from './react-to-hast.ts'
+
+const Twice = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}
+    {children}
+  </>
+)
+
+test.each([
+  [
+    'texts that stand together',
+    <p key="">{['a', 1, <Twice key="b"> b</Twice>, null, false, undefined, '']}</p>,
+  ],
+  ['classes', <p key="" className="a b" />],
+  [
+    'attributes with hyphens',
+    <p key="" role="note" aria-hidden={true} aria-label="x" data-at={1} data-on={false} tabIndex={-1} />,
+  ],
+  ['what is there or not', <details key="" open hidden={false} />],
+  ['form controls', <input key="" type="range" max={4} defaultValue={3} />],
+  [
+    'drawings',
+    <svg key="" aria-hidden="true" viewBox="0 0 1 1" strokeWidth={2}>
+      <path className="bar" d="M0 0" fillRule="evenodd" />
+    </svg>,
+  ],
+])('%s come out as React writes them', (_what, element) => {
+  const asHtml = {
+    closeSelfClosing: true,
+    tightSelfClosing: true,
+    characterReferences: { useNamedReferences: false },
+  }
+  const written = renderToStaticMarkup(element).replaceAll('=""', '')
+  expect(toHtml(reactToHast(element), asHtml)).toBe(written)
+})
+
+test('nodes of a tree pass through components as they are', () => {
+  const node = { type: 'element' as const, tagName: 'b', properties: {}, children: [] }
+  const [first, second] = reactToHast(
+    <Twice>
+      <HastNodes nodes={[node]} />
+    </Twice>,
+  )
+  expect(first).toBe(node)
+  expect(second).toBe(node)
+})
