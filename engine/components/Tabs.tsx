@@ -34,7 +34,9 @@ export function TabGroup({ groupId, children }: { groupId?: string; children?: R
       </div>
       {items.map((item) => (
         <div key={item.props.value} className="tab-panel" role="tabpanel" data-value={item.props.value}>
-          <p className="tab-label">{item.props.label ?? item.props.value}</p>
+          <p className="tab-label" data-words="label">
+            {item.props.label ?? item.props.value}
+          </p>
           {item}
         </div>
       ))}

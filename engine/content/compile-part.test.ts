@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { words } from '../components/index.ts'
-import { finishArticle } from './article.ts'
+import { finishArticle } from './article/finish-article.ts'
 import { highlight } from './code/highlight.ts'
 import { compilePart } from './compile-part.ts'
 import type { ContentContext } from './page-context.ts'

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { ComponentType, ReactNode } from 'react'
-import { type ArticleContext, finishArticle } from '../content/article.ts'
+import { type ArticleContext, finishArticle } from '../content/article/finish-article.ts'
 import type { Part } from '../content/compile-part.ts'
 import { withTwinAddresses } from '../content/links/twin-address.ts'
 import { reactToHast } from '../content/react-to-hast.ts'

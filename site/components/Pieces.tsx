@@ -11,7 +11,7 @@ export function Pieces(props: {
   const { label, tokens, lang, ids = false } = props
   return (
     // Text from right to left is read, and cut, from right to left.
-    <ol className="pieces" dir="auto" lang={lang} aria-label={label}>
+    <ol className="pieces" data-words="none" dir="auto" lang={lang} aria-label={label}>
       {tokens.map(({ id, piece }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a token can come twice
         <li key={index}>

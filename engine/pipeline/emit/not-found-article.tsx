@@ -1,5 +1,5 @@
 import { NotFound } from '../../components/NotFound.tsx'
-import { finishArticle } from '../../content/article.ts'
+import { finishArticle } from '../../content/article/finish-article.ts'
 import { reactToHast } from '../../content/react-to-hast.ts'
 import type { SiteConfig } from '../../model/config.ts'
 

@@ -64,7 +64,7 @@ export const MergeSteps = defineWord({
 /** Words in their pieces; those that the step has made stand out. The dots are for ears and for the clipboard. */
 function Corpus({ words, made }: { words: MergeStep['words']; made: string | null }): ReactElement {
   return (
-    <span className="pieces">
+    <span className="pieces" data-words="none">
       {words.map((pieces, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a word can come twice
         <Fragment key={place}>

@@ -6,7 +6,8 @@ import { useReference } from '../context.ts'
 export function Security({ security, lead }: { security: ApiRequirement; lead: string }) {
   const { anchors } = useReference()
   return (
-    <p className="api-facts api-security">
+    // A search for these words would find every operation.
+    <p className="api-facts api-security" data-words="repeated">
       {lead}
       {describeSecurity(security).map((part, index) =>
         typeof part === 'string' ? (

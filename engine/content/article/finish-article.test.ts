@@ -2,9 +2,9 @@ import type { Root } from 'hast'
 import { createElement } from 'react'
 import { htmlToHast } from 'satteri'
 import { describe, expect, test } from 'vitest'
-import { type Article, finishArticle } from './article.ts'
-import { walk } from './markdown/walk.ts'
-import { reactToHast } from './react-to-hast.ts'
+import { walk } from '../markdown/walk.ts'
+import { reactToHast } from '../react-to-hast.ts'
+import { type Article, finishArticle } from './finish-article.ts'
 
 const context = {
   source: 'site/docs/a.mdx',
@@ -111,7 +111,7 @@ describe('sections', () => {
     const { sections } = finish(
       '<p>Words<button>Copy</button><svg><title>Icon</title></svg></p>' +
         '<tab-group><div class="tab-list"><button role="tab">Python</button></div>' +
-        '<div role="tabpanel"><p class="tab-label">Python</p>pip</div></tab-group>',
+        '<div role="tabpanel"><p data-words="label">Python</p>pip</div></tab-group>',
     )
     expect(sections[0]?.text).toBe('Words · pip')
   })
@@ -283,7 +283,7 @@ describe('the prose', () => {
   test('holds the alternative texts of images and the labels of tabs', () => {
     expect(
       proseOf(
-        '<p data-at="2:1">See <img data-at="2:5" src="/img/a.png" alt="A map"> there</p><div data-at="4:1"><span class="tab-label">Python</span></div>',
+        '<p data-at="2:1">See <img data-at="2:5" src="/img/a.png" alt="A map"> there</p><div data-at="4:1"><span data-words="label">Python</span></div>',
       ),
     ).toEqual([
       'site/docs/a.mdx:2 See ',

@@ -1,0 +1,53 @@
+import type { Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { Page } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { LinkContext } from '../links/resolve-href.ts'
+import { walk } from '../markdown/walk.ts'
+import { linkHeadings, tableOfContents } from './headings.ts'
+import { giveIds } from './ids.ts'
+import { type ImageContext, placeImages } from './images.ts'
+import { resolveLinks } from './links.ts'
+import { collectProse } from './prose.ts'
+import { collectSections } from './sections.ts'
+
+/** What an article needs to know of its surroundings. Nothing of other pages. */
+export interface ArticleContext extends LinkContext, ImageContext {
+  /** The page's title: heading of the first section. */
+  title: string
+}
+
+/** The parts of a page that are read from its finished tree. */
+export type Article = Pick<Page, 'html' | 'toc' | 'sections' | 'prose' | 'links' | 'anchors' | 'images'> & {
+  problems: Problem[]
+}
+
+/**
+ * The one end of every article, Markdown or API: gives ids, collects table of contents, sections, prose, links, anchors
+ * and images from the tree, and writes the HTML. No other file makes ids. Components say by data on their elements what
+ * these are: `data-section` and `data-heading` (a part that is a section), `data-words` (elements.ts).
+ */
+export function finishArticle(tree: Root, context: ArticleContext): Article {
+  const problems: Problem[] = []
+  const { anchors, headings } = giveIds(tree, context.source, problems)
+  const links = resolveLinks(tree, context, problems)
+  const images = placeImages(tree, context, problems)
+  const toc = tableOfContents(tree, headings)
+  const sections = collectSections(tree, headings, context.title)
+  const prose = collectProse(tree, context.source)
+  linkHeadings(tree, headings)
+  takeMarksOff(tree)
+  // Omitting nothing keeps the HTML identical to what the browser's innerHTML gives back.
+  const html = toHtml(tree, { characterReferences: { useNamedReferences: false } })
+  return { html, toc, sections, prose, links, anchors, images, problems }
+}
+
+/** Readers get no data that only this room reads, and no style, which the policy of the site would refuse. */
+function takeMarksOff(tree: Root): void {
+  walk(tree, (node) => {
+    if (node.type !== 'element') return
+    for (const mark of ['dataSource', 'dataSection', 'dataHeading', 'dataWords', 'style']) {
+      delete node.properties[mark]
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import type { Element, Root } from 'hast'
+import type { TocEntry } from '../../model/page.ts'
+import { textOf } from '../markdown/text-of.ts'
+import { walk } from '../markdown/walk.ts'
+import { headingLevel } from './elements.ts'
+
+/** Headings of level 2 and 3, those of footnotes and of the parts of the reference left out. */
+export function tableOfContents(tree: Root, ids: ReadonlyMap<Element, string>): TocEntry[] {
+  const entries: TocEntry[] = []
+  walk(tree, (element) => {
+    if (element.type !== 'element') return true
+    if (isFootnotes(element) || element.properties.dataSection !== undefined) return false
+    const level = headingLevel(element)
+    if (level === 2 || level === 3) {
+      entries.push({ id: ids.get(element) ?? '', text: textOf(element).trim(), level })
+    }
+    return true
+  })
+  return entries
+}
+
+/** Puts a link to itself at the end of each heading but the title of the page and that of footnotes. */
+export function linkHeadings(tree: Root, ids: ReadonlyMap<Element, string>): void {
+  walk(tree, (element) => {
+    if (element.type !== 'element') return true
+    if (isFootnotes(element)) return false
+    if ((headingLevel(element) ?? 1) === 1) return true
+    const { className } = element.properties
+    element.properties.className = [...(Array.isArray(className) ? className : []), 'heading']
+    element.children.push({
+      type: 'element',
+      tagName: 'a',
+      properties: {
+        className: ['heading-anchor'],
+        href: `#${ids.get(element)}`,
+        ariaLabel: `Link to this section: ${textOf(element).trim()}`,
+      },
+      children: [],
+    })
+    return false
+  })
+}
+
+function isFootnotes({ properties }: Element): boolean {
+  return properties.dataFootnotes !== undefined
+}

@@ -1,0 +1,63 @@
+import type { Root } from 'hast'
+import type { Image } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import { decode } from '../links/resolve-href.ts'
+import { isWordless } from './elements.ts'
+import { walkElements } from './walk-elements.ts'
+
+/** What images need to know of the site. */
+export interface ImageContext {
+  source: string
+  /** Path under which the site lives; starts and ends with a slash. */
+  base: string
+  /** Pixel size of an image below `site/static`, or null where there is none. */
+  imageSize?: (file: string) => { width: number; height: number } | null
+}
+
+/** Gives each image its address in the site and its size, and returns them. What is no image of the site is reported. */
+export function placeImages(
+  tree: Root,
+  { source, base, imageSize }: ImageContext,
+  problems: Problem[],
+): Image[] {
+  const images: Image[] = []
+  walkElements(tree, source, (element, place) => {
+    if (element.tagName === 'pre' || isWordless(element)) return false
+    if (element.tagName !== 'img') return true
+    const { properties } = element
+    const written = String(properties.src ?? '')
+    const local = written.startsWith('/') && !written.startsWith('//')
+    const { line, column } = place
+    // An address names a part of a file, or a version of it, behind the path.
+    const file = local ? decode(written.slice(1).replace(/[?#].*$/s, '')) : ''
+    images.push({ written, file, ...(line && { line }), ...(column && { column }) })
+    const size = local ? imageSize?.(file) : undefined
+    if (!size) {
+      problems.push({ ...(local ? missingImage(file) : foreignImage(written)), severity: 'error', ...place })
+      return true
+    }
+    properties.src = base + written.slice(1)
+    properties.width ??= size.width
+    properties.height ??= size.height
+    properties.loading ??= 'lazy'
+    properties.decoding ??= 'async'
+    return true
+  })
+  return images
+}
+
+function foreignImage(written: string) {
+  return {
+    rule: 'foreign-image',
+    message: `The image "${written}" is not a file of this site.`,
+    hint: 'Put the file into the site’s static folder and write its path from there, beginning with a slash: pages load nothing from other hosts.',
+  }
+}
+
+function missingImage(file: string) {
+  return {
+    rule: 'missing-image',
+    message: `The image "/${file}" is not there, or is no image.`,
+    hint: `Put it at static/${file} in the site’s folder, or correct the path.`,
+  }
+}

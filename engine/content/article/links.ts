@@ -1,0 +1,41 @@
+import type { Root } from 'hast'
+import type { Link } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import { type LinkContext, resolveHref, unsafeLink } from '../links/resolve-href.ts'
+import { isWordless } from './elements.ts'
+import { walkElements } from './walk-elements.ts'
+
+/** Gives each link the address that it has in the site, and returns them. One that could run code loses its address. */
+export function resolveLinks(tree: Root, context: LinkContext, problems: Problem[]): Link[] {
+  const links: Link[] = []
+  walkElements(tree, context.source, (element, place) => {
+    const { tagName, properties } = element
+    if (tagName === 'pre' || isWordless(element)) return false
+    const written = properties.href
+    if (tagName !== 'a' || typeof written !== 'string') return true
+    const { href, toFile, target, unsafe } = resolveHref(written, {
+      ...context,
+      // A fragment's paths are read from the fragment's folder.
+      source: place.source,
+      // Who says of which type it is means the file that readers get.
+      published: properties.type !== undefined,
+    })
+    if (unsafe) {
+      delete properties.href
+      problems.push({ ...unsafeLink(written), ...place })
+      return true
+    }
+    properties.href = href
+    const { source, line, column } = place
+    links.push({
+      written,
+      toFile,
+      ...(target && { target }),
+      ...(source !== context.source && { source }),
+      ...(line && { line }),
+      ...(column && { column }),
+    })
+    return true
+  })
+  return links
+}

@@ -1,0 +1,34 @@
+import type { Element, Root } from 'hast'
+import type { Place } from '../../model/problem.ts'
+
+/**
+ * Looks at each element of an article, parents before their children, with the position at which its author wrote it or
+ * what is around it; `false` leaves out what stands below. `source` is the file of the article.
+ */
+export function walkElements(
+  tree: Root | Element,
+  source: string,
+  look: (element: Element, place: Place) => unknown,
+): void {
+  walkBelow(tree, { source }, source, look)
+}
+
+function walkBelow(
+  parent: Root | Element,
+  around: Place,
+  source: string,
+  look: Parameters<typeof walkElements>[2],
+) {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue
+    const place = placeOf(child, source) ?? around
+    if (look(child, place) !== false) walkBelow(child, place, source, look)
+  }
+}
+
+/** Where an element was written, in `source` or in the fragment that it names. Null where the engine made it. */
+export function placeOf({ position, properties }: Element, source: string): Place | null {
+  if (!position) return null
+  const { line, column } = position.start
+  return { source: typeof properties.dataSource === 'string' ? properties.dataSource : source, line, column }
+}
