@@ -19,7 +19,7 @@ export async function loadForBuild(
     engine: engineBundle().build,
     highlight: highlightInThread,
     drafts: false,
-    lastChanges: lastChanges(project, storeIn(cacheFolder, 'changes')),
+    lastChanges: lastChanges(project),
     ...(options.base !== undefined && { base: options.base }),
   })
 }

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryStore } from '../cache/keyed-store.ts'
-import { type LastChanges, lastChanges } from './last-changes.ts'
+import { lastChanges } from './last-changes.ts'
 
 let root: string
 beforeEach(() => {
@@ -49,8 +48,7 @@ function aRepository(folder: string): void {
   write(folder, 'site/docs/new.mdx', 'a')
 }
 
-const changesIn = (folder: string, store = memoryStore<LastChanges>()) =>
-  lastChanges({ root: folder, site: 'site' }, store)
+const changesIn = (folder: string) => lastChanges({ root: folder, site: 'site' })
 
 describe('when files last changed', () => {
   test('is read from the commits that touched them, for the files of the site alone', () => {
@@ -67,17 +65,6 @@ describe('when files last changed', () => {
     renameSync(join(root, 'site'), join(root, 'inner/site'))
     commit(root, '2025-07-03')
     expect(changesIn(join(root, 'inner'))).toHaveProperty(['site/docs/old.mdx'], '2025-07-03')
-  })
-
-  test('is read once for each commit', () => {
-    aRepository(root)
-    const store = memoryStore<LastChanges>()
-    const written = vi.spyOn(store, 'write')
-    const first = changesIn(root, store)
-    expect(changesIn(root, store)).toBe(first)
-    expect(written).toHaveBeenCalledTimes(1)
-    commit(root, '2025-08-04')
-    expect(changesIn(root, store)).toHaveProperty(['site/docs/new.mdx'], '2025-08-04')
   })
 
   test('is not told where a shallow copy would date every file by its oldest commit', () => {

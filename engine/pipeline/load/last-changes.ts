@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { fingerprint } from '../cache/fingerprint.ts'
-import type { KeyedStore } from '../cache/keyed-store.ts'
 import type { Project } from './project.ts'
 
 /** When each file of a site last changed: ISO date (UTC) by path from the project's root. */
@@ -10,11 +8,11 @@ export type LastChanges = Readonly<Record<string, string>>
 const COMMIT = '\u0001'
 
 /**
- * Reads from git, in one pass, when the site's files last changed; takes it from `store` while HEAD is the same.
+ * Reads from git, in one pass, when the site's files last changed.
  * Empty where git cannot tell: no git, no repository, no commit, or a shallow one, whose oldest commit seems to have
  * written every file.
  */
-export function lastChanges(project: Project, store: KeyedStore<LastChanges>): LastChanges {
+export function lastChanges(project: Project): LastChanges {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
       cwd: project.root,
@@ -23,20 +21,8 @@ export function lastChanges(project: Project, store: KeyedStore<LastChanges>): L
       maxBuffer: 1 << 30,
     })
   try {
-    const [shallow, prefix, head = ''] = git(
-      'rev-parse',
-      '--is-shallow-repository',
-      '--show-prefix',
-      'HEAD',
-    ).split('\n')
-    if (shallow !== 'false') return {}
-    const key = fingerprint(head, prefix ?? '', project.site)
-    const stored = store.read(key)
-    if (stored) return stored
-    const log = git('log', '--name-only', '--relative', `--format=${COMMIT}%ct`, '--', project.site)
-    const changes = readLog(log)
-    store.write(key, changes)
-    return changes
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return {}
+    return readLog(git('log', '--name-only', '--relative', `--format=${COMMIT}%ct`, '--', project.site))
   } catch {
     return {}
   }
