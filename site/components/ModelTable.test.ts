@@ -28,6 +28,17 @@ describe('a table of models', () => {
     )
   })
 
+  test('says of each chat model what it can do', async () => {
+    const columns = 'model, images, functions, schema, fim, tuning, prediction'
+    const { page, problems } = await compile(`list="chat" columns="${columns}"`)
+    expect(problems).toEqual([])
+    expect(page?.markdown).toContain(
+      'Codestral](https://mistral.ai/news/codestral-2501/) | – | Yes | Yes | Yes | Yes | Yes |',
+    )
+    expect(page?.markdown).toContain('| – | – | – | – | – | – |')
+    expect(page?.markdown).not.toContain('Mistral Embed')
+  })
+
   test('of a column that there is not is a finding that names those there are', async () => {
     const { problems } = await compile('list="archives" columns="archive, md6"')
     expect(problems).toEqual([

@@ -19,6 +19,12 @@ const ofModels: Columns<Model> = {
   alias: ['Alias', ({ id }) => ({ code: id ?? '' })],
   dated: ['Points to', ({ dated }) => (dated ? { code: dated } : NONE)],
   input: ['Input', ({ input }) => capitalized(input.join(', '))],
+  images: ['Images', ({ input }) => yes(input.includes('images'))],
+  functions: ['Function calling', can('functions')],
+  schema: ['Custom structured output', can('schema')],
+  fim: ['Fill-in-the-middle', can('fim')],
+  tuning: ['Text fine-tuning', can('fine_tuning')],
+  prediction: ['Predicted outputs', can('prediction')],
   context: ['Context', ({ context }) => context ?? 'n/a'],
   version: ['Version', ({ version }) => version],
   released: ['Released', ({ released }) => released ?? NONE],
@@ -65,6 +71,7 @@ const ofWeights: Columns<Weights> = {
   memory: ['GPU memory', ({ memory }) => memory ?? NONE],
 }
 
+const chatModels = models.filter((model) => model.can.includes('chat'))
 const inGroup = (group: Model['group']) => models.filter((model) => model.group === group)
 const newestFirst = (a: Model | RetiredModel, b: Model | RetiredModel) =>
   (b.released ?? '').localeCompare(a.released ?? '')
@@ -74,6 +81,18 @@ export const modelLists = {
   premier: list('Premier models', inGroup('premier'), ofModels),
   latest: list('Latest free models', inGroup('latest'), ofModels),
   research: list('Research models', inGroup('research'), ofModels),
+  free: list('Free models', [...inGroup('latest'), ...inGroup('research')], ofModels),
+  chat: list('What each chat model can do', chatModels, ofModels),
+  vision: list(
+    'Models with vision',
+    chatModels.filter(({ input }) => input.includes('images')),
+    ofModels,
+  ),
+  'function-calling': list(
+    'Models with function calling',
+    models.filter((model) => model.can.includes('functions')),
+    ofModels,
+  ),
   aliases: list(
     'Aliases',
     models.filter(({ dated }) => dated),
@@ -127,6 +146,14 @@ function list<Row>(label: string, rows: readonly Row[], known: Columns<Row>): Mo
       }
     },
   }
+}
+
+function can(what: Model['can'][number]) {
+  return (model: Model): Cell => yes(model.can.includes(what))
+}
+
+function yes(is: boolean): Cell {
+  return is ? 'Yes' : NONE
 }
 
 function named({ name, announcement }: Model | RetiredModel): Cell {

@@ -24,6 +24,8 @@ const Model = Described.extend({
   group: z.enum(['premier', 'latest', 'research']),
   /** What the model reads. */
   input: z.array(z.enum(['text', 'images', 'documents'])),
+  /** What it does in requests, beside what it reads: pages say which models can do what by this. */
+  can: z.array(z.enum(['chat', 'functions', 'schema', 'fim', 'fine_tuning', 'prediction'])).default([]),
   use: z.string(),
   /** What a reader needs who should take this model rather than one for general tasks. */
   need: z.string().optional(),
