@@ -119,17 +119,17 @@ export const modelLists = {
   ),
   repositories: list(
     'Hugging Face repositories',
-    weights.filter(({ repository }) => repository),
+    weights.filter(({ repository }) => repository).reverse(),
     ofWeights,
   ),
   archives: list(
     'Archives of raw weights',
-    weights.filter(({ archive }) => archive),
+    weights.filter(({ archive }) => archive).reverse(),
     ofWeights,
   ),
   sizes: list(
     'Model sizes and GPU memory',
-    weights.filter(({ parameters }) => parameters),
+    weights.filter(({ parameters }) => parameters).reverse(),
     ofWeights,
   ),
 } satisfies Record<string, ModelList>
