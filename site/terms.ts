@@ -85,6 +85,10 @@ export const terms: SiteConfigInput['terms'] = [
   { use: 'customize', not: ['customise'] },
   { use: 'email', not: ['e-mail'] },
 
+  // One name for each thing.
+  { use: 'chunk', not: ['document part'] },
+  { use: 'async version', not: ['asynchronous twin', 'asynchronous version'] },
+
   // Plain words.
   { use: 'use', not: ['utilize', 'leverage'] },
   { use: 'to', not: ['in order to'] },
