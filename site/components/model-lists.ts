@@ -122,11 +122,7 @@ export const modelLists = {
     weights.filter(({ repository }) => repository).reverse(),
     ofWeights,
   ),
-  archives: list(
-    'Archives of raw weights',
-    weights.filter(({ archive }) => archive).reverse(),
-    ofWeights,
-  ),
+  archives: list('Archives of raw weights', weights.filter(({ archive }) => archive).reverse(), ofWeights),
   sizes: list(
     'Model sizes and GPU memory',
     weights.filter(({ parameters }) => parameters).reverse(),
