@@ -5,9 +5,8 @@ import { expect, test } from './support/test.ts'
 
 const PLAIN_LOAD = /This link needs a plain page load/
 /** The development server's connection is not let through from a document that the test made. */
-const NO_CONNECTION = /WebSocket|\[vite\]/
 const GLOSSARY = '**/getting-started/glossary/'
-const ENTRY = /\/(assets\/start\.[^/]+\.js|engine\/browser\/start\.ts)/
+const ENTRY = /\/assets\/start\.[^/]+\.js/
 
 test('without its main script the page is loaded once more, then reads as with JavaScript off', async ({
   page,
@@ -54,7 +53,7 @@ test('an old document, whose scripts a deploy took away, is loaded anew once and
   page,
   allowed,
 }) => {
-  allowed.push(NO_CONNECTION, /Failed to load resource/)
+  allowed.push(/Failed to load resource/)
   const loads = countLoads(page)
   await page.route(GLOSSARY, async (route) => {
     if (loads.length > 1) return route.continue()
@@ -73,7 +72,7 @@ test('a new page whose scripts are not there yet reads, and comes alive when the
   page,
   allowed,
 }) => {
-  allowed.push(NO_CONNECTION, PLAIN_LOAD, /Failed to load resource/)
+  allowed.push(PLAIN_LOAD, /Failed to load resource/)
   await openPage(page, 'getting-started/quickstart/')
   // Documents of the next build arrive; its script does not, yet.
   await page.route(GLOSSARY, async (route) => {
@@ -178,7 +177,7 @@ test('offline a link ends in one attempt of the browser, and online again the pa
   context,
   allowed,
 }) => {
-  allowed.push(NO_CONNECTION, PLAIN_LOAD, /Failed to load resource/)
+  allowed.push(PLAIN_LOAD, /Failed to load resource/)
   await openPage(page, 'getting-started/quickstart/')
   const loads = countLoads(page)
   await context.setOffline(true)

@@ -39,10 +39,7 @@ test('each other way to write an address has moved for good, and in development 
 test('a host that serves files by their names is corrected in the browser, query and hash kept', async ({
   page,
   baseURL,
-  allowed,
 }) => {
-  // The development server's connection is not let through from a document that the test made.
-  allowed.push(/WebSocket|\[vite\]/)
   const html = await (await page.request.get('robots/')).text()
   await page.route(/\/robots(\/\/index)?\.html/, (route) =>
     route.fulfill({ contentType: 'text/html', body: html }),
