@@ -32,7 +32,7 @@ import { withApiValues } from './with-api-values.ts'
 import { withoutHidden } from './without-hidden.ts'
 
 /** As many pages are compiled at the same time. */
-const PAGES_AT_ONCE = 8
+const PAGES_AT_ONCE = 32
 
 /** An edition as its sources say it: without what the whole site settles. */
 export interface LoadedEdition {

@@ -32,5 +32,6 @@ function poolOf(maxThreads: number): Tinypool {
     minThreads: 0,
     maxThreads,
     runtime: 'worker_threads',
+    concurrentTasksPerWorker: 64,
   })
 }
