@@ -55,7 +55,7 @@ export async function buildSite(
   const { site } = loaded
   const copied = staticFiles(project)
   // Programs are proven by `check`, which takes its time.
-  const proof = sampleProof(project, { cacheFolder, run: false, dataOnly: true })
+  const proof = sampleProof(project, { cacheFolder, run: false })
   const index = cachedIndex(engine.build, storeIn(cacheFolder, 'search'))
   const { emitted, files, measure } = emitBuiltSite(site, { engine, own }, copied, index)
   const [cards, found, budgets] = await Promise.all([

@@ -1,7 +1,7 @@
 // Makes dist/ of the sources where it is missing or older: the Node side compiled, the browser's side bundled.
 // Plain JavaScript: npm runs it as the package's `prepare`, when nothing is compiled yet.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -58,7 +58,7 @@ function sourceFiles() {
     readdirSync(join(ENGINE, folder), { recursive: true }).map((file) => join(folder, String(file))),
   )
   return ['cli.ts', ...files]
-    .filter((file) => /\.(ts|tsx|js|css)$/.test(file) && !/\.test\.|[/\\]fixtures[/\\]/.test(file))
+    .filter((file) => /\.(ts|tsx|js|css|py|sh)$/.test(file) && !/\.test\.|[/\\]fixtures[/\\]/.test(file))
     .sort()
 }
 
@@ -102,4 +102,7 @@ async function compile(rolldown, folder) {
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   })
   await bundle.close()
+  // Run by others than Node. The code that names them looks beside itself, and all code is in one folder here.
+  for (const file of sourceFiles().filter((source) => /^samples[/\\].*\.(py|sh)$/.test(source)))
+    cpSync(join(ENGINE, file), join(folder, file.replace(/^samples[/\\][^/\\]+[/\\]/, '')))
 }

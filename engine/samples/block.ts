@@ -6,6 +6,8 @@ export interface Block {
   source: string
   /** Line of its first line of code, 1-based. */
   line: number
+  /** How many blocks of its page come before. */
+  index: number
   /** Lower case. */
   language: string
   code: string
@@ -24,7 +26,11 @@ export interface BlockPage {
   /** Environment variables that the page sets: name → value. */
   variables: ReadonlyMap<string, string>
   /** Marked responses of the page, in order: what the API's stand-in answers with. */
-  responses: readonly { operation: string; line: number; body: string }[]
+  responses: readonly { operation: string; index: number; body: string }[]
+  /** What programs of the page print, as it shows: blocks with the title "Output". */
+  outputs: readonly { index: number; text: string }[]
+  /** The languages of its blocks. */
+  languages: readonly string[]
 }
 
 /** Blocks that are proven together: those with `continues` go on from the ones before. */

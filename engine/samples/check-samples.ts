@@ -2,7 +2,15 @@ import { hash as sha256 } from 'node:crypto'
 import type { Api } from '../model/api.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import { addFindings, type Block, type Finding, type Findings, type Program } from './block.ts'
+import { readApi } from '../openapi/read/read-api.ts'
+import {
+  addFindings,
+  type Block,
+  type BlockPage,
+  type Finding,
+  type Findings,
+  type Program,
+} from './block.ts'
 import { type Kind, kindOf, MARKED_KINDS } from './kind-of.ts'
 import { unknownModels } from './mock/known-models.ts'
 import { createMockApi } from './mock/mock-api.ts'
@@ -19,10 +27,8 @@ export interface SampleOptions {
   knownModels: readonly string[]
   /** Folder of the checkout: absolute. */
   root: string
-  /** False: nothing of a page is run and no other program started; what parses in this process is still proven. */
+  /** False: only data (JSON, YAML, streams, …) is proven, and programs are left alone. */
   run: boolean
-  /** True: only data (JSON, YAML, streams, …) is proven, and programs are left alone. */
-  dataOnly?: boolean
   /** Findings of earlier checks by fingerprint. */
   store?: FindingStore
   /** Fingerprint of what proves: the same, as long as a stored finding holds. */
@@ -50,20 +56,22 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   const findings: Findings = new Map()
   const counts: SampleReport['counts'] = {}
   const groups = new Map<Kind, Block[]>()
-  const isProven = (kind: Kind) => !(options.dataOnly && TOGETHER[kind])
+  const isProven = (kind: Kind) => options.run || !TOGETHER[kind]
   for (const block of blocks) {
     const kind = kindOf(block.language, block.meta.openapi)
     groups.set(kind, [...(groups.get(kind) ?? []), block])
     addFindings(findings, block, markFindings(block, kind))
+    if (reasonOf(block) === undefined)
+      addFindings(findings, block, unknownModels(block.code, options.knownModels))
     if (isProven(kind) && reasonOf(block) === undefined) counts[kind] = (counts[kind] ?? 0) + 1
   }
 
   const proof = makeProof(options)
   await Promise.all(
     [...groups].map(async ([kind, group]) => {
-      if (!isProven(kind)) return
       const { programs, loose } = toPrograms(group, kind)
       for (const { block, finding } of loose) addFindings(findings, block, [finding])
+      if (!isProven(kind)) return
       for (const [block, found] of await proveOrRecall(kind, programs, proof, options)) {
         addFindings(findings, block, found)
       }
@@ -112,7 +120,6 @@ async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Pr
     .filter((block) => reasonOf(block) === undefined)
   const proveBlock = await SINGLE[kind]?.()
   for (const block of blocks) {
-    addFindings(findings, block, unknownModels(block.code, proof.knownModels))
     addFindings(findings, block, (await proveBlock?.(block, proof)) ?? [])
   }
   const provePrograms = await TOGETHER[kind]?.()
@@ -129,47 +136,81 @@ async function proveOrRecall(
   proof: Proof,
   { store, prover = '', ...options }: SampleOptions,
 ): Promise<Findings> {
-  const made = hash(prover, kind, options.run, options.knownModels, options.tables, options.api?.document)
-  const keys = new Map(programs.map((program) => [program, hash(made, ...program.blocks.map(identity))]))
+  const made = hash(prover, kind, options.knownModels, options.tables, options.api?.document)
+  // A program may read the files that another one of its page wrote: they are proven together.
+  const pages = new Map<BlockPage | undefined, Program[]>()
+  for (const program of programs) {
+    const page = program.blocks[0]?.page
+    pages.set(page, [...(pages.get(page) ?? []), program])
+  }
   const found: Findings = new Map()
-  const left = programs.filter((program) => {
-    const stored = store?.read(keys.get(program) ?? '')
-    for (const [index, block] of program.blocks.entries()) addFindings(found, block, stored?.[index] ?? [])
-    return stored === undefined
+  const left = [...pages.values()].flatMap((together) => {
+    const blocks = together.flatMap((program) => program.blocks)
+    const key = hash(made, ...together.map((program) => program.blocks.map(identity)))
+    const stored = store?.read(key)
+    for (const [index, block] of blocks.entries()) addFindings(found, block, stored?.[index] ?? [])
+    return stored === undefined ? [{ key, together, blocks }] : []
   })
-  const fresh: Findings = left.length === 0 ? new Map() : await prove(kind, left, proof)
+  if (left.length === 0) return found
+  const fresh = await prove(
+    kind,
+    left.flatMap(({ together }) => together),
+    proof,
+  )
   // What the machine lacks today may be there tomorrow: then nothing of this kind was proven.
   const complete = ![...fresh.values()].flat().some(({ severity }) => severity === 'warn')
-  for (const program of left) {
-    const each = program.blocks.map((block) => fresh.get(block) ?? [])
-    for (const [index, block] of program.blocks.entries()) addFindings(found, block, each[index] ?? [])
-    if (complete) store?.write(keys.get(program) ?? '', each)
+  for (const { key, blocks } of left) {
+    const each = blocks.map((block) => fresh.get(block) ?? [])
+    for (const [index, block] of blocks.entries()) addFindings(found, block, each[index] ?? [])
+    if (complete) store?.write(key, each)
   }
   return found
 }
 
 /** All that a proof reads of a block; where it stands is no part of it. */
-function identity({ language, code, meta, line, page }: Block): unknown {
-  const responses = page.responses.map((response) => [
-    response.operation,
-    response.body,
-    response.line > line,
-  ])
-  return [language, code, meta, [...page.files], [...page.variables], responses]
+function identity({ language, code, meta, index, page }: Block): unknown {
+  return [
+    language,
+    code,
+    meta,
+    index,
+    [...page.files],
+    [...page.variables],
+    page.responses,
+    page.outputs,
+    page.languages,
+  ]
 }
 
 function hash(...parts: unknown[]): string {
   return sha256('sha256', JSON.stringify(parts))
 }
 
-function makeProof({ api, tables, knownModels, root, run }: SampleOptions): Proof {
-  let described: Described | null = null
-  if (api) {
-    const named = api.schemas
-    const check = valueCheck(api, named)
-    described = { api, named, check, mock: createMockApi(api, named, check) }
-  }
-  return { described, tables, knownModels, root, run }
+function makeProof({ api, tables, knownModels, root }: SampleOptions): Proof {
+  const described = api && describe(api)
+  const others = Object.entries(tables.servers ?? {}).map(([source, text]) => {
+    const read = readApi(text, source)
+    if (!read.api) throw new Error(`${source} describes no server: ${read.problems[0]?.message}`)
+    return describe(read.api)
+  })
+  // A mirror has a key of its own, which nobody knows.
+  const mirrors = (tables.packages?.mirrors ?? []).flatMap((url) =>
+    api ? [describe(mirrorOf(api, url))] : [],
+  )
+  const mocks = [described, ...mirrors, ...others].flatMap((each) =>
+    each ? [createMockApi(each.api, each.named, each.check)] : [],
+  )
+  return { described, mocks, tables, knownModels, root }
+}
+
+function describe(api: Api): Described {
+  return { api, named: api.schemas, check: valueCheck(api, api.schemas) }
+}
+
+/** The API as it is at another address. */
+function mirrorOf(api: Api, url: string): Api {
+  const operations = api.operations.map((operation) => ({ ...operation, server: url, security: [] }))
+  return { ...api, operations, servers: [{ url, description: '', variables: [] }] }
 }
 
 function reasonOf({ meta }: Block): string | undefined {

@@ -35,13 +35,4 @@ describe('a machine', () => {
     await expect(checkBlocks([{ language: 'bash', code: 'echo "a' }])).rejects.toThrow('ENOENT')
     rmSync(folder, { recursive: true })
   })
-
-  test('without Python still reads Python', async () => {
-    vi.stubEnv('PATH', '')
-    const { problems } = await checkBlocks([
-      { language: 'python', code: 'print(x' },
-      { language: 'python', code: 'x = 1\nprint(x)' },
-    ])
-    expect(problems).toMatchObject([{ rule: 'sample-python', severity: 'error' }])
-  })
 })

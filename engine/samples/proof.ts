@@ -2,18 +2,26 @@ import type { Api } from '../model/api.ts'
 import type { MockApi } from './mock/mock-api.ts'
 import type { NamedSchemas } from './mock/shape-of.ts'
 import type { CheckValue } from './mock/value-check.ts'
-import type { PythonSdk } from './python/sdk-table.ts'
 import type { TypeScriptSdk } from './typescript/sdk-declarations.ts'
 
 /** What a site knows besides its description: all of it may be missing. */
 export interface SampleTables {
-  python?: PythonSdk
+  /** The table of the Python SDK, read where programs are run (python/runtime/sdk.py). */
+  python?: object
+  /** Modules of Python that stand in for other packages: file → source. */
+  pythonModules?: Readonly<Record<string, string>>
   typescript?: TypeScriptSdk
+  /** Descriptions (OpenAPI) of other servers that samples call: file → text. */
+  servers?: Readonly<Record<string, string>>
   packages?: {
     pip: readonly string[]
     npm: readonly string[]
     /** Module as samples import it → module that stands in for it. */
     modules: Readonly<Record<string, string>>
+    /** Addresses of servers that answer as the described API does. */
+    mirrors?: readonly string[]
+    /** Files that programs read and no page shows: name → content. */
+    files?: Readonly<Record<string, string>>
   }
 }
 
@@ -21,13 +29,13 @@ export interface SampleTables {
 export interface Proof {
   /** Null on a site without an API. */
   described: Described | null
+  /** Stand-ins of all servers that programs may call: that of the API, and those of the site's tables. */
+  mocks: readonly MockApi[]
   tables: SampleTables
   /** Ids of the models that may be used; empty: any. */
   knownModels: readonly string[]
   /** Folder with `node_modules`, and below it `.cache`: absolute. */
   root: string
-  /** False: start no other program, do what can be done without. */
-  run: boolean
 }
 
 /** The description, with what is made of it once. */
@@ -35,5 +43,4 @@ export interface Described {
   api: Api
   named: NamedSchemas
   check: CheckValue
-  mock: MockApi
 }

@@ -6,14 +6,23 @@ export function readBlocks(pages: readonly Page[]): Block[] {
   const seen = new Set<string>()
   return pages.flatMap((page) => {
     const around = aroundBlocks(page)
-    return page.samples.flatMap((sample) => {
+    return page.samples.flatMap((sample, index) => {
       const source = sample.source ?? page.source
       const place = `${source}:${sample.line}:${sample.code}`
       if (source !== page.source && seen.has(place)) return []
       seen.add(place)
       const { code, line, meta, writtenLines } = sample
       return [
-        { source, line, code, meta, writtenLines, language: sample.language.toLowerCase(), page: around },
+        {
+          source,
+          line,
+          index,
+          code,
+          meta,
+          writtenLines,
+          language: around.languages[index] ?? '',
+          page: around,
+        },
       ]
     })
   })
@@ -30,10 +39,14 @@ function aroundBlocks({ source, samples }: Page): BlockPage {
         ),
       ),
     ),
-    responses: samples.flatMap(({ meta, line, code }) => {
+    responses: samples.flatMap(({ meta, code }, index) => {
       const operation = /^(.+) (?:response|stream)$/.exec(String(meta.openapi ?? ''))?.[1]
-      return operation === undefined ? [] : [{ operation, line, body: code }]
+      return operation === undefined ? [] : [{ operation, index, body: code }]
     }),
+    outputs: samples.flatMap(({ meta, code }, index) =>
+      /^Output\b/.test(String(meta.title ?? '')) ? [{ index, text: code }] : [],
+    ),
+    languages: samples.map(({ language }) => language.toLowerCase()),
   }
 }
 

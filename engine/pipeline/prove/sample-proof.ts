@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { globSync } from 'tinyglobby'
 import type { SampleOptions } from '../../samples/check-samples.ts'
-import { findCommand } from '../../samples/find-command.ts'
 import type { SampleTables } from '../../samples/proof.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
@@ -8,11 +10,11 @@ import { type Project, readText } from '../load/project.ts'
 
 /**
  * What the samples of a project are proven by: the tables in the site's folder `sdk`, and what was found before.
- * Without `run`, nothing of a page is run, as suits the development server.
+ * Without `run`, programs are left alone, as suits a build and the development server.
  */
 export function sampleProof(
   project: Project,
-  { cacheFolder, run, dataOnly = false }: { cacheFolder: string | null; run: boolean; dataOnly?: boolean },
+  { cacheFolder, run }: { cacheFolder: string | null; run: boolean },
 ): Omit<SampleOptions, 'api' | 'knownModels'> {
   const table = <Key extends keyof SampleTables>(key: Key, file: string): SampleTables => {
     const source = `${project.site}/sdk/${file}`
@@ -29,16 +31,25 @@ export function sampleProof(
       ...table('python', 'sdk-python.json'),
       ...table('typescript', 'sdk-typescript.json'),
       ...table('packages', 'packages.json'),
+      ...folderTable(project, 'pythonModules', 'python', '**/*.py'),
+      ...folderTable(project, 'servers', 'servers', '*.yaml'),
     },
     root: project.root,
     run,
-    dataOnly,
     store: storeIn(cacheFolder, 'samples/findings'),
-    prover: fingerprint(
-      engineBundle().build,
-      process.version,
-      // Who comes to have Python wants its word.
-      String(findCommand('python3') !== null),
-    ),
+    prover: fingerprint(engineBundle().build, process.version),
   }
+}
+
+/** The texts of a kind in a folder of the site's tables, by their path below it; nothing where there is none. */
+function folderTable(
+  { root, site }: Project,
+  key: 'pythonModules' | 'servers',
+  folder: string,
+  pattern: string,
+): SampleTables {
+  const path = join(root, site, 'sdk', folder)
+  const files = globSync(pattern, { cwd: path }).sort()
+  if (files.length === 0) return {}
+  return { [key]: Object.fromEntries(files.map((file) => [file, readFileSync(join(path, file), 'utf8')])) }
 }

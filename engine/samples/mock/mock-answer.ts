@@ -17,6 +17,16 @@ export interface MockAnswer {
   shown: boolean
 }
 
+/** Answers to an operation that come before those of the description. */
+export interface Answers {
+  /** Names what shows them. */
+  key: string
+  /** Those that are shown for what asks. */
+  own: readonly string[]
+  /** Others, of the same form. */
+  others: readonly string[]
+}
+
 /** The answer to a request that the description does not allow. */
 export function refusal(status: number, complaints: Complaint[]): MockAnswer {
   const detail = complaints.map(({ message }) => ({ loc: ['body'], msg: message, type: 'value_error' }))
@@ -26,11 +36,17 @@ export function refusal(status: number, complaints: Complaint[]): MockAnswer {
 /**
  * The answer to a request that is right: what the page shows comes first, then the examples of the description, those
  * of a like request before others; one after the other, then each state of a job, so that whoever waits sees it end.
+ * `take` gives how often it was called with a name before.
  */
 export function successAnswer(
   operation: ApiOperation,
   request: Json | undefined,
-  { answers, turn, api, named }: { answers: readonly string[]; turn: number; api: Api; named: NamedSchemas },
+  {
+    answers,
+    take,
+    api,
+    named,
+  }: { answers: Answers; take: (key: string) => number; api: Api; named: NamedSchemas },
 ): MockAnswer {
   const streams = wantsStream(request)
   const contents = streams ? streamContents(operation, api) : successContents(operation)
@@ -39,13 +55,14 @@ export function successAnswer(
     operation.responses.find((response) => /^2\d\d$/.test(response.status))?.status ?? 200,
   )
   if (!content) return answerWith(status, 'text/plain', '', [])
-  const shown = answers.filter((text) => /^\s*data:/.test(text) === streams)
-  const choices = [...shown, ...examplesOf(operation, content, request, named)]
-  const index = turn % choices.length
-  const text = choices[index] ?? ''
-  const again = turn - choices.length
-  const body = again < 0 ? text : inState(text, content, again, named)
-  return { ...answerWith(status, content.mediaType, body, []), shown: index < shown.length && again < 0 }
+  const fits = (text: string): boolean => /^\s*data:/.test(text) === streams
+  const own = answers.own.filter(fits)[take(answers.key)]
+  if (own !== undefined) return { ...answerWith(status, content.mediaType, own, []), shown: true }
+  const choices = [...answers.others.filter(fits), ...examplesOf(operation, content, request, named)]
+  const turn = take(operation.id)
+  const text = choices[turn % choices.length] ?? ''
+  const body = turn < choices.length ? text : inState(text, content, turn - choices.length, named)
+  return answerWith(status, content.mediaType, body, [])
 }
 
 /** The property that tells how far a job is. */

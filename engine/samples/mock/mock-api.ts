@@ -1,7 +1,7 @@
 import type { Api, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { isJson, successContents } from './described-body.ts'
-import { type MockAnswer, refusal, successAnswer, wantsStream } from './mock-answer.ts'
+import { type Answers, type MockAnswer, refusal, successAnswer, wantsStream } from './mock-answer.ts'
 import { readForm } from './read-form.ts'
 import { type NamedSchemas, shapeOf } from './shape-of.ts'
 import type { CheckValue, Complaint } from './value-check.ts'
@@ -19,14 +19,16 @@ export interface MockRequest {
 export const SAMPLE_KEY = 'key-of-the-samples'
 
 /** One conversation with the stand-in: a second call of an operation gets the next of its answers. */
-export type MockSession = (request: MockRequest) => Promise<MockAnswer>
+export type MockSession = (request: MockRequest, answers?: AnswersOf) => Promise<MockAnswer>
+
+/** Gives the answers to an operation that come before those of the description. */
+export type AnswersOf = (operation: string) => Answers
 
 /** A stand-in for the described API: it refuses what the description does not allow, and answers with its examples. */
 export interface MockApi {
   /** True where the address is one of the API's servers. */
   serves(url: string): boolean
-  /** `answers` gives bodies of an operation that come before those of the description. */
-  open(answers?: (operation: string) => readonly string[]): MockSession
+  open(): MockSession
 }
 
 /** Makes the stand-in of a description. */
@@ -37,9 +39,14 @@ export function createMockApi(api: Api, named: NamedSchemas, check: CheckValue):
   const serverOf = (url: string) => servers.find((server) => url === server || url.startsWith(`${server}/`))
   return {
     serves: (url) => serverOf(url) !== undefined,
-    open(answers = () => []) {
+    open() {
       const turns = new Map<string, number>()
-      return async (request) => {
+      const take = (key: string): number => {
+        const turn = turns.get(key) ?? 0
+        turns.set(key, turn + 1)
+        return turn
+      }
+      return async (request, answers = () => ({ key: '', own: [], others: [] })) => {
         const found = findOperation(api, request, serverOf(request.url) ?? '')
         if ('message' in found) return refusal(404, [found])
         const { operation } = found
@@ -52,10 +59,7 @@ export function createMockApi(api: Api, named: NamedSchemas, check: CheckValue):
           ...read.complaints,
         ]
         if (complaints.length > 0) return refusal(422, complaints)
-        const name = nameOf(operation)
-        const turn = turns.get(name) ?? 0
-        turns.set(name, turn + 1)
-        return successAnswer(operation, read.value, { answers: answers(name), turn, api, named })
+        return successAnswer(operation, read.value, { answers: answers(nameOf(operation)), take, api, named })
       }
     },
   }

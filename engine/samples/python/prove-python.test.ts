@@ -1,41 +1,55 @@
 import { describe, expect, test } from 'vitest'
-import { checkBlocks, findings, type TestBlock } from '../fixtures/check-blocks.ts'
+import { checkBlocks, type TestBlock } from '../fixtures/check-blocks.ts'
 
-const START = 'import os\nfrom mistralai import Mistral\nclient = Mistral(api_key=os.environ["KEY"])\n'
+const START =
+  'import os\nfrom mistralai import Mistral\nclient = Mistral(api_key=os.environ["MISTRAL_API_KEY"])\n'
 const python = (code: string, meta: TestBlock['meta'] = {}): TestBlock => ({ language: 'python', code, meta })
-const prove = (...blocks: TestBlock[]) => findings(blocks)
-/** Programs that have a client, and what is said of each. */
-async function told(programs: readonly string[]): Promise<string[]> {
-  const all = await prove(...programs.map((code) => python(START + code)))
-  return programs.map((_, index) =>
-    all.filter((text) => Math.floor(Number.parseInt(text, 10) / 100) === index + 1).join('\n'),
-  )
-}
-/** Findings of a program that has a client; its own first line is 0. */
-const withClient = async (code: string) =>
-  (await prove(python(START + code))).map((text) =>
-    text.replace(/^\d+/, (line) => String(Number(line) - 103)),
-  )
 const CHAT = 'model="mistral-small-latest", messages=[{"role": "user", "content": "Hi"}]'
 
-describe('a block of Python', () => {
-  test('that does not parse is reported, by Python itself or by our parser, and also where it is unproven', async () => {
-    const broken = python('x = 1\nprint(x', {})
-    expect((await prove(broken))[0]).toMatch(/^101: The block is no Python: /)
-    expect((await findings([broken], { run: false }))[0]).toMatch(/^10\d: The block is no Python: /)
-    expect(await prove(python('def', { unproven: 'why' }))).toHaveLength(1)
-    expect((await prove(python('await f()')))[0]).toMatch(/'await' outside function/)
-  })
+/** Findings of the blocks of one page: those of each block, as `line in the block: message`. */
+async function prove(blocks: readonly TestBlock[]): Promise<string[][]> {
+  const { problems } = await checkBlocks(blocks)
+  return blocks.map((_, index) =>
+    problems.flatMap(({ line = 0, message }) =>
+      Math.floor(line / 100) === index + 1 ? [`${line % 100}: ${message}`] : [],
+    ),
+  )
+}
 
-  test('that uses a name without a value is reported, unless it continues the block that gives it', async () => {
+/** Programs that have a client, and what is said of each; the first line of a program is 0. */
+async function withClient(programs: readonly string[]): Promise<string[]> {
+  const said = await prove(programs.map((code) => python(START + code)))
+  return said.map((told) =>
+    told.map((text) => text.replace(/^\d+/, (line) => String(Number(line) - 3))).join('\n'),
+  )
+}
+
+/** Proves programs in one process, and compares what is said of each. */
+async function compare(cases: readonly [code: string, message: string][]): Promise<void> {
+  const said = await withClient(cases.map(([code]) => code))
+  expect(cases.map(([code], index) => [code, said[index]])).toEqual(
+    cases.map(([code, message]) => [code, message === '' ? '' : expect.stringContaining(message)]),
+  )
+}
+
+describe('a block of Python', { timeout: 120_000 }, () => {
+  test('parses, and names have values', async () => {
     const use = 'print(client.models.list().data)'
-    expect(await prove(python(START), python(use))).toEqual(['200: "client" has no value here.'])
-    expect(await prove(python(START), python(use, { continues: true }))).toEqual([])
-  })
-
-  test('may give names values in every way that Python has', async () => {
-    expect(
-      await prove(
+    const blocks: [block: TestBlock, said: (string | RegExp)[]][] = [
+      [python('x = 1\nprint(x'), ["1: The block is no Python: '(' was never closed."]],
+      [python('def', { unproven: 'why' }), ['0: The block is no Python: invalid syntax.']],
+      [python('await f()'), ["0: The block is no Python: 'await' outside function."]],
+      [python(START), []],
+      [python(use), ["0: NameError: name 'client' is not defined"]],
+      [python(START), []],
+      [python(use, { continues: true }), []],
+      [python('def f():\n    return nothing'), ["1: NameError: name 'nothing' is not defined"]],
+      [
+        python('import json\ndef f(x):\n    return json.dump_all(x)'),
+        ["2: AttributeError: module has no attribute 'dump_all'"],
+      ],
+      [python('def f(text: str):\n    return text.uper()'), [/^1: AttributeError: .*Did you mean.*'upper'/]],
+      [
         python(`import json as j, os.path
 from typing import Any as A
 def f(a, *b, c=1, **d): return a, b, c, d
@@ -55,66 +69,64 @@ if (n := len("a")) > 0: print(n, j, os, A, f, g, K, __name__)
 first, *rest = [1, 2]
 first += 1
 print(first, rest)`),
+        [],
+      ],
+    ]
+    const said = await prove(blocks.map(([block]) => block))
+    expect(said).toEqual(
+      blocks.map(([, each]) =>
+        each.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text))),
       ),
-    ).toEqual([])
-  })
-})
-
-describe('what a program uses of the SDK', () => {
-  const wrong: [code: string, message: string][] = [
-    ['from mistralai import Mistrall', 'mistralai has no "Mistrall".'],
-    ['from mistralai.modells import UserMessage', 'The SDK has no module "mistralai.modells".'],
-    ['from mistralai.client import MistralClient', '"MistralClient" of mistralai.client is gone'],
-    ['client.chat.completion(model="a")', 'The client mistralai.Mistral has no "chat.completion".'],
-    ['client.embedding', 'The client mistralai.Mistral has no "embedding".'],
-    [`client.chat.complete(${CHAT}, max_token=3)`, 'chat.complete has no parameter "max_token".'],
-    ['client.chat.complete(model="a")', 'chat.complete needs "messages".'],
-    ['client.chat.complete("a")', 'chat.complete takes its arguments by name.'],
-    [`client.chat.complete(${CHAT}).choice`, 'ChatCompletionResponse has no attribute "choice".'],
-    [
-      `r = client.chat.complete(${CHAT})\nr.choices[0].delta`,
-      'ChatCompletionChoice has no attribute "delta".',
-    ],
-    [`for e in client.chat.stream(${CHAT}):\n    e.choices`, 'CompletionEvent has no attribute "choices".'],
-    ['for m in client.models.list().data or []:\n    m.identifier', 'has no attribute "identifier".'],
-    ['[m.identifier for m in client.models.list().data]', 'has no attribute "identifier".'],
-    ['Mistral(key="a")', 'mistralai.Mistral has no parameter "key".'],
-    ['from mistralai import UserMessage\nUserMessage(text="a")', 'UserMessage has no parameter "text".'],
-    [
-      'async def f():\n    r = await client.chat.complete_async(model="a")',
-      'chat.complete_async needs "messages".',
-    ],
-    ['def f(c: Mistral):\n    c.chats', 'The client mistralai.Mistral has no "chats".'],
-    ['with Mistral(api_key="a") as c:\n    c.chats', 'The client mistralai.Mistral has no "chats".'],
-    ['from mistralai_azure import MistralAzure\nMistralAzure(api_key="a")', 'has no parameter "api_key".'],
-    [
-      'from mistralai_azure import MistralAzure\nc = MistralAzure(azure_api_key="a", azure_endpoint="b")\nc.fim',
-      'has no "fim".',
-    ],
-    [
-      'from mistralai_gcp import MistralGoogleCloud\nMistralGoogleCloud(regio="a")',
-      'has no parameter "regio".',
-    ],
-    ['from mistralai.utils import RetryConfig\nRetryConfig(strategy="a")', 'RetryConfig needs "backoff".'],
-  ]
-
-  test('is in its table', async () => {
-    const said = await told(wrong.map(([code]) => code))
-    expect(wrong.map(([code], index) => [code, said[index]])).toEqual(
-      wrong.map(([code, message]) => [code, expect.stringContaining(message)]),
     )
   })
 
-  test('is told in the line where it stands, with the nearest name', async () => {
-    const { problems } = await checkBlocks([
-      python(`${START}client.chat.complete(\n    ${CHAT},\n    max_token=3,\n)`),
-    ])
-    expect(problems).toMatchObject([{ line: 105, hint: 'Did you mean "max_tokens"?', rule: 'sample-python' }])
-  })
-
-  test('is no finding where it is there', async () => {
-    expect(
-      await withClient(`from mistralai.extra import response_format_from_pydantic_model
+  test('uses what the SDK has', async () => {
+    await compare([
+      ['from mistralai import Mistrall', "0: ImportError: cannot import name 'Mistrall' from 'mistralai'"],
+      ['from mistralai.modells import UserMessage', "No module named 'mistralai.modells'"],
+      [
+        'from mistralai.client import MistralClient\nMistralClient()',
+        '1: mistralai.client.MistralClient is gone',
+      ],
+      ['client.chat.completion(model="a")', "has no attribute 'completion'"],
+      ['client.embedding', "Did you mean: 'embeddings'?"],
+      [`client.chat.complete(${CHAT}, max_token=3)`, 'chat.complete has no parameter "max_token".'],
+      ['client.chat.complete(model="a")', 'chat.complete needs "messages".'],
+      ['client.chat.complete("a")', 'chat.complete takes its arguments by name.'],
+      [`client.chat.complete(${CHAT}).choice`, "'ChatCompletionResponse' object has no attribute 'choice'"],
+      [
+        `r = client.chat.complete(${CHAT})\nr.choices[0].delta`,
+        "1: AttributeError: 'ChatCompletionChoice' object",
+      ],
+      [
+        `for e in client.chat.stream(${CHAT}):\n    e.choices`,
+        "'CompletionEvent' object has no attribute 'choices'",
+      ],
+      ['for m in client.models.list().data or []:\n    m.identifier', "has no attribute 'identifier'"],
+      ['Mistral(key="a")', 'mistralai.Mistral has no parameter "key".'],
+      ['from mistralai import UserMessage\nUserMessage(text="a")', '1: UserMessage has no parameter "text".'],
+      [
+        'import asyncio\nasync def f():\n    r = await client.chat.complete_async(model="a")\nasyncio.run(f())',
+        '2: chat.complete_async needs "messages".'.replace('_async', ''),
+      ],
+      [
+        'def f(c: Mistral):\n    c.chats\nf(client)',
+        "1: AttributeError: 'Mistral' object has no attribute 'chats'",
+      ],
+      ['with Mistral(api_key="a") as c:\n    c.chats', "'Mistral' object has no attribute 'chats'"],
+      ['from mistralai_azure import MistralAzure\nMistralAzure(api_key="a")', 'has no parameter "api_key".'],
+      [
+        'from mistralai_azure import MistralAzure\nc = MistralAzure(azure_api_key="a", azure_endpoint="b")\nc.fim',
+        "2: AttributeError: 'MistralAzure' object has no attribute 'fim'",
+      ],
+      [
+        'from mistralai_gcp import MistralGoogleCloud\nMistralGoogleCloud(regio="a")',
+        'has no parameter "regio".',
+      ],
+      ['from mistralai.utils import RetryConfig\nRetryConfig(strategy="a")', 'RetryConfig needs "backoff".'],
+      [`try:\n    client.chat.complete(${CHAT}).text\nexcept Exception:\n    pass`, '1: AttributeError'],
+      [
+        `from mistralai.extra import response_format_from_pydantic_model
 from mistralai.models import HTTPValidationError, SDKError
 from mistralai import UserMessage, models
 import mistralai
@@ -128,66 +140,118 @@ options = {"temperature": 0.5}
 client.chat.complete(${CHAT}, **options)
 for chunk in client.fim.stream(model="codestral-latest", prompt="a"):
     print(chunk.data.choices[0].delta.content or "")
-print(client.files.download(file_id="00000000-0000-0000-0000-000000000000").read())`),
-    ).toEqual([])
-  })
-})
-
-describe('the request that a call stands for', () => {
-  const wrong: [code: string, message: string][] = [
-    [`client.chat.complete(${CHAT}, temperature=7)`, '"temperature" must be <= 1.5.'],
-    [`t = 7\nclient.chat.complete(${CHAT}, temperature=t)`, '"temperature" must be <= 1.5.'],
-    [`client.chat.complete(${CHAT}, **{"temperature": 7})`, '"temperature" must be <= 1.5.'],
-    ['client.chat.complete(model="a", messages=[{"role": "usr", "content": "a"}])', '"messages.0'],
-    [
-      'client.chat.complete(model="a", messages=[{"role": "user", "contents": "a"}])',
-      'UserMessage has no field "contents"',
-    ],
-    ['client.chat.complete(model="a", messages="a")', '"messages" must be array.'],
-    [
-      'm = [{"role": "user", "content": "a"}]\nm.append({"role": "tool", "tool_id": "x", "content": "y"})\nclient.chat.complete(model="a", messages=m)',
-      'ToolMessage has no field "tool_id"',
-    ],
-    ['client.embeddings.create(model="a", inputs=3)', '"input"'],
-    ['client.batch.jobs.list(status="RUNNING")', '"status": the value must be array,null.'],
-    [
-      'client.files.upload(file={"file_name": "a", "content": b""}, purpose="training")',
-      '"purpose" must be equal to one of',
-    ],
-    [
-      'client.files.upload(file={"filename": "a", "content": b""}, purpose="batch")',
-      'File has no field "filename"',
-    ],
-    [
-      'client.ocr.process(model="m", document={"type": "document_url", "url": "a"})',
-      'DocumentURLChunk has no field "url"',
-    ],
-    [`client.chat.complete(${CHAT}, response_format={"type": "json"})`, '"response_format.type"'],
-  ]
-
-  test('is measured by the description', async () => {
-    const said = await told(wrong.map(([code]) => code))
-    expect(wrong.map(([code], index) => [code, said[index]])).toEqual(
-      wrong.map(([code, message]) => [code, expect.stringContaining(message)]),
-    )
+print(client.files.download(file_id="00000000-0000-0000-0000-000000000000").read())`,
+        '',
+      ],
+      [
+        `import asyncio, concurrent.futures, threading, time
+async def stream():
+    async with Mistral(api_key=os.environ["MISTRAL_API_KEY"]) as own:
+        async for event in await own.chat.stream_async(${CHAT}):
+            print(event.data.choices[0].delta.content or "")
+        await asyncio.gather(own.models.list_async(), asyncio.sleep(1000))
+asyncio.run(stream())
+with concurrent.futures.ThreadPoolExecutor(4) as pool:
+    print(list(pool.map(len, ["a", "b"])))
+threading.Thread(target=print).start()
+time.sleep(1000)`,
+        '',
+      ],
+    ])
   })
 
-  test('is any value of the right kind where the code does not tell', async () => {
-    expect(
-      await withClient(`import json, sys
-def ask(model, text, role, **options):
-    schema = json.loads(text)
-    return client.chat.complete(
-        model=model,
-        messages=[{"role": role, "content": text}, {"role": "user", "content": f"{text}"}, *sys.argv, sys.argv[0]],
-        temperature=float(text),
-        response_format={"type": "json_schema", "json_schema": {"name": "a", "schema_definition": schema, "strict": True}},
-        tools=[{"type": "function", "function": {"name": "f", "parameters": schema}}],
-        **options,
-    )
-client.embeddings.create(model="a", inputs=[t for t in sys.argv])
-client.files.upload(file={"file_name": "a", "content": open("a", "rb")}, purpose="batch")
-client.chat.complete(${CHAT}, prediction={"type": "content", "content": sys.argv[0]}, stop=sys.argv)`),
-    ).toEqual([])
+  test('sends requests that the description allows', async () => {
+    await compare([
+      [`client.chat.complete(${CHAT}, temperature=7)`, '"temperature" must be <= 1.5.'],
+      [
+        `t = 7\nclient.chat.complete(\n    ${CHAT},\n    temperature=t,\n)`,
+        '1: POST /v1/chat/completions request',
+      ],
+      ['client.chat.complete(model="a", messages=[{"role": "usr", "content": "a"}])', '"messages.0'],
+      [
+        'client.chat.complete(model="a", messages=[{"role": "user", "contents": "a"}])',
+        'UserMessage has no field "contents"',
+      ],
+      ['client.chat.complete(model="a", messages="a")', '"messages" must be array.'],
+      [
+        'm = [{"role": "user", "content": "a"}]\nm.append({"role": "tool", "tool_id": "x", "content": "y"})\nclient.chat.complete(model="a", messages=m)',
+        '2: ToolMessage has no field "tool_id"',
+      ],
+      ['client.embeddings.create(model="a", inputs=3)', '"input"'],
+      ['client.batch.jobs.list(status="RUNNING")', '"status": Input should be a valid list.'],
+      [
+        'client.files.upload(file={"file_name": "a", "content": b""}, purpose="training")',
+        '"purpose" must be equal',
+      ],
+      [
+        'client.files.upload(file={"filename": "a", "content": b""}, purpose="batch")',
+        'File has no field "filename"',
+      ],
+      ['client.ocr.process(model="m", document={"type": "document_url", "url": "a"})', 'DocumentURLChunk'],
+      [`client.chat.complete(${CHAT}, response_format={"type": "json"})`, '"response_format.type"'],
+      ['Mistral(api_key="a-key").models.list()', 'The header "authorization" is not'],
+      ['import httpx\nhttpx.get("https://example.com/a")', "No module named 'httpx'"],
+    ])
+  })
+
+  test('can do no harm, and ends', async () => {
+    await compare([
+      ['while True:\n    pass', 'The program throws: The program does not end.'],
+      [
+        'try:\n    while True:\n        pass\nexcept BaseException:\n    pass\nwhile True:\n    pass',
+        'does not end',
+      ],
+      ['while True:\n    client.models.list()', 'The program made 300 requests and did not end.'],
+      ['bytearray(10**9)', 'MemoryError'],
+      ['def f():\n    f()\nf()', 'RecursionError'],
+      ['import urllib.request\nurllib.request.urlopen("http://127.0.0.1:9/")', 'The program throws'],
+      ['open("/proc/self/environ")', 'FileNotFoundError'],
+      ['open("/etc/hostname")', 'FileNotFoundError'],
+      ['import js', 'js'],
+      ['import subprocess\nsubprocess.run(["ls"])', 'The program throws'],
+      ['open("of-its-own.txt", "w").write("a")\nprint(open("of-its-own.txt").read())', ''],
+      ['import sys\nsys.exit(3)', 'The program throws: SystemExit: 3'],
+      ['raise ValueError("a")', '0: The program throws: ValueError: a'],
+    ])
+  })
+
+  test('prints what the page shows, where its answers decide it', async () => {
+    const answer = {
+      language: 'json',
+      code: JSON.stringify({
+        id: 'a',
+        object: 'chat.completion',
+        created: 1,
+        model: 'mistral-small-latest',
+        choices: [{ index: 0, message: { role: 'assistant', content: 'Hello!' }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+      }),
+      meta: { openapi: 'POST /v1/chat/completions response' },
+    }
+    const output = (code: string) => ({ language: 'text', code, meta: { title: 'Output' } })
+    const program = python(`${START}print(client.chat.complete(${CHAT}).choices[0].message.content)`)
+    const said = await prove([
+      python('print(1 + 1)'),
+      output('2'),
+      program,
+      answer,
+      output('Hello!'),
+      program,
+      answer,
+      output('Good day!'),
+      program,
+      output('Nobody knows.'),
+    ])
+    expect(said.filter((each) => each.length > 0)).toEqual([
+      ['0: The program prints "Hello!": this is not the output that the page shows.'],
+    ])
+  })
+
+  test('that never ends in one step is ended, and those after it are run', async () => {
+    const said = await prove([python('sum(__import__("itertools").count())'), python('1 / 0')])
+    expect(said).toEqual([
+      [expect.stringMatching(/^0: The program did not end within/)],
+      ['0: The program throws: ZeroDivisionError: division by zero'],
+    ])
   })
 })

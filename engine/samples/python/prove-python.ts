@@ -1,62 +1,84 @@
-import { addFindings, type Block, type Finding, type Findings, type Program } from '../block.ts'
-import { programText } from '../program-lines.ts'
-import type { Proof } from '../proof.ts'
-import { checkRequest } from './check-request.ts'
-import { evaluate } from './evaluate.ts'
-import { parseWithPython } from './parse-with-python.ts'
-import { firstError, readTree } from './read-tree.ts'
-import { undefinedNames } from './undefined-names.ts'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Block, Findings, Program } from '../block.ts'
+import { SAMPLE_KEY } from '../mock/mock-api.ts'
+import type { Proof, SampleTables } from '../proof.ts'
+import { interpreterProcess } from '../run/interpreter-process.ts'
+import { ProgramRun } from '../run/program-run.ts'
+import { runInterpreter } from '../run/run-interpreter.ts'
+import { sampleFiles } from '../run/sample-files.ts'
+import { variablesOf } from '../run/variables-of.ts'
+
+const SCRIPT = fileURLToPath(new URL('./run-python.js', import.meta.url))
+const RUNTIME = fileURLToPath(new URL('./runtime/', import.meta.url))
 
 /**
- * Blocks of Python parse; each name has a value; what they use of the SDK is in its table; and the requests that their
- * calls stand for are valid. Nothing is run.
+ * Blocks of Python are run, in Pyodide. The SDK is made of its table, other packages are stood in for by the site
+ * (`sdk/python`), and requests go to the stand-in of the API. A block that is not proven only has to parse.
  */
 export async function provePython(programs: readonly Program[], proof: Proof): Promise<Findings> {
   const findings: Findings = new Map()
-  const blocks = programs.flatMap((program) => program.blocks)
-  const verdicts = proof.run ? await parseWithPython(blocks.map(({ code }) => code)) : null
-  for (const [index, block] of blocks.entries()) {
-    addFindings(findings, block, syntaxFindings(block, verdicts ? (verdicts[index] ?? null) : undefined))
+  const { described, tables, root } = proof
+  const keyVariable = described?.api.sdks.python?.keyVariable ?? 'API_KEY'
+  const runs = new Map<string, ProgramRun>()
+  const asked = new Map<string, object>()
+  const add = (first: Block, rest: readonly Block[], parseOnly: boolean) => {
+    const run = new ProgramRun([first, ...rest], proof.mocks, findings)
+    const name = String(runs.size)
+    runs.set(name, run)
+    asked.set(name, parseOnly ? { name, parse: run.text.text } : programOf(name, run, keyVariable, tables))
   }
-  for (const program of programs) {
-    const proven = program.blocks.filter(({ meta }) => meta.unproven === undefined)
-    const [first, ...others] = proven
-    if (!first || program.blocks.some((block) => findings.has(block))) continue
-    const { text, place } = programText([first, ...others])
-    const told = new Set<string>()
-    const report = (message: string, hint: string, at: number): void => {
-      // A loop or a second look finds the same again.
-      if (told.has(`${at}:${message}`)) return
-      told.add(`${at}:${message}`)
-      const { block, line } = place(at)
-      addFindings(findings, block, [{ rule: 'sample-python', message, hint, line }])
-    }
-    const tree = readTree(text)
-    // A block that is not proven may still be what defines a name.
-    const rest = program.blocks.filter((block) => !proven.includes(block)).map(({ code }) => readTree(code))
-    for (const { text: name, line } of undefinedNames(tree, rest))
-      report(`"${name}" has no value here.`, 'Define or import it, or give the block `continues`.', line)
-    if (!proof.tables.python) continue
-    for (const call of evaluate(tree, proof.tables.python, report))
-      checkRequest(call, proof.described, report)
+  for (const { blocks } of programs) {
+    const [first, ...rest] = blocks.filter(({ meta }) => meta.unproven === undefined)
+    if (first) add(first, rest, false)
+    for (const block of blocks) if (block.meta.unproven !== undefined) add(block, [], true)
   }
-  return findings
+  const cache = join(root, '.cache', 'samples')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'python-'))
+  const pyodide = createRequire(import.meta.url)
+    .resolve('pyodide')
+    .replace(/\.js$/, '.mjs')
+  const given = {
+    pyodide,
+    modules: { ...runtimeModules(), ...tables.pythonModules },
+    table: tables.python ? JSON.stringify({ ...tables.python, keyVariable }) : '',
+  }
+  try {
+    await runInterpreter(runs, (names) => {
+      // A file: the arguments of a process have no room for the programs of a large site.
+      const list = join(folder, 'programs.json')
+      writeFileSync(list, JSON.stringify({ ...given, programs: names.map((name) => asked.get(name)) }))
+      return interpreterProcess(SCRIPT, [list], { folder, reads: [dirname(pyodide)], writes: null })
+    })
+    return findings
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
-/** Python's own verdict, where there is one (null: all is well), else that of our parser. */
-function syntaxFindings(
-  { code }: Block,
-  verdict: { line: number; message: string } | null | undefined,
-): Finding[] {
-  const wrong = verdict === undefined ? firstError(readTree(code)) : verdict
-  if (!wrong) return []
-  const said = 'message' in wrong ? wrong.message : 'it cannot be read from here on'
-  return [
-    {
-      rule: 'sample-python',
-      message: `The block is no Python: ${said}.`,
-      hint: 'Correct it.',
-      line: wrong.line,
-    },
-  ]
+function programOf(
+  name: string,
+  { blocks, text }: ProgramRun,
+  keyVariable: string,
+  tables: SampleTables,
+): object {
+  const files = [...sampleFiles(blocks, tables)].map(([file, content]) => [file, content.toString('base64')])
+  return {
+    name,
+    text: text.text,
+    title: blocks[0].meta.title ?? 'sample.py',
+    // A program may read what another one of its page wrote.
+    folder: `/samples/${blocks[0].page.source}`,
+    files: Object.fromEntries(files),
+    env: { ...variablesOf(blocks), [keyVariable]: SAMPLE_KEY },
+  }
+}
+
+/** What programs are run with, in Python: file → source. */
+function runtimeModules(): Record<string, string> {
+  const names = readdirSync(RUNTIME).filter((name) => name.endsWith('.py'))
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(RUNTIME, name), 'utf8')]))
 }

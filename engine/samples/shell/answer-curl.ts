@@ -1,51 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
-import type { MockApi, MockRequest, MockSession } from '../mock/mock-api.ts'
-import type { Complaint } from '../mock/value-check.ts'
+import type { MockRequest } from '../mock/mock-api.ts'
+import type { CommandCall, CommandResult } from './commands.ts'
 import { type CurlCall, readCurlOptions } from './curl-options.ts'
 
-/** What curl does in the end, and what is wrong with the call. */
-export interface CurlResult {
-  stdout: Buffer
-  stderr: string
-  exit: number
-  complaints: Complaint[]
-}
-
-/**
- * Does what curl would do with these arguments, with the stand-in in the place of the API.
- *
- * @param folder working folder of the call: files are read and written below it only
- */
-export async function answerCurl(
-  argv: readonly string[],
-  {
-    folder,
-    stdin,
-    mock,
-    session,
-  }: { folder: string; stdin: Uint8Array; mock: MockApi; session: MockSession },
-): Promise<CurlResult> {
-  const call = readCurlOptions(argv)
-  if ('message' in call) return failed(2, call)
-  const address = withScheme(call.url)
-  if (!mock.serves(address)) {
-    return failed(6, {
-      message: `curl calls "${call.url}", which is not the API.`,
-      hint: 'Correct the address, or say why the block is not run: unproven="…".',
-    })
+/** Does what curl would do with these arguments, with the stand-in in the place of the API. */
+export async function answerCurl({ argv, folder, stdin, run, line }: CommandCall): Promise<CommandResult> {
+  const failed = (exit: number, message: string, hint: string): CommandResult => {
+    run.tell('sample-call', message, hint, line)
+    return { stdout: new Uint8Array(), stderr: `curl: ${message} ${hint}\n`, exit }
   }
+  const call = readCurlOptions(argv)
+  if ('message' in call) return failed(2, call.message, call.hint)
   let request: MockRequest
   try {
-    request = await toRequest({ ...call, url: address }, (name) => readBelow(folder, name, stdin))
+    request = await toRequest({ ...call, url: withScheme(call.url) }, (name) =>
+      readBelow(folder, name, stdin),
+    )
   } catch (error) {
     if (!(error instanceof FileError)) throw error
-    return failed(26, {
-      message: error.message,
-      hint: 'Make the file in the block, or in a block of that title.',
-    })
+    return failed(26, error.message, 'Make the file in the block, or in a block of that title.')
   }
-  const answer = await session(request)
+  const answer = await run.request(request, line)
+  if (answer === null) return { stdout: new Uint8Array(), stderr: '', exit: 6 }
   const head = call.showHeaders
     ? `HTTP/2 ${answer.status}\r\n${Object.entries(answer.headers)
         .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -54,18 +31,13 @@ export async function answerCurl(
   const printed = Buffer.concat([Buffer.from(head), answer.body])
   if (call.output !== null && call.output !== '-' && call.output !== NOWHERE) {
     const wrong = writeBelow(folder, call.output, printed)
-    if (wrong !== null) return failed(23, { message: wrong, hint: 'Name a file of the folder.' })
+    if (wrong !== null) return failed(23, wrong, 'Name a file of the folder.')
   }
-  const refused = answer.status >= 400
-  return {
-    stdout: Buffer.concat([
-      call.output === null || call.output === '-' ? printed : Buffer.alloc(0),
-      Buffer.from(writtenOut(call.writeOut, answer.status)),
-    ]),
-    stderr: '',
-    exit: refused && call.failOnError ? 22 : 0,
-    complaints: answer.complaints,
-  }
+  const stdout = Buffer.concat([
+    call.output === null || call.output === '-' ? printed : Buffer.alloc(0),
+    Buffer.from(writtenOut(call.writeOut, answer.status)),
+  ])
+  return { stdout, stderr: '', exit: answer.status >= 400 && call.failOnError ? 22 : 0 }
 }
 
 /** What `--write-out` prints; times are made up. */
@@ -79,15 +51,6 @@ function writtenOut(format: string, status: number): string {
 const NOWHERE = '/dev/null'
 
 class FileError extends Error {}
-
-function failed(exit: number, complaint: Complaint): CurlResult {
-  return {
-    stdout: Buffer.alloc(0),
-    stderr: `curl: ${complaint.message} ${complaint.hint}\n`,
-    exit,
-    complaints: [complaint],
-  }
-}
 
 async function toRequest(call: CurlCall, read: (name: string) => Uint8Array): Promise<MockRequest> {
   const headers = Object.fromEntries([['accept', '*/*'], ...call.headers])

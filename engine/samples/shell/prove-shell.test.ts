@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findings, type TestBlock } from '../fixtures/check-blocks.ts'
+import { hasSandbox } from '../run/isolate.ts'
 
 const bash = (code: string, meta: TestBlock['meta'] = {}): TestBlock => ({ language: 'bash', code, meta })
 const prove = (...blocks: TestBlock[]) => findings(blocks)
@@ -86,7 +88,7 @@ describe('a call by curl', () => {
       '200: /v1/models does not know the method PUT.',
       '300: GET /v1/files has no query parameter "page_sise".',
       '400: GET /v1/files, query "page_size": the value must be integer.',
-      '500: curl calls "https://api.example.com/v1/models", which is not the API.',
+      '500: The program calls "https://api.example.com/v1/models", which is no server that samples know.',
     ])
   })
 
@@ -150,21 +152,23 @@ describe('a script', () => {
     ])
   })
 
-  test('writes no file outside of its folder by an option, or by a name that is filled in', async () => {
-    expect(
-      await prove(
-        bash('sort -o/tmp/b a.txt'),
-        bash('sort --output=/tmp/b a.txt'),
-        bash('name=/tmp/b\nuniq a.txt $name'),
-        bash('mkdir {/tmp/a,b}'),
-        bash('cut -d/ -f2 a.txt'),
-      ),
-    ).toEqual([
-      '100: "-o/tmp/b" may lie outside of the sample\'s folder.',
-      '200: "--output=/tmp/b" may lie outside of the sample\'s folder.',
-      '301: "$name" may lie outside of the sample\'s folder.',
-      '400: "{/tmp/a,b}" may lie outside of the sample\'s folder.',
+  test.runIf(hasSandbox())('writes no file outside of its folder, and reads none', async () => {
+    const said = await prove(
+      bash('sort -o/tmp/samples-harm a.txt'),
+      bash('mkdir {/tmp/samples-harm,b}'),
+      bash('echo a > /tmp/samples-harm'),
+      bash('echo a > ../b'),
+      bash('cat /etc/passwd'),
+      bash('cut -d/ -f2 a.txt'),
+    )
+    expect(said).toEqual([
+      expect.stringMatching(/^100: .*Read-only file system/),
+      expect.stringMatching(/^200: .*Read-only file system/),
+      expect.stringMatching(/^300: .*Read-only file system/),
+      expect.stringMatching(/^400: .*Read-only file system/),
+      expect.stringMatching(/^500: .*No such file or directory/),
     ])
+    expect(existsSync('/tmp/samples-harm')).toBe(false)
   })
 
   test('finds no commands but those on the list', async () => {
@@ -172,33 +176,30 @@ describe('a script', () => {
     expect(found).toEqual([expect.stringMatching(/PATH: readonly variable/)])
   })
 
-  test('that does more than samples need is not run, and has to say why', async () => {
+  test('with a command that samples do not know has to say why it is not run', async () => {
     expect(
       await prove(
         bash('docker run a'),
         bash('rm -r a'),
-        bash('echo a > /tmp/b'),
-        bash('echo a > ../b'),
-        bash('cat /etc/passwd'),
-        bash('$TOOL a'),
+        bash('echo $(wget a)'),
+        bash('wget a | cat'),
         bash('eval "curl a"'),
         bash('echo `date`'),
-        bash('echo $(wget a)'),
-        bash('/bin/echo a'),
         bash('docker run a', { unproven: 'needs Docker' }),
       ),
     ).toEqual([
       '100: "docker" is no command that samples are run with.',
       '200: "rm" is no command that samples are run with.',
-      '300: The file "/tmp/b" may lie outside of the sample\'s folder.',
-      '400: The file "../b" may lie outside of the sample\'s folder.',
-      '500: "/etc/passwd" may lie outside of the sample\'s folder.',
-      '600: "$TOOL" is no command that samples are run with.',
-      '700: "eval" is no command that samples are run with.',
-      '800: Samples are not run with a substitution in backquotes.',
-      '900: "wget" is no command that samples are run with.',
-      '1000: "/bin/echo" is no command that samples are run with.',
+      '300: "wget" is no command that samples are run with.',
+      '400: "wget" is no command that samples are run with.',
+      '500: The program calls "http://a", which is no server that samples know.',
     ])
+  })
+
+  test('that does not end, or takes all memory, is ended', { timeout: 60_000 }, async () => {
+    expect(
+      await prove(bash('while true; do :; done'), bash('x=$(printf "%01000000000d" 1); echo "$x$x$x" | wc')),
+    ).toEqual([expect.stringMatching(/^100: /), expect.stringMatching(/^200: /)])
   })
 
   test('installs packages that are known, and starts programs that the page shows', async () => {
@@ -219,8 +220,6 @@ describe('a script', () => {
   })
 })
 
-test('where nothing is run, commands are still read', async () => {
-  expect(await findings([bash('docker run a'), chat('{}')], { run: false })).toEqual([
-    '100: "docker" is no command that samples are run with.',
-  ])
+test('where nothing is run, scripts are left alone', async () => {
+  expect(await findings([bash('docker run a'), chat('{}')], { run: false })).toEqual([])
 })

@@ -1,44 +1,34 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { addFindings, type Block, type Finding, type Findings, type Program } from '../block.ts'
-import { findCommand } from '../find-command.ts'
+import { addFindings, type Finding, type Findings, type Program } from '../block.ts'
 import type { Proof } from '../proof.ts'
-import { someAtATime } from '../some-at-a-time.ts'
-import { refusals } from './may-run.ts'
-import { runScripts, type Script } from './run-scripts.ts'
-import { ShellScanError, scanShell } from './scan-shell.ts'
+import { findCommand } from '../run/find-command.ts'
+import { ProgramRun } from '../run/program-run.ts'
+import { someAtATime } from '../run/some-at-a-time.ts'
+import { PRELUDE, runScripts } from './run-scripts.ts'
 
 /**
- * Blocks of bash are well-formed by bash's own word, and run: with a `curl` of ours, in a folder of their own. Before,
- * each command is read, and a block that does more than samples need is not run but must say why (`unproven`).
+ * Blocks of bash are well-formed by bash's own word, and run in a folder of their own: of commands, they find those that
+ * only read and write this folder, and stand-ins for `curl` and the like.
  */
 export async function proveShell(programs: readonly Program[], proof: Proof): Promise<Findings> {
   const findings: Findings = new Map()
   const blocks = programs.flatMap((program) => program.blocks)
-  if (proof.run) {
-    const bash = findCommand('bash')
-    if (bash === null) {
-      const [first] = blocks
-      if (first) addFindings(findings, first, [NO_BASH])
-      return findings
-    }
-    await someAtATime(blocks, async (block) =>
-      addFindings(findings, block, await syntaxFindings(bash, block.code)),
-    )
+  const bash = findCommand('bash')
+  if (bash === null) {
+    const [first] = blocks
+    if (first) addFindings(findings, first, [NO_BASH])
+    return findings
   }
-  const scripts: Script[] = []
-  for (const program of programs) {
-    const proven = program.blocks.filter(({ meta }) => meta.unproven === undefined)
-    if (proven.some((block) => findings.has(block))) continue
-    const told = proven.map((block) => ({ block, ...readCommands(block, proof) }))
-    for (const { block, refused } of told) addFindings(findings, block, refused)
-    const [first, ...rest] = proven
-    if (first && told.every(({ refused }) => refused.length === 0) && told.some(({ calls }) => calls))
-      scripts.push({ blocks: [first, ...rest] })
-  }
-  if (proof.run && scripts.length > 0) {
-    for (const [block, found] of await runScripts(scripts, proof)) addFindings(findings, block, found)
-  }
+  await someAtATime(blocks, async (block) =>
+    addFindings(findings, block, await syntaxFindings(bash, block.code)),
+  )
+  const runs = programs.flatMap((program) => {
+    const [first, ...rest] = program.blocks.filter(({ meta }) => meta.unproven === undefined)
+    if (!first || [first, ...rest].some((block) => findings.has(block))) return []
+    return [new ProgramRun([first, ...rest], proof.mocks, findings, PRELUDE)]
+  })
+  if (runs.length > 0) await runScripts(bash, runs, proof)
   return findings
 }
 
@@ -47,25 +37,6 @@ const NO_BASH: Finding = {
   severity: 'warn',
   message: 'There is no bash on this machine: blocks of bash were not proven.',
   hint: 'Install bash, or let another machine check.',
-}
-
-function readCommands(block: Block, proof: Proof): { refused: Finding[]; calls: boolean } {
-  try {
-    const commands = scanShell(block.code)
-    return {
-      refused: refusals(commands, block, proof),
-      calls: commands.some(({ words }) => words.some(({ text }) => text === 'curl')),
-    }
-  } catch (error) {
-    if (!(error instanceof ShellScanError)) throw error
-    const finding = {
-      rule: 'sample-shell',
-      message: `Samples are not run with ${error.message}.`,
-      hint: 'Write it more simply, or say why the block is not run: unproven="…".',
-      line: error.line,
-    }
-    return { refused: [finding], calls: false }
-  }
 }
 
 const run = promisify(execFile)
@@ -83,12 +54,6 @@ async function syntaxFindings(bash: string, code: string): Promise<Finding[]> {
   )
   const found = /line (\d+): (.+)/.exec(told)
   if (!found) return []
-  return [
-    {
-      rule: 'sample-shell',
-      message: `The block is no bash: ${found[2]}.`,
-      hint: 'Correct it.',
-      line: Number(found[1]) - 1,
-    },
-  ]
+  const message = `The block is no bash: ${found[2]}.`
+  return [{ rule: 'sample-shell', message, hint: 'Correct it.', line: Number(found[1]) - 1 }]
 }

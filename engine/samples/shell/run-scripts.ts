@@ -1,71 +1,59 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { answersFor } from '../answers-for.ts'
-import { addFindings, type Block, type Findings } from '../block.ts'
-import { findCommand } from '../find-command.ts'
-import { jsonError } from '../formats/json-error.ts'
-import { isolate } from '../isolate.ts'
-import { type MockApi, type MockSession, SAMPLE_KEY } from '../mock/mock-api.ts'
-import { writeSampleFiles } from '../mock/sample-files.ts'
-import { type ProgramText, programText } from '../program-lines.ts'
-import type { Proof } from '../proof.ts'
-import { someAtATime } from '../some-at-a-time.ts'
-import { variablesOf } from '../variables-of.ts'
-import { answerCurl } from './answer-curl.ts'
-import { STAND_INS, TOOLS } from './may-run.ts'
+import { SAMPLE_KEY } from '../mock/mock-api.ts'
+import type { Proof, SampleTables } from '../proof.ts'
+import { findCommand } from '../run/find-command.ts'
+import { inSandbox } from '../run/isolate.ts'
+import type { ProgramRun } from '../run/program-run.ts'
+import { writeSampleFiles } from '../run/sample-files.ts'
+import { someAtATime } from '../run/some-at-a-time.ts'
+import { variablesOf } from '../run/variables-of.ts'
+import { COMMANDS } from './commands.ts'
 
-/** Blocks that bash runs one after the other. */
-export interface Script {
-  blocks: readonly [Block, ...Block[]]
-}
+/** Tools of the machine that a sample finds: they read and write files, and nothing else. */
+const TOOLS = 'base64 cat cut date grep head jq ls md5sum mkdir seq sort tail tr uniq wc'.split(' ')
 
 /** Seconds that a script may take. */
 const LIMIT = 20
 
 /**
- * Stands before each script: it stops at the first error, finds its commands where we put them, and tells our curl the
- * line it is called from.
+ * Stands before each script: it stops at the first error, may take so much time, memory and disk, finds its commands
+ * where we put them, and tells a stand-in the line it is called from.
  */
-const PRELUDE = `ulimit -f 20000 -t ${LIMIT}; readonly PATH BASH_ENV NODE_OPTIONS; set -eu; set -T; trap 'export SAMPLE_LINE=$LINENO' DEBUG`
+export const PRELUDE = [
+  `ulimit -f 20000 -t ${LIMIT}; ulimit -S -v 2000000; readonly PATH BASH_ENV NODE_OPTIONS; set -eu; set -T; command_not_found_handle() { [ "$1" = sample-unknown ] || sample-unknown "$@"; return 127; }; trap 'export SAMPLE_LINE=$LINENO' DEBUG`,
+]
 
-interface Running {
-  script: Script
-  text: ProgramText
-  folder: string
-  session: MockSession
-}
+const COMMAND = fileURLToPath(new URL('./command.js', import.meta.url))
 
-/** Runs scripts by bash, a few at a time, each in an empty folder that is thrown away. */
-export async function runScripts(scripts: readonly Script[], proof: Proof): Promise<Findings> {
-  const findings: Findings = new Map()
-  const mock = proof.described?.mock
-  if (!mock) return findings
+/** Runs scripts by bash, a few at a time, each in a folder that is thrown away. */
+export async function runScripts(bash: string, runs: readonly ProgramRun[], proof: Proof): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'samples-'))
   try {
     const bin = makeCommands(join(folder, 'bin'))
-    const running = scripts.map((script, index): Running => {
+    const socket = join(bin, 'check.sock')
+    const calls = await answerCalls(socket, runs, proof.tables)
+    const sdks = Object.values(proof.described?.api.sdks ?? {})
+    const keys = Object.fromEntries(sdks.map(({ keyVariable }) => [keyVariable, SAMPLE_KEY]))
+    const all = someAtATime(runs.entries(), async ([index, run]) => {
       const own = join(folder, String(index))
       mkdirSync(own)
-      writeSampleFiles(own, script.blocks)
-      const session = mock.open(answersFor(script.blocks[0]))
-      return { script, text: programText(script.blocks, [PRELUDE]), folder: own, session }
-    })
-    const socket = join(folder, 'curl.sock')
-    const calls = await answerCalls(socket, running, mock, findings)
-    const variables = keyVariables(proof)
-    const all = someAtATime(running.entries(), ([index, one]) =>
-      runOne(one, findings, {
-        ...variablesOf(one.script.blocks),
-        ...variables,
+      writeSampleFiles(own, run.blocks, proof.tables)
+      await runOne(bash, run, {
+        ...variablesOf(run.blocks),
+        ...keys,
         PATH: bin,
+        HOME: own,
+        TMPDIR: own,
+        LC_ALL: 'C.UTF-8',
         SAMPLE_SOCKET: socket,
         SAMPLE_NUMBER: String(index),
-      }),
-    )
+      })
+    })
     try {
       await Promise.race([all, calls.failed])
       // What a script left running in the background is answered as well.
@@ -73,7 +61,6 @@ export async function runScripts(scripts: readonly Script[], proof: Proof): Prom
     } finally {
       calls.server.close()
     }
-    return findings
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -82,11 +69,9 @@ export async function runScripts(scripts: readonly Script[], proof: Proof): Prom
 /** The only commands that a script finds. */
 function makeCommands(bin: string): string {
   mkdirSync(bin)
-  const curl = fileURLToPath(new URL('./curl.js', import.meta.url))
-  for (const name of STAND_INS) {
-    const does = name === 'curl' ? `exec '${process.execPath}' '${curl}' "$@"` : 'exit 0'
-    writeFileSync(join(bin, name), `#!/bin/sh\n${does}\n`)
-    chmodSync(join(bin, name), 0o755)
+  for (const name of Object.keys(COMMANDS)) {
+    const does = `ulimit -S -v unlimited; exec '${process.execPath}' '${COMMAND}' ${name} "$@"`
+    writeFileSync(join(bin, name), `#!/bin/sh\n${does}\n`, { mode: 0o755 })
   }
   for (const tool of TOOLS) {
     const found = findCommand(tool)
@@ -95,14 +80,9 @@ function makeCommands(bin: string): string {
   return bin
 }
 
-/** The environment variables that hold the key, by the description's word. */
-function keyVariables({ described }: Proof): Record<string, string> {
-  const sdks = Object.values(described?.api.sdks ?? {})
-  return Object.fromEntries(sdks.map(({ keyVariable }) => [keyVariable, SAMPLE_KEY]))
-}
-
-/** What our curl sends. */
-interface CurlMessage {
+/** What a stand-in of a command sends. */
+interface CommandMessage {
+  name: string
   argv: string[]
   stdin: string
   folder: string
@@ -110,48 +90,39 @@ interface CurlMessage {
   sample: number
 }
 
-/** Answers the calls of our curl; `failed` rejects where a call cannot be answered. */
+/** Answers the calls of our commands; `failed` rejects where a call cannot be answered. */
 async function answerCalls(
-  socket: string,
-  running: readonly Running[],
-  mock: MockApi,
-  findings: Findings,
+  path: string,
+  runs: readonly ProgramRun[],
+  tables: SampleTables,
 ): Promise<{ server: Server; failed: Promise<never> }> {
   const server = createServer({ allowHalfOpen: true })
   const failed = new Promise<never>((_, fail) => {
-    server.on('connection', (connection) => {
-      const parts: Buffer[] = []
-      connection.on('data', (part: Buffer) => parts.push(part))
-      connection.on('error', () => {})
-      connection.on('end', () => {
-        const asked = readMessage(Buffer.concat(parts).toString('utf8'))
-        const one = asked && running[asked.sample]
-        if (!one) connection.destroy()
-        else answerCall(asked, one, mock, findings).then((answer) => connection.end(answer), fail)
-      })
-    })
+    server.on('connection', (socket) => answerCall(socket, runs, tables).catch(fail))
   })
-  await new Promise<void>((done) => server.listen(socket, done))
+  await new Promise<void>((done) => server.listen(path, done))
   return { server, failed }
 }
 
-/** Null where curl was ended, with its script, before it had said all. */
-function readMessage(text: string): CurlMessage | null {
-  return jsonError(text) ? null : (JSON.parse(text) as CurlMessage)
-}
-
-async function answerCall(
-  { argv, stdin, folder, line: at }: CurlMessage,
-  { session, text }: Running,
-  mock: MockApi,
-  findings: Findings,
-): Promise<string> {
-  const given = { folder, stdin: Buffer.from(stdin, 'base64'), mock, session }
-  const { stdout, stderr, exit, complaints } = await answerCurl(argv, given)
-  const { block, line } = text.place(at - 1)
-  const told = complaints.map((complaint) => ({ rule: 'sample-call', ...complaint, line }))
-  addFindings(findings, block, told)
-  return JSON.stringify({ stdout: stdout.toString('base64'), stderr, exit })
+async function answerCall(socket: Socket, runs: readonly ProgramRun[], tables: SampleTables): Promise<void> {
+  const parts: Buffer[] = []
+  try {
+    for await (const part of socket.iterator({ destroyOnReturn: false })) parts.push(part)
+  } catch {
+    // The command was ended, with its script, before it had said all.
+    return
+  }
+  const text = Buffer.concat(parts).toString('utf8')
+  if (!text.endsWith('}')) {
+    socket.destroy()
+    return
+  }
+  const { name, argv, stdin, folder, line, sample } = JSON.parse(text) as CommandMessage
+  const [run, command] = [runs[sample], COMMANDS[name]]
+  if (!run || !command) throw new Error(`A sample calls "${name}" out of turn.`)
+  const call = { name, argv, folder, run, tables, stdin: Buffer.from(stdin, 'base64'), line: line - 1 }
+  const { stdout, stderr, exit } = await command(call)
+  socket.end(JSON.stringify({ stdout: Buffer.from(stdout).toString('base64'), stderr, exit }))
 }
 
 /** Ends a script and all that it started. */
@@ -164,24 +135,22 @@ function endGroup({ pid }: ChildProcess): void {
   }
 }
 
-async function runOne(one: Running, findings: Findings, env: Record<string, string>): Promise<void> {
-  const file = join(one.folder, '.sample.sh')
-  writeFileSync(file, one.text.text)
-  const [command, args] = isolate(findCommand('bash') ?? 'bash', ['--noprofile', '--norc', file])
+async function runOne(bash: string, run: ProgramRun, env: Record<string, string>): Promise<void> {
+  const { HOME: own = '', PATH: bin = '' } = env
+  const file = join(own, '.sample.sh')
+  writeFileSync(file, run.text.text)
+  const sandbox = { root: `${own}-root`, writable: own, readable: [bin, process.execPath, COMMAND] }
+  const [command, args] = inSandbox(sandbox, bash, ['--noprofile', '--norc', file])
   const ended = await new Promise<{ code: number | null; told: string; late: boolean }>((done) => {
-    const child = spawn(command, args, {
-      cwd: one.folder,
-      env: { ...env, HOME: one.folder, TMPDIR: one.folder, LC_ALL: 'C.UTF-8' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
-    })
+    const stdio = ['ignore', 'ignore', 'pipe'] as const
+    const child = spawn(command, args, { cwd: own, env, stdio: [...stdio], detached: true })
     let told = ''
     let late = false
     const timer = setTimeout(() => {
       late = true
       endGroup(child)
     }, LIMIT * 1000)
-    child.stderr.on('data', (part: Buffer) => {
+    child.stderr?.on('data', (part: Buffer) => {
       told += part.toString('utf8')
     })
     child.on('error', (error) => {
@@ -192,17 +161,12 @@ async function runOne(one: Running, findings: Findings, env: Record<string, stri
       done({ code, told, late })
     })
   })
-  if (ended.code === 0 || one.script.blocks.some((block) => findings.has(block))) return
-  const [, line = '1', said = ended.told.trim()] = /line (\d+): (.+)/.exec(ended.told) ?? []
-  const place = one.text.place(Number(line) - 1)
-  addFindings(findings, place.block, [
-    {
-      rule: 'sample-shell',
-      message: ended.late
-        ? `The block still ran after ${LIMIT} s.`
-        : `The block ends with the status ${ended.code}: ${said || 'nothing is said'}.`,
-      hint: 'Correct it, give it `continues` if it needs the block before, or say why it is not run: unproven="…".',
-      line: place.line,
-    },
-  ])
+  if (ended.code === 0 || run.isWrong) return
+  const [, line = '1', said = ended.told.trim().split('\n')[0]] = /line (\d+): (.+)/.exec(ended.told) ?? []
+  const message = ended.late
+    ? `The block still ran after ${LIMIT} s.`
+    : `The block ends with the status ${ended.code}: ${said || 'nothing is said'}.`
+  const hint =
+    'Correct it, give it `continues` if it needs the block before, or say why it is not run: unproven="…".'
+  run.tell('sample-shell', message, hint, Number(line) - 1)
 }

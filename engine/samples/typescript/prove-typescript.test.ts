@@ -91,7 +91,7 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
       [ts(`${START}process.exit(3);`), /The program throws: 3/],
       [
         ts(`${START}await fetch("https://example.com");`),
-        /calls "https:\/\/example.com\/?", which is not the API/,
+        /calls "https:\/\/example.com\/?", which is no server/,
       ],
       [ts(`${START}import net from "node:net";\nnet.connect(80, "example.com");`), /A sample has no network/],
       [

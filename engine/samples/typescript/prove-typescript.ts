@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { addFindings, type Block, type Findings, type Program } from '../block.ts'
-import { programText } from '../program-lines.ts'
 import type { Proof } from '../proof.ts'
+import { programText } from '../run/program-lines.ts'
 import { compile, FIRST_OF_TYPES } from './compile.ts'
 import { runPrograms } from './run-programs.ts'
 import type { TypeScriptProgram } from './typescript-program.ts'
@@ -13,7 +13,6 @@ import type { TypeScriptProgram } from './typescript-program.ts'
  */
 export async function proveTypeScript(programs: readonly Program[], proof: Proof): Promise<Findings> {
   const findings: Findings = new Map()
-  if (!proof.run) return findings
   const prepared = programs.flatMap(({ blocks }, index): TypeScriptProgram[] => {
     const groups = [true, false].map((proven) =>
       blocks.filter((block) => (block.meta.unproven === undefined) === proven),

@@ -1,5 +1,5 @@
 import type { Block } from '../block.ts'
-import type { ProgramText } from '../program-lines.ts'
+import type { ProgramText } from '../run/program-lines.ts'
 
 /** A program of TypeScript on its way. */
 export interface TypeScriptProgram {

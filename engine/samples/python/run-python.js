@@ -1,0 +1,63 @@
+// Runs programs of Python in Pyodide: a Python in WebAssembly, which has files in memory only. This process reaches
+// nothing: requests and findings go to the check as lines of JSON over the file descriptors 3 and 4, answers come back
+// the same way. Plain JavaScript: it is run without a loader, with no more rights than needed.
+import { constants, readFileSync, readSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+const { pyodide, programs, table, modules } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
+
+// Pyodide asks for the constants by a way that a process with few rights is denied.
+process.binding = () => ({ fs: constants })
+for (const name of ['fetch', 'WebSocket', 'XMLHttpRequest']) delete globalThis[name]
+
+/** Bytes that all programs may fill. */
+const MOST_MEMORY = 768 * 2 ** 20
+const grow = WebAssembly.Memory.prototype.grow
+WebAssembly.Memory.prototype.grow = function (pages) {
+  if (this.buffer.byteLength + pages * 65_536 > MOST_MEMORY) throw new RangeError('No more memory.')
+  return grow.call(this, pages)
+}
+
+const { loadPyodide } = await import(pyodide)
+const python = await loadPyodide({ jsglobals: {}, stdin: () => null, stdout: () => {}, stderr: () => {} })
+
+let received = Buffer.alloc(0)
+const part = Buffer.alloc(65_536)
+function ask(message) {
+  let line = Buffer.from(`${message}\n`)
+  while (line.length > 0) line = line.subarray(patiently(() => writeSync(3, line)))
+  while (!received.includes(10)) {
+    const count = patiently(() => readSync(4, part))
+    if (count === 0) process.exit()
+    received = Buffer.concat([received, part.subarray(0, count)])
+  }
+  const end = received.indexOf(10)
+  const answer = received.toString('utf8', 0, end)
+  received = received.subarray(end + 1)
+  return answer
+}
+
+function patiently(act) {
+  for (;;) {
+    try {
+      return act()
+    } catch (error) {
+      if (error.code !== 'EAGAIN') throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
+    }
+  }
+}
+
+python.registerJsModule('_host', { ask })
+for (const [name, text] of Object.entries(modules)) {
+  const path = join('/stand-ins', name)
+  python.FS.mkdirTree(join(path, '..'))
+  python.FS.writeFile(path, text)
+}
+python.runPython("import sys; sys.path.insert(0, '/stand-ins')")
+const { setup, run } = python.pyimport('runner')
+setup(table)
+for (const program of programs) {
+  ask(JSON.stringify({ kind: 'start', program: program.name }))
+  ask(JSON.stringify({ kind: 'end', ...JSON.parse(run(JSON.stringify(program))) }))
+}

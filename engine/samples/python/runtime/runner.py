@@ -1,0 +1,287 @@
+"""Runs the programs of pages, one after the other, each in a folder and with names of its own."""
+
+import asyncio
+import base64
+import builtins
+import concurrent.futures
+import dis
+import io
+import json
+import os
+import sys
+import threading
+import time
+import traceback
+import types
+
+import sdk
+import wire
+
+# Jumps and calls in the code of a program: far more than samples need, and a few seconds.
+MOST_STEPS = 3_000_000
+
+monitoring = sys.monitoring
+TOOL = monitoring.DEBUGGER_ID
+INPUTS = ("yes", "quit")
+
+
+class Loop(asyncio.BaseEventLoop):
+    """An event loop whose time passes by itself: nobody waits."""
+
+    def __init__(self):
+        super().__init__()
+        self._selector = self
+        self._clock = 0.0
+
+    def select(self, timeout):
+        self._clock += timeout or 0
+        return []
+
+    def time(self):
+        return self._clock
+
+    def _process_events(self, events):
+        pass
+
+    def _write_to_self(self):
+        pass
+
+    def run_in_executor(self, executor, function, *values):
+        made = self.create_future()
+        made.set_result(function(*values))
+        return made
+
+
+def run_async(main, *, debug=None, loop_factory=None):
+    loop = Loop()
+    before = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    try:
+        return loop.run_until_complete(main)
+    finally:
+        asyncio._set_running_loop(before)
+
+
+class Executor(concurrent.futures.Executor):
+    """Does at once what threads would do."""
+
+    def __init__(self, max_workers=None, **_):
+        pass
+
+    def submit(self, function, /, *values, **named):
+        made = concurrent.futures.Future()
+        try:
+            made.set_result(function(*values, **named))
+        except Exception as error:
+            made.set_exception(error)
+        return made
+
+    def map(self, function, *lists, timeout=None, chunksize=1):
+        return map(function, *lists)
+
+
+class Watch:
+    """Follows a program: how far it goes, and what it does wrong, also where it swallows the exception."""
+
+    def __init__(self, code):
+        self.steps = 0
+        self.started = set()
+        self.told = None
+        self.codes = [code, *inner_codes(code)]
+        for each in self.codes:
+            monitoring.set_local_events(TOOL, each, monitoring.events.JUMP | monitoring.events.PY_START)
+        monitoring.register_callback(TOOL, monitoring.events.JUMP, self.step)
+        monitoring.register_callback(TOOL, monitoring.events.PY_START, self.start)
+        monitoring.register_callback(TOOL, monitoring.events.RAISE, self.raised)
+        monitoring.set_events(TOOL, monitoring.events.RAISE)
+
+    def end(self):
+        monitoring.set_events(TOOL, 0)
+        for each in self.codes:
+            monitoring.set_local_events(TOOL, each, 0)
+
+    def step(self, *_):
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            raise wire.Endless("The program does not end.")
+
+    def start(self, code, _):
+        self.started.add(code)
+        self.step()
+
+    def raised(self, code, _, error):
+        if code.co_filename != wire.PROGRAM or error is self.told or not is_of_names(error):
+            return
+        self.told = error
+        wire.tell(in_words(error))
+
+
+def is_of_names(error):
+    """True for what is wrong with a program whatever the answers are. That None has no attribute may lie at them."""
+    if isinstance(error, AttributeError):
+        return getattr(error, "obj", None) is not None
+    return isinstance(error, (NameError, ImportError))
+
+
+def in_words(error):
+    if isinstance(error, wire.Endless):
+        return str(error)
+    told = traceback.TracebackException(type(error), error, error.__traceback__)
+    return "".join(told.format_exception_only()).strip().splitlines()[-1]
+
+
+def line_of(error):
+    lines = [line for frame, line in traceback.walk_tb(error.__traceback__) if frame.f_code.co_filename == wire.PROGRAM]
+    return lines[-1] if lines else 0
+
+
+def inner_codes(code):
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            yield constant
+            yield from inner_codes(constant)
+
+
+def fake_input(prompt=""):
+    print(prompt, end="")
+    wire.State.inputs += 1
+    return INPUTS[(wire.State.inputs - 1) % len(INPUTS)]
+
+
+def fake_sleep(seconds):
+    if seconds < 0:
+        raise ValueError("sleep length must be non-negative")
+
+
+class Thread(threading.Thread):
+    def start(self):
+        self.run()
+
+    def join(self, timeout=None):
+        pass
+
+
+def patch():
+    """Nobody waits, and nothing runs at the same time."""
+    asyncio.run = run_async
+    time.sleep = fake_sleep
+    threading.Thread = Thread
+    concurrent.futures.ThreadPoolExecutor = concurrent.futures.ProcessPoolExecutor = Executor
+    builtins.input = fake_input
+    monitoring.use_tool_id(TOOL, "samples")
+
+
+def setup(table):
+    patch()
+    if table:
+        sdk.install(json.loads(table))
+    for name in ("_host", "js", "pyodide_js"):
+        sys.modules[name] = None
+
+
+def parse(text):
+    """The code of a program; None where it is no Python, which is told."""
+    try:
+        return compile(text, wire.PROGRAM, "exec", dont_inherit=True)
+    except (SyntaxError, ValueError) as error:
+        message = f"The block is no Python: {getattr(error, 'msg', error)}."
+        wire.tell(message, "Correct it.", getattr(error, "lineno", 1) or 1)
+
+
+def run(text):
+    """Runs a program; gives what it printed, whether that can be told, and the exception that ended it."""
+    program = json.loads(text)
+    code = parse(program["parse"] if "parse" in program else program["text"])
+    if code is None or "parse" in program:
+        return "{}"
+    wire.State.guessed, wire.State.requests, wire.State.inputs = False, 0, 0
+    os.makedirs(program["folder"], exist_ok=True)
+    os.chdir(program["folder"])
+    for name, content in program["files"].items():
+        if not os.path.exists(name):
+            with open(name, "wb") as file:
+                file.write(base64.b64decode(content))
+    os.environ.clear()
+    os.environ.update(program["env"], HOME=program["folder"])
+    sys.argv = [program["title"]]
+    sys.path.insert(0, program["folder"])
+    modules, streams = set(sys.modules), (sys.stdin, sys.stdout, sys.stderr)
+    sys.stdin, sys.stdout, sys.stderr = io.StringIO("\n".join(INPUTS)), io.StringIO(), io.StringIO()
+    names = {"__name__": "__main__", "__builtins__": builtins, "__file__": program["title"]}
+    watch = Watch(code)
+    result = {}
+    try:
+        try:
+            exec(code, names)
+            result["printed"] = None if wire.State.guessed else sys.stdout.getvalue()
+            call_the_rest(names, watch)
+        except BaseException as error:
+            is_told = error is watch.told or isinstance(error, wire.Misuse)
+            if not is_told and not (isinstance(error, SystemExit) and error.code in (None, 0)):
+                result["error"] = told_of(error)
+        look_ahead(watch, names)
+    finally:
+        watch.end()
+        sys.stdin, sys.stdout, sys.stderr = streams
+        sys.path.remove(program["folder"])
+        for name in set(sys.modules) - modules:
+            if str(getattr(sys.modules[name], "__file__", "")).startswith(program["folder"]):
+                del sys.modules[name]
+    return json.dumps(result)
+
+
+def told_of(error):
+    return {"message": in_words(error), "line": line_of(error) - 1, "always": isinstance(error, wire.Endless)}
+
+
+PLACEHOLDERS = {str: "text", int: 1, float: 1.0, bool: True, list: [], dict: {}, list[str]: ["text"]}
+
+
+def call_the_rest(names, watch):
+    """Calls the functions that nothing called and whose parameters say what they take."""
+    for function in list(names.values()):
+        if not isinstance(function, types.FunctionType) or function.__code__ not in watch.codes:
+            continue
+        if function.__code__ in watch.started:
+            continue
+        code = function.__code__
+        needed = code.co_varnames[: code.co_argcount - len(function.__defaults__ or ())]
+        types_of = function.__annotations__
+        if not needed or any(types_of.get(name) not in PLACEHOLDERS for name in needed):
+            continue
+        try:
+            made = function(*(PLACEHOLDERS[types_of[name]] for name in needed))
+            if asyncio.iscoroutine(made):
+                run_async(made)
+        except Exception:
+            # What the values caused is no fault; what has to do with names is told already.
+            pass
+
+
+def look_ahead(watch, names):
+    """In code that was not reached: names without a value, and names that modules do not have."""
+    bound = {*names, *dir(builtins)}
+    for code in watch.codes:
+        bound.update(item.argval for item in dis.get_instructions(code) if item.opname in ("STORE_NAME", "STORE_GLOBAL"))
+    for code in watch.codes:
+        value, known, line = None, False, 0
+        for item in dis.get_instructions(code):
+            line = (item.positions and item.positions.lineno) or line
+            if item.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
+                known = item.argval in names
+                value = names.get(item.argval)
+                if item.argval not in bound:
+                    wire.tell(f"NameError: name '{item.argval}' is not defined", "Define or import it.", line)
+                    bound.add(item.argval)
+            elif item.opname == "LOAD_ATTR" and known and is_fixed(value):
+                known = hasattr(value, item.argval)
+                if not known:
+                    wire.tell(f"AttributeError: {type(value).__name__} has no attribute '{item.argval}'", "", line)
+                value = getattr(value, item.argval, None)
+            elif item.opname not in ("PUSH_NULL", "CACHE"):
+                known = False
+
+
+def is_fixed(value):
+    """True for what has the same attributes at any time: modules, clients and their groups."""
+    return isinstance(value, types.ModuleType) or hasattr(value, "_address")

@@ -1,0 +1,110 @@
+"""The way from a program to the check: its requests, and what is wrong with it."""
+
+import base64
+import difflib
+import json
+import sys
+
+import _host
+
+# Names the program in tracebacks.
+PROGRAM = "<sample>"
+
+# More requests than any sample makes.
+MOST_REQUESTS = 300
+
+
+class Misuse(TypeError):
+    """Something that a package does not have. It is told when it is made: a program may swallow it."""
+
+    def __init__(self, message, names=(), wanted=None):
+        near = difflib.get_close_matches(wanted, list(names), 1, 0.6) if wanted else []
+        tell(message, f'Did you mean "{near[0]}"?' if near else f"There is {', '.join(names)}." if names else "")
+        super().__init__(message)
+
+
+class Endless(BaseException):
+    """Ends a program that does not end by itself."""
+
+
+class State:
+    """What is known of the program that runs."""
+
+    guessed = False
+    requests = 0
+
+
+def guess():
+    """From here on, the program works with values that nobody can tell: what it prints proves nothing."""
+    State.guessed = True
+
+
+def page_line():
+    """The line of the program that is being run, 1-based; 0 outside of it."""
+    frame = sys._getframe(1)
+    while frame and frame.f_code.co_filename != PROGRAM:
+        frame = frame.f_back
+    return frame.f_lineno if frame else 0
+
+
+def tell(message, hint="", line=None):
+    _host.ask(json.dumps({"kind": "finding", "rule": "sample-python", "message": message, "hint": hint, "line": line or page_line()}))
+
+
+class Response:
+    """An answer over HTTP, with what httpx and requests have in common."""
+
+    def __init__(self, status, headers, content):
+        self.status_code, self.headers, self.content = status, headers, content
+        self.ok = self.is_success = status < 400
+        self.encoding = "utf-8"
+
+    @property
+    def text(self):
+        return self.content.decode()
+
+    def json(self):
+        return json.loads(self.content)
+
+    def read(self):
+        return self.content
+
+    def iter_bytes(self, chunk_size=None):
+        yield self.content
+
+    def iter_lines(self):
+        yield from self.text.splitlines()
+
+    def raise_for_status(self):
+        if self.status_code >= 400:
+            raise RuntimeError(f"HTTP {self.status_code}: {self.text}")
+        return self
+
+
+def request(method, url, headers, body=b""):
+    """Asks the stand-in of the API, as every package does that calls it."""
+    State.requests += 1
+    if State.requests > MOST_REQUESTS:
+        raise Endless(f"The program made {MOST_REQUESTS} requests and did not end.")
+    asked = {
+        "kind": "request",
+        "method": method.upper(),
+        "url": url,
+        "headers": {"accept": "*/*", **{name.lower(): value for name, value in headers.items()}},
+        "body": base64.b64encode(body).decode(),
+        "line": page_line(),
+    }
+    answer = json.loads(_host.ask(json.dumps(asked)))
+    if "failure" in answer:
+        raise ConnectionError(answer["failure"])
+    return Response(answer["status"], answer["headers"], base64.b64decode(answer["body"]))
+
+
+def event_data(text):
+    """The data of each server-sent event, up to the end marker."""
+    for event in text.split("\n\n"):
+        data = "\n".join(line[5:].lstrip() for line in event.splitlines() if line.startswith("data:"))
+        if data == "[DONE]":
+            return
+        if data:
+            yield json.loads(data)

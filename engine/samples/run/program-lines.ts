@@ -1,0 +1,33 @@
+import type { Block } from '../block.ts'
+
+/** The blocks of a program as one text, and the way back from its lines. */
+export interface ProgramText {
+  text: string
+  /** Block and 0-based line inside of it, from the 0-based line of the text. */
+  place(line: number): { block: Block; line: number }
+}
+
+/** Puts the blocks of a program below each other; `first` are lines that stand before them. */
+export function programText(
+  blocks: readonly [Block, ...Block[]],
+  first: readonly string[] = [],
+): ProgramText {
+  const starts: number[] = []
+  const lines = [...first]
+  for (const { code } of blocks) {
+    starts.push(lines.length)
+    lines.push(...code.split('\n'))
+  }
+  return {
+    text: `${lines.join('\n')}\n`,
+    place(line) {
+      const index = Math.max(
+        0,
+        starts.findLastIndex((start) => start <= line),
+      )
+      const block = blocks[index] ?? blocks[0]
+      const last = block.code.split('\n').length - 1
+      return { block, line: Math.min(Math.max(0, line - (starts[index] ?? 0)), last) }
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { addFindings, type Block, type Findings } from '../block.ts'
+import type { MockAnswer } from '../mock/mock-answer.ts'
+import type { MockApi, MockRequest, MockSession } from '../mock/mock-api.ts'
+import { answersFor } from './answers-for.ts'
+import { expectedOutput, sameOutput } from './expected-output.ts'
+import { type ProgramText, programText } from './program-lines.ts'
+
+/** A request of a program; the body is base64. */
+export interface AskedRequest {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+/** How a program ended. */
+export interface ProgramEnd {
+  error?: ProgramError | undefined
+  /** What it printed; null where that cannot be told. */
+  printed?: string | null | undefined
+}
+
+/** The exception that ended a program. */
+export interface ProgramError {
+  message: string
+  /** 0-based line of the program. */
+  line: number
+  /** True where it counts whatever the answers were. */
+  always?: boolean
+}
+
+/** One run of a program: hands its requests to the stand-in of the API, and collects what is wrong with it. */
+export class ProgramRun {
+  readonly blocks: readonly [Block, ...Block[]]
+  readonly text: ProgramText
+  private readonly mocks: readonly MockApi[]
+  private readonly findings: Findings
+  private readonly sessions = new Map<MockApi, MockSession>()
+  /** True once the program got an answer which its page does not show. */
+  private borrowed = false
+
+  constructor(
+    blocks: readonly [Block, ...Block[]],
+    mocks: readonly MockApi[],
+    findings: Findings,
+    first: readonly string[] = [],
+  ) {
+    this.blocks = blocks
+    this.mocks = mocks
+    this.findings = findings
+    this.text = programText(blocks, first)
+  }
+
+  /** Adds a finding to the block that has a line of the program (0-based). */
+  tell(rule: string, message: string, hint: string, line = 0): void {
+    const place = this.text.place(line)
+    const told = this.findings.get(place.block) ?? []
+    // A loop finds the same again.
+    if (told.some((finding) => finding.message === message && finding.line === place.line)) return
+    addFindings(this.findings, place.block, [{ rule, message, hint, line: place.line }])
+  }
+
+  /** Answers a request made from a line; null where there is no such server. */
+  async request(request: MockRequest, line: number): Promise<MockAnswer | null> {
+    const mock = this.mocks.find((candidate) => candidate.serves(request.url))
+    if (!mock) {
+      const hint = 'Correct the address, or say why the block is not run: unproven="…".'
+      this.tell(
+        'sample-call',
+        `The program calls "${request.url}", which is no server that samples know.`,
+        hint,
+        line,
+      )
+      return null
+    }
+    const { block } = this.text.place(line)
+    const session = this.sessions.get(mock) ?? mock.open()
+    this.sessions.set(mock, session)
+    const answer = await session(request, (operation) => answersFor(block, operation))
+    if (!answer.shown) this.borrowed = true
+    for (const { message, hint } of answer.complaints) this.tell('sample-call', message, hint, line)
+    return answer
+  }
+
+  /** As `request`, with bodies in base64; `failure` is what the network says where there is no such server. */
+  async answer({ body, ...asked }: AskedRequest, line: number): Promise<object> {
+    const answer = await this.request({ ...asked, body: Buffer.from(body, 'base64') }, line)
+    if (!answer) return { failure: 'fetch failed' }
+    const { status, headers } = answer
+    return { status, headers, body: Buffer.from(answer.body).toString('base64') }
+  }
+
+  /** True where something was found already. */
+  get isWrong(): boolean {
+    return this.blocks.some((block) => this.findings.has(block))
+  }
+
+  /** Judges how the program ended, and compares what it printed with what the page shows. */
+  end({ error, printed }: ProgramEnd): void {
+    // What follows from a request that was refused is no news; and that an example of the description does not hold
+    // what a program looks for in the answer is no fault of the program.
+    if (this.isWrong) return
+    if (error) {
+      if (this.borrowed && !error.always) return
+      const hint = 'Correct it, or say why the program is not run: unproven="…".'
+      this.tell('sample-run', `The program throws: ${error.message.split('\n')[0]}`, hint, error.line)
+      return
+    }
+    if (this.borrowed || printed === undefined || printed === null) return
+    for (const block of this.blocks) {
+      const expected = expectedOutput(block)
+      if (expected === undefined || sameOutput(printed, expected)) continue
+      addFindings(this.findings, block, [
+        {
+          rule: 'sample-output',
+          message: `The program prints ${shown(printed)}: this is not the output that the page shows.`,
+          hint: 'Correct the program or the output.',
+        },
+      ])
+    }
+  }
+}
+
+function shown(printed: string): string {
+  const text = printed.trim()
+  return text === '' ? 'nothing' : JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text)
+}

@@ -1,0 +1,29 @@
+#!/bin/sh
+# sandbox.sh ROOT WRITABLE READABLE... -- COMMAND...
+# Runs a command that sees the programs and libraries of the system and the READABLE paths, all read-only, and can write
+# below WRITABLE alone; for 30 s at most, also where nobody waits for it any more. ROOT is an empty folder. Needs mount and
+# process namespaces of its own (unshare --mount --pid).
+set -e
+root=$1 writable=$2 path=$PATH
+shift 2
+PATH=/usr/sbin:/usr/bin:/sbin:/bin
+mount -t tmpfs none "$root"
+show() {
+  if [ -d "$1" ]; then mkdir -p "$root$1"; else mkdir -p "$root${1%/*}" && : >"$root$1"; fi
+  mount --bind "$1" "$root$1"
+}
+for system in /usr /bin /lib /lib64; do
+  if [ -e "$system" ]; then show "$system" && mount -o remount,bind,ro,nosuid,nodev "$root$system"; fi
+done
+while [ "$1" != -- ]; do
+  # What belongs to the system is there already.
+  if [ ! -e "$root$1" ]; then show "$1" && mount -o remount,bind,ro,nosuid,nodev "$root$1"; fi
+  shift
+done
+shift
+show /dev/null
+show "$writable"
+mkdir -p "$root/proc" && mount -t proc none "$root/proc"
+ln -s /proc/self/fd "$root/dev/fd"
+mount -o remount,ro "$root"
+exec chroot "$root" /bin/sh -c 'cd "$1" && PATH=$2 && shift 2 && exec /usr/bin/timeout -s KILL 30 "$@"' sh "$writable" "$path" "$@"

@@ -1,0 +1,13 @@
+"""HTTPX 0.28 (python-httpx.org/api, 2025-05-20)."""
+
+from http_client import send
+from wire import Response
+
+
+def get(url, *, params=None, headers=None, timeout=5.0, follow_redirects=False, auth=None, verify=True):
+    return send("GET", url, params=params, headers=headers)
+
+
+def post(url, *, content=None, data=None, files=None, json=None, params=None, headers=None, timeout=5.0,
+         follow_redirects=False, auth=None, verify=True):
+    return send("POST", url, params=params, headers=headers, data=content if data is None else data, json=json)

@@ -1,0 +1,11 @@
+class GenTextParamsMetaNames:
+    DECODING_METHOD = "decoding_method"
+    LENGTH_PENALTY = "length_penalty"
+    TEMPERATURE = "temperature"
+    TOP_P = "top_p"
+    TOP_K = "top_k"
+    RANDOM_SEED = "random_seed"
+    REPETITION_PENALTY = "repetition_penalty"
+    MIN_NEW_TOKENS = "min_new_tokens"
+    MAX_NEW_TOKENS = "max_new_tokens"
+    STOP_SEQUENCES = "stop_sequences"
