@@ -1,4 +1,5 @@
 import type { Sample } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
 
 /** A code block of a page, and what its proof needs of the page. */
 export interface Block {
@@ -38,11 +39,8 @@ export interface Program {
   blocks: readonly Block[]
 }
 
-/** What is wrong with a block. */
-export interface Finding {
-  rule: string
-  message: string
-  hint: string
+/** What is wrong with a block: a problem whose place is a line of the block. */
+export interface Finding extends Pick<Problem, 'rule' | 'message' | 'hint'> {
   /** 0-based line inside the block. */
   line?: number
   /** Where the machine is what lacks, not the block. */

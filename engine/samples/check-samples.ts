@@ -11,7 +11,7 @@ import {
   type Findings,
   type Program,
 } from './block.ts'
-import { type Kind, kindOf, MARKED_KINDS } from './kind-of.ts'
+import { type Kind, kindNamed, kindOf } from './kinds.ts'
 import { unknownModels } from './mock/known-models.ts'
 import { createMockApi } from './mock/mock-api.ts'
 import { valueCheck } from './mock/value-check.ts'
@@ -56,7 +56,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   const findings: Findings = new Map()
   const counts: SampleReport['counts'] = {}
   const groups = new Map<Kind, Block[]>()
-  const isProven = (kind: Kind) => options.run || !TOGETHER[kind]
+  const isProven = (kind: Kind) => options.run || !kindNamed(kind).run
   for (const block of blocks) {
     const kind = kindOf(block.language, block.meta.openapi)
     groups.set(kind, [...(groups.get(kind) ?? []), block])
@@ -88,41 +88,16 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   }
 }
 
-/** What proves one block, in this process. */
-type BlockProver = (block: Block, proof: Proof) => Finding[] | Promise<Finding[]>
-
-/** Kinds that one block alone can be proven of. What proves brings a parser along: it is loaded where there is a block. */
-const SINGLE: Partial<Record<Kind, () => Promise<BlockProver>>> = {
-  dockerfile: async () => (await import('./formats/prove-dockerfile.ts')).proveDockerfile,
-  html: async () => (await import('./formats/prove-html.ts')).proveHtml,
-  json: async () => (await import('./formats/prove-json.ts')).proveJson,
-  jsonl: async () => (await import('./formats/prove-jsonl.ts')).proveJsonl,
-  sql: async () => (await import('./formats/prove-sql.ts')).proveSql,
-  stream: async () => (await import('./formats/prove-stream.ts')).proveStream,
-  toml: async () => (await import('./formats/prove-toml.ts')).proveToml,
-  yaml: async () => (await import('./formats/prove-yaml.ts')).proveYaml,
-}
-
-/** What proves programs, all at once. Reads `unproven` itself. */
-type ProgramProver = (programs: readonly Program[], proof: Proof) => Promise<Findings>
-
-/** Kinds whose blocks go on from each other. */
-const TOGETHER: Partial<Record<Kind, () => Promise<ProgramProver>>> = {
-  python: async () => (await import('./python/prove-python.ts')).provePython,
-  shell: async () => (await import('./shell/prove-shell.ts')).proveShell,
-  typescript: async () => (await import('./typescript/prove-typescript.ts')).proveTypeScript,
-}
-
 async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Promise<Findings> {
   const findings: Findings = new Map()
   const blocks = programs
     .flatMap((program) => program.blocks)
     .filter((block) => reasonOf(block) === undefined)
-  const proveBlock = await SINGLE[kind]?.()
+  const proveBlock = await kindNamed(kind).prove?.()
   for (const block of blocks) {
     addFindings(findings, block, (await proveBlock?.(block, proof)) ?? [])
   }
-  const provePrograms = await TOGETHER[kind]?.()
+  const provePrograms = await kindNamed(kind).run?.()
   for (const [block, found] of (await provePrograms?.(programs, proof)) ?? []) {
     addFindings(findings, block, found)
   }
@@ -235,7 +210,7 @@ function markFindings({ language, meta }: Block, kind: Kind): Finding[] {
     const message = `A block of ${language} cannot be proven.`
     return [{ rule, message, hint: 'Say why that is fine: unproven="…". Plain text has the language text.' }]
   }
-  if (meta.openapi === undefined || MARKED_KINDS.includes(kind)) return []
+  if (meta.openapi === undefined || kindNamed(kind).marked) return []
   return [
     {
       rule,

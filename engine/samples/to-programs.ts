@@ -1,5 +1,5 @@
 import type { Block, Finding, Program } from './block.ts'
-import { CHAINED_KINDS, type Kind, kindOf } from './kind-of.ts'
+import { type Kind, kindNamed, kindOf } from './kinds.ts'
 
 /**
  * Blocks of one kind → what is proven together. `continues` goes on from the last block of the same kind on the page:
@@ -21,7 +21,7 @@ export function toPrograms(
         finding: {
           rule: 'sample-continues',
           message: `No block of ${block.language} comes before that this one could go on from.`,
-          hint: CHAINED_KINDS.includes(kind)
+          hint: kindNamed(kind).run
             ? 'Take "continues" off, or give the block before the same language.'
             : `Take "continues" off: blocks of ${block.language} stand alone.`,
         },
@@ -33,7 +33,7 @@ export function toPrograms(
 
 function lastBefore(block: Block, programs: { blocks: Block[] }[]): { blocks: Block[] } | undefined {
   const kind = kindOf(block.language, undefined)
-  if (!CHAINED_KINDS.includes(kind)) return undefined
+  if (!kindNamed(kind).run) return undefined
   const samePage = programs.filter(({ blocks }) => blocks[0]?.page === block.page)
   const titled = samePage.filter(({ blocks }) => blocks.some(({ meta }) => meta.title === block.meta.title))
   return (block.meta.title === undefined ? undefined : titled.at(-1)) ?? samePage.at(-1)

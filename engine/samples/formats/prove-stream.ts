@@ -38,7 +38,7 @@ export function proveStream({ code, meta }: Block, proof: Proof): Finding[] {
       if (wrong) findings.push({ ...wrong, message: wrong.message.replace('The block', 'The data'), line })
       else {
         const told = check(name, JSON.parse(data) as Json, body.schema)
-        findings.push(...told.map((complaint) => ({ rule: 'sample-body', ...complaint, line })))
+        findings.push(...told.map((finding) => ({ ...finding, line })))
       }
     }
     return findings

@@ -2,17 +2,17 @@ import type { Api, ApiContent, ApiExample, ApiOperation, Json } from '../../mode
 import { eventData } from '../../openapi/describe/event-data.ts'
 import { isObject, own } from '../../openapi/json.ts'
 import { sampleValue } from '../../openapi/samples/sample-value.ts'
+import type { Finding } from '../block.ts'
 import { jsonError } from '../formats/json-error.ts'
 import { isJson, successContents } from './described-body.ts'
 import { type NamedSchemas, shapeOf } from './shape-of.ts'
-import type { Complaint } from './value-check.ts'
 
 /** What the stand-in answers, and what it says of the request to whoever proves it. */
 export interface MockAnswer {
   status: number
   headers: Record<string, string>
   body: Uint8Array
-  complaints: Complaint[]
+  findings: Finding[]
   /** True where the page itself shows this answer. */
   shown: boolean
 }
@@ -28,9 +28,9 @@ export interface Answers {
 }
 
 /** The answer to a request that the description does not allow. */
-export function refusal(status: number, complaints: Complaint[]): MockAnswer {
-  const detail = complaints.map(({ message }) => ({ loc: ['body'], msg: message, type: 'value_error' }))
-  return answerWith(status, 'application/json', JSON.stringify({ detail }), complaints)
+export function refusal(status: number, findings: Finding[]): MockAnswer {
+  const detail = findings.map(({ message }) => ({ loc: ['body'], msg: message, type: 'value_error' }))
+  return answerWith(status, 'application/json', JSON.stringify({ detail }), findings)
 }
 
 /**
@@ -101,9 +101,9 @@ function streamContents(operation: ApiOperation, api: Api): ApiContent[] {
   return twin ?? own
 }
 
-function answerWith(status: number, mediaType: string, text: string, complaints: Complaint[]): MockAnswer {
+function answerWith(status: number, mediaType: string, text: string, findings: Finding[]): MockAnswer {
   const body = Buffer.from(text, 'utf8')
-  return { status, headers: { 'content-type': mediaType }, body, complaints, shown: false }
+  return { status, headers: { 'content-type': mediaType }, body, findings, shown: false }
 }
 
 function examplesOf(

@@ -31,7 +31,7 @@ describe('the stand-in of the API', () => {
 
   test('answers a request that is right with an example of the description', async () => {
     const answer = await mock.open()(request('POST', '/v1/chat/completions', chat))
-    expect(answer).toMatchObject({ status: 200, complaints: [], shown: false })
+    expect(answer).toMatchObject({ status: 200, findings: [], shown: false })
     expect(JSON.parse(textOf(answer)).choices[0].message.role).toBe('assistant')
   })
 
@@ -52,14 +52,14 @@ describe('the stand-in of the API', () => {
       const answer = await mock.open()(
         request('POST', path, asked, { ...HEADERS, accept: 'text/event-stream' }),
       )
-      expect(answer.complaints).toEqual([])
+      expect(answer.findings).toEqual([])
       expect(textOf(answer)).toMatch(/^data: \{[\s\S]*data: \[DONE\]\n/)
     }
   })
 
   test('takes a path whose percent signs say nothing as it stands', async () => {
     const answer = await mock.open()(request('GET', '/v1/models/100%'))
-    expect(answer).toMatchObject({ status: 200, complaints: [] })
+    expect(answer).toMatchObject({ status: 200, findings: [] })
   })
 
   test('gives an answer of the page that is no JSON as it stands, however often', async () => {
@@ -108,7 +108,7 @@ describe('the stand-in of the API', () => {
   ])('refuses a request %s, and says what is wrong', async (_, wrong, status) => {
     const answer = await mock.open()(wrong)
     expect(answer.status).toBe(status)
-    expect(answer.complaints.length).toBeGreaterThan(0)
-    expect(JSON.parse(textOf(answer)).detail[0].msg).toBe(answer.complaints[0]?.message)
+    expect(answer.findings.length).toBeGreaterThan(0)
+    expect(JSON.parse(textOf(answer)).detail[0].msg).toBe(answer.findings[0]?.message)
   })
 })

@@ -1,10 +1,11 @@
 import type { Api, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
+import type { Finding } from '../block.ts'
 import { isJson, successContents } from './described-body.ts'
 import { type Answers, type MockAnswer, refusal, successAnswer, wantsStream } from './mock-answer.ts'
 import { readForm } from './read-form.ts'
 import { type NamedSchemas, shapeOf } from './shape-of.ts'
-import type { CheckValue, Complaint } from './value-check.ts'
+import type { CheckValue } from './value-check.ts'
 
 /** A request as it goes over the wire. */
 export interface MockRequest {
@@ -50,20 +51,23 @@ export function createMockApi(api: Api, named: NamedSchemas, check: CheckValue):
         const found = findOperation(api, request, serverOf(request.url) ?? '')
         if ('message' in found) return refusal(404, [found])
         const { operation } = found
-        const denied = keyComplaints(api, operation, request)
+        const denied = keyFindings(api, operation, request)
         if (denied.length > 0) return refusal(401, denied)
         const read = await readBody(operation, request, named, check)
-        const complaints = [
-          ...parameterComplaints(found, named, check),
-          ...acceptComplaints(operation, request, wantsStream(read.value)),
-          ...read.complaints,
+        const findings = [
+          ...parameterFindings(found, named, check),
+          ...acceptFindings(operation, request, wantsStream(read.value)),
+          ...read.findings,
         ]
-        if (complaints.length > 0) return refusal(422, complaints)
+        if (findings.length > 0) return refusal(422, findings)
         return successAnswer(operation, read.value, { answers: answers(nameOf(operation)), take, api, named })
       }
     },
   }
 }
+
+/** What is wrong with a request as a whole; of its body, the check of values tells. */
+const RULE = 'sample-call'
 
 interface FoundOperation {
   operation: ApiOperation
@@ -71,7 +75,7 @@ interface FoundOperation {
   query: URLSearchParams
 }
 
-function findOperation(api: Api, { method, url }: MockRequest, server: string): FoundOperation | Complaint {
+function findOperation(api: Api, { method, url }: MockRequest, server: string): FoundOperation | Finding {
   const address = new URL(url)
   const path = address.pathname.slice(new URL(server).pathname.replace(/\/$/, '').length) || '/'
   const matches = api.operations.flatMap((operation) => {
@@ -84,11 +88,15 @@ function findOperation(api: Api, { method, url }: MockRequest, server: string): 
   if (found) return found
   if (matches.length > 0) {
     const methods = matches.map(({ operation }) => operation.method).join(', ')
-    return { message: `${path} does not know the method ${method}.`, hint: `It knows ${methods}.` }
+    return {
+      rule: RULE,
+      message: `${path} does not know the method ${method}.`,
+      hint: `It knows ${methods}.`,
+    }
   }
   const known = api.operations.map((operation) => operation.path)
   const hint = didYouMean(path, known) || 'The API reference lists the paths that there are.'
-  return { message: `The API has no ${path}.`, hint }
+  return { rule: RULE, message: `The API has no ${path}.`, hint }
 }
 
 function matchPath(template: string, path: string): Map<string, string> | null {
@@ -114,7 +122,7 @@ function decoded(part: string): string {
   }
 }
 
-function keyComplaints(api: Api, { security }: ApiOperation, { headers }: MockRequest): Complaint[] {
+function keyFindings(api: Api, { security }: ApiOperation, { headers }: MockRequest): Finding[] {
   if (security.length === 0 || security.some((needed) => needed.length === 0)) return []
   const schemes = security.flat().flatMap(({ scheme }) => api.security.filter(({ name }) => name === scheme))
   const wanted = schemes.flatMap((scheme): [name: string, value: string][] => {
@@ -129,6 +137,7 @@ function keyComplaints(api: Api, { security }: ApiOperation, { headers }: MockRe
   const shown = value.replace(SAMPLE_KEY, '<key>')
   return [
     {
+      rule: RULE,
       message:
         headers[name] === undefined
           ? `The header "${name}" is missing.`
@@ -138,36 +147,40 @@ function keyComplaints(api: Api, { security }: ApiOperation, { headers }: MockRe
   ]
 }
 
-function parameterComplaints(
+function parameterFindings(
   { operation, path, query }: FoundOperation,
   named: NamedSchemas,
   check: CheckValue,
-): Complaint[] {
+): Finding[] {
   const name = nameOf(operation)
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
   const known = new Set(parameters.map((parameter) => parameter.name))
   // An object that is spread over the query takes what has no parameter of its own.
   const open = parameters.find(({ schema }) => isFreeObject(schema, named))
-  const complaints: Complaint[] = []
+  const findings: Finding[] = []
   for (const parameter of operation.parameters) {
     if (parameter.in !== 'path' && parameter.in !== 'query') continue
     const given = parameter.in === 'path' ? [path.get(parameter.name) ?? ''] : query.getAll(parameter.name)
     if (given.length === 0) {
       if (parameter.required)
-        complaints.push({ message: `${name}: "${parameter.name}" is missing.`, hint: 'It is required.' })
+        findings.push({
+          rule: RULE,
+          message: `${name}: "${parameter.name}" is missing.`,
+          hint: 'It is required.',
+        })
       continue
     }
     const value = coerce(given, parameter, named)
-    complaints.push(
+    findings.push(
       ...check(`${name}, ${parameter.in} "${parameter.name}"`, value, parameter.schema, 'the value'),
     )
   }
   for (const key of new Set(query.keys())) {
     if (known.has(key) || open) continue
     const hint = didYouMean(key, [...known]) || 'Take it out, or describe it if the API knows it.'
-    complaints.push({ message: `${name} has no query parameter "${key}".`, hint })
+    findings.push({ rule: RULE, message: `${name} has no query parameter "${key}".`, hint })
   }
-  return complaints
+  return findings
 }
 
 function isFreeObject(schema: ApiSchema, named: NamedSchemas): boolean {
@@ -193,7 +206,7 @@ function scalar(text: string, shapes: readonly ApiSchema[]): Json {
   return text
 }
 
-function acceptComplaints(operation: ApiOperation, { headers }: MockRequest, streams: boolean): Complaint[] {
+function acceptFindings(operation: ApiOperation, { headers }: MockRequest, streams: boolean): Finding[] {
   const { accept = '*/*' } = headers
   const contents = successContents(operation)
   // A stream may be asked for, and not be described: then nothing is said of its type.
@@ -206,6 +219,7 @@ function acceptComplaints(operation: ApiOperation, { headers }: MockRequest, str
   if (fits || offered.length === 0) return []
   return [
     {
+      rule: RULE,
       message: `${nameOf(operation)} does not answer with "${accept}".`,
       hint: `It answers with ${offered.join(', ')}.`,
     },
@@ -217,13 +231,16 @@ async function readBody(
   request: MockRequest,
   named: NamedSchemas,
   check: CheckValue,
-): Promise<{ value: Json | undefined; complaints: Complaint[] }> {
+): Promise<{ value: Json | undefined; findings: Finding[] }> {
   const name = `${nameOf(operation)} request`
   const { requestBody } = operation
   const type = request.headers['content-type']
-  const told = (message: string, hint: string) => ({ value: undefined, complaints: [{ message, hint }] })
+  const told = (message: string, hint: string) => ({
+    value: undefined,
+    findings: [{ rule: RULE, message, hint }],
+  })
   if (!requestBody || (request.body.length === 0 && !requestBody.required)) {
-    if (request.body.length === 0 || requestBody) return { value: undefined, complaints: [] }
+    if (request.body.length === 0 || requestBody) return { value: undefined, findings: [] }
     return told(`${name} has no body.`, 'Send none.')
   }
   const mediaType = type?.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -245,10 +262,10 @@ async function readBody(
     }
   } else if (mediaType === 'multipart/form-data') {
     const form = await readForm(request.body, type ?? '', content.schema, named)
-    if ('message' in form) return { value: undefined, complaints: [form] }
+    if ('message' in form) return { value: undefined, findings: [form] }
     value = form.value
-  } else return { value: undefined, complaints: [] }
-  return { value, complaints: content.schema ? check(name, value, content.schema) : [] }
+  } else return { value: undefined, findings: [] }
+  return { value, findings: content.schema ? check(name, value, content.schema) : [] }
 }
 
 /** `POST /v1/files`, as blocks are marked. */

@@ -1,7 +1,7 @@
 import type { ApiSchema, Json } from '../../model/api.ts'
 import { isFile } from '../../openapi/samples/is-file.ts'
+import type { Finding } from '../block.ts'
 import type { NamedSchemas } from './shape-of.ts'
-import type { Complaint } from './value-check.ts'
 
 /** A multipart body as one value: files as texts, parts that a form describes as files must be files. */
 export async function readForm(
@@ -9,18 +9,23 @@ export async function readForm(
   contentType: string,
   schema: ApiSchema | undefined,
   named: NamedSchemas,
-): Promise<{ value: Json } | Complaint> {
+): Promise<{ value: Json } | Finding> {
   let form: FormData
   try {
     form = await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()
   } catch {
-    return { message: 'The body is no form.', hint: 'Let the tool write the form and its Content-Type.' }
+    return {
+      rule: 'sample-call',
+      message: 'The body is no form.',
+      hint: 'Let the tool write the form and its Content-Type.',
+    }
   }
   const value: { [key: string]: Json } = {}
   for (const [name, part] of form) {
     const file = typeof part !== 'string'
     if (file !== isFile(name, schema, named)) {
       return {
+        rule: 'sample-call',
         message: file
           ? `The part "${name}" is no file.`
           : `The part "${name}" is a file, and a text was sent.`,

@@ -1,26 +1,23 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { createValueCheck } from '../../openapi/check/json-schema.ts'
+import type { Finding } from '../block.ts'
 import type { NamedSchemas } from './shape-of.ts'
 import { unknownNames } from './unknown-names.ts'
 
-/** What is wrong with a value, in words. */
-export interface Complaint {
-  message: string
-  hint: string
-}
-
 /** Says what is wrong with a value by a schema of the description: `name` is what it is, `self` what it is called. */
-export type CheckValue = (name: string, value: Json, schema: ApiSchema, self?: string) => Complaint[]
+export type CheckValue = (name: string, value: Json, schema: ApiSchema, self?: string) => Finding[]
 
 /** Makes the check of values against a description: its rules, and names that it does not know. */
 export function valueCheck(api: Api, named: NamedSchemas): CheckValue {
   const check = createValueCheck(api.document)
   return (name, value, schema, self = 'the body') => [
     ...check(value, schema.pointer).map(({ at, message }) => ({
+      rule: 'sample-body',
       message: `${name}: ${place(at, self)} ${message}.`,
       hint: 'Correct the block, or the description if the API is right.',
     })),
     ...unknownNames(value, schema, named).map(({ at, hint }) => ({
+      rule: 'sample-body',
       message: `${name}: ${place(at, self)} is not described.`,
       hint: hint || 'Correct the name, or describe it if the API knows it.',
     })),

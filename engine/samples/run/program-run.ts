@@ -78,7 +78,7 @@ export class ProgramRun {
     this.sessions.set(mock, session)
     const answer = await session(request, (operation) => answersFor(block, operation))
     if (!answer.shown) this.borrowed = true
-    for (const { message, hint } of answer.complaints) this.tell('sample-call', message, hint, line)
+    for (const { rule, message, hint } of answer.findings) this.tell(rule, message, hint, line)
     return answer
   }
 
