@@ -7,7 +7,7 @@ import type { TypeScriptSdk } from './typescript/sdk-declarations.ts'
 /** What a site knows besides its description: all of it may be missing. */
 export interface SampleTables {
   /** The table of the Python SDK, read where programs are run (python/runtime/sdk.py). */
-  python?: object
+  python?: { package: string; version: string }
   /** Modules of Python that stand in for other packages: file → source. */
   pythonModules?: Readonly<Record<string, string>>
   typescript?: TypeScriptSdk

@@ -58,7 +58,15 @@ function pip(call: CommandCall): CommandResult {
   const [verb, ...args] = call.argv
   if (verb !== 'install')
     return refused(call, `Samples use pip to install: "${verb}" is something else.`, UNPROVEN)
-  return installed(call, args, call.tables.packages?.pip, (word) => word.replace(/\s*[<>=!~].*$/, ''))
+  const { packages, python } = call.tables
+  return installed(call, args, {
+    known: packages?.pip,
+    proven: python,
+    split: /^(.*?)(?:\[.*\])?\s*([<>=!~].*)?$/,
+    isMajor: (version, major) =>
+      new RegExp(`(?:==|~=)\\s*${major}\\b|<\\s*${major + 1}(?:\\.0)*$`).test(version),
+    write: (name, major) => `"${name}<${major + 1}"`,
+  })
 }
 
 function npm(call: CommandCall): CommandResult {
@@ -67,20 +75,46 @@ function npm(call: CommandCall): CommandResult {
     const written = ['npm', ...call.argv].join(' ')
     return refused(call, `Samples use npm to install packages: "${written}" is something else.`, UNPROVEN)
   }
-  return installed(call, args, call.tables.packages?.npm, (word) => word.replace(/(?<=.)@.*$/, ''))
+  const { packages, typescript } = call.tables
+  return installed(call, args, {
+    known: packages?.npm,
+    proven: typescript,
+    split: /^(.[^@]*)@?(.*)$/,
+    isMajor: (version, major) => new RegExp(`^[\\^~]?${major}(?:\\.|$)`).test(version),
+    write: (name, major) => `${name}@${major}`,
+  })
 }
 
-function installed(
-  call: CommandCall,
-  args: readonly string[],
-  known: readonly string[] | undefined,
-  nameOf: (word: string) => string,
-): CommandResult {
-  const wrong = args.find((arg) => !arg.startsWith('-') && known && !known.includes(nameOf(arg)))
-  if (wrong === undefined) return DONE
-  const hint =
-    didYouMean(nameOf(wrong), known ?? []) || 'Correct it, or add it to sdk/packages.json of the site.'
-  return refused(call, `"${wrong}" is no known package.`, hint)
+/** How a tool names packages and versions. */
+interface Installer {
+  known: readonly string[] | undefined
+  /** The SDK that samples are proven with. */
+  proven: { package: string; version: string } | undefined
+  /** A word → the name of the package and the version. */
+  split: RegExp
+  /** True where a version stays below the next major one. */
+  isMajor: (version: string, major: number) => boolean
+  write: (name: string, major: number) => string
+}
+
+/** Packages are known, and the SDK is installed in the major version that samples are proven with. */
+function installed(call: CommandCall, args: readonly string[], installer: Installer): CommandResult {
+  const { known, proven, split, isMajor, write } = installer
+  for (const arg of args.filter((word) => !word.startsWith('-'))) {
+    const [, name = arg, version = ''] = split.exec(arg) ?? []
+    if (known && !known.includes(name)) {
+      const hint = didYouMean(name, known) || 'Correct it, or add it to sdk/packages.json of the site.'
+      return refused(call, `"${arg}" is no known package.`, hint)
+    }
+    const major = Number.parseInt(proven?.version ?? '', 10)
+    if (name === proven?.package && !isMajor(version, major))
+      return refused(
+        call,
+        `Samples are proven with ${name} ${proven.version}, and "${arg}" may install another major version.`,
+        `Write ${write(name, major)}.`,
+      )
+  }
+  return DONE
 }
 
 /** Programs of the page are proven by their own blocks. */

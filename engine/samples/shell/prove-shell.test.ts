@@ -211,11 +211,16 @@ describe('a script', () => {
         { language: 'python', code: 'print()', meta: { title: 'a.py' } },
         bash('python a.py'),
         bash('python b.py'),
+        bash('pip install "mistralai[gcp]>=1"'),
+        bash('npm install @mistralai/mistralai@2'),
+        bash('pip install mistralai==1.7.0 "mistralai[gcp]~=1.5"\nnpm i @mistralai/mistralai@^1.6.0'),
       ),
     ).toEqual([
       '200: "mistral-ai" is no known package.',
       '300: "@mistralai/mistral" is no known package.',
       '600: The page has no block with the title "b.py".',
+      expect.stringMatching(/^700: Samples are proven with mistralai 1\.7\.0/),
+      expect.stringMatching(/^800: Samples are proven with @mistralai\/mistralai 1\.6\.0/),
     ])
   })
 })

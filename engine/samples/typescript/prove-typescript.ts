@@ -58,12 +58,11 @@ export async function proveTypeScript(programs: readonly Program[], proof: Proof
   }
 }
 
-/** True where a program imports the SDK of the description and no sister of it, which needs keys of another house. */
+/** True where a program imports the SDK of the description, or fetches; and no sister of the SDK, which no server knows. */
 function callsApi(blocks: readonly Block[], { described, tables }: Proof): boolean {
   const module = described?.api.sdks.typescript?.module
   const imports = (name: string) =>
     blocks.some(({ code }) => code.includes(`from "${name}"`) || code.includes(`from '${name}'`))
-  return (
-    module !== undefined && imports(module) && !Object.keys(tables.typescript?.packages ?? {}).some(imports)
-  )
+  const calls = (module !== undefined && imports(module)) || blocks.some(({ code }) => code.includes('fetch('))
+  return calls && !Object.keys(tables.typescript?.packages ?? {}).some(imports)
 }

@@ -1,5 +1,7 @@
 /** The table of the TypeScript SDK, as `sdk-typescript.json` writes it: the parts that declarations are made of. */
 export interface TypeScriptSdk {
+  package: string
+  version: string
   clients: Record<
     string,
     {

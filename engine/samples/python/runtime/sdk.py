@@ -385,9 +385,7 @@ def address_of(table, client):
 
     def address(self, server_url=None):
         given = self._given
-        key = given.get("api_key") or os.environ.get(table["keyVariable"])
-        if is_sister:
-            key = os.environ.get(table["keyVariable"])
+        key = os.environ.get(table["keyVariable"]) if is_sister else given.get("api_key")
         key = key() if callable(key) else key
         base = home if is_sister else (server_url or given.get("server_url") or home).rstrip("/")
         return base, {"authorization": f"Bearer {key}"} if key else {}
