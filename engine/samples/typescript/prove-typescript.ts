@@ -63,6 +63,7 @@ function callsApi(blocks: readonly Block[], { described, tables }: Proof): boole
   const module = described?.api.sdks.typescript?.module
   const imports = (name: string) =>
     blocks.some(({ code }) => code.includes(`from "${name}"`) || code.includes(`from '${name}'`))
-  const calls = (module !== undefined && imports(module)) || blocks.some(({ code }) => code.includes('fetch('))
+  const calls =
+    (module !== undefined && imports(module)) || blocks.some(({ code }) => code.includes('fetch('))
   return calls && !Object.keys(tables.typescript?.packages ?? {}).some(imports)
 }

@@ -231,7 +231,7 @@ def run(text):
 
 
 def told_of(error):
-    return {"message": in_words(error), "line": line_of(error) - 1, "always": isinstance(error, wire.Endless)}
+    return {"message": in_words(error), "line": line_of(error) - 1, "always": isinstance(error, (wire.Endless, IndexError))}
 
 
 PLACEHOLDERS = {str: "text", int: 1, float: 1.0, bool: True, list: [], dict: {}, list[str]: ["text"]}

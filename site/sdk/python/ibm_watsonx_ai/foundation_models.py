@@ -24,7 +24,7 @@ class ModelInference:
     def chat(self, messages, params=None, tools=None, tool_choice=None, tool_choice_option=None, context=None):
         known(params or self._params, CHAT)
         for message in messages:
-            if message["role"] not in ("system", "user", "assistant", "tool") or "content" not in message:
+            if message.get("role") not in ("system", "user", "assistant", "tool") or "content" not in message:
                 raise wire.Misuse("A message has a role and a content.")
         wire.guess()
         return {"choices": [{"index": 0, "message": {"role": "assistant", "content": "By the sun."}}]}

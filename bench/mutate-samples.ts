@@ -1,0 +1,230 @@
+/**
+ * How many mistakes in samples the proof finds: changes one thing in each program of the pages, several rounds, and counts
+ * the programs that are reported. Prints what was missed.
+ *
+ *     node scripts/run.js bench/mutate-samples.ts [rounds] [language]
+ */
+
+import type { Page, Sample } from '../engine/model/page.ts'
+import { projectAt } from '../engine/pipeline/load/project.ts'
+import { loadForBuild } from '../engine/pipeline/load-for-build.ts'
+import { sampleProof } from '../engine/pipeline/prove/sample-proof.ts'
+import { checkSamples } from '../engine/samples/check-samples.ts'
+
+const rounds = Number(process.argv[2] ?? 3)
+const only = process.argv[3]
+
+/** Endless programs take until their limit: a few of each language prove as much as many. */
+const MOST_ENDLESS = 3
+
+interface Mutation {
+  name: string
+  /** Each match may be changed. */
+  pattern: RegExp
+  change: (match: string) => string
+}
+
+const MUTATIONS: Record<string, Mutation[]> = {
+  python: [
+    { name: 'method', pattern: /(?<=client(?:\.\w+)*\.)\w+(?=\()/g, change: (name) => `${name}d` },
+    {
+      name: 'parameter',
+      pattern:
+        /(?<=[(,]\s*)(?:model|messages|temperature|max_tokens|inputs|purpose|job_id|file_id|document|tools|stop|prompt|suffix)(?==)/g,
+      change: (name) => `${name}_x`,
+    },
+    {
+      name: 'type',
+      pattern: /(?<=(?:temperature|max_tokens|n|expiry|auto_start|safe_prompt)=)[\w.]+(?=[,)\n])/g,
+      change: () => '["wrong"]',
+    },
+    { name: 'type', pattern: /(?<=messages=)\[(?=\s*\{)/g, change: () => '"" and [' },
+    {
+      name: 'index',
+      pattern: /(?<=\.(?:choices|results|tool_calls|data|pages))\[0\]/g,
+      change: () => '[41]',
+    },
+    {
+      name: 'name',
+      pattern: /(?<=print\()(?:response|message|reply|answer|job|result|details|deleted|canceled|signed)\b/g,
+      change: (name) => `${name}_x`,
+    },
+    { name: 'name', pattern: /(?<== )client(?=\.)/g, change: () => 'clients' },
+    {
+      name: 'field',
+      pattern:
+        /(?<=\.)(?:choices|message|content|usage|data|delta|status|total_tokens|markdown|embedding|pages|results)(?=[.,)[\s])/g,
+      change: (name) => `${name}_x`,
+    },
+    {
+      name: 'key',
+      pattern: /(?<=")(?:role|content|type|file_name|document_url|image_url)(?=":)/g,
+      change: (name) => `${name}_x`,
+    },
+    { name: 'endless', pattern: /$/g, change: () => '\nwhile True:\n    pass\n' },
+  ],
+  typescript: [
+    { name: 'method', pattern: /(?<=client(?:\.\w+)*\.)\w+(?=\()/g, change: (name) => `${name}d` },
+    {
+      name: 'parameter',
+      pattern:
+        /\b(?:model|messages|temperature|maxTokens|inputs|purpose|jobId|fileId|document|tools|stop|prompt|suffix)(?=:)/g,
+      change: (name) => `${name}X`,
+    },
+    {
+      name: 'type',
+      pattern: /(?<=(?:temperature|maxTokens|n|expiry|autoStart|safePrompt): )[\w.]+(?=[,\s])/g,
+      change: () => '["wrong"]',
+    },
+    {
+      name: 'name',
+      pattern: /(?<=console\.log\()(?:response|message|reply|answer|job|result|details)\b/g,
+      change: (name) => `${name}X`,
+    },
+    {
+      name: 'field',
+      pattern:
+        /(?<=\.)(?:choices|message|content|usage|data|delta|status|totalTokens|markdown|embedding|pages|results)(?=[?.,)[\s])/g,
+      change: (name) => `${name}X`,
+    },
+    {
+      name: 'key',
+      pattern: /\b(?:role|content|documentUrl|imageUrl|fileName)(?=:)/g,
+      change: (name) => `${name}X`,
+    },
+    { name: 'endless', pattern: /$/g, change: () => '\nfor (;;) {}\n' },
+  ],
+  bash: [
+    { name: 'path', pattern: /(?<=\/v1\/)\w+/g, change: (name) => `${name}x` },
+    { name: 'option', pattern: /(?<=\s)--(?:header|data|form|url|request)\b/g, change: (name) => `${name}x` },
+    {
+      name: 'key',
+      pattern:
+        /(?<=")(?:model|messages|role|content|temperature|max_tokens|input|type|document|tools|prompt)(?=":)/g,
+      change: (name) => `${name}_x`,
+    },
+    {
+      name: 'type',
+      pattern: /(?<="(?:temperature|max_tokens|n|stream)": )[\w.]+/g,
+      change: () => '["wrong"]',
+    },
+    { name: 'json', pattern: /,(?=\n\s*")/g, change: () => '' },
+    { name: 'name', pattern: /(?<=\$)MISTRAL_API_KEY/g, change: () => 'MISTRAL_APIKEY' },
+    { name: 'command', pattern: /^(?:curl|pip|npm)\b/gm, change: (name) => `${name}x` },
+    {
+      name: 'package',
+      pattern: /(?<=install "?)(?:mistralai|@mistralai\/mistralai)\b/g,
+      change: (name) => `${name}x`,
+    },
+    { name: 'endless', pattern: /$/g, change: () => '\nwhile :; do :; done\n' },
+  ],
+}
+
+const LANGUAGES: Record<string, string> = { javascript: 'typescript', sh: 'bash' }
+
+interface Mutant {
+  kind: string
+  source: string
+  /** Lines of the blocks of its program. */
+  lines: number[]
+  changed: string
+}
+
+// The same numbers in every run: a figure that jumps says nothing.
+let seed = 7
+const random = (below: number): number => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+  return Math.floor((seed / 2_147_483_648) * below)
+}
+
+const endless: Record<string, number> = {}
+
+/** The page with one thing changed in each of its programs. */
+function mutate(page: Page): { page: Page; mutants: Mutant[] } {
+  const samples = page.samples.map((sample) => ({ ...sample }))
+  const programs: Sample[][] = []
+  for (const sample of samples) {
+    const language = LANGUAGES[sample.language] ?? sample.language
+    if (!MUTATIONS[language] || sample.meta.unproven !== undefined) continue
+    const before = programs.filter(([first]) => first?.language === sample.language)
+    const titled = before.filter((blocks) => blocks.some(({ meta }) => meta.title === sample.meta.title))
+    const goesOn = sample.meta.continues
+      ? ((sample.meta.title === undefined ? undefined : titled.at(-1)) ?? before.at(-1))
+      : undefined
+    if (goesOn) goesOn.push(sample)
+    else programs.push([sample])
+  }
+  const mutants = programs.flatMap((blocks) => {
+    const block = blocks[random(blocks.length)]
+    if (!block) return []
+    const language = LANGUAGES[block.language] ?? block.language
+    if (only !== undefined && language !== only) return []
+    const fitting = (MUTATIONS[language] ?? []).filter(
+      ({ name, pattern }) =>
+        block.code.match(pattern) && (name !== 'endless' || (endless[language] ?? 0) < MOST_ENDLESS),
+    )
+    const mutation = fitting[random(fitting.length)]
+    if (!mutation) return []
+    if (mutation.name === 'endless') endless[language] = (endless[language] ?? 0) + 1
+    const at = random([...block.code.matchAll(mutation.pattern)].length)
+    let count = 0
+    let changed = ''
+    block.code = block.code.replace(mutation.pattern, (match: string) => {
+      if (count++ !== at) return match
+      changed = `${match} → ${mutation.change(match).trim()}`
+      return mutation.change(match)
+    })
+    const kind = `${language} ${mutation.name}`
+    return [
+      {
+        kind,
+        source: block.source ?? page.source,
+        lines: blocks.map(({ line }) => line),
+        changed: `${block.line}: ${changed}`,
+      },
+    ]
+  })
+  return { page: { ...page, samples }, mutants }
+}
+
+const project = projectAt(process.cwd(), 'site')
+const { site } = await loadForBuild(project, { cacheFolder: null })
+if (!site) throw new Error('The site cannot be read.')
+const options = {
+  ...sampleProof(project, { cacheFolder: null, run: true }),
+  api: site.api,
+  knownModels: site.config.models,
+}
+
+const tried: Record<string, [found: number, all: number]> = {}
+const missed: string[] = []
+for (let round = 0; round < rounds; round++) {
+  const mutated = site.pages.map(mutate)
+  const { problems } = await checkSamples(
+    mutated.map(({ page }) => page),
+    options,
+  )
+  for (const { page, mutants } of mutated) {
+    for (const { kind, source, lines, changed } of mutants) {
+      const starts = page.samples.flatMap((sample) =>
+        (sample.source ?? page.source) === source ? [sample.line] : [],
+      )
+      const found = problems.some(
+        (problem) =>
+          problem.source === source &&
+          lines.includes(starts.findLast((start) => start <= (problem.line ?? 0)) ?? 0),
+      )
+      const [all, count] = tried[kind] ?? [0, 0]
+      tried[kind] = [all + Number(found), count + 1]
+      if (!found) missed.push(`${source}:${changed} (${kind})`)
+    }
+  }
+}
+const rows = Object.entries(tried).sort()
+const sum = (index: 0 | 1): number => rows.reduce((total, [, counts]) => total + counts[index], 0)
+const lines = [
+  ...missed.map((text) => `missed ${text}`),
+  ...rows.map(([kind, [found, all]]) => `${kind}: ${found} of ${all}`),
+  `${sum(0)} of ${sum(1)} found: ${((100 * sum(0)) / sum(1)).toFixed(1)} %`,
+]
+process.stdout.write(`${lines.join('\n')}\n`)
