@@ -18,6 +18,8 @@ export interface SampleTables {
     npm: readonly string[]
     /** Module as samples import it → module that stands in for it. */
     modules: Readonly<Record<string, string>>
+    /** Arguments that programs are called with: title → words. */
+    arguments?: Readonly<Record<string, readonly string[]>>
     /** Addresses of servers that answer as the described API does. */
     mirrors?: readonly string[]
     /** Files that programs read and no page shows: name → content. */

@@ -70,6 +70,7 @@ function programOf(
     name,
     text: text.text,
     title: blocks[0].meta.title ?? 'sample.py',
+    arguments: tables.packages?.arguments?.[String(blocks[0].meta.title)] ?? [],
     // A program may read what another one of its page wrote.
     folder: `/samples/${blocks[0].page.source}`,
     files: Object.fromEntries(files),

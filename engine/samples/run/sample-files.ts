@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Block } from '../block.ts'
 import type { SampleTables } from '../proof.ts'
 
@@ -42,5 +42,8 @@ export function sampleFiles(blocks: readonly Block[], { packages }: SampleTables
 
 /** Writes the files that a program may read into its folder. */
 export function writeSampleFiles(folder: string, blocks: readonly Block[], tables: SampleTables): void {
-  for (const [name, content] of sampleFiles(blocks, tables)) writeFileSync(join(folder, name), content)
+  for (const [name, content] of sampleFiles(blocks, tables)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
 }

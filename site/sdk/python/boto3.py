@@ -43,6 +43,11 @@ class BedrockRuntime:
         usage = {"inputTokens": 15, "outputTokens": 6, "totalTokens": 21}
         return {"output": {"message": message}, "stopReason": "end_turn", "usage": usage, "metrics": {"latencyMs": 900}}
 
+    def converse_stream(self, **given):
+        message = self.converse(**given)["output"]["message"]
+        events = [{"contentBlockDelta": {"delta": part, "contentBlockIndex": 0}} for part in message["content"]]
+        return {"stream": iter([{"messageStart": {"role": "assistant"}}, *events, {"messageStop": {"stopReason": "end_turn"}}])}
+
 
 def client(service_name, region_name=None, *, api_version=None, use_ssl=True, endpoint_url=None,
            aws_access_key_id=None, aws_secret_access_key=None, aws_session_token=None, config=None):

@@ -4,6 +4,22 @@ from http_client import send
 from wire import Response
 
 
+class HTTPError(Exception):
+    pass
+
+
+class TimeoutException(HTTPError):
+    pass
+
+
+class ConnectError(HTTPError):
+    pass
+
+
+class HTTPStatusError(HTTPError):
+    pass
+
+
 def get(url, *, params=None, headers=None, timeout=5.0, follow_redirects=False, auth=None, verify=True):
     return send("GET", url, params=params, headers=headers)
 

@@ -8,6 +8,7 @@ import dis
 import io
 import json
 import os
+import re
 import sys
 import threading
 import time
@@ -22,7 +23,7 @@ MOST_STEPS = 3_000_000
 
 monitoring = sys.monitoring
 TOOL = monitoring.DEBUGGER_ID
-INPUTS = ("yes", "quit")
+INPUTS = ("yes", "quit", "")
 
 
 class Loop(asyncio.BaseEventLoop):
@@ -199,11 +200,12 @@ def run(text):
     os.chdir(program["folder"])
     for name, content in program["files"].items():
         if not os.path.exists(name):
+            os.makedirs(os.path.dirname(name) or ".", exist_ok=True)
             with open(name, "wb") as file:
                 file.write(base64.b64decode(content))
     os.environ.clear()
     os.environ.update(program["env"], HOME=program["folder"])
-    sys.argv = [program["title"]]
+    sys.argv = [program["title"], *program["arguments"]]
     sys.path.insert(0, program["folder"])
     modules, streams = set(sys.modules), (sys.stdin, sys.stdout, sys.stderr)
     sys.stdin, sys.stdout, sys.stderr = io.StringIO("\n".join(INPUTS)), io.StringIO(), io.StringIO()
@@ -218,7 +220,7 @@ def run(text):
         except BaseException as error:
             is_told = error is watch.told or isinstance(error, wire.Misuse)
             if not is_told and not (isinstance(error, SystemExit) and error.code in (None, 0)):
-                result["error"] = told_of(error)
+                result["error"] = told_of(error, program["text"])
         look_ahead(watch, names)
     finally:
         watch.end()
@@ -230,8 +232,12 @@ def run(text):
     return json.dumps(result)
 
 
-def told_of(error):
-    return {"message": in_words(error), "line": line_of(error) - 1, "always": isinstance(error, (wire.Endless, IndexError))}
+def told_of(error, text):
+    line = line_of(error)
+    # A written number that no answer has an item for counts, whatever the answer is.
+    numbers = re.findall(r"\[[1-9]\d*\]", text.splitlines()[line - 1]) if isinstance(error, IndexError) else []
+    always = isinstance(error, wire.Endless) or len(numbers) > 0
+    return {"message": in_words(error), "line": line - 1, "always": always}
 
 
 PLACEHOLDERS = {str: "text", int: 1, float: 1.0, bool: True, list: [], dict: {}, list[str]: ["text"]}

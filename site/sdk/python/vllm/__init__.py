@@ -33,11 +33,12 @@ class LLM:
     def chat(self, messages, sampling_params=None, use_tqdm=True, lora_request=None, chat_template=None, tools=None):
         if not isinstance(sampling_params, (SamplingParams, type(None))):
             raise wire.Misuse("sampling_params is a SamplingParams.")
-        for message in messages:
+        conversations = messages if messages and isinstance(messages[0], list) else [messages]
+        for message in [message for conversation in conversations for message in conversation]:
             if message.get("role") not in ("system", "user", "assistant", "tool") or "content" not in message:
                 raise wire.Misuse("A message has a role and a content.")
             for part in message["content"] if isinstance(message["content"], list) else []:
                 if part.get("type") not in ("text", "image_url") or part["type"] not in part:
                     raise wire.Misuse("A part of a message has a type, and a value under the name of the type.")
         wire.guess()
-        return [RequestOutput()]
+        return [RequestOutput() for _ in conversations]
