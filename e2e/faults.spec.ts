@@ -4,7 +4,6 @@ import { sidebarLink } from './support/sidebar-link.ts'
 import { expect, test } from './support/test.ts'
 
 const PLAIN_LOAD = /This link needs a plain page load/
-/** The development server's connection is not let through from a document that the test made. */
 const GLOSSARY = '**/getting-started/glossary/'
 const ENTRY = /\/assets\/start\.[^/]+\.js/
 
@@ -156,7 +155,7 @@ test('offline, the search says that it does not load and the page stays; online 
   context,
   allowed,
 }) => {
-  allowed.push(NO_CONNECTION, /Failed to load resource/)
+  allowed.push(/Failed to load resource/)
   await openPage(page, 'getting-started/quickstart/')
   const before = await documentId(page)
   await context.setOffline(true)

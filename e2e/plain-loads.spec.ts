@@ -23,7 +23,7 @@ test('without the Navigation API a result of the search leads to its section, wi
   const option = page.getByRole('option').first()
   await expect(option).toContainText('Safety prompt')
   const target = new URL((await option.getAttribute('href')) ?? '', page.url())
-  await expectPlainLoad(page, /^Moderation/, () => page.keyboard.press('Enter'))
+  await expectPlainLoad(page, /^Guardrailing/, () => page.keyboard.press('Enter'))
   await expect(page).toHaveURL(target.href)
   await expect(page.locator(`[id="${target.hash.slice(1)}"]`)).toBeInViewport()
   await expect
