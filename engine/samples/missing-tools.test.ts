@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Finding } from './block.ts'
 import { checkBlocks } from './fixtures/check-blocks.ts'
+import { findCommand } from './run/find-command.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -26,6 +27,20 @@ describe('a machine', () => {
       { severity: 'warn', message: 'There is no bash on this machine: blocks of bash were not proven.' },
     ])
     expect(kept.size).toBe(0)
+  })
+
+  test('without namespaces says by a warning that it runs no blocks of bash, and runs none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'missing-tools-'))
+    symlinkSync(findCommand('bash') ?? '', join(folder, 'bash'))
+    vi.stubEnv('PATH', folder)
+    // Whether there is a sandbox is asked once for all samples.
+    vi.resetModules()
+    const { checkBlocks } = await import('./fixtures/check-blocks.ts')
+    const written = join(folder, 'written')
+    const { problems } = await checkBlocks([{ language: 'bash', code: `echo a > ${written}` }])
+    expect(problems).toMatchObject([{ severity: 'warn', hint: expect.stringContaining('unshare') as string }])
+    expect(existsSync(written)).toBe(false)
+    rmSync(folder, { recursive: true })
   })
 
   test('whose bash does not run proves nothing by it', async () => {

@@ -35,15 +35,15 @@ const NAMESPACES = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--']
 let mounts: readonly string[] | undefined
 
 /**
- * The command without a network, which writes below one folder alone, where the system can do that: on Linux, by
- * namespaces. Elsewhere as `withoutNetwork`.
+ * The command without a network, which writes below one folder alone, by Linux namespaces. Throws where the system has
+ * none: ask `hasSandbox` first.
  */
 export function inSandbox(
   { root, writable, readable }: Sandbox,
   command: string,
   args: readonly string[],
 ): Command {
-  if (!hasSandbox() || !mounts) return withoutNetwork(command, args)
+  if (!hasSandbox() || !mounts) throw new Error('This machine has no sandbox for programs.')
   mkdirSync(root, { recursive: true })
   return joined([...mounts, SANDBOX, root, writable, ...readable, '--'], command, args)
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { addFindings, type Finding, type Findings, type Program } from '../block.ts'
 import type { Proof } from '../proof.ts'
 import { findCommand } from '../run/find-command.ts'
+import { hasSandbox } from '../run/isolate.ts'
 import { ProgramRun } from '../run/program-run.ts'
 import { someAtATime } from '../run/some-at-a-time.ts'
 import { PRELUDE, runScripts } from './run-scripts.ts'
@@ -28,7 +29,9 @@ export async function proveShell(programs: readonly Program[], proof: Proof): Pr
     if (!first || [first, ...rest].some((block) => findings.has(block))) return []
     return [new ProgramRun([first, ...rest], proof.mocks, findings, PRELUDE)]
   })
-  if (runs.length > 0) await runScripts(bash, runs, proof)
+  const [first] = runs
+  if (first && hasSandbox()) await runScripts(bash, runs, proof)
+  else if (first) addFindings(findings, first.blocks[0], [NO_SANDBOX])
   return findings
 }
 
@@ -37,6 +40,13 @@ const NO_BASH: Finding = {
   severity: 'warn',
   message: 'There is no bash on this machine: blocks of bash were not proven.',
   hint: 'Install bash, or let another machine check.',
+}
+
+const NO_SANDBOX: Finding = {
+  rule: 'sample-shell',
+  severity: 'warn',
+  message: 'This machine cannot run blocks of bash where they do no harm: they were read, not run.',
+  hint: 'Let a Linux machine check, on which `unshare --mount --net --pid` works.',
 }
 
 const run = promisify(execFile)
