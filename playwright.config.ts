@@ -10,23 +10,47 @@ const reuseExistingServer = Boolean(process.env.REUSE_SERVERS)
 const port = Number(process.env.E2E_PORT ?? 4300)
 
 /** Edit sources, with development servers of their own. */
-const DEV_ONLY = ['hot.spec.ts', 'hot-versions.spec.ts']
+const HOT = ['hot.spec.ts', 'hot-versions.spec.ts']
 /**
- * `head` and `policy` look at what a build alone has: pictures for cards, and the policy, which development cannot keep.
- * `versions` walks through a build of another site, with a server of its own.
+ * The development server gives readers the same scripts, styles and articles as a build, so that most specs would prove
+ * there only what they have proven of the build. These ask about what differs: it makes each document and the search files
+ * when they are asked for, under names that stay, answers to odd addresses and redirects by itself, gives a script that
+ * follows edits to the page, and keeps a connection to it open, also where loading fails. Edits are `HOT`.
  */
-const BUILD_ONLY = ['head.spec.ts', 'policy.spec.ts', 'versions.spec.ts']
-/** Asks axe about words and colors, which are the same under each address and in development. */
-const ONCE = ['accessibility.spec.ts']
-/** Ask about what styles decide, and what the browser keeps of a page: the address of the site has no part in that. */
-const ANY_ADDRESS = [
-  'adaptation.spec.ts',
-  'back-forward-cache.spec.ts',
-  'large-letters.spec.ts',
-  'layout-shift.spec.ts',
+const IN_DEVELOPMENT = [
+  ...HOT,
+  'base-url.spec.ts',
+  'faults.spec.ts',
+  'hydration.spec.ts',
+  'navigation.spec.ts',
+  'pages.spec.ts',
+  'plain-loads.spec.ts',
+  'routes.spec.ts',
+  'search.spec.ts',
+]
+/**
+ * Under another base path only addresses differ: these ask about links, about files that a page loads, about what is fetched
+ * ahead and about what the head of a page names. Colors, widths, keys and what is stored are the same under every address.
+ */
+const UNDER_A_BASE = [
+  'announcement.spec.ts',
+  'api.spec.ts',
+  'base-url.spec.ts',
+  'code.spec.ts',
+  'every-page.spec.ts',
+  'frame.spec.ts',
+  'head.spec.ts',
+  'navigation.spec.ts',
+  'no-javascript.spec.ts',
+  'pages.spec.ts',
+  'plain-loads.spec.ts',
+  'prefetch.spec.ts',
+  'routes.spec.ts',
+  'search.spec.ts',
+  'versions.spec.ts',
 ]
 
-/** The specs run on the built site, on a build under another base path, and on the development server. */
+/** All specs run on the built site, some also on a build under another base path and on the development server. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -49,13 +73,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'build', use: { baseURL: `http://localhost:${port}/` }, testIgnore: DEV_ONLY },
+    { name: 'build', use: { baseURL: `http://localhost:${port}/` }, testIgnore: HOT },
     {
       name: 'build under /docs/',
       use: { baseURL: `http://localhost:${port + 1}/docs/` },
-      testIgnore: [...DEV_ONLY, ...ONCE, ...ANY_ADDRESS],
+      testMatch: UNDER_A_BASE,
     },
-    { name: 'dev', use: { baseURL: `http://localhost:${port + 2}/` }, testIgnore: [...BUILD_ONLY, ...ONCE] },
+    { name: 'dev', use: { baseURL: `http://localhost:${port + 2}/` }, testMatch: IN_DEVELOPMENT },
   ],
   webServer: [
     {

@@ -168,7 +168,7 @@ test('a choice of language holds for samples and pages, in other tabs, by ?lang,
   await expect(shown(page)).toHaveAttribute('data-value', 'typescript')
 
   // Scripts that never come: what is painted before them is the choice already.
-  await context.route(/\/start\b[^/]*\.(js|tsx?)/, () => {})
+  await context.route(/\/start\b[^/]*\.js/, () => {})
   const early = await context.newPage()
   await early.goto('api/', { waitUntil: 'commit' }).catch(() => {})
   await expect(shown(early)).toHaveAttribute('data-value', 'typescript')

@@ -17,8 +17,7 @@ test.use({
   },
 })
 
-test.beforeEach(({ allowed }, { project }) => {
-  test.skip(project.name === 'dev', 'the connection to the development server keeps a page out of the cache')
+test.beforeEach(({ allowed }) => {
   // A text has no icon: the browser looks for /favicon.ico.
   allowed.push(/status of 404/)
 })

@@ -62,7 +62,7 @@ test('the choice is painted by the browser too: scrollbars, form controls and it
   await expect(bars).toHaveAttribute('content', hex(await background(page)))
   const dark = await bars.getAttribute('content')
   // Before any module runs, too.
-  await page.route(/\/start\b[^/]*\.(js|tsx?)/, () => {})
+  await page.route(/\/start\b[^/]*\.js/, () => {})
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('article')).toBeVisible()
   await expect(html).toHaveCSS('color-scheme', 'dark')

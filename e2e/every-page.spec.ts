@@ -26,7 +26,7 @@ for (let part = 0; part < PARTS; part++) {
         const response = await openPage(page, route)
         expect(response?.status()).toBe(200)
         await expectWhole(page, route)
-        // Words and styles are the same under each address and in development; that the page lives there is not.
+        // Words and styles are the same under each address; that the page comes alive there is not.
         if (project.name !== 'build') return
         await expectFits(page, route)
         expect.soft(await axeViolations(page), route).toEqual([])

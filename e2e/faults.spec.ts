@@ -33,8 +33,7 @@ test('without its main script the page is loaded once more, then reads as with J
 test('without the script of the frame the page is loaded once more, then reads as with JavaScript off', async ({
   page,
   allowed,
-}, { project }) => {
-  test.skip(project.name === 'dev', 'in development nothing is hashed, so nothing is gone')
+}) => {
   allowed.push(/Failed to load resource/, /start-frame/)
   const loads = countLoads(page)
   await page.route('**/assets/start-frame.*.js', (route) => route.fulfill({ status: 404 }))
@@ -57,9 +56,10 @@ test('an old document, whose scripts a deploy took away, is loaded anew once and
   await page.route(GLOSSARY, async (route) => {
     if (loads.length > 1) return route.continue()
     const response = await route.fetch()
-    const body = (await response.text())
-      .replace(/(src|href)="([^"]*\/)start\.[^"]+\.js"/g, '$1="$2start.gone.js"')
-      .replaceAll('browser/start.ts"', 'browser/gone.tsx"')
+    const body = (await response.text()).replace(
+      /(src|href)="([^"]*\/)start\.[^"]+\.js"/g,
+      '$1="$2start.gone.js"',
+    )
     await route.fulfill({ response, body })
   })
   await page.goto('getting-started/glossary/')
@@ -93,10 +93,7 @@ test('a new page whose scripts are not there yet reads, and comes alive when the
   expect(loads).toHaveLength(3)
 })
 
-test('an old page, whose search a deploy took away, is loaded anew once', async ({ page, allowed }, {
-  project,
-}) => {
-  test.skip(project.name === 'dev', 'in development nothing is hashed, so nothing is gone')
+test('an old page, whose search a deploy took away, is loaded anew once', async ({ page, allowed }) => {
   allowed.push(/Failed to load resource/, /start-search/)
   await openPage(page, 'getting-started/quickstart/')
   const loads = countLoads(page)

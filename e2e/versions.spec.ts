@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import axe from 'axe-core'
 import { documentId, isAlive, openPage } from './support/open-page.ts'
-import { buildSite, type OwnServer, startServer } from './support/start-server.ts'
+import { serveSite } from './support/serve-site.ts'
+import type { OwnServer } from './support/start-server.ts'
 import { expect, test } from './support/test.ts'
 
 // `sites/versions`: three versions in three locales, one of them written from right to left. One server for all tests.
@@ -15,9 +16,7 @@ let server: OwnServer
 test.beforeAll(async ({}, { project }) => {
   test.setTimeout(120_000)
   base = new URL(project.use.baseURL ?? '').pathname
-  const out = `.cache/e2e/versions${base.replaceAll('/', '-')}`
-  buildSite('--site', 'e2e/sites/versions', '--base', base, '--out', out)
-  server = await startServer('preview', '--base', base, '--out', out)
+  server = await serveSite('versions', { base })
 })
 
 test.afterAll(() => server?.stop())

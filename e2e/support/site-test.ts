@@ -1,14 +1,15 @@
-import { type ServedSite, serveSite } from './serve-site.ts'
+import { serveSite } from './serve-site.ts'
+import type { OwnServer } from './start-server.ts'
 import { test } from './test.ts'
 
 /** The `test` of specs that walk through one of `e2e/sites/`, built or in development, under the project's base path. */
 export function siteTest(name: string) {
-  return test.extend<object, { site: ServedSite }>({
+  return test.extend<object, { site: OwnServer }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
       async ({}, use, { project }) => {
         const base = new URL(project.use.baseURL ?? '').pathname
-        const site = await serveSite(name, { base, isDev: project.name === 'dev' })
+        const site = await serveSite(name, { base })
         await use(site)
         site.stop()
       },

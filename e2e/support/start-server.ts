@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -26,13 +26,4 @@ export async function startServer(...parameters: string[]): Promise<OwnServer> {
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
   })
   return { address, stop: () => server.kill() }
-}
-
-/** Builds a site as the command line does. Throws with what it printed. */
-export function buildSite(...parameters: string[]): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['engine/bin.js', 'build', ...parameters], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`The build ended with ${status}.\n${stdout}${stderr}`)
 }
