@@ -22,7 +22,10 @@ const alias = [
   { find: /^wordframe\/browser$/, replacement: sources('browser/public.ts') },
 ]
 
-const shared = { environment: 'node', testTimeout: 30_000 } as const
+/** By default one core is left to Vitest, which has little to do: of two cores that is half. */
+const maxWorkers = '100%'
+
+const shared = { environment: 'node', testTimeout: 30_000, maxWorkers } as const
 
 export default defineConfig({
   test: {
