@@ -19,6 +19,30 @@ const TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 /** The first versions with light-dark(): written out for older ones, it would no longer follow a footer's own theme. */
 const STYLE_TARGETS = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
 
+/**
+ * What React asks of old browsers and of servers before it uses a function: all browsers of TARGET give these answers, so
+ * the code for others is left out. They are wrong in a worker, which has no window.
+ */
+const ANSWERS = {
+  ...typesOf('"object"', ['window', 'window.document', 'document', 'performance']),
+  ...typesOf('"function"', [
+    'window.document.createElement',
+    'performance.now',
+    'performance.getEntriesByType',
+    'reportError',
+    'queueMicrotask',
+    'setTimeout',
+    'clearTimeout',
+    'AbortController',
+    'MessageChannel',
+    'WeakMap',
+    'WeakSet',
+  ]),
+  ...typesOf('"undefined"', ['setImmediate']),
+  // The version of Internet Explorer.
+  'document.documentMode': 'undefined',
+}
+
 const compress = promisify(brotliCompress)
 
 /**
@@ -41,7 +65,8 @@ export async function bundleBrowser(engine, folder) {
     bundleScripts(engine, { 'search-worker': WORKER }),
     bundleScripts(engine, { 'follow-edits': DEVELOPMENT }),
   ])
-  const scripts = await bundleScripts(engine, { start: ENTRY }, [startsWorker(worker.fileName)])
+  const plugins = [startsWorker(worker.fileName)]
+  const scripts = await bundleScripts(engine, { start: ENTRY }, { plugins, define: ANSWERS })
   const { code } = bundleStyles({ filename: join(engine, STYLES), minify: true, targets: STYLE_TARGETS })
   const style = { fileName: `assets/style.${fingerprint(code)}.css`, code }
 
@@ -71,15 +96,15 @@ export async function bundleBrowser(engine, folder) {
 /**
  * @param {string} engine
  * @param {Record<string, string>} input
- * @param {import('rolldown').Plugin[]} plugins
+ * @param {{ plugins?: import('rolldown').Plugin[], define?: Record<string, string> }} options
  */
-async function bundleScripts(engine, input, plugins = []) {
+async function bundleScripts(engine, input, { plugins = [], define = {} } = {}) {
   const bundle = await rolldown({
     cwd: engine,
     input,
     platform: 'browser',
     logLevel: 'warn',
-    transform: { target: TARGET, define: { 'process.env.NODE_ENV': '"production"' } },
+    transform: { target: TARGET, define: { 'process.env.NODE_ENV': '"production"', ...define } },
     plugins,
   })
   const { output } = await bundle.generate({
@@ -91,6 +116,15 @@ async function bundleScripts(engine, input, plugins = []) {
   })
   await bundle.close()
   return output.filter((file) => file.type === 'chunk')
+}
+
+/**
+ * Definitions of `typeof name` for each name.
+ * @param {string} type
+ * @param {string[]} names
+ */
+function typesOf(type, names) {
+  return Object.fromEntries(names.map((name) => [`typeof ${name}`, type]))
 }
 
 /**
