@@ -1,5 +1,6 @@
 import type { Store } from '../../model/frame.ts'
 import type { Problem } from '../../model/problem.ts'
+import { loadStyles } from '../navigation/load-styles.ts'
 import { type LivePage, readPage } from '../navigation/read-page.ts'
 import { showProblems } from './show-problems.ts'
 
@@ -87,7 +88,9 @@ function restoreScroll(): void {
 async function fetchAnew(): Promise<LivePage | null> {
   try {
     const response = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } })
-    return readPage(new DOMParser().parseFromString(await response.text(), 'text/html'))
+    const page = readPage(new DOMParser().parseFromString(await response.text(), 'text/html'))
+    await loadStyles(page.styles)
+    return page
   } catch {
     return null
   }

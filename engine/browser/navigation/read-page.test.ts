@@ -11,16 +11,22 @@ function documentWith(parts: { article?: string; view?: string }): Document {
   }
   return {
     title: 'A | Docs',
-    head: { querySelectorAll: () => [{ outerHTML: '<meta name="description" content="d">' }] },
+    head: {
+      querySelectorAll: (selector: string) =>
+        selector === 'link[rel="stylesheet"]'
+          ? [{ href: 'https://example.com/style.css' }]
+          : [{ outerHTML: '<meta name="description" content="d">' }],
+    },
     getElementById: (id: string) => elements[id] ?? null,
   } as unknown as Document
 }
 
-it('reads view, article, title and the head of the page', () => {
+it('reads view, article, title, stylesheets and the head of the page', () => {
   expect(readPage(documentWith({ article: '<h1>A</h1>', view: JSON.stringify(view) }))).toEqual({
     view,
     article: '<h1>A</h1>',
     title: 'A | Docs',
+    styles: ['https://example.com/style.css'],
     head: '<meta name="description" content="d">',
   })
 })

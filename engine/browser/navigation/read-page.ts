@@ -26,6 +26,8 @@ export interface LivePage {
   article: string
   /** Text of `<title>`. */
   title: string
+  /** Whole addresses of the stylesheets. */
+  styles: string[]
   /** HTML of the parts of the head that belong to this page alone. */
   head: string
 }
@@ -41,6 +43,9 @@ export function readPage(document: Document): LivePage {
     view: readView(document.getElementById('page-view')?.textContent),
     article: article.innerHTML,
     title: document.title,
+    styles: [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+      ({ href }) => href,
+    ),
     head: headParts(document)
       .map((part) => part.outerHTML)
       .join(''),

@@ -2,6 +2,7 @@ import type { Frame } from '../../model/frame.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
 import { cleanPath } from './clean-path.ts'
 import type { FetchedPage } from './fetch-page.ts'
+import { loadStyles } from './load-styles.ts'
 import type { Progress } from './progress.ts'
 import { type LivePage, readPage } from './read-page.ts'
 import { rememberPosition, restorePosition } from './reading-position.ts'
@@ -41,6 +42,8 @@ export function startRouter(parts: RouterParts): () => Here {
         const fetched = await parts.load(path)
         if (event.signal.aborted) return
         const page = parse(fetched, parts.build)
+        await loadStyles(page.styles)
+        if (event.signal.aborted) return
         parts.show(page)
         isNew = true
         shownPath = cleanPath(fetched.path)

@@ -24,7 +24,7 @@ test('a site without elements and styles brings nothing of its own', async () =>
   expect(await make()).toEqual({ files: [], elements: {}, styles: [] })
 })
 
-test('each element has a script by its name, and all styles are one file in a layer', async () => {
+test('each element has a script by its name, and each stylesheet is a file in a layer', async () => {
   write(
     'parts/a-word.element.ts',
     "import { announce } from 'wordframe/browser'\nexport default (element: HTMLElement) => announce(element.title)",
@@ -33,11 +33,28 @@ test('each element has a script by its name, and all styles are one file in a la
   write('parts/b.css', '.b { .c & { color: blue } }')
   const { files, elements, styles } = await make()
   expect(elements).toEqual({ 'a-word': expect.stringMatching(/^assets\/a-word\.[\w-]{8}\.js$/) })
-  expect(styles).toEqual([expect.stringMatching(/^assets\/site\.\w{8}\.css$/)])
+  expect(styles).toEqual([
+    { path: expect.stringMatching(/^assets\/a\.\w{8}\.css$/), needs: ['.a'] },
+    { path: expect.stringMatching(/^assets\/b\.\w{8}\.css$/), needs: ['.b'] },
+  ])
   const texts = new Map(files.map(({ path, contents }) => [path, String(contents)]))
-  expect(texts.get(styles[0] ?? '')).toMatch(/^@layer site\{\.a\{color:red\}.*\.b.*\}$/)
+  expect(texts.get(styles[0]?.path ?? '')).toBe('@layer site{.a{color:red}}')
+  expect(texts.get(styles[1]?.path ?? '')).toMatch(/^@layer site\{.*\.b.*\}$/)
   expect(texts.get(elements['a-word'] ?? '')).toContain('default')
   expect([...texts.values()].join('')).not.toContain('wordframe')
+})
+
+test.each([
+  [
+    'the first class or element of each selector',
+    '.a .b, p > .a { & q { } } @media print { a-word i { } }',
+    ['.a', 'a-word'],
+  ],
+  ['nothing by name where a selector has neither', '.a { color: red } [data-later] { color: red }', null],
+])('a stylesheet needs %s', async (_what, text, needs) => {
+  rmSync(join(copy.site, 'components'), { recursive: true, force: true })
+  write('a.css', text.replaceAll('{ }', '{ color: red }'))
+  expect((await make()).styles).toMatchObject([{ needs }])
 })
 
 test('an element that does not compile is refused', async () => {

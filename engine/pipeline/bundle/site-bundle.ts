@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { Selector, Visitor } from 'lightningcss'
 import { globSync } from 'tinyglobby'
 import type { OutputFile } from '../../model/site.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
@@ -11,25 +12,35 @@ export interface SiteBundle {
   files: OutputFile[]
   /** Paths of the scripts of the site's elements, by the elements' names. */
   elements: Record<string, string>
-  /** Paths of the site's styles: one, or none. */
-  styles: string[]
+  styles: SiteStyles[]
+}
+
+/** A stylesheet of a site. */
+export interface SiteStyles {
+  path: string
+  /**
+   * The first class (`.name`) or custom element (`name`) of each selector: without one of them in a document the file styles
+   * nothing there. Null where a selector has neither, so that every document may need the file.
+   */
+  needs: string[] | null
 }
 
 /**
  * Bundles the behavior and styles of a site's components: each `NAME.element.ts` is the script of the element `NAME`, and
- * all `*.css` are one file. Rejects with the compiler's message where a source is broken.
+ * each `*.css` is a file. Rejects with the compiler's message where a source is broken.
  */
 export async function siteBundle(project: Project, targets: EngineBundle['targets']): Promise<SiteBundle> {
   const found = globSync(['components/**/*.element.ts', 'components/**/*.css'], {
     cwd: absolute(project, project.site),
     absolute: true,
   }).sort()
-  const styles = await bundleStyles(
-    found.filter((file) => file.endsWith('.css')),
-    targets,
+  const sheets = await Promise.all(
+    found.filter((file) => file.endsWith('.css')).map((file) => bundleStyles(file, targets)),
   )
+  const files: OutputFile[] = sheets.map(({ path, contents }) => ({ path, contents }))
+  const styles = sheets.map(({ path, needs }) => ({ path, needs }))
   const scripts = found.filter((file) => file.endsWith('.ts'))
-  if (scripts.length === 0) return { files: styles, elements: {}, styles: styles.map(({ path }) => path) }
+  if (scripts.length === 0) return { files, elements: {}, styles }
 
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
@@ -49,22 +60,38 @@ export async function siteBundle(project: Project, targets: EngineBundle['target
   await bundle.close()
   const chunks = output.filter((file) => file.type === 'chunk')
   return {
-    files: [...chunks.map(({ fileName, code }) => ({ path: fileName, contents: code })), ...styles],
+    files: [...chunks.map(({ fileName, code }) => ({ path: fileName, contents: code })), ...files],
     elements: Object.fromEntries(
       chunks.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, fileName]),
     ),
-    styles: styles.map(({ path }) => path),
+    styles,
   }
 }
 
-/** One file in a layer of its own, which wins over the engine's styles of components. */
+/** A file in the layer that wins over the engine's styles of components. */
 async function bundleStyles(
-  files: readonly string[],
+  filename: string,
   targets: EngineBundle['targets'],
-): Promise<OutputFile[]> {
-  if (files.length === 0) return []
+): Promise<SiteStyles & { contents: string }> {
   const { bundle } = await import('lightningcss')
-  const parts = files.map((filename) => bundle({ filename, minify: true, targets: targets.styles }).code)
-  const contents = `@layer site{${parts.join('')}}`
-  return [{ path: `assets/site.${fingerprint(contents).slice(0, 8)}.css`, contents }]
+  const needs: (string | null)[] = []
+  const visitor: Visitor<never> = {
+    Selector(selector) {
+      // A nested rule needs what the rule around it needs.
+      if (!selector.some(({ type }) => type === 'nesting')) needs.push(needOf(selector))
+    },
+  }
+  const { code } = bundle({ filename, minify: true, targets: targets.styles, visitor })
+  const contents = `@layer site{${code}}`
+  const path = `assets/${basename(filename, '.css')}.${fingerprint(contents).slice(0, 8)}.css`
+  const known = needs.filter((need) => need !== null)
+  return { path, contents, needs: known.length === needs.length ? [...new Set(known)] : null }
+}
+
+function needOf(selector: Selector): string | null {
+  for (const part of selector) {
+    if (part.type === 'class') return `.${part.name}`
+    if (part.type === 'type' && part.name.includes('-')) return part.name
+  }
+  return null
 }

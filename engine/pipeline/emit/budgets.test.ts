@@ -63,6 +63,18 @@ describe('the budgets of first-load JavaScript', () => {
   })
 })
 
+test('CSS is one budget of the engine, and one of the site for all other stylesheets', async () => {
+  const sheets = ['start', 'pictures', 'announcement'].map((name) => ({
+    path: `assets/${name}.css`,
+    contents: noise(1000),
+  }))
+  const [engine, site] = await Promise.all([measure(sheets.slice(0, 1)), measure(sheets)])
+  const one = engine.get('CSS of the engine')?.bytes ?? 0
+  expect(one).toBeGreaterThan(700)
+  expect([engine.get('CSS of the site')?.bytes, site.get('CSS of the engine')?.bytes]).toEqual([0, one])
+  expect(site.get('CSS of the site')?.bytes).toBeGreaterThan(1.5 * one)
+})
+
 test('a budget is there for the reference only where there is one', async () => {
   const named = async (apiHtml: string | null) =>
     (await measureBudgets(bundle, scripts, { size: small, apiHtml })).map(({ name }) => name)
@@ -87,7 +99,13 @@ describe('the budgets of search and reference', () => {
 })
 
 describe('a broken budget', () => {
-  const budget: Budget = { name: 'CSS', bytes: 10_001, limit: 10_000, of: 'engine', hint: 'Remove rules.' }
+  const budget: Budget = {
+    name: 'CSS of the engine',
+    bytes: 10_001,
+    limit: 10_000,
+    of: 'engine',
+    hint: 'Remove rules.',
+  }
   const { source, onBrokenBudgets } = aConfig()
   const problemsOf = (of: Budget['of'], onBrokenBudgets: Severity) =>
     budgetProblems([{ ...budget, of }], { source, onBrokenBudgets })
@@ -97,7 +115,7 @@ describe('a broken budget', () => {
       {
         rule: 'broken-budget',
         severity: 'error',
-        message: 'CSS: 10,001 bytes after brotli, 1 more than the limit of 10,000.',
+        message: 'CSS of the engine: 10,001 bytes after brotli, 1 more than the limit of 10,000.',
         hint: 'Remove rules.',
         source: 'engine',
       },

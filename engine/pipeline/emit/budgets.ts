@@ -28,6 +28,9 @@ const ENGINE_SCRIPT_LIMIT = 72_600
 const NAVIGATION_LIMIT = 3000
 const NAVIGATION_OF_PAGE = 50
 
+/** What the stylesheets of a site's components may add, all together. */
+const SITE_STYLES_LIMIT = 3000
+
 /** Limits of a site of up to so many pages, with a reference of up to so many operations and schemas, as ours is. */
 const WITHIN: SiteSize = { pages: 60, operations: 30, schemas: 120 }
 const SEARCH_LIMIT = 200_000
@@ -66,10 +69,11 @@ export async function measureBudgets(
   const largest = async (prefix: string) => Math.max(0, ...(await sizesOf((path) => path.startsWith(prefix))))
   const first = new Set([bundle.script, ...bundle.imports])
 
-  const [script, navigation, styles, fonts, documents, index, reference] = await Promise.all([
+  const [script, navigation, styles, siteStyles, fonts, documents, index, reference] = await Promise.all([
     sizeOf((path) => first.has(path)),
     navigationBudget(files, size.pages),
     sizeOf((path) => bundle.styles.includes(path)),
+    sizeOf((path) => /^assets\/.*\.css$/.test(path) && !bundle.styles.includes(path)),
     sizeOf((path) => /\.(woff2?|ttf|otf)$/.test(path)),
     largest('assets/search-docs.'),
     largest('assets/search-index.'),
@@ -84,7 +88,14 @@ export async function measureBudgets(
       hint: ENGINE_HINT,
     },
     navigation,
-    { name: 'CSS', bytes: styles, limit: 10_000, of: 'engine', hint: ENGINE_HINT },
+    { name: 'CSS of the engine', bytes: styles, limit: 10_000, of: 'engine', hint: ENGINE_HINT },
+    {
+      name: 'CSS of the site',
+      bytes: siteStyles,
+      limit: SITE_STYLES_LIMIT,
+      of: 'site',
+      hint: `Pages load the styles of the components that they use. Remove rules from components/**/*.css, ${ACCEPT}`,
+    },
     {
       name: 'Fonts',
       bytes: fonts,

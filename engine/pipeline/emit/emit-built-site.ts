@@ -23,13 +23,18 @@ export function emitBuiltSite(
 ): BuiltSite {
   const { engine, own } = bundles
   const { base } = site.config
-  const styles = [...engine.styles, ...own.styles]
   const assets = {
     script: base + engine.script,
     imports: engine.imports.map((path) => base + path),
-    styles: styles.map((path) => base + path),
+    styles: engine.styles.map((path) => base + path),
+    siteStyles: own.styles,
     elements: own.elements,
-    fingerprint: fingerprint(engine.script, ...engine.imports, ...styles),
+    fingerprint: fingerprint(
+      engine.script,
+      ...engine.imports,
+      ...engine.styles,
+      ...own.styles.map(({ path }) => path),
+    ),
     development: false,
   }
   const emitted = emitSite(site, assets, copied, index)
@@ -41,5 +46,5 @@ export function emitBuiltSite(
     operations: site.api?.operations.length ?? 0,
     schemas: site.api?.schemas.size ?? 0,
   }
-  return { emitted, files, measure: () => measureBudgets({ ...engine, styles }, files, { size, apiHtml }) }
+  return { emitted, files, measure: () => measureBudgets(engine, files, { size, apiHtml }) }
 }

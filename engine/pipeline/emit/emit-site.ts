@@ -19,17 +19,21 @@ import { siteOutputs } from '../../outputs/site-outputs.ts'
 import { structuredData } from '../../outputs/structured-data.ts'
 import { indexPages } from '../../search/index/index-pages.ts'
 import { announcementRule } from '../../theme/announcement-rule.ts'
+import type { SiteStyles } from '../bundle/site-bundle.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { lazy } from '../lazy.ts'
 import { notFoundArticle } from './not-found-article.tsx'
 import { pageImage } from './page-image.ts'
 import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
 import { siteIcon } from './site-icon.ts'
+import { siteStyles } from './site-styles.ts'
 
 /** Where documents find scripts and styles: paths below the output folder, or what Vite serves in development. */
 export type SiteAssets = DocumentContext['assets'] & {
   /** Paths of the scripts of the site's own elements, by the elements' names. */
   elements?: Readonly<Record<string, string>>
+  /** The site's own stylesheets: only documents that need them have links to them. */
+  siteStyles?: readonly SiteStyles[]
   /** Changes when any of them does. */
   fingerprint: string
   development: boolean
@@ -64,10 +68,12 @@ export function emitSite(
   const { base } = config
   const inlineScripts = [beforePaintScript(), whenScriptIsMissingScript()]
   const policy = contentSecurityPolicy(inlineScripts.map(digest))
-  const siteStyles = announcementStyles(config, assets.development)
+  const announcement = announcementStyles(config, assets.development)
+  const stylesOf = siteStyles(assets.siteStyles ?? [], site.pages)
   const linksOf = editionLinks(site.editions, config)
   const emitted = site.editions.map((edition) =>
-    emitEdition(site, edition, linksOf, index, withStyles(assets, siteStyles, base), {
+    emitEdition(site, edition, linksOf, index, withStyles(assets, announcement, base), {
+      stylesOf: (article) => stylesOf(article).map((path) => base + path),
       settings: inlineSettings(config),
       inlineScripts,
       icon: siteIcon(copied, base),
@@ -85,7 +91,7 @@ export function emitSite(
   const outputs = lazy(() => {
     const made = siteOutputs(site)
     const hasApi = made.some(({ path }) => path === apiCatalog.path)
-    return [...made, ...siteStyles, headersFile(base, policy, { hasApi }), notFound()]
+    return [...made, ...announcement, headersFile(base, policy, { hasApi }), notFound()]
   })
 
   return {
@@ -132,7 +138,7 @@ function emitEdition(
   linksOf: LinksOf,
   index: typeof indexPages,
   assets: SiteAssets,
-  shared: Pick<DocumentContext, 'settings' | 'inlineScripts' | 'icon' | 'contentSecurityPolicy'>,
+  shared: Pick<DocumentContext, 'stylesOf' | 'settings' | 'inlineScripts' | 'icon' | 'contentSecurityPolicy'>,
 ) {
   const { config, editions } = site
   const { base } = config

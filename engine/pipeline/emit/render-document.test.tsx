@@ -69,6 +69,7 @@ function render(
         imports: ['/sub/assets/a.js'],
         styles: ['/sub/assets/style.css'],
       },
+      stylesOf: () => [],
       settings: inlineSettings(config),
       inlineScripts: ['BEFORE_PAINT()', 'WHEN_SCRIPT_IS_MISSING()'],
       icon: null,

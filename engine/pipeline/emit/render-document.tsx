@@ -18,6 +18,8 @@ export interface DocumentContext {
   frameAddress: string
   /** Scripts and styles; in development also what follows edits. */
   assets: { script: string; imports: string[]; styles: string[]; devHead?: string }
+  /** Addresses of the further stylesheets that an article needs. */
+  stylesOf(article: string): string[]
   /** What the inline scripts read. */
   settings: InlineSettings
   /** Texts of the inline scripts that run before the first paint, in this order. */
@@ -80,7 +82,17 @@ ${head(page, context).join('\n')}
 }
 
 function head(
-  { view, description, keywords, image, structuredData, indexed, canonical, translations }: DocumentPage,
+  {
+    view,
+    article,
+    description,
+    keywords,
+    image,
+    structuredData,
+    indexed,
+    canonical,
+    translations,
+  }: DocumentPage,
   context: DocumentContext,
 ): string[] {
   const { config, assets } = context
@@ -99,7 +111,9 @@ function head(
     // Ahead of the scripts that read it, which wait for nothing.
     `<script type="application/json" ${SETTINGS_ATTRIBUTE}>${json(context.settings)}</script>`,
     ...context.inlineScripts.map((script) => `<script>${script}</script>`),
-    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...[...assets.styles, ...context.stylesOf(article)].map((href) =>
+      tag('link', { rel: 'stylesheet', href }),
+    ),
     assets.devHead,
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     ...[...assets.imports, context.frameAddress].map((href) => tag('link', { rel: 'modulepreload', href })),

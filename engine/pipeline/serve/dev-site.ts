@@ -110,7 +110,8 @@ export function devSource(
       const assets = {
         script: base + engine.script,
         imports: engine.imports.map((path) => base + path),
-        styles: [...engine.styles, ...bundle.styles].map((path) => base + path),
+        styles: engine.styles.map((path) => base + path),
+        siteStyles: bundle.styles,
         elements: bundle.elements,
         devHead: devHead(base),
         fingerprint: 'development',
