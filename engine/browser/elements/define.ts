@@ -3,7 +3,6 @@ import { ApiEndpoint } from './api-endpoint.ts'
 import { ApiNavigation } from './api-navigation.ts'
 import { ApiSchema } from './api-schema.ts'
 import { CodeBlock } from './code-block.ts'
-import { DataTable } from './data-table.ts'
 import { TabGroup } from './tab-group.ts'
 
 /** Teaches the browser our elements: those that are there and those that come. A second call changes nothing. */
@@ -12,7 +11,8 @@ export function defineElements(): void {
   define('api-navigation', ApiNavigation)
   define('api-schema', ApiSchema)
   define('code-block', CodeBlock)
-  define('data-table', DataTable)
+  // Most pages have none.
+  defineLater('data-table', async () => (await loadPart(import('./data-table.ts'))).enlivenTable)
   define('tab-group', TabGroup)
 }
 
@@ -22,26 +22,30 @@ function define(name: string, element: CustomElementConstructor): void {
 
 type Enliven = (element: HTMLElement) => void
 
+/** Teaches the browser an element whose script comes with the first one that a reader meets. */
+function defineLater(name: string, load: () => Promise<Enliven>): void {
+  let script: Promise<Enliven> | undefined
+  define(
+    name,
+    class extends HTMLElement {
+      connectedCallback(): void {
+        script ??= load()
+        script.then((enliven) => enliven(this)).catch(reportError)
+      }
+    },
+  )
+}
+
 /**
- * Teaches the browser the elements of a site, by name: the script of each, at its address, comes with the first element
- * that a reader meets. Its default export gets the element. `askToRetry` shows an error until the reader wants another try.
+ * Teaches the browser the elements of a site, by name, with the addresses of their scripts. A script's default export gets
+ * the element. `askToRetry` shows an error until the reader wants another try.
  */
 export function defineSiteElements(
   scripts: Readonly<Record<string, string>>,
   askToRetry: (error: unknown) => Promise<void>,
 ): void {
-  for (const [name, address] of Object.entries(scripts)) {
-    let script: Promise<Enliven> | undefined
-    define(
-      name,
-      class extends HTMLElement {
-        connectedCallback(): void {
-          script ??= loadScript(address, askToRetry)
-          script.then((enliven) => enliven(this)).catch(reportError)
-        }
-      },
-    )
-  }
+  for (const [name, address] of Object.entries(scripts))
+    defineLater(name, () => loadScript(address, askToRetry))
 }
 
 /** A browser may remember a failure by its address, so each further attempt has another one. */

@@ -1,0 +1,57 @@
+import { openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+const MODELS = 'getting-started/models/models_overview/'
+
+test('a table sorts by the head that is clicked, up and then down', async ({ page }) => {
+  await openPage(page, MODELS)
+  const table = page.locator('data-table').first()
+  const head = table.getByRole('columnheader').first()
+  const cells = table.locator('tbody tr > :first-child')
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  const up = await cells.allTextContents()
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  expect(await cells.allTextContents()).toEqual(up.toReversed())
+})
+
+test('a table answers after a navigation, and shows what its filter finds', async ({ page }) => {
+  await openPage(page, './')
+  await page.getByRole('navigation', { name: 'Documentation' }).getByText('Models', { exact: true }).click()
+  await page.locator(`a[href$="${MODELS}"]`).first().click()
+  await expect(page).toHaveURL(/models_overview\/$/)
+  const table = page.locator('data-table[data-filterable]').first()
+  const rows = table.locator('tbody tr:visible')
+  const all = await rows.count()
+  await table.getByRole('searchbox').fill('no such model')
+  await expect(rows).toHaveCount(0)
+  await expect(table.getByRole('status')).toHaveText(`0 of ${all} rows`)
+  await table.getByRole('searchbox').fill('')
+  await expect(rows).toHaveCount(all)
+})
+
+for (const width of [390, 1280]) {
+  test(`in a window ${width} px wide, nothing moves when the late script of tables comes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/data-table/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await openPage(page, MODELS)
+    const places = () =>
+      page
+        .locator('#article :is(h2, tr, th, td)')
+        .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())))
+    const before = await places()
+    release()
+    await expect(page.locator('.sort-button').first()).toBeVisible()
+    expect(await places()).toEqual(before)
+  })
+}
