@@ -145,7 +145,7 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
                   Close
                 </button>
               </div>
-              <p className={isWaiting && text ? 'search-note loading' : 'sr-only'} role="status">
+              <p className={isWaiting && text ? 'search-note loading' : 'visually-hidden'} role="status">
                 {isWaiting
                   ? LOADING
                   : state.step === 'ready' && isTyped && (count === 1 ? '1 result' : `${count} results`)}
