@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { highlight } from '../content/code/highlight.ts'
 import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
-import { memoryStore } from './cache/keyed-store.ts'
+import { storeIn } from './cache/keyed-store.ts'
 import type { StoredPage } from './cache/page-cache.ts'
 import type { StoredApi } from './load/load-api.ts'
 import { loadSite } from './load/load-site.ts'
@@ -51,8 +51,8 @@ components:
 
 /** Loads with the stores of earlier calls; tells which pages were compiled. */
 function loader() {
-  const pages = memoryStore<StoredPage>()
-  const apis = memoryStore<StoredApi>()
+  const pages = storeIn<StoredPage>(null, '')
+  const apis = storeIn<StoredApi>(null, '')
   return async (): Promise<{ site: Site; compiled: string[] }> => {
     const compiled: string[] = []
     const loaded = await loadSite(

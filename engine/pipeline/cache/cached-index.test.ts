@@ -3,7 +3,7 @@ import { aPage } from '../../fixtures/a-page.ts'
 import type { Page } from '../../model/page.ts'
 import { indexPages, type SearchIndex } from '../../search/index/index-pages.ts'
 import { cachedIndex } from './cached-index.ts'
-import { memoryStore } from './keyed-store.ts'
+import { storeIn } from './keyed-store.ts'
 
 const options = { base: '/', maxHits: 8, highlightResult: true, synonyms: [] }
 const section = (text: string) => ({
@@ -18,7 +18,7 @@ const section = (text: string) => ({
 })
 
 test('the index of a site is made once, and again only where something that can be found has changed', () => {
-  const store = memoryStore<SearchIndex>()
+  const store = storeIn<SearchIndex>(null, '')
   const written = vi.spyOn(store, 'write')
   const make = (change: Partial<Page>, others = {}) =>
     cachedIndex('', store)([aPage('/', { sections: [section('one')], ...change })], {

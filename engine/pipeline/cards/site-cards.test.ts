@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
 import { aConfig, aSite } from '../../fixtures/a-site.ts'
-import { memoryStore } from '../cache/keyed-store.ts'
+import { storeIn } from '../cache/keyed-store.ts'
 import { cardsOf, siteCards } from './site-cards.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"/>'
 const pages = (...titles: string[]) => titles.map((title, index) => aPage(`/${index}/`, { title }))
 
-async function make(titles: string[], store = memoryStore<string>()) {
+async function make(titles: string[], store = storeIn<string>(null, '')) {
   const written = vi.spyOn(store, 'write')
   const files = await siteCards(aSite({ pages: pages(...titles) }), [], { drawer: '', store })
   const drawn = written.mock.calls.length

@@ -5,7 +5,7 @@ import { words } from '../../components/index.ts'
 import { checkSiteConfig } from '../../config/check-config.ts'
 import { highlight } from '../../content/code/highlight.ts'
 import type { ContentContext } from '../../content/page-context.ts'
-import { memoryStore } from '../cache/keyed-store.ts'
+import { storeIn } from '../cache/keyed-store.ts'
 import { type LoadedApi, loadApi, type StoredApi } from './load-api.ts'
 import { projectAt, readText } from './project.ts'
 
@@ -17,7 +17,7 @@ const parts = {
 
 function load(
   api: object,
-  apis = memoryStore<StoredApi>(),
+  apis = storeIn<StoredApi>(null, ''),
   read = (file: string) => readText(project, file),
   color = highlight,
 ) {
@@ -93,7 +93,7 @@ describe('a part that is not there', () => {
 })
 
 test('a part on which compiling fails is not kept: it may pass', async () => {
-  const apis = memoryStore<StoredApi>()
+  const apis = storeIn<StoredApi>(null, '')
   const broken = async () => {
     throw new Error('No colors today.')
   }

@@ -8,7 +8,7 @@ import type { OutputFile, Site } from '../../model/site.ts'
 import { allProblems } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
-import { atHand, storeIn } from '../cache/keyed-store.ts'
+import { storeIn } from '../cache/keyed-store.ts'
 import type { PageStore, StoredPage } from '../cache/page-cache.ts'
 import { budgetProblems, navigationBudget } from '../emit/budgets.ts'
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts'
@@ -52,8 +52,8 @@ export function devSource(
 ): DevSource {
   const project: Project = { root, site, texts: new Map() }
   const engine = engineBundle()
-  const pages = lastGood(atHand(storeIn(cacheFolder, 'pages')))
-  const apis = atHand<StoredApi>(storeIn(cacheFolder, 'apis'))
+  const pages = lastGood(storeIn(cacheFolder, 'pages'))
+  const apis = storeIn<StoredApi>(cacheFolder, 'apis')
   const changes = lastChanges(project)
   // Running samples takes longer than an author waits for a page: that is left to `check`.
   const proof = sampleProof(project, { cacheFolder: null, run: false })

@@ -1,18 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { diskStore } from './keyed-store.ts'
-import { markUsed, pruneFolder } from './prune-folder.ts'
+import { storeIn } from './keyed-store.ts'
 
 let folder: string
 beforeEach(() => {
@@ -34,32 +24,32 @@ describe('a folder of the cache', () => {
     age('old.json', 31)
     age('new.json', 29)
     age('bundle', 31)
-    pruneFolder(folder)
+    storeIn(folder, '')
     expect(readdirSync(folder)).toEqual(['new.json'])
   })
 
-  test('that is not there is no fault', () => {
-    expect(() => pruneFolder(join(folder, 'none'))).not.toThrow()
+  test('is made where there is none', () => {
+    storeIn(join(folder, 'none'), 'values').write('a', 1)
+    expect(readdirSync(join(folder, 'none/values'))).toEqual(['a.json'])
   })
 
   test('keeps what is read, whenever it was written', () => {
-    diskStore(folder).write('used', 1)
-    diskStore(folder).write('unused', 2)
+    storeIn(folder, '').write('used', 1)
+    storeIn(folder, '').write('unused', 2)
     age('used.json', 29)
     age('unused.json', 29)
-    expect(diskStore(folder).read('used')).toBe(1)
+    expect(storeIn(folder, '').read('used')).toBe(1)
     expect(Date.now() - statSync(join(folder, 'used.json')).mtimeMs).toBeLessThan(60_000)
     age('unused.json', 31)
-    diskStore(folder)
+    storeIn(folder, '')
     expect(readdirSync(folder)).toEqual(['used.json'])
   })
 })
 
 test('an entry used today is not marked again', () => {
-  writeFileSync(join(folder, 'a'), '')
-  age('a', 0.5)
-  const before = statSync(join(folder, 'a')).mtimeMs
-  markUsed(join(folder, 'a'))
-  expect(statSync(join(folder, 'a')).mtimeMs).toBe(before)
-  expect(existsSync(join(folder, 'a'))).toBe(true)
+  storeIn(folder, '').write('a', 1)
+  age('a.json', 0.5)
+  const before = statSync(join(folder, 'a.json')).mtimeMs
+  expect(storeIn(folder, '').read('a')).toBe(1)
+  expect(statSync(join(folder, 'a.json')).mtimeMs).toBe(before)
 })
