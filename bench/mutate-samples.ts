@@ -6,8 +6,8 @@
  */
 
 import type { Page, Sample } from '../engine/model/page.ts'
+import { loadSite } from '../engine/pipeline/load/load-site.ts'
 import { projectAt } from '../engine/pipeline/load/project.ts'
-import { loadForBuild } from '../engine/pipeline/load-for-build.ts'
 import { sampleProof } from '../engine/pipeline/prove/sample-proof.ts'
 import { checkSamples } from '../engine/samples/check-samples.ts'
 
@@ -188,7 +188,7 @@ function mutate(page: Page): { page: Page; mutants: Mutant[] } {
 }
 
 const project = projectAt(process.cwd(), 'site')
-const { site } = await loadForBuild(project, { cacheFolder: null })
+const { site } = await loadSite(project, { cacheFolder: null })
 if (!site) throw new Error('The site cannot be read.')
 const options = {
   ...sampleProof(project, { cacheFolder: null, run: true }),

@@ -8,8 +8,8 @@ import { create, insert, search as searchOrama } from '@orama/orama'
 import lunr from 'lunr'
 import type { Page } from '../engine/model/page.ts'
 import { brotliSize } from '../engine/pipeline/emit/brotli-size.ts'
+import { loadSite } from '../engine/pipeline/load/load-site.ts'
 import { projectAt } from '../engine/pipeline/load/project.ts'
-import { loadForBuild } from '../engine/pipeline/load-for-build.ts'
 import { byPage, judge } from '../engine/search/fixtures/judge.ts'
 import { type JudgedQuery, readJudgedQueries } from '../engine/search/fixtures/read-judged-queries.ts'
 import { indexPages } from '../engine/search/index/index-pages.ts'
@@ -23,7 +23,7 @@ const MOST_RESULTS = 20
 /** A search: addresses without base, the best first. */
 type Search = (text: string) => string[]
 
-const { site } = await loadForBuild(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
+const { site } = await loadSite(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
 if (!site) throw new Error('The site does not load: npm run check says why.')
 const options = { ...site.config.search, base: '/' }
 const sets = {

@@ -86,7 +86,7 @@ async function main(): Promise<number> {
       return 0
     }
     case 'preview': {
-      const { configuredBase } = await import('./pipeline/load/configured-base.ts')
+      const { configuredBase } = await import('./pipeline/load/load-config.ts')
       const { previewServer } = await import('./pipeline/serve/preview-server.ts')
       const served = await configuredBase(project, options.base)
       const address = await previewServer(options.out, { port: options.port, base: served })

@@ -8,20 +8,21 @@ import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { emitSite } from '../engine/pipeline/emit/emit-site.ts'
 import { staticFiles } from '../engine/pipeline/emit/static-files.ts'
+import { loadSite } from '../engine/pipeline/load/load-site.ts'
 import { projectAt } from '../engine/pipeline/load/project.ts'
-import { loadForBuild } from '../engine/pipeline/load-for-build.ts'
 
 const project = projectAt(process.cwd(), 'site')
-const { site } = await loadForBuild(project, { cacheFolder: '.cache' })
+const { site } = await loadSite(project, { cacheFolder: '.cache' })
 if (!site) throw new Error('The site does not load: run `npm run check`.')
 
-const assets = { script: '', imports: [], styles: [], fingerprint: '', development: false }
-const noSearch = () => ({ files: [], addresses: { documents: '', index: '' } })
+const index = () => ({ files: [], addresses: { documents: '', index: '' } })
 const copied = staticFiles(project)
+const own = { elements: {}, styles: [] }
+const engine = { script: '', imports: [], styles: [] }
 const { url, base } = site.config
 /** By their whole addresses, as the pages are below. */
 const files = new Map(
-  [...emitSite(site, assets, copied, noSearch).files, ...copied].map(({ path, contents }) => [
+  [...emitSite(site, { engine, own, copied, index }).outputs(), ...copied].map(({ path, contents }) => [
     url + base + path,
     String(contents),
   ]),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pageNavigation } from '../engine/navigation/page-navigation.ts'
+import { loadSite } from '../engine/pipeline/load/load-site.ts'
 import { projectAt } from '../engine/pipeline/load/project.ts'
-import { loadForBuild } from '../engine/pipeline/load-for-build.ts'
 
 async function loadedSite() {
-  const { site } = await loadForBuild(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
+  const { site } = await loadSite(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
   if (!site) throw new Error('The site does not load: run `npm run check`.')
   return site
 }

@@ -67,7 +67,7 @@ function loader() {
           },
         },
         apis,
-        engine: 'test',
+        cacheFolder: null,
         lastChanges: {},
         highlight,
         drafts: false,

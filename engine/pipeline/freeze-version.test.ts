@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aBundle } from '../fixtures/a-bundle.ts'
 import { checkProject } from './check-project.ts'
 import { freezeVersion, moveIncludes } from './freeze-version.ts'
+import { loadSite } from './load/load-site.ts'
 import { type Project, projectAt } from './load/project.ts'
-import { loadForBuild } from './load-for-build.ts'
 
 const root = process.cwd()
 let project: Project
@@ -113,7 +113,7 @@ describe('freezing the docs', () => {
 
     write('site.config.ts', configWith(docs(", { name: '1.0' }")))
     const named = copyOf(project)
-    const loaded = await loadForBuild(named, { cacheFolder: null })
+    const loaded = await loadSite(named, { cacheFolder: null })
     rmSync(join(root, named.site), { recursive: true, force: true })
     expect(loaded.site?.pages.map(({ route }) => route)).toEqual([
       ...['/', '/fr/', '/fr/guides/melt/', '/fr/next/', '/fr/next/guides/melt/'],

@@ -2,14 +2,12 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from
 import { posix } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { visit } from 'unist-util-visit'
-import { checkSidebars, checkSiteConfig } from '../config/check-config.ts'
 import { CURRENT, VERSION_NAME } from '../config/docs-schema.ts'
 import type { SidebarsInput } from '../config/sidebars-schema.ts'
 import type { SiteConfigInput } from '../config/site-config-schema.ts'
 import { parseMdx } from '../content/markdown/parse-mdx.ts'
 import type { DocsVersion } from '../model/config.ts'
-import { importChecked } from './load/import-checked.ts'
-import { moduleImporter } from './load/import-module.ts'
+import { loadConfig, loadSidebars } from './load/load-config.ts'
 import { absolute, type Project, readText } from './load/project.ts'
 import { withoutHidden } from './load/without-hidden.ts'
 import { problemsAsText } from './print-problems.ts'
@@ -26,10 +24,10 @@ export interface FrozenVersion {
 }
 
 /**
- * Copies the current docs and their sidebars, translations too, into `versions/<name>/`. Pages of `draftIds` stay behind:
- * what the config says of the copy may forget them, and would publish them. The config stays the author's: it names the
- * versions, and may say more of each. Throws, with a remedy, where there is nothing to copy or the name is taken, and
- * then nothing was written.
+ * Copies the current docs and their sidebars, translations too, into `versions/<name>/`. Pages of `draftIds` are not
+ * copied: the config of the copy may not name them, and then they would be published. The config is not changed: its author
+ * names the versions there. Throws, with a remedy, where there is nothing to copy or the name is taken; then nothing was
+ * written.
  */
 export async function freezeVersion(project: Project, name: string): Promise<FrozenVersion> {
   const { site } = project
@@ -39,10 +37,7 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
     )
   }
   const configFile = `${site}/site.config.ts`
-  const config = await importChecked(project, configFile, { importModule: moduleImporter() }, (exported) => ({
-    ...checkSiteConfig(exported, configFile),
-    written: exported as SiteConfigInput,
-  }))
+  const config = await loadConfig(project)
   if (!config.value) throw new Error(problemsAsText(config.problems))
   const { docs, locales } = config.value
   const folder = `${site}/versions/${name}`
@@ -56,17 +51,11 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
   if (!existsSync(absolute(project, `${site}/${from.docs}`))) {
     throw new Error(`There are no current docs to freeze: no folder ${site}/${from.docs}/.`)
   }
-  const sidebarsFile = `${site}/${from.sidebars}`
-  const sidebars = await importChecked(
-    project,
-    sidebarsFile,
-    { importModule: moduleImporter() },
-    (exported) => checkSidebars(exported, sidebarsFile),
-  )
+  const sidebars = await loadSidebars(project, `${site}/${from.sidebars}`)
   if (!sidebars.value) throw new Error(problemsAsText(sidebars.problems))
   const drafts = new Set(current?.draftIds)
 
-  // Written beside and moved: an interrupted copy is no version.
+  // Written to another folder, which is moved at the end: an interrupted copy is no version.
   const fresh = `${folder}.new`
   rmSync(absolute(project, fresh), { recursive: true, force: true })
   const pages = copyDocs(project, `${site}/${from.docs}`, `${fresh}/docs`, drafts)
@@ -80,16 +69,11 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
     }
     const translated = `${translations}/${from.sidebars}`
     if (!existsSync(absolute(project, translated))) continue
-    const { value } = await importChecked(
-      project,
-      translated,
-      { importModule: moduleImporter() },
-      (exported) => checkSidebars(exported, translated),
-    )
+    const { value } = await loadSidebars(project, translated)
     if (value) writeSidebars(project, frozen, withoutHidden(value, drafts))
   }
   renameSync(absolute(project, fresh), absolute(project, folder))
-  return { folder, pages, ...linesFor(name, current, config.written.docs) }
+  return { folder, pages, ...linesFor(name, current, (config.written as SiteConfigInput).docs) }
 }
 
 /** As JSON: a frozen version runs nothing. */
@@ -120,8 +104,8 @@ function copyDocs(project: Project, from: string, to: string, drafts: ReadonlySe
 }
 
 /**
- * The text of a page that moves. Fragments inside the docs were copied with it; the path of one that lies outside is
- * written anew, from where the page is now.
+ * The text of a page that moves. Fragments inside the docs were copied with the page; the path of a fragment outside of the
+ * docs is changed to lead there from the new folder.
  */
 export function moveIncludes(
   text: string,
@@ -140,7 +124,7 @@ export function moveIncludes(
     const path = posix.relative(posix.dirname(to), target)
     edits.push({ start, end, text: text.slice(start, end).replace(attribute.value, path) })
   })
-  // From the end, so that the places of those before stay.
+  // From the end, so that the offsets of earlier edits stay right.
   return edits.reduceRight(
     (moved, edit) => moved.slice(0, edit.start) + edit.text + moved.slice(edit.end),
     text,

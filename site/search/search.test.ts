@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { loadSite } from '../../engine/pipeline/load/load-site.ts'
 import { projectAt } from '../../engine/pipeline/load/project.ts'
-import { loadForBuild } from '../../engine/pipeline/load-for-build.ts'
 import { byPage, type Judgement, judge } from '../../engine/search/fixtures/judge.ts'
 import { readJudgedQueries } from '../../engine/search/fixtures/read-judged-queries.ts'
 import { indexPages } from '../../engine/search/index/index-pages.ts'
 import { loadSearch } from '../../engine/search/query/load-search.ts'
 import { query } from '../../engine/search/query/query.ts'
 
-const { site } = await loadForBuild(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
+const { site } = await loadSite(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
 if (!site) throw new Error('The site does not load: npm run check says why.')
 const { files } = indexPages(site.pages, { ...site.config.search, base: '/' })
 const search = loadSearch(String(files[0]?.contents), String(files[1]?.contents))

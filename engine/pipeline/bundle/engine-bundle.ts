@@ -18,12 +18,16 @@ export interface EngineBundle {
   targets: { scripts: string[]; styles: Record<string, number> }
 }
 
+let made: EngineBundle | undefined
+
 /** The bundle that `prepare` made of the engine's sources. */
 export function engineBundle(): EngineBundle {
+  if (made) return made
   const bundle: Omit<EngineBundle, 'files'> = JSON.parse(readFileSync(engineFile('dist/build.json'), 'utf8'))
   const files = Object.keys(bundle.sizes).map((path) => ({
     path,
     contents: readFileSync(engineFile(`dist/browser/${path}`)),
   }))
-  return { ...bundle, files }
+  made = { ...bundle, files }
+  return made
 }

@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { aBundle } from '../../fixtures/a-bundle.ts'
 import { aPage } from '../../fixtures/a-page.ts'
 import { aSite } from '../../fixtures/a-site.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import { cardsOf } from '../cards/site-cards.ts'
-import { emitSite, type SiteAssets } from './emit-site.ts'
+import { emitSite, type SiteParts } from './emit-site.ts'
 
-const assets = {
-  script: '/sub/assets/start.js',
-  imports: [],
-  styles: [],
-  fingerprint: 'one',
-  development: false,
-}
+const parts: SiteParts = { engine: aBundle(), own: { elements: {}, styles: [] }, copied: [] }
 
-function emit(pages: Page[], config: Partial<SiteConfig> = {}, other: Partial<SiteAssets> = {}) {
+function emit(pages: Page[], config: Partial<SiteConfig> = {}, other: Partial<SiteParts> = {}) {
   const site = aSite({ pages, config: { base: '/sub/', ...config } })
-  return emitSite(site, { ...assets, ...other }, [])
+  const emitted = emitSite(site, { ...parts, ...other })
+  return { ...emitted, files: [...emitted.frames, ...emitted.search(), ...emitted.outputs()] }
 }
 
 /** The view that a document carries. */
@@ -60,7 +56,7 @@ describe('the files of a site', () => {
     const editions: Site['editions'] = [
       { ...site.editions[0], announcementBar: { ...announcementBar, content } },
     ]
-    const { contents } = emitSite({ ...site, editions }, assets, []).document('/')
+    const { contents } = emitSite({ ...site, editions }, parts).document('/')
     expect(contents).toContain(content)
     expect(contents).not.toContain(announcementBar.content)
   })
@@ -115,7 +111,8 @@ describe('the files of a site', () => {
     const announcementBar = { id: 'new', content: 'New', isCloseable: true }
     const sheet = (colors: { backgroundColor?: string }, development = false) => {
       const config = { announcementBar: { ...announcementBar, ...colors } }
-      const emitted = emit([aPage('/')], config, { styles: ['/sub/assets/style.css'], development })
+      const engine = aBundle({ styles: ['assets/style.css'] })
+      const emitted = emit([aPage('/')], config, { engine, ...(development && { developmentHead: '' }) })
       const file = emitted.files.find(({ path }) => path.endsWith('.css'))
       const links = String(emitted.document('/').contents).match(/(?<=rel="stylesheet" href=")[^"]*/g)
       return { ...file, links }
@@ -139,7 +136,7 @@ describe('the build that a document names', () => {
   test('changes with the frame and the scripts, and not with an article', () => {
     const before = build([aPage('/')])
     expect(build([aPage('/', { html: '<p>other</p>' })])).toBe(before)
-    expect(build([aPage('/')], {}, { fingerprint: 'two' })).not.toBe(before)
+    expect(build([aPage('/')], {}, { engine: aBundle({ script: 'assets/other.js' }) })).not.toBe(before)
     expect(
       build([aPage('/')], { footer: { style: 'light', logo: null, columns: [], copyright: 'New' } }),
     ).not.toBe(before)
@@ -172,7 +169,7 @@ describe('the picture of a page', () => {
   })
 
   test('is not there in development, nor for the not-found page', () => {
-    const inDevelopment = emit(pages, {}, { development: true })
+    const inDevelopment = emit(pages, {}, { developmentHead: '' })
     expect(pictureOf(inDevelopment, '/')).toBeUndefined()
     expect(pictureOf(emit(pages), '/nowhere/')).toBeUndefined()
   })

@@ -2,109 +2,96 @@ import { hash } from 'node:crypto'
 import { beforePaintScript } from '../../browser/before-paint.ts'
 import { inlineSettings } from '../../browser/inline-settings.ts'
 import { whenScriptIsMissingScript } from '../../browser/when-script-is-missing.ts'
-import type { SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
-import { emptyPage } from '../../model/empty-page.ts'
 import type { Frame } from '../../model/frame.ts'
-import type { PageView } from '../../model/navigation.ts'
 import type { Page } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
-import { type EditionLinks, editionLinks, type Relative } from '../../navigation/edition-links.ts'
+import { editionLinks } from '../../navigation/edition-links.ts'
 import { frameEdition } from '../../navigation/frame-edition.ts'
-import { pageNavigation } from '../../navigation/page-navigation.ts'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
 import { contentSecurityPolicy, headersFile } from '../../outputs/headers.ts'
-import { twinPath } from '../../outputs/markdown-twins.ts'
 import { siteOutputs } from '../../outputs/site-outputs.ts'
-import { structuredData } from '../../outputs/structured-data.ts'
 import { indexPages } from '../../search/index/index-pages.ts'
 import { announcementRule } from '../../theme/announcement-rule.ts'
-import type { SiteStyles } from '../bundle/site-bundle.ts'
+import type { EngineBundle } from '../bundle/engine-bundle.ts'
+import type { SiteBundle } from '../bundle/site-bundle.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
-import { lazy } from '../lazy.ts'
-import { notFoundArticle } from './not-found-article.tsx'
-import { pageImage } from './page-image.ts'
-import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
+import { documentPages, type LinksOf } from './document-pages.ts'
+import { notFoundPage } from './not-found-page.tsx'
+import { type DocumentContext, renderDocument } from './render-document.tsx'
 import { siteIcon } from './site-icon.ts'
 import { siteStyles } from './site-styles.ts'
 
-/** Where documents find scripts and styles: paths below the output folder, or what Vite serves in development. */
-export type SiteAssets = DocumentContext['assets'] & {
-  /** Paths of the scripts of the site's own elements, by the elements' names. */
-  elements?: Readonly<Record<string, string>>
-  /** The site's own stylesheets: only documents that need them have links to them. */
-  siteStyles?: readonly SiteStyles[]
-  /** Changes when any of them does. */
-  fingerprint: string
-  development: boolean
+/** What the documents of a site refer to. */
+export interface SiteParts {
+  engine: Pick<EngineBundle, 'script' | 'imports' | 'styles'>
+  own: Pick<SiteBundle, 'elements' | 'styles'>
+  /** The files of the site's folder `static`. */
+  copied: readonly OutputFile[]
+  /** Makes the search files. */
+  index?: typeof indexPages
+  /**
+   * In development: HTML for the head of each document. Files have the same names whatever their contents, documents
+   * have no security policy (problems are shown in the page), and no cards are drawn.
+   */
+  developmentHead?: string
 }
 
-/** Files made from a site, shared parts made once and documents one at a time as they are asked for. */
+/** Files made from a site: what pages share is made once, and a document when somebody asks for it. */
 export interface EmittedSite {
-  /** A module of each edition with what all its pages share. */
+  /** For each edition, a module with what all its pages share. */
   frames: OutputFile[]
-  /** The files of the search. They are made when first read, as the next ones are. */
-  readonly search: OutputFile[]
-  /** What is no document, and belongs to no frame or search: links of pages may lead there. */
-  readonly outputs: OutputFile[]
-  /** Everything that is no document. */
-  readonly files: OutputFile[]
+  /** The files of the search, made at the first call. */
+  search(): OutputFile[]
+  /** Other files that are no documents, made at the first call: links of pages may lead to them. */
+  outputs(): OutputFile[]
   /** The document of a page, by its route; the not-found page under any other route. */
   document(route: string): OutputFile
   routes: string[]
 }
 
-/**
- * Site → the files that readers get. Written to disk by the build, held in memory by the development server.
- * `copied` are the site's own files, which are published beside them.
- */
-export function emitSite(
-  site: Site,
-  assets: SiteAssets,
-  copied: readonly OutputFile[],
-  index: typeof indexPages = indexPages,
-): EmittedSite {
+/** Site → the files that readers get. A build writes them to disk; the development server keeps them in memory. */
+export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   const { config } = site
   const { base } = config
   const inlineScripts = [beforePaintScript(), whenScriptIsMissingScript()]
-  const policy = contentSecurityPolicy(inlineScripts.map(digest))
-  const announcement = announcementStyles(config, assets.development)
-  const stylesOf = siteStyles(assets.siteStyles ?? [], site.pages)
+  const policy = contentSecurityPolicy(inlineScripts.map((script) => hash('sha256', script, 'base64')))
+  const announcement = announcementStyles(site, parts)
+  const styles = [...parts.engine.styles, ...announcement.map(({ path }) => path)]
+  const stylesOf = siteStyles(parts.own.styles, site.pages)
+  const shared: SharedContext = {
+    config,
+    assets: {
+      script: base + parts.engine.script,
+      imports: parts.engine.imports.map((path) => base + path),
+      styles: styles.map((path) => base + path),
+      developmentHead: parts.developmentHead,
+    },
+    stylesOf: (article) => stylesOf(article).map((path) => base + path),
+    settings: inlineSettings(config),
+    inlineScripts,
+    icon: siteIcon(parts.copied, base),
+    contentSecurityPolicy: parts.developmentHead === undefined ? policy : null,
+  }
   const linksOf = editionLinks(site.editions, config)
-  const emitted = site.editions.map((edition) =>
-    emitEdition(site, edition, linksOf, index, withStyles(assets, announcement, base), {
-      stylesOf: (article) => stylesOf(article).map((path) => base + path),
-      settings: inlineSettings(config),
-      inlineScripts,
-      icon: siteIcon(copied, base),
-      contentSecurityPolicy: assets.development ? null : policy,
-    }),
-  )
+  const [first, ...others] = site.editions
+  const atRoot = emitEdition(site, first, linksOf, parts, shared)
+  const editions = [atRoot, ...others.map((edition) => emitEdition(site, edition, linksOf, parts, shared))]
   const makers = new Map(
-    emitted.flatMap(({ edition, document }) =>
-      edition.pages.map((page) => [page.route, () => document(page)] as const),
+    editions.flatMap(({ pages, document }) =>
+      pages.map((page) => [page.route, () => document(page)] as const),
     ),
   )
-  const frames = emitted.map(({ frame }) => frame)
-  const search = lazy(() => emitted.flatMap(({ search }) => search()))
-  const notFound = lazy(() => ({ path: '404.html', contents: emitted[0]?.notFound() ?? '' }))
-  const outputs = lazy(() => {
-    const made = siteOutputs(site)
-    const hasApi = made.some(({ path }) => path === apiCatalog.path)
-    return [...made, ...announcement, headersFile(base, policy, { hasApi }), notFound()]
-  })
+  const notFound = lazy(() => ({ path: '404.html', contents: atRoot.notFound() }))
 
   return {
-    frames,
-    get search() {
-      return search()
-    },
-    get outputs() {
-      return outputs()
-    },
-    get files() {
-      return [...frames, ...search(), ...outputs()]
-    },
+    frames: editions.map(({ frame }) => frame),
+    search: lazy(() => editions.flatMap(({ search }) => search())),
+    outputs: lazy(() => {
+      const made = siteOutputs(site)
+      const hasApi = made.some(({ path }) => path === apiCatalog.path)
+      return [...made, ...announcement, headersFile(base, policy, { hasApi }), notFound()]
+    }),
     document(route) {
       const make = makers.get(route)
       return make ? { path: `${route.slice(1)}index.html`, contents: make() } : notFound()
@@ -113,40 +100,25 @@ export function emitSite(
   }
 }
 
-/** Of an inline script, as a content security policy names it. */
-function digest(text: string): string {
-  return hash('sha256', text, 'base64')
-}
+/** What the documents of all editions share. */
+type SharedContext = Omit<DocumentContext, 'locale' | 'frame' | 'frameAddress'>
 
-/** The configured colors of the announcement bar: a file, since the policy allows no style in a document. */
-function announcementStyles({ announcementBar }: SiteConfig, development: boolean): OutputFile[] {
-  const contents = announcementBar ? announcementRule(announcementBar) : ''
-  const hash = development ? '' : `.${fingerprint(contents).slice(0, 8)}`
-  return contents === '' ? [] : [{ path: `assets/announcement${hash}.css`, contents }]
-}
-
-function withStyles(assets: SiteAssets, files: readonly OutputFile[], base: string): SiteAssets {
-  return { ...assets, styles: [...assets.styles, ...files.map(({ path }) => base + path)] }
-}
-
-type LinksOf = (page: Relative, edition: Edition) => EditionLinks
-
-/** What the pages of an edition share, made once, and the way to make the document of each. */
+/** The files that the pages of an edition share, and the function that makes the document of each page. */
 function emitEdition(
   site: Site,
   edition: Edition,
   linksOf: LinksOf,
-  index: typeof indexPages,
-  assets: SiteAssets,
-  shared: Pick<DocumentContext, 'stylesOf' | 'settings' | 'inlineScripts' | 'icon' | 'contentSecurityPolicy'>,
+  { engine, own, index = indexPages, developmentHead }: SiteParts,
+  shared: SharedContext,
 ) {
   const { config, editions } = site
   const { base } = config
-  const isFirst = edition === editions[0]
-  // In development the names of files stay whatever their contents: those of the first edition need no more.
-  const developedAs = assets.development ? (isFirst ? '' : `.${edition.id}`) : null
+  const isDevelopment = developmentHead !== undefined
+  // The names in development: the first edition needs no suffix.
+  const suffix = edition === editions[0] ? '' : `.${edition.id}`
+  const fixedName = (name: string) => `assets/${name}${suffix}.json`
   const indexed = lazy(() =>
-    index([...edition.pages, ...referenceBeside(edition, editions)], { ...config.search, base }),
+    index([...edition.pages, ...referenceForSearch(edition, editions)], { ...config.search, base }),
   )
   const frame: Frame = {
     title: config.title,
@@ -156,131 +128,60 @@ function emitEdition(
     announcementBar: edition.announcementBar,
     colorMode: config.colorMode,
     sidebars: edition.sidebars,
-    search: developedAs === null ? indexed().addresses : fixedNames(base, developedAs),
+    // In development the files are made when a reader first searches.
+    search: isDevelopment
+      ? { documents: base + fixedName('search-docs'), index: base + fixedName('search-index') }
+      : indexed().addresses,
     edition: frameEdition(config, editions, edition),
-    elements: Object.fromEntries(
-      Object.entries(assets.elements ?? {}).map(([name, path]) => [name, base + path]),
-    ),
+    elements: Object.fromEntries(Object.entries(own.elements).map(([name, path]) => [name, base + path])),
   }
-  const frameFile = frameModule(frame, developedAs)
-  const context: DocumentContext = {
-    ...shared,
-    config,
-    locale: edition.locale,
-    frame,
-    frameAddress: base + frameFile.path,
-    assets,
-  }
-  const build = fingerprint(assets.fingerprint, frameFile.path).slice(0, 12)
-  const documentPage = documentPages(site, edition, linksOf, { build, development: assets.development })
+  const contents = `export default ${JSON.stringify(frame)}\n`
+  const path = `assets/frame${isDevelopment ? suffix : hashSuffix(contents)}.js`
+  const context = { ...shared, locale: edition.locale, frame, frameAddress: base + path }
+  const styles = [...shared.assets.styles, ...own.styles.map(({ path }) => path)]
+  const build = fingerprint(engine.script, ...engine.imports, ...styles, path).slice(0, 12)
+  const documentPage = documentPages(site, edition, linksOf, { build, hasCards: !isDevelopment })
   return {
-    edition,
-    frame: frameFile,
-    search: () => (developedAs === null ? indexed().files : withFixedNames(indexed(), base, developedAs)),
+    pages: edition.pages,
+    frame: { path, contents },
+    search: (): OutputFile[] =>
+      isDevelopment
+        ? indexed().files.map((file) => ({ ...file, path: file.path.replace(/\.\w+(?=\.json$)/, suffix) }))
+        : indexed().files,
     document: (page: Page) => renderDocument(documentPage(page), context),
-    notFound: () => renderDocument(notFoundDocument(documentPage(notFoundPage(config))), context),
+    notFound() {
+      const { view, ...page } = documentPage(notFoundPage(config))
+      // The page has no address of its own, so no picture and no Markdown.
+      const notFound = { ...page, view: { ...view, kind: 'not-found' as const, markdown: null }, image: null }
+      return renderDocument(notFound, context)
+    },
   }
 }
 
-/** Readers of another version than the last one search the reference of their locale as well. */
-function referenceBeside(edition: Edition, editions: Site['editions']): Page[] {
+/** The reference belongs to the last version; readers of other versions can search it as well. */
+function referenceForSearch(edition: Edition, editions: Site['editions']): Page[] {
   if (edition.version.isLast) return []
   const last = editions.find(({ version, locale }) => version.isLast && locale === edition.locale)
   return last?.pages.filter(({ kind }) => kind === 'api') ?? []
 }
 
-/** The page under addresses that no page has. Robots do not keep it. */
-function notFoundPage(config: SiteConfig): Page {
-  const html = notFoundArticle(config)
-  return { ...emptyPage('', '/404.html', ''), title: 'Page not found', unlisted: true, html }
+/** The configured colors of the announcement bar: a file, since the policy allows no style in a document. */
+function announcementStyles({ config }: Site, { developmentHead }: SiteParts): OutputFile[] {
+  const contents = config.announcementBar ? announcementRule(config.announcementBar) : ''
+  if (contents === '') return []
+  const suffix = developmentHead === undefined ? hashSuffix(contents) : ''
+  return [{ path: `assets/announcement${suffix}.css`, contents }]
 }
 
-/** Its address is not its own, and it has no picture and no Markdown. */
-function notFoundDocument({ view, ...page }: DocumentPage): DocumentPage {
-  return { ...page, view: { ...view, kind: 'not-found', markdown: null }, image: null }
+function hashSuffix(contents: string): string {
+  return `.${fingerprint(contents).slice(0, 8)}`
 }
 
-function documentPages(
-  { config, api }: Site,
-  edition: Edition,
-  linksOf: LinksOf,
-  { build, development }: { build: string; development: boolean },
-): (page: Page) => DocumentPage {
-  const { base } = config
-  const { locale, untranslated } = edition
-  const navigate = pageNavigation(edition.sidebars, edition.pages, base)
-  const original = config.locales.find(({ isDefault }) => isDefault) ?? locale
-  const dataOf = (page: Page) => {
-    const lang = (untranslated.has(page.route) ? original : locale).code
-    const image = pageImage(page, config, development)?.address ?? null
-    const { breadcrumbs } = navigate(page)
-    return structuredData(page, { config: { ...config, lang }, api, breadcrumbs, image })
-  }
-  return (page) => {
-    const links = linksOf(page, edition)
-    const { canonical, translations } = links
-    return {
-      view: {
-        build,
-        route: page.route,
-        kind: page.kind,
-        title: page.title,
-        ...navigate(page),
-        toc: page.hideTableOfContents ? [] : page.toc,
-        lastUpdate: page.lastUpdate ?? null,
-        markdown: base + twinPath(page),
-        ...elsewhere(links, base),
-        ...(untranslated.has(page.route) && { lang: original.code, dir: original.dir }),
-      },
-      article: page.html,
-      description: page.description,
-      keywords: page.keywords,
-      image: pageImage(page, config, development),
-      // Of a page that search engines keep elsewhere, they read the data there.
-      structuredData: page.unlisted || canonical !== page.route ? null : dataOf(page),
-      indexed: !page.unlisted,
-      canonical,
-      translations,
-    }
+/** Makes a value at the first call, and gives the same one at the next calls. */
+function lazy<Value>(make: () => Value): () => Value {
+  let made: [Value] | undefined
+  return () => {
+    made ??= [make()]
+    return made[0]
   }
 }
-
-/** Where the menus of versions and locales lead; nothing for a menu of one. */
-function elsewhere(
-  { versions, locales }: EditionLinks,
-  base: string,
-): Pick<PageView, 'versions' | 'locales'> {
-  const addresses = (routes: readonly string[]) => routes.map((route) => base + route.slice(1))
-  return {
-    ...(versions.length > 1 && { versions: addresses(versions) }),
-    ...(locales.length > 1 && { locales: addresses(locales) }),
-  }
-}
-
-/** The frame's data as a module of its own: fetched once, whatever page of the edition the reader begins with. */
-function frameModule(frame: Frame, developedAs: string | null): OutputFile {
-  const contents = `export default ${JSON.stringify(frame)}\n`
-  const hash = developedAs ?? `.${fingerprint(contents).slice(0, 8)}`
-  return { path: `assets/frame${hash}.js`, contents }
-}
-
-/**
- * In development an edit of a page's words is no change of the frame: the search files have names that stay, and are made
- * when a reader first searches.
- */
-function fixedNames(base: string, suffix: string): SearchOutput['addresses'] {
-  return {
-    documents: `${base}assets/search-docs${suffix}.json`,
-    index: `${base}assets/search-index${suffix}.json`,
-  }
-}
-
-function withFixedNames({ files, addresses }: SearchOutput, base: string, suffix: string): OutputFile[] {
-  const fixed = fixedNames(base, suffix)
-  return files.map(({ path, contents }) => {
-    const address = base + path === addresses.documents ? fixed.documents : fixed.index
-    return { path: address.slice(base.length), contents }
-  })
-}
-
-type SearchOutput = ReturnType<typeof indexPages>

@@ -1,17 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** What every built site has. */
-const MARK = '404.html'
-
-/** Whether a folder holds what a build wrote. */
+/** Whether a folder is a site that a build wrote: each has this file. */
 export function isBuiltSite(folder: string): boolean {
-  return existsSync(join(folder, MARK))
+  return existsSync(join(folder, '404.html'))
 }
 
 /**
- * The absolute path of the folder that a build replaces. Throws, with a remedy, where it holds anything but a built site:
- * sources, say, or a checkout.
+ * The absolute path of the folder that a build replaces. Throws, with a remedy, where the folder contains anything but a
+ * built site, such as sources or a checkout.
  */
 export function outputFolder(root: string, out: string): string {
   const folder = resolve(root, out)

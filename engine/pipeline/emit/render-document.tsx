@@ -17,7 +17,7 @@ export interface DocumentContext {
   frame: Frame
   frameAddress: string
   /** Scripts and styles; in development also what follows edits. */
-  assets: { script: string; imports: string[]; styles: string[]; devHead?: string }
+  assets: { script: string; imports: string[]; styles: string[]; developmentHead?: string | undefined }
   /** Addresses of the further stylesheets that an article needs. */
   stylesOf(article: string): string[]
   /** What the inline scripts read. */
@@ -114,7 +114,7 @@ function head(
     ...[...assets.styles, ...context.stylesOf(article)].map((href) =>
       tag('link', { rel: 'stylesheet', href }),
     ),
-    assets.devHead,
+    assets.developmentHead,
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     ...[...assets.imports, context.frameAddress].map((href) => tag('link', { rel: 'modulepreload', href })),
     tag('meta', { name: 'frame', content: context.frameAddress }),

@@ -67,7 +67,7 @@ describe('writing a site', () => {
     (path) => {
       writeSite([page('index.html', 'good')], folder)
       expect(() => writeSite([page('index.html'), page(path)], folder)).toThrow(
-        `The file "${path}" would stand outside of ${folder}/. Correct the route that it is made for.`,
+        `The file "${path}" would be outside of ${folder}/. Correct the route that it is made for.`,
       )
       expect(written()).toEqual({ 'index.html': 'good' })
       expect(readdirSync(parent)).toEqual(['dist'])

@@ -1,13 +1,12 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { OutputFile } from '../../model/site.ts'
-import { oldSite, restoreSite } from './restore-site.ts'
 
 /**
- * Writes files into `folder`, which gets all of them or none: they are made beside it, then two moves put the old ones
- * away and the new ones in place. A build that is stopped between these leaves the last good site to `restoreSite`. Of two
- * builds at the same time, the last one counts. `files` may be made while they are written, so that a large site is never
- * held whole. Throws at a path that leaves the folder, whatever was believed of it before.
+ * Writes files into `folder`, which gets all of them or none: they are written to a folder next to it, then two moves put
+ * the old site away and the new one in place. A build that is stopped between the moves leaves the last good site to
+ * `restoreSite`. Of two builds at the same time, the last one counts. `files` may be made while they are written. Throws
+ * where a path leaves the folder.
  */
 export function writeSite(files: Iterable<OutputFile>, folder: string): void {
   restoreSite(folder)
@@ -20,7 +19,7 @@ export function writeSite(files: Iterable<OutputFile>, folder: string): void {
       const target = join(fresh, path)
       if (!resolve(target).startsWith(resolve(fresh) + sep)) {
         throw new Error(
-          `The file "${path}" would stand outside of ${folder}/. Correct the route that it is made for.`,
+          `The file "${path}" would be outside of ${folder}/. Correct the route that it is made for.`,
         )
       }
       mkdirSync(dirname(target), { recursive: true })
@@ -30,6 +29,17 @@ export function writeSite(files: Iterable<OutputFile>, folder: string): void {
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
+}
+
+/** Puts the last good site back where a build was stopped between the two moves. */
+export function restoreSite(folder: string): void {
+  const old = oldSite(folder)
+  if (!existsSync(folder) && existsSync(old)) renameSync(old, folder)
+}
+
+/** Where the site of the last build is until the new one is in its place. */
+function oldSite(folder: string): string {
+  return `${folder}.old`
 }
 
 function replace(folder: string, fresh: string): void {

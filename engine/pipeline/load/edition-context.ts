@@ -1,25 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { imageSize } from 'image-size'
+import { apiValueWord } from '../../components/ApiValue.tsx'
 import type { LinkPlace } from '../../content/links/place-in-edition.ts'
 import type { ContentContext } from '../../content/page-context.ts'
+import type { ApiValue } from '../../model/api.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { EditionPlace } from '../../model/edition.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
-import { type Project, readText } from './project.ts'
+import { absolute, type Project, readText } from './project.ts'
 
 /**
- * A source in a locale: the translation where there is one, else the default locale's. `file` is below the site's
- * folder; the result is from the project's root.
+ * Path from the project's root of a file that is named from the site's folder: of its translation where there is one, else
+ * of the default locale's file.
  */
-export function sourceIn(
-  project: Project,
-  file: string,
-  { locale }: EditionPlace,
-): { source: string; isTranslated: boolean } {
+export function sourceIn(project: Project, file: string, { locale }: EditionPlace): string {
   const translation = `${project.site}/i18n/${locale.code}/${file}`
   const isTranslated = !locale.isDefault && readText(project, translation) !== null
-  return { source: isTranslated ? translation : `${project.site}/${file}`, isTranslated }
+  return isTranslated ? translation : `${project.site}/${file}`
 }
 
-/** Folder from the project's root in which a version's pages stand: the default locale's, or the translations. */
+/** File of an edition's sidebars, from the project's root. A version that names none has `.json` or `.ts`. */
+export function sidebarsFile(project: Project, place: EditionPlace): string {
+  const written = place.version.sidebars
+  const other = written.endsWith('.json') ? written.replace(/json$/, 'ts') : written.replace(/ts$/, 'json')
+  const found = [written, other]
+    .map((file) => sourceIn(project, file, place))
+    .find((file) => readText(project, file) !== null)
+  return found ?? `${project.site}/${written}`
+}
+
+/** Folder of the pages of a version, from the project's root: those of the default locale, or the translations. */
 export function docsFolder(
   { site }: Project,
   { version, locale }: EditionPlace,
@@ -31,23 +41,28 @@ export function docsFolder(
 /** What compiling a page of an edition needs; `shared` is the same for every edition. */
 export function editionContext(
   project: Project,
+  config: SiteConfig,
   shared: Omit<ContentContext, 'docs' | 'place' | 'readText'>,
   place: EditionPlace,
-  links: LinkPlace | undefined,
   isTranslated: boolean,
 ): ContentContext {
-  const docs = docsFolder(project, place, isTranslated)
+  const links = linkPlace(place, config)
   return {
     ...shared,
-    docs,
+    docs: docsFolder(project, place, isTranslated),
     ...(links && { place: links }),
     readText: (file) => readText(project, file) ?? readText(project, originalOf(file, project, place)),
   }
 }
 
+/** The context of pages that may name values of the API's description. */
+export function withApiValues(context: ContentContext, find: (of: string) => ApiValue): ContentContext {
+  return { ...context, words: { ...context.words, ApiValue: apiValueWord(find) } }
+}
+
 /**
- * The default locale's file in whose stead a file of the translations stands, or would: a translated page includes
- * fragments that nobody has translated. Other files are their own.
+ * The default locale's file of which a file would be the translation: a translated page may include fragments that nobody
+ * has translated. Other files are given as they are.
  */
 export function originalOf(file: string, { site }: Project, { locale }: EditionPlace): string {
   const translations = `${site}/i18n/${locale.code}/`
@@ -55,9 +70,9 @@ export function originalOf(file: string, { site }: Project, { locale }: EditionP
 }
 
 /** How links that begin with a slash are read in an edition; undefined on a site of one. */
-export function linkPlace(
+function linkPlace(
   { locale, prefix }: EditionPlace,
-  { docs, locales, api }: Pick<SiteConfig, 'docs' | 'locales' | 'api'>,
+  { docs, locales, api }: SiteConfig,
 ): LinkPlace | undefined {
   if (docs.versions.length * locales.length === 1) return undefined
   const notEmpty = (paths: string[]) => paths.flatMap((path) => (path === '' ? [] : [`/${path}`]))
@@ -66,6 +81,18 @@ export function linkPlace(
     localePrefix: `/${locale.path}`,
     otherLocales: notEmpty(locales.map(({ path }) => path)),
     beside: [...notEmpty(docs.versions.map((each) => each.path)), ...(api ? [api.route] : [])],
+  }
+}
+
+/** Makes the function that gives the size in pixels of an image in `static`, or null where there is no such image. */
+export function imageSizes(project: Project): ContentContext['imageSize'] {
+  return (file) => {
+    try {
+      const { width, height } = imageSize(readFileSync(absolute(project, `${project.site}/static/${file}`)))
+      return { width, height }
+    } catch {
+      return null
+    }
   }
 }
 

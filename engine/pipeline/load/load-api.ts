@@ -9,9 +9,8 @@ import { apiValues } from '../../openapi/describe/api-value.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import type { KeyedStore } from '../cache/keyed-store.ts'
-import { contextFingerprint } from './edition-context.ts'
+import { contextFingerprint, withApiValues } from './edition-context.ts'
 import { type Project, readText } from './project.ts'
-import { withApiValues } from './with-api-values.ts'
 
 /** What came of the API description. Without one in the config, nothing. */
 export interface LoadedApi {

@@ -20,21 +20,19 @@ import {
   contextFingerprint,
   docsFolder,
   editionContext,
-  linkPlace,
   originalOf,
   sourceIn,
+  withApiValues,
 } from './edition-context.ts'
 import type { LastChanges } from './last-changes.ts'
 import { type ApiStore, loadApi } from './load-api.ts'
-import type { LoadOptions } from './load-site.ts'
 import { absolute, type Project, readText } from './project.ts'
-import { withApiValues } from './with-api-values.ts'
 import { withoutHidden } from './without-hidden.ts'
 
-/** As many pages are compiled at the same time. */
+/** How many pages are compiled at the same time. */
 const PAGES_AT_ONCE = 32
 
-/** An edition as its sources say it: without what the whole site settles. */
+/** An edition without its frame, whose links depend on the other editions. */
 export interface LoadedEdition {
   edition: Omit<Edition, 'navbar' | 'footer' | 'announcementBar'>
   /** Ids of pages that are left out. */
@@ -42,23 +40,26 @@ export interface LoadedEdition {
   /** Their routes. */
   draftRoutes: readonly Route[]
   api: Api | null
-  /** A version without pages and reference, which is reported: nothing that names its pages is worth saying. */
+  /** The version has no pages and no reference, which is reported: links to its pages are not reported as well. */
   isEmpty: boolean
   problems: Problem[]
 }
 
-/** What reading an edition needs besides its place. */
+/** What reading an edition needs. */
 export interface EditionSources {
-  options: LoadOptions
+  /** Drafts are pages too. */
+  drafts: boolean
+  lastChanges: LastChanges
+  pages: PageStore
+  apis: ApiStore
   /** Fingerprint of everything that turns text into pages. */
   pipeline: string
   usedBy: UsedBy
   /** The API whose values pages may name, where the edition has no reference of its own. */
   api: Api | null
   shared: Pick<ContentContext, 'base' | 'url' | 'words' | 'highlight' | 'imageSize'>
-  sidebars: SidebarsInput
-  /** File of the sidebars, from the project's root. */
-  sidebarsSource: string
+  /** `source` is their file, from the project's root. */
+  sidebars: { source: string; value: SidebarsInput }
   /** The same version in the default locale; undefined for that itself. */
   originals: LoadedEdition | undefined
 }
@@ -68,50 +69,49 @@ export async function loadEdition(
   project: Project,
   config: SiteConfig,
   place: EditionPlace,
-  { options, pipeline, usedBy, api: described, shared, sidebars, sidebarsSource, originals }: EditionSources,
+  sources: EditionSources,
 ): Promise<LoadedEdition> {
-  const links = linkPlace(place, config)
-  const contextOf = (isTranslated: boolean) => editionContext(project, shared, place, links, isTranslated)
-  const api = await loadReference(project, config, place, contextOf(false), {
-    apis: options.apis,
-    pipeline,
-    usedBy,
-  })
-  // What a description that cannot be read would say is not found missing.
-  const apiValue = api.page?.unread ? () => ({ fact: [] }) : apiValues(api.api ?? described)
-  const compilerOf = (isTranslated: boolean) =>
-    pageCompiler(contextOf(isTranslated), apiValue, { pages: options.pages, pipeline, usedBy })
-  const docs = await loadPages(project, place, compilerOf, options, originals?.drafts)
-  // A reference alone is a site.
+  const contextOf = (isTranslated: boolean) =>
+    editionContext(project, config, sources.shared, place, isTranslated)
+  const api = await loadReference(project, config, place, contextOf(false), sources)
+  // Of a description that cannot be read, no value is reported as missing.
+  const apiValue = api.page?.unread ? () => ({ fact: [] }) : apiValues(api.api ?? sources.api)
+  const docs = await loadPages(
+    project,
+    place,
+    (isTranslated) => pageCompiler(contextOf(isTranslated), apiValue, sources),
+    sources,
+  )
+  // A site may consist of the reference alone.
   const isEmpty = docs.isEmpty && (place.version.docs !== 'docs' || !config.api)
 
   const found = [...docs.pages, ...(api.page ? [api.page] : [])]
   const pages = found
-    .filter((page) => options.drafts || !docs.drafts.has(page.id))
-    .map((page) => dated(page, options.lastChanges))
+    .filter((page) => sources.drafts || !docs.drafts.has(page.id))
+    .map((page) => {
+      // Not kept in the cache, whose pages depend on texts alone.
+      const lastUpdate = page.lastUpdate ?? sources.lastChanges[page.source]
+      return lastUpdate === undefined ? page : { ...page, lastUpdate }
+    })
     .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0))
   const listed = new Set(pages.filter((page) => !page.unlisted).map(({ id }) => id))
   const hidden = new Set(found.map(({ id }) => id).filter((id) => !listed.has(id)))
-  const navigation = buildSidebars(withoutHidden(sidebars, hidden), {
+  const { base, source } = config
+  const navigation = buildSidebars(withoutHidden(sources.sidebars.value, hidden), {
     pages,
-    base: config.base,
-    source: sidebarsSource,
+    base,
+    source: sources.sidebars.source,
   })
-  const main = mainRoute(
-    place,
-    pages.filter(({ kind }) => kind === 'doc'),
-    navigation.sidebars,
-    config.source,
-  )
-  const untranslated = place.locale.isDefault
-    ? []
-    : pages.filter(({ source }) => !isWithin(source, project, place))
+  const ofVersion = pages.filter(({ kind }) => kind === 'doc')
+  const main = mainRoute(place, ofVersion, navigation.sidebars, source)
+  const translations = `${project.site}/i18n/${place.locale.code}/`
+  const untranslated = pages.filter((page) => !page.source.startsWith(translations)).map(({ route }) => route)
   return {
     edition: {
       ...place,
       sidebars: navigation.sidebars,
       pages,
-      untranslated: new Set(untranslated.map(({ route }) => route)),
+      untranslated: new Set(place.locale.isDefault ? [] : untranslated),
       mainRoute: main.route,
     },
     drafts: docs.drafts,
@@ -130,33 +130,19 @@ export async function loadEdition(
   }
 }
 
-/**
- * In place of a page whose source cannot be read: what other pages, sidebars and the config say of it is not reported as
- * well.
- */
-function unreadPage(id: string, route: Route, source: string): Page {
+/** In place of a page whose source cannot be read, which is reported: mentions of the page are not reported as well. */
+function brokenPage(id: string, route: Route, source: string): Page {
   return { ...emptyPage(id, route, source), unread: true, outsideSidebars: true }
 }
 
-/** The date that the author states, else that of the file's last change. It is no part of what is cached by the text. */
-function dated(page: Page, lastChanges: LastChanges): Page {
-  const lastUpdate = page.lastUpdate ?? lastChanges[page.source]
-  return lastUpdate === undefined ? page : { ...page, lastUpdate }
-}
-
-function isWithin(source: string, { site }: Project, { locale }: EditionPlace): boolean {
-  return source.startsWith(`${site}/i18n/${locale.code}/`)
-}
-
-/** A page, or what stands for it. */
+/** A page, or an empty one in its place. */
 type Compiled = { page: Page; problems: Problem[] }
 
 async function loadPages(
   project: Project,
   place: EditionPlace,
   compilerOf: (isTranslated: boolean) => CompilePage,
-  options: LoadOptions,
-  originalDrafts: ReadonlySet<string> | undefined,
+  sources: EditionSources,
 ): Promise<{ pages: Page[]; drafts: Set<string>; isEmpty: boolean; problems: Problem[] }> {
   const { version, locale } = place
   const originals = new Set(pageFiles(project, docsFolder(project, place, false)))
@@ -165,18 +151,18 @@ async function loadPages(
   const compile = async (file: string, isTranslated: boolean): Promise<Compiled> => {
     const source = `${docsFolder(project, place, isTranslated)}/${file}`
     const compiled = await compilerOf(isTranslated)(readText(project, source) ?? '', source)
-    const { page: read, problems } = isTranslated ? placedWell(compiled, project, place) : compiled
-    const page = read ?? unreadPage(file.replace(/\.mdx?$/, ''), routeOfFile(file, place.prefix), source)
+    const { page: read, problems } = isTranslated ? namedWhereFound(compiled, project, place) : compiled
+    const page = read ?? brokenPage(file.replace(/\.mdx?$/, ''), routeOfFile(file, place.prefix), source)
     return { page, problems: /^[\w.~/-]+$/.test(source) ? problems : [oddName(source), ...problems] }
   }
   /** Of a file: the page that readers get of it, and whether it is a draft. */
   const load = async (file: string): Promise<Compiled & { draft: boolean }> => {
     const isTranslated = translations.has(file)
     const { page, problems } = await compile(file, isTranslated)
-    const isOriginalDraft = originalDrafts?.has(page.id) === true
+    const isOriginalDraft = sources.originals?.drafts.has(page.id) === true
     const draft = page.draft || isOriginalDraft
     // Until a translation is ready, readers get the original.
-    if (!isTranslated || !page.draft || isOriginalDraft || options.drafts || !originals.has(file))
+    if (!isTranslated || !page.draft || isOriginalDraft || sources.drafts || !originals.has(file))
       return { page, problems, draft }
     const original = await compile(file, false)
     return {
@@ -201,7 +187,7 @@ async function loadPages(
 function pageCompiler(
   plain: ContentContext,
   apiValue: (of: string) => ApiValue,
-  { pages, pipeline, usedBy }: { pages: PageStore; pipeline: string; usedBy: UsedBy },
+  { pages, pipeline, usedBy }: EditionSources,
 ): CompilePage {
   const context = withApiValues(plain, apiValue)
   const fingerprintOf = (name: string) => {
@@ -211,7 +197,7 @@ function pageCompiler(
     return fingerprint(text, usedBy(text))
   }
   return cachedCompile(
-    // What compiles takes half a second to load: a build in which nothing changed goes without.
+    // The compiler takes half a second to load: a build in which nothing changed does without.
     async (text, source) =>
       (await import('../../content/compile-page.ts')).compilePage(text, source, context),
     pages,
@@ -221,7 +207,7 @@ function pageCompiler(
   )
 }
 
-/** Files of pages below a folder. A name that begins with an underscore is a fragment's, and no page by itself. */
+/** Files of pages below a folder. A file or folder whose name begins with an underscore contains fragments. */
 function pageFiles(project: Project, folder: string): string[] {
   return globSync(['**/*.mdx', '**/*.md'], {
     cwd: absolute(project, folder),
@@ -229,8 +215,8 @@ function pageFiles(project: Project, folder: string): string[] {
   })
 }
 
-/** A fragment that stands in for one that nobody has translated is named by where it is, so that authors find it. */
-function placedWell(compiled: CompiledPage, project: Project, place: EditionPlace): CompiledPage {
+/** Problems of a fragment that nobody has translated name the file in the default locale, where the fragment is. */
+function namedWhereFound(compiled: CompiledPage, project: Project, place: EditionPlace): CompiledPage {
   const real = (file: string) => (readText(project, file) === null ? originalOf(file, project, place) : file)
   const moved = <Placed extends { source?: string }>(placed: Placed): Placed =>
     placed.source === undefined ? placed : { ...placed, source: real(placed.source) }
@@ -241,24 +227,24 @@ function placedWell(compiled: CompiledPage, project: Project, place: EditionPlac
   }
 }
 
-/** The reference in this locale: it has no versions, and stands with the last one. */
+/** The reference in this locale. It has no versions, and belongs to the last one. */
 async function loadReference(
   project: Project,
   config: SiteConfig,
   place: EditionPlace,
   context: ContentContext,
-  options: { apis: ApiStore; pipeline: string; usedBy: UsedBy },
+  sources: EditionSources,
 ) {
   if (!place.version.isLast) return { api: null, page: null, problems: [] }
   const api = config.api && apiIn(project, config.api, place)
-  const loaded = await loadApi(project, { ...config, api }, context, options)
+  const loaded = await loadApi(project, { ...config, api }, context, sources)
   return api && !loaded.page
-    ? { ...loaded, page: unreadPage('api', api.route, `${project.site}/${api.description}`) }
+    ? { ...loaded, page: brokenPage('api', api.route, `${project.site}/${api.description}`) }
     : loaded
 }
 
 function apiIn(project: Project, api: ApiConfig, place: EditionPlace): ApiConfig {
-  const translated = (file: string) => sourceIn(project, file, place).source.slice(project.site.length + 1)
+  const translated = (file: string) => sourceIn(project, file, place).slice(project.site.length + 1)
   return {
     ...api,
     description: translated(api.description),

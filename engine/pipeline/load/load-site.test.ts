@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { highlight } from '../../content/code/highlight.ts'
 import { copySite } from '../../fixtures/copy-site.ts'
-import { storeIn } from '../cache/keyed-store.ts'
 import type { LastChanges } from './last-changes.ts'
 import { loadSite } from './load-site.ts'
 import { projectAt } from './project.ts'
@@ -14,9 +13,7 @@ const docs = 'e2e/sites/broken-sidebars/docs'
 async function load(drafts: boolean, lastChanges: LastChanges = {}) {
   const loaded = await loadSite(projectAt(process.cwd(), 'e2e/sites/broken-sidebars'), {
     importModule: (path) => import(path),
-    pages: storeIn(null, ''),
-    apis: storeIn(null, ''),
-    engine: 'test',
+    cacheFolder: null,
     highlight,
     drafts,
     lastChanges,
@@ -59,9 +56,7 @@ test.each([
       if (error) throw error
       return {}
     },
-    pages: storeIn(null, ''),
-    apis: storeIn(null, ''),
-    engine: 'test',
+    cacheFolder: null,
     highlight,
     drafts: false,
     lastChanges: {},
@@ -96,9 +91,7 @@ test('the frame of a locale leads to pages in that locale, from its HTML too', a
   writeFileSync(config, readFileSync(config, 'utf8').replace('items: [', `items: [${item}, `))
   const loaded = await loadSite(projectAt(process.cwd(), site), {
     importModule: (path) => import(path),
-    pages: storeIn(null, ''),
-    apis: storeIn(null, ''),
-    engine: 'test',
+    cacheFolder: null,
     highlight,
     drafts: false,
     lastChanges: {},

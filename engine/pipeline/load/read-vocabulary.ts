@@ -4,10 +4,10 @@ import type { Problem } from '../../model/problem.ts'
 import type { ImportModule } from './import-module.ts'
 import { absolute, type Project, readText } from './project.ts'
 
-/** The words of the theme and the site's `own`, which `components/index.ts` exports as `words`; or why there are none. */
+/** The components of the engine and of the site (`own`), which its `components/index.ts` exports as `words`; or why not. */
 export async function readVocabulary(
   project: Project,
-  { importModule }: { importModule: ImportModule },
+  importModule: ImportModule,
 ): Promise<{ value: Vocabulary; own: Vocabulary } | { value: null; problems: Problem[] }> {
   const file = `${project.site}/components/index.ts`
   if (readText(project, file) === null) return { value: words, own: {} }

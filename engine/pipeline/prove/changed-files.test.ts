@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aBundle } from '../../fixtures/a-bundle.ts'
 import { checkProject } from '../check-project.ts'
-import { changedFiles } from './changed-files.ts'
+import { changedFiles } from './pages-to-prove.ts'
 
 // A hook of git names its own repository to all that it runs.
 for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name]

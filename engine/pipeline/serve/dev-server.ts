@@ -7,7 +7,7 @@ import type { OutputFile } from '../../model/site.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { engineFile } from '../engine-package.ts'
 import { engineProblem } from '../engine-problem.ts'
-import { configuredBase } from '../load/configured-base.ts'
+import { configuredBase } from '../load/load-config.ts'
 import type { Project } from '../load/project.ts'
 import { brokenSitePage } from './broken-site-page.ts'
 import { contentType } from './content-type.ts'
@@ -104,6 +104,6 @@ function routeOf(path: string): string {
 function fileOf({ emitted, files }: DevSite, path: string): OutputFile | undefined {
   if (path.endsWith('index.html')) return files.get(path)
   const among = (list: readonly OutputFile[]) => list.find((file) => file.path === path)
-  if (path.startsWith('assets/search-')) return among(emitted.search)
-  return files.get(path) ?? among(emitted.frames) ?? among(emitted.outputs)
+  if (path.startsWith('assets/search-')) return among(emitted.search())
+  return files.get(path) ?? among(emitted.frames) ?? among(emitted.outputs())
 }

@@ -94,7 +94,7 @@ export function devSource(
           importModule,
           pages,
           apis,
-          engine: engine.build,
+          cacheFolder,
           highlight,
           base,
           drafts: true,
@@ -107,25 +107,16 @@ export function devSource(
       const { config, problems } = loaded.site
       descriptions = config.api ? [basename(config.api.description)] : []
       copied ??= staticFiles(project)
-      const assets = {
-        script: base + engine.script,
-        imports: engine.imports.map((path) => base + path),
-        styles: engine.styles.map((path) => base + path),
-        siteStyles: bundle.styles,
-        elements: bundle.elements,
-        devHead: devHead(base),
-        fingerprint: 'development',
-        development: true,
-      }
+      const emitted = emitSite(loaded.site, { engine, own: bundle, copied, developmentHead: devHead(base) })
       const files = new Map([...bundle.files, ...copied].map((file) => [file.path, file]))
-      return { site: { site: loaded.site, emitted: emitSite(loaded.site, assets, copied), files }, problems }
+      return { site: { site: loaded.site, emitted, files }, problems }
     },
     async problemsOf(made) {
       const { config, editions } = made.site
       const pageCount = Math.max(...editions.map((edition) => edition.pages.length))
       // The budget that an edit of the config or the sidebars can break; search files would take too long to measure.
       const [{ problems }, navigation] = await Promise.all([
-        allProblems(made.site, [...(copied ?? []), ...made.emitted.outputs], proof),
+        allProblems(made.site, [...(copied ?? []), ...made.emitted.outputs()], proof),
         navigationBudget(made.emitted.frames, pageCount),
       ])
       return [...problems, ...budgetProblems([navigation], config)]

@@ -3,29 +3,30 @@ import Tinypool from 'tinypool'
 import type { Highlight, Token } from '../../content/code/highlight.ts'
 import type { Card } from '../../outputs/card/card.ts'
 import { engineFile } from '../engine-package.ts'
-import { lazy } from '../lazy.ts'
 
-/** A thread takes as long to begin as it takes for some forty cards. */
+/** To start a thread takes as long as to draw some forty cards. */
 const CARDS_OF_A_TASK = 80
 
-/** Grammars are loaded in one thread alone: a page's code gets its colors while the next page is read. */
-const highlighter = lazy(() => poolOf(1))
-const painters = lazy(() => poolOf(availableParallelism()))
+/** One thread, so that grammars are loaded once: a page's code gets its colors while the next page is read. */
+let highlighter: Tinypool | undefined
 
 /** Highlights in a thread of its own. */
-export const highlightInThread: Highlight = (code, language): Promise<Token[][]> =>
-  highlighter().run([code, language], { name: 'highlightCode' })
+export const highlightInThread: Highlight = (code, language): Promise<Token[][]> => {
+  highlighter ??= poolOf(1)
+  return highlighter.run([code, language], { name: 'highlightCode' })
+}
 
 /** Cards → PNGs, in their order. Rejects where drawing throws. */
 export async function drawCards(cards: readonly Card[]): Promise<Uint8Array[]> {
   const tasks = Array.from({ length: Math.ceil(cards.length / CARDS_OF_A_TASK) }, (_, index) =>
     cards.slice(index * CARDS_OF_A_TASK, (index + 1) * CARDS_OF_A_TASK),
   )
-  const drawn = tasks.map((task): Promise<Uint8Array[]> => painters().run(task, { name: 'drawCards' }))
+  const pool = poolOf(availableParallelism())
+  const drawn = tasks.map((task): Promise<Uint8Array[]> => pool.run(task, { name: 'drawCards' }))
   return (await Promise.all(drawn)).flat()
 }
 
-/** Threads that begin with the first task, and do not keep the process from ending. */
+/** Threads that start with the first task, and do not keep the process alive. */
 function poolOf(maxThreads: number): Tinypool {
   return new Tinypool({
     filename: engineFile('dist/worker.js'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configuredBase } from './configured-base.ts'
+import { configuredBase } from './load-config.ts'
 import { projectAt } from './project.ts'
 
 const small = projectAt(process.cwd(), 'e2e/sites/small')

@@ -1,0 +1,80 @@
+import type { SiteConfig } from '../../model/config.ts'
+import type { Edition } from '../../model/edition.ts'
+import type { Page } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
+import type { EditionLinks, Relative } from '../../navigation/edition-links.ts'
+import { pageNavigation } from '../../navigation/page-navigation.ts'
+import { cardPath, cardSize } from '../../outputs/card/card.ts'
+import { twinPath } from '../../outputs/markdown-twins.ts'
+import { structuredData } from '../../outputs/structured-data.ts'
+import { wholeAddress } from '../../outputs/whole-address.ts'
+import type { DocumentImage, DocumentPage } from './render-document.tsx'
+
+/** The same page in other versions and locales. */
+export type LinksOf = (page: Relative, edition: Edition) => EditionLinks
+
+/**
+ * Makes the function that gives a page of an edition as its document needs the page. `build` names the frame and the
+ * scripts; `hasCards` is false in development, where no cards are drawn.
+ */
+export function documentPages(
+  { config, api }: Site,
+  edition: Edition,
+  linksOf: LinksOf,
+  { build, hasCards }: { build: string; hasCards: boolean },
+): (page: Page) => DocumentPage {
+  const { base } = config
+  const { locale, untranslated } = edition
+  const navigate = pageNavigation(edition.sidebars, edition.pages, base)
+  const original = config.locales.find(({ isDefault }) => isDefault) ?? locale
+  /** For the menus of versions and locales; a menu of one is not shown. */
+  const addresses = (routes: readonly string[]) =>
+    routes.length > 1 ? routes.map((route) => base + route.slice(1)) : null
+
+  return (page) => {
+    const { canonical, translations, ...elsewhere } = linksOf(page, edition)
+    const versions = addresses(elsewhere.versions)
+    const locales = addresses(elsewhere.locales)
+    const navigation = navigate(page)
+    const image = documentImage(page, config, hasCards)
+    const isOriginal = untranslated.has(page.route)
+    const dataOf = () =>
+      structuredData(page, {
+        config: { ...config, lang: (isOriginal ? original : locale).code },
+        api,
+        breadcrumbs: navigation.breadcrumbs,
+        image: image?.address ?? null,
+      })
+    return {
+      view: {
+        build,
+        route: page.route,
+        kind: page.kind,
+        title: page.title,
+        ...navigation,
+        toc: page.hideTableOfContents ? [] : page.toc,
+        lastUpdate: page.lastUpdate ?? null,
+        markdown: base + twinPath(page),
+        ...(versions && { versions }),
+        ...(locales && { locales }),
+        ...(isOriginal && { lang: original.code, dir: original.dir }),
+      },
+      article: page.html,
+      description: page.description,
+      keywords: page.keywords,
+      image,
+      // Search engines read the data of a copy at its canonical page.
+      structuredData: page.unlisted || canonical !== page.route ? null : dataOf(),
+      indexed: !page.unlisted,
+      canonical,
+      translations,
+    }
+  }
+}
+
+/** The picture that social networks show of a page: its author's own, else its card. */
+function documentImage(page: Page, config: SiteConfig, hasCards: boolean): DocumentImage | null {
+  const alt = `${page.title} | ${config.title}`
+  if (page.image?.size) return { address: wholeAddress(config, page.image.file), ...page.image.size, alt }
+  return hasCards ? { address: wholeAddress(config, cardPath(page.route)), ...cardSize, alt } : null
+}

@@ -1,0 +1,57 @@
+import { type Checked, checkSidebars, checkSiteConfig } from '../../config/check-config.ts'
+import type { SidebarsInput } from '../../config/sidebars-schema.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Problem } from '../../model/problem.ts'
+import { type ImportModule, moduleImporter } from './import-module.ts'
+import { absolute, type Project, readText } from './project.ts'
+
+/** `site.config.ts`, checked, and what its author wrote there; `base` replaces the base path of the config. */
+export async function loadConfig(
+  project: Project,
+  { importModule = moduleImporter(), base }: { importModule?: ImportModule; base?: string } = {},
+): Promise<Checked<SiteConfig> & { written?: unknown }> {
+  const source = `${project.site}/site.config.ts`
+  const { value: written, problems } = await importDefault(project, source, importModule)
+  return problems ? { value: null, problems } : { ...checkSiteConfig(written, source, base), written }
+}
+
+/** A file of sidebars, a path from the project's root, checked. */
+export async function loadSidebars(
+  project: Project,
+  file: string,
+  importModule = moduleImporter(),
+): Promise<Checked<SidebarsInput>> {
+  const { value, problems } = await importDefault(project, file, importModule)
+  return problems ? { value: null, problems } : checkSidebars(value, file)
+}
+
+/** The base path that a site is built for: that of its config, or `base` in its place. Throws where either is wrong. */
+export async function configuredBase(project: Project, base?: string): Promise<string> {
+  const { value, problems } = await loadConfig(project, base === undefined ? {} : { base })
+  if (value) return value.base
+  throw new Error(problems.map(({ source, message, hint }) => `${source}: ${message} ${hint}`).join('\n'))
+}
+
+/** The default export of a module of the site, or why there is none. `.json` is read without running anything. */
+async function importDefault(
+  project: Project,
+  file: string,
+  importModule: ImportModule,
+): Promise<{ value: unknown; problems?: never } | { value?: never; problems: Problem[] }> {
+  const problem = (message: string, hint: string) => ({
+    problems: [{ rule: 'config', severity: 'error' as const, message, hint, source: file }],
+  })
+  const text = readText(project, file)
+  if (text === null)
+    return problem('The file is not there.', 'Every site has one: see the README for the smallest.')
+  const isJson = file.endsWith('.json')
+  try {
+    const value: unknown = isJson ? JSON.parse(text) : (await importModule(absolute(project, file))).default
+    if (value === undefined)
+      return problem('The file has no default export.', 'Write `export default { … }`.')
+    return { value }
+  } catch (error) {
+    const message = `The file does not load: ${(error as Error).message.replace(/\.?$/, '.')}`
+    return problem(message, isJson ? 'Correct its JSON.' : 'Correct its TypeScript.')
+  }
+}
