@@ -20,7 +20,7 @@ export interface Check {
 /** Finds everything that breaks one rule. `files` are addresses without base that are no pages: `/a.pdf`. */
 export type RunCheck = (site: Site, files: ReadonlySet<string>) => Found[]
 
-/** A problem without what its row says. A severity or a hint here takes the place of the row's. */
+/** A problem without the fields of its row. A severity or a hint here is used instead of the row's. */
 export type Found = Omit<Problem, 'rule' | 'severity' | 'hint'> & Partial<Pick<Problem, 'severity' | 'hint'>>
 
 /** The versions in the default locale: translations follow their originals, and terms are of one language. */

@@ -17,7 +17,7 @@ import { checkUnlinked } from './pages/check-unlinked.ts'
 export const checks = [
   {
     rule: 'duplicate-route',
-    about: 'A page needs a folder where a file is: no disk can hold both.',
+    about: 'A page needs a folder where a file is: no disk can have both.',
     severity: 'error',
     hint: 'Rename the page, or the file.',
     run: [checkFolders],

@@ -315,7 +315,7 @@ describe('a finding about the config names the field and what to do', () => {
     ],
     [
       { navbar: { items: [{ type: 'search' }, { label: 'x', to: '/' }, { type: 'search' }] } },
-      'The field "navbar.items[2]" is wrong: the search stands in the navbar already, at items[0]. | Leave one search there.',
+      'The field "navbar.items[2]" is wrong: the search is in the navbar already, at items[0]. | Leave one search there.',
     ],
     [
       { navbar: { items: [{ label: 'x', to: '/', activeBasePath: '/a/', activeBaseRegex: '^/b' }] } },

@@ -114,7 +114,7 @@ function toSiteConfig({ navbar, footer, ...checked }: CheckedSiteConfig, source:
     ...checked,
     /** Path of the config's file from the project's root, for problems of it. */
     source,
-    /** Language of the words, as in `<html lang>`: the default locale's code. */
+    /** Language of the pages, as in `<html lang>`: the default locale's code. */
     lang: locales.find(({ isDefault }) => isDefault)?.code ?? 'en',
     docs: toDocs(checked.docs),
     /** Languages in which the site is published, in the order of the menu; one of them is the default. */

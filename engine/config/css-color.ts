@@ -11,14 +11,14 @@ export function isCssColor(text: string): boolean {
   const color = text.trim().toLowerCase()
   if (NAMES.has(color) || HEX.test(color) || CHANNELS.test(color) || IN_SPACE.test(color)) return true
   const pair = /^light-dark\((.*)\)$/.exec(color)?.[1]?.split(',') ?? []
-  // Colors hold commas too: one of them stands between the two.
+  // Colors contain commas too: try each comma as the one between the two colors.
   return pair.some(
     (_part, index) =>
       index > 0 && isCssColor(pair.slice(0, index).join(',')) && isCssColor(pair.slice(index).join(',')),
   )
 }
 
-/** https://www.w3.org/TR/css-color-4/#named-colors, and the two keywords beside them. */
+/** https://www.w3.org/TR/css-color-4/#named-colors, and two more keywords. */
 const NAMES = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
   cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray

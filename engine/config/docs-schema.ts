@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { addIssue, reportRepeated } from './issue-text.ts'
 
-/** Name of the version that stands in the site's `docs/` folder: the one that authors work on. */
+/** Name of the version in the site's folder `docs/`: the one that authors work on. */
 export const CURRENT = 'current'
 
 /** A version's name is a folder's and, mostly, a part of its routes. */
@@ -26,7 +27,7 @@ const Version = z.strictObject({
   sidebars: SourcePath.regex(/\.(ts|json)$/, 'expected a file that ends in .ts or .json').optional(),
   /** The one that readers get at the root; default: the first in the list but `current`. */
   isLast: z.boolean().optional(),
-  /** Id of the page that stands for the version; default: the docs home, else the first page of the sidebars. */
+  /** Id of the main page of the version; default: the docs home, else the first page of the sidebars. */
   mainDocId: z.string().min(1).optional(),
   /** Ids of pages that the build leaves out; the development server shows them. */
   draftIds: z.array(z.string()).default([]),
@@ -48,28 +49,25 @@ export const DocsSchema = z
   })
   .prefault({})
   .superRefine(({ versions }, context) => {
-    reportTwice(
+    const issue = (index: number, field: string, message: string, hint: string) =>
+      addIssue(context, ['versions', index, field], message, { hint })
+    reportRepeated(
       versions.map(({ name }) => name),
-      (index, first) =>
-        context.addIssue({
-          code: 'custom',
-          path: ['versions', index, 'name'],
-          message: `the version "${versions[index]?.name}" stands in the list already, at versions[${first}]`,
-          params: { hint: 'Name each version once.' },
-        }),
+      (index, first) => {
+        const message = `the version "${versions[index]?.name}" is in the list already, at versions[${first}]`
+        issue(index, 'name', message, 'Name each version once.')
+      },
     )
-    reportTwice(
+    reportRepeated(
       versions.map(({ isLast }, index) => (isLast ? 'last' : String(index))),
       (index, first) =>
-        context.addIssue({
-          code: 'custom',
-          path: ['versions', index, 'isLast'],
-          message: `versions[${first}] is the last version already`,
-          params: { hint: 'Leave isLast at one version.' },
-        }),
+        issue(
+          index,
+          'isLast',
+          `versions[${first}] is the last version already`,
+          'Leave isLast at one version.',
+        ),
     )
-    const issue = (index: number, field: string, message: string, hint: string) =>
-      context.addIssue({ code: 'custom', path: ['versions', index, field], message, params: { hint } })
     if (versions.every(({ isLast }) => isLast === false)) {
       issue(0, 'isLast', 'no version is the last one', 'Leave isLast out at the version that readers get.')
     }
@@ -89,7 +87,7 @@ export const DocsSchema = z
 export function toDocs({ id, versions }: z.output<typeof DocsSchema>) {
   const last = lastOf(versions)
   return {
-    /** Under it the reader's preferred version is remembered. */
+    /** Part of the key under which the reader's preferred version is stored. */
     id,
     /** Newest first; one of them is the last one. */
     versions: versions.map((version, index) => toVersion(version, index - last)),
@@ -115,7 +113,7 @@ function toVersion(version: z.output<typeof Version>, age: number) {
     /** File of the sidebars, below the site's folder. */
     sidebars: version.sidebars ?? (isCurrent ? 'sidebars.ts' : `versions/${name}/sidebars.json`),
     isLast,
-    /** Id of the page that stands for the version; null: the docs home, else the first page of the sidebars. */
+    /** Id of the main page of the version; null: the docs home, else the first page of the sidebars. */
     mainDocId: version.mainDocId ?? null,
     /** Ids of pages that the build leaves out. */
     draftIds: version.draftIds,
@@ -137,12 +135,4 @@ function lastOf(versions: readonly z.output<typeof Version>[]): number {
         versions.findIndex(({ isLast }) => isLast !== false),
         0,
       )
-}
-
-/** Calls back for each value that stood before, with its place and the first one's. */
-export function reportTwice(values: readonly string[], report: (index: number, first: number) => void): void {
-  values.forEach((value, index) => {
-    const first = values.indexOf(value)
-    if (first !== index) report(index, first)
-  })
 }

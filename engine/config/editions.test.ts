@@ -78,8 +78,8 @@ describe('the versions of a config', () => {
         },
       }),
     ).toEqual([
-      'The field "docs.versions[1].path" is wrong: the version "1" in "en" stands at /a/, and so does the version "current" in "en". | Give each version and locale a path of its own.',
-      'The field "docs.versions[1].path" is wrong: no version stands at the root. | Leave the path of the last version out.',
+      'The field "docs.versions[1].path" is wrong: the version "1" in "en" is at /a/, and so is the version "current" in "en". | Give each version and locale a path of its own.',
+      'The field "docs.versions[1].path" is wrong: no version is at the root. | Leave the path of the last version out.',
     ])
   })
 
@@ -120,7 +120,7 @@ describe('the versions of a config', () => {
   test('do not stand where a locale does', () => {
     const versions = [{ name: 'current' }, { name: '2' }, { name: '1', path: 'fr' }]
     expect(messagesOf({ docs: { versions }, locales: { default: 'en', list: [english, french] } })).toEqual([
-      expect.stringContaining('the version "2" in "fr" stands at /fr/, and so does the version "1" in "en"'),
+      expect.stringContaining('the version "2" in "fr" is at /fr/, and so is the version "1" in "en"'),
     ])
   })
 })
@@ -152,14 +152,14 @@ describe('the locales of a config', () => {
 
   test('leave no place to choose to the default one', () => {
     expect(messagesOf({ locales: { default: 'en', list: [{ ...english, path: 'en' }] } })).toEqual([
-      'The field "locales.list[0].path" is wrong: the default locale stands at the root. | Leave the path out.',
+      'The field "locales.list[0].path" is wrong: the default locale is at the root. | Leave the path out.',
     ])
   })
 
   test('are of different languages, however their codes are written', () => {
     const list = [english, { code: 'EN', label: 'English again' }]
     expect(messagesOf({ locales: { default: 'en', list } })).toEqual([
-      'The field "locales.list[1].code" is wrong: the locale "EN" stands in the list already, at list[0]. | Name each locale once.',
+      'The field "locales.list[1].code" is wrong: the locale "EN" is in the list already, at list[0]. | Name each locale once.',
     ])
   })
 

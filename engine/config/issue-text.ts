@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** What the issues of a schema say, in place of zod's own words; pass it to every `safeParse`. */
+/** Messages for issues of a schema that differ from zod's; pass it to every `safeParse`. */
 export const issueText: z.core.$ZodErrorMap = (issue) => {
   // The keys that the object does know: the reporter looks for the nearest.
   if (issue.code === 'unrecognized_keys') return Object.keys(shapeOf(issue.inst)).join(SEPARATOR)
@@ -13,7 +13,7 @@ export const issueText: z.core.$ZodErrorMap = (issue) => {
 /** Message of an issue whose value is not there at all. */
 export const MISSING = 'missing'
 
-/** The keys that stand in the message of an `unrecognized_keys` issue. */
+/** The keys in the message of an `unrecognized_keys` issue. */
 export function knownKeys(message: string): string[] {
   return message.split(SEPARATOR)
 }
@@ -22,4 +22,25 @@ const SEPARATOR = ', '
 
 function shapeOf(schema: unknown): object {
   return (schema as z.ZodObject | undefined)?._zod.def.shape ?? {}
+}
+
+/** Reports what several fields say together. `params` has a hint, or the known names and the one that is wrong. */
+export function addIssue(
+  context: z.RefinementCtx,
+  path: PropertyKey[],
+  message: string,
+  params: { hint: string } | { known: string[]; name: string },
+): void {
+  context.addIssue({ code: 'custom', path, message, params })
+}
+
+/** Calls back for each value that is in the list before, with its index and that of the first one. */
+export function reportRepeated(
+  values: readonly string[],
+  report: (index: number, first: number) => void,
+): void {
+  values.forEach((value, index) => {
+    const first = values.indexOf(value)
+    if (first !== index) report(index, first)
+  })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { reportTwice } from './docs-schema.ts'
+import { addIssue, reportRepeated } from './issue-text.ts'
 
 /** Languages that are written from right to left, whatever `dir` a site leaves out. */
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
@@ -7,13 +7,13 @@ const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 
 export const LanguageTag = z.string().refine(isLanguageTag, 'expected a language tag like "fr" or "pt-BR"')
 
 const LocaleEntry = z.strictObject({
-  /** As in `<html lang>`; translations stand in `i18n/<code>/`. */
+  /** As in `<html lang>`; translations are in `i18n/<code>/`. */
   code: LanguageTag,
   /** Its name in its own language, for the menu. */
   label: z.string().min(1),
   /** Direction of writing; default: that of the language. */
   dir: z.enum(['ltr', 'rtl']).optional(),
-  /** First part of its routes; default: the code. The default locale stands at the root. */
+  /** First part of its routes; default: the code. The default locale is at the root. */
   path: z
     .string()
     .regex(/^(?!\.)[\w.~-]+$/, 'expected a part of an address without slashes, like "fr"')
@@ -23,38 +23,26 @@ const LocaleEntry = z.strictObject({
 /** The languages of the site, in the order of the menu. */
 export const LocalesSchema = z
   .strictObject({
-    /** Code of the one that stands at the root, and in whose place nothing is missing. */
+    /** Code of the locale at the root, which has all pages. */
     default: z.string(),
     list: z.array(LocaleEntry).min(1),
   })
   .superRefine(({ default: code, list }, context) => {
     const codes = list.map((locale) => locale.code)
-    const place = codes.indexOf(code)
-    if (place === -1) {
-      context.addIssue({
-        code: 'custom',
-        path: ['default'],
-        message: `the locale "${code}" is not in the list`,
-        params: { known: codes, name: code },
-      })
-    } else if (list[place]?.path !== undefined) {
-      context.addIssue({
-        code: 'custom',
-        path: ['list', place, 'path'],
-        message: 'the default locale stands at the root',
-        params: { hint: 'Leave the path out.' },
+    const index = codes.indexOf(code)
+    if (index === -1) {
+      addIssue(context, ['default'], `the locale "${code}" is not in the list`, { known: codes, name: code })
+    } else if (list[index]?.path !== undefined) {
+      addIssue(context, ['list', index, 'path'], 'the default locale is at the root', {
+        hint: 'Leave the path out.',
       })
     }
     // `EN` is `en`.
     const languages = codes.map((each) => (isLanguageTag(each) ? new Intl.Locale(each).toString() : each))
-    reportTwice(languages, (index, first) =>
-      context.addIssue({
-        code: 'custom',
-        path: ['list', index, 'code'],
-        message: `the locale "${codes[index]}" stands in the list already, at list[${first}]`,
-        params: { hint: 'Name each locale once.' },
-      }),
-    )
+    reportRepeated(languages, (index, first) => {
+      const message = `the locale "${codes[index]}" is in the list already, at list[${first}]`
+      addIssue(context, ['list', index, 'code'], message, { hint: 'Name each locale once.' })
+    })
   })
   .optional()
 

@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
 
-/** HTML of the config's own (an announcement, an html item) with each address that it leads to or shows in new words. */
+/** HTML of the config (an announcement, an html item) in which `map` has changed each address of a link or a picture. */
 export function mapAddresses(
   html: string,
   map: (address: string, attribute: 'href' | 'src') => string,
@@ -11,7 +11,7 @@ export function mapAddresses(
   visit(tree, 'element', ({ properties }) => {
     for (const attribute of ['href', 'src'] as const) {
       const address = properties[attribute]
-      // As browsers read it.
+      // Browsers ignore spaces around an address.
       if (typeof address === 'string') properties[attribute] = map(address.trim(), attribute)
     }
   })

@@ -16,7 +16,7 @@ export interface SidebarCategoryInput {
   label: string
   /** Closed on arrival; default false. */
   collapsed?: boolean
-  /** Id of the page that stands for the category. */
+  /** Id of the page that the category itself leads to. */
   link?: DocId
   items: SidebarItemInput[]
 }

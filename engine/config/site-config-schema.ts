@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { checks } from '../checks/checks.ts'
 import { isCssColor } from './css-color.ts'
-import { DocsSchema, type DocsVersion, reportTwice, SourcePath, toDocs } from './docs-schema.ts'
-import { issueText } from './issue-text.ts'
+import { DocsSchema, type DocsVersion, SourcePath, toDocs } from './docs-schema.ts'
+import { addIssue, issueText, reportRepeated } from './issue-text.ts'
 import { LanguageTag, type Locale, LocalesSchema, toLocales } from './locales-schema.ts'
 import { mapAddresses } from './map-addresses.ts'
 
@@ -23,17 +23,17 @@ export const BasePath = z
   .regex(/^\/((?!\.)[\w.~-]+\/)*$/, 'expected a path with a slash at both ends, like "/" or "/docs/"')
   .default('/')
 
-/** A schema of what may be left out: null in its place. */
+/** The schema of an optional field, which is null where it is left out. */
 function orNull<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().transform((value) => value ?? null)
 }
 
-/** What the navbar and the footer hold. Addresses of the site get the base. */
+/** Schemas of the parts of navbar and footer. Addresses of the site get the base. */
 function frameSchemas(base: string) {
   const withBase = (path: string) => base + path.slice(1)
   const Path = SitePath.transform(withBase)
 
-  /** Markup of the site's own, trusted as the config is. Addresses like `/a/` get the base. */
+  /** HTML, trusted as the config is. Addresses like `/a/` get the base. */
   const Html = z
     .string()
     .transform((html) =>
@@ -66,7 +66,7 @@ function frameSchemas(base: string) {
     .refine(hasOneTarget, ONE_TARGET)
     .superRefine(({ href, activeBasePath, activeBaseRegex }, context) => {
       const issue = (field: string, message: string, hint: string) =>
-        context.addIssue({ code: 'custom', path: [field], message, params: { hint } })
+        addIssue(context, [field], message, { hint })
       const given = Object.entries({ activeBasePath, activeBaseRegex }).filter(
         ([, value]) => value !== undefined,
       )
@@ -140,11 +140,9 @@ function frameSchemas(base: string) {
     const given = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
     const type = String(given === undefined ? 'default' : given)
     if (!Object.hasOwn(items, type)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['type'],
-        message: `No NavbarItem component found for type "${type}"`,
-        params: { known: types, name: type },
+      addIssue(context, ['type'], `No NavbarItem component found for type "${type}"`, {
+        known: types,
+        name: type,
       })
       return z.NEVER
     }
@@ -170,7 +168,7 @@ const severities = Object.fromEntries(
 function fieldsSchema(base: string) {
   const { Html, Link, Logo, NavbarItem } = frameSchemas(base)
   return z.strictObject({
-    /** Name of the site: stands after the bar in each page's title. */
+    /** Name of the site: comes after the bar in each page's title. */
     title: z.string().min(1),
     tagline: z.string().default(''),
     /** Origin under which the site is published, e.g. `https://docs.example.com`. */
@@ -179,7 +177,7 @@ function fieldsSchema(base: string) {
       .refine(isOrigin, ORIGIN)
       .transform((url) => new URL(url).origin),
     base: BasePath,
-    /** Language of the words, where there is one; `locales` names several. */
+    /** Language of the pages, where there is one; `locales` names several. */
     lang: LanguageTag.optional(),
     docs: DocsSchema,
     locales: LocalesSchema,
@@ -217,7 +215,7 @@ function fieldsSchema(base: string) {
         respectPrefersColorScheme: z.boolean().default(false),
       })
       .prefault({}),
-    /** The OpenAPI description, a file in the site's folder, and where its reference stands. */
+    /** The OpenAPI description, a file in the site's folder, and the route of its reference. */
     api: orNull(
       z.strictObject({
         description: SourcePath.default('openapi.yaml'),
@@ -226,7 +224,7 @@ function fieldsSchema(base: string) {
           .regex(/^\/((?!\.)[\w.~-]+\/)+$/, 'expected a route like "/api/"')
           .default('/api/'),
         title: z.string().default('API reference'),
-        /** MDX files in the site's folder: words that stand before and after the operations, in this order. */
+        /** MDX files in the site's folder: texts before and after the operations, in this order. */
         parts: z
           .strictObject({ before: z.array(SourcePath).default([]), after: z.array(SourcePath).default([]) })
           .prefault({}),
@@ -254,47 +252,36 @@ function fieldsSchema(base: string) {
 export function siteConfigSchema(base: string) {
   return fieldsSchema(base).superRefine(({ lang, locales, docs, navbar }, context) => {
     if (lang !== undefined && locales && lang !== locales.default) {
-      context.addIssue({
-        code: 'custom',
-        path: ['lang'],
-        message: `the default locale is "${locales.default}"`,
-        params: { hint: 'Leave lang out: the locales say it.' },
-      })
+      const hint = 'Leave lang out: the locales say it.'
+      addIssue(context, ['lang'], `the default locale is "${locales.default}"`, { hint })
     }
-    const names = docs.versions.map(({ name }) => name)
+    const known = docs.versions.map(({ name }) => name)
     for (const [index, item] of navbar.items.entries()) {
       if (item.type !== 'docsVersionDropdown') continue
-      for (const [place, name] of (item.versions ?? []).entries()) {
-        if (names.includes(name)) continue
-        context.addIssue({
-          code: 'custom',
-          path: ['navbar', 'items', index, 'versions', place],
-          message: `there is no version "${name}"`,
-          params: { known: names, name },
-        })
+      for (const [position, name] of (item.versions ?? []).entries()) {
+        if (known.includes(name)) continue
+        const path = ['navbar', 'items', index, 'versions', position]
+        addIssue(context, path, `there is no version "${name}"`, { known, name })
       }
     }
-    reportTwice(
+    reportRepeated(
       navbar.items.map(({ type }, index) => (type === 'search' ? type : String(index))),
-      (index, first) =>
-        context.addIssue({
-          code: 'custom',
-          path: ['navbar', 'items', index],
-          message: `the search stands in the navbar already, at items[${first}]`,
-          params: { hint: 'Leave one search there.' },
-        }),
+      (index, first) => {
+        const message = `the search is in the navbar already, at items[${first}]`
+        addIssue(context, ['navbar', 'items', index], message, { hint: 'Leave one search there.' })
+      },
     )
-    reportSharedPlaces(toDocs(docs).versions, toLocales(locales, lang ?? 'en'), context)
+    reportSharedPaths(toDocs(docs).versions, toLocales(locales, lang ?? 'en'), context)
   })
 }
 
-/** Each edition has a place of its own, and one stands at the root. */
-function reportSharedPlaces(versions: DocsVersion[], locales: Locale[], context: z.RefinementCtx): void {
-  // Without a default locale, no place is right.
+/** Each version has a path of its own in each locale, and one is at the root. */
+function reportSharedPaths(versions: DocsVersion[], locales: Locale[], context: z.RefinementCtx): void {
+  // Without a default locale, no path is right.
   if (!locales.some(({ isDefault }) => isDefault)) return
   const issue = (index: number, message: string, hint: string) =>
-    context.addIssue({ code: 'custom', path: ['docs', 'versions', index, 'path'], message, params: { hint } })
-  // Versions and locales that stand in their lists twice have been reported by their names.
+    addIssue(context, ['docs', 'versions', index, 'path'], message, { hint })
+  // Versions and locales that are in their lists twice have been reported by their names.
   const distinct = <Named>(list: Named[], nameOf: (item: Named) => string) =>
     list.filter((item, index) => list.findIndex((other) => nameOf(other) === nameOf(item)) === index)
   const taken = new Map<string, string>()
@@ -307,14 +294,14 @@ function reportSharedPlaces(versions: DocsVersion[], locales: Locale[], context:
       if (other && !reported.has(version)) {
         reported.add(version)
         const hint = 'Give each version and locale a path of its own.'
-        issue(versions.indexOf(version), `${what} stands at ${prefix}, and so does ${other}`, hint)
+        issue(versions.indexOf(version), `${what} is at ${prefix}, and so is ${other}`, hint)
       }
       taken.set(prefix, other ?? what)
     }
   }
   if (!taken.has('/')) {
     const last = versions.findIndex(({ isLast }) => isLast)
-    issue(last, 'no version stands at the root', 'Leave the path of the last version out.')
+    issue(last, 'no version is at the root', 'Leave the path of the last version out.')
   }
 }
 

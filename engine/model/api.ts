@@ -37,7 +37,7 @@ export interface Api {
   sdks: { [language: string]: ApiSdk }
   /** The description itself as 3.1 JSON, for validating values: `pointer` of a schema leads into it. */
   document: { [key: string]: Json }
-  /** The description's own words, which the rendered reference holds without their lines. */
+  /** The texts of the description with their lines, which the rendered reference does not have. */
   prose: Prose[]
   /** The description as files to download, as it was written: 3.0 stays 3.0. */
   files: { yaml: string; json: string }
@@ -51,7 +51,7 @@ export interface ApiServer {
   variables: { name: string; values: string[]; default: string; description?: string }[]
 }
 
-/** Where a thing stands in the description. */
+/** The position of a part in the description. */
 export interface ApiPlace {
   /** JSON pointer into `Api.document`, without `#`. */
   pointer: string
@@ -112,7 +112,7 @@ export interface ApiOperation extends ApiPlace {
   path: string
   /** The API sends it to an address of its user's: a webhook or a callback. */
   incoming: boolean
-  /** The first of its tags: where it stands. */
+  /** The first of its tags: the group in which the reference shows it. */
   tag: string
   otherTags: string[]
   /** Short title; falls back to method and path. */
@@ -130,7 +130,7 @@ export interface ApiOperation extends ApiPlace {
   parameters: ApiParameter[]
   requestBody?: ApiRequestBody
   responses: ApiResponse[]
-  /** Requests that the API makes to an address it was given; `path` says where that stands. */
+  /** Requests that the API makes to an address it was given; `path` says where that address is found. */
   callbacks: ApiOperation[]
   /** Its calls in the SDKs, by language (`x-sdk`). */
   sdk: { [language: string]: ApiSdkCall }
@@ -164,11 +164,11 @@ export interface ApiResponse extends ApiPlace {
   description?: string
   headers: ApiParameter[]
   contents: ApiContent[]
-  /** What can be called next with what it holds. */
+  /** Calls that can be made next with values of this answer. */
   links: ApiLink[]
 }
 
-/** A call that takes what an answer holds. */
+/** A call whose parameters come from an answer. */
 export interface ApiLink {
   name: string
   operation?: string
@@ -178,13 +178,13 @@ export interface ApiLink {
   requestBody?: Json
 }
 
-/** What a body holds in one media type. */
+/** The content of a body in one media type. */
 export interface ApiContent extends ApiPlace {
   mediaType: string
   /** Undefined where the description has none. */
   schema?: ApiSchema
   examples: ApiExample[]
-  /** Examples that stand elsewhere (`externalValue`). */
+  /** Examples at other addresses (`externalValue`). */
   linkedExamples: { label: string; url: string }[]
   /** How a form's parts are written, where the description says so. `headers` are names. */
   encoding: { name: string; contentType?: string; style?: string; explode?: boolean; headers: string[] }[]
@@ -205,11 +205,11 @@ export interface ApiExample extends ApiPlace {
 export type JsonType = 'array' | 'boolean' | 'integer' | 'number' | 'object' | 'string'
 
 /**
- * One JSON Schema, settled. Undefined means not stated: `0`, `false`, `''` and `null` are values.
- * What cannot be shown in words stays in `rest`.
+ * One JSON Schema with its references resolved. Undefined means not stated: `0`, `false`, `''` and `null` are values.
+ * Keywords that have no field here are in `rest`.
  */
 export interface ApiSchema extends ApiPlace {
-  /** Name in `Api.schemas`; the other fields then hold only what was written beside the reference. */
+  /** Name in `Api.schemas`; the other fields then have only what was written next to the reference. */
   ref?: string
   /** Name in `Api.schemas` of the text, number or enumeration that is written out here: a reader can go there. */
   definition?: string
@@ -250,7 +250,7 @@ export interface ApiSchema extends ApiPlace {
   minProperties?: number
   maxProperties?: number
 
-  /** Numbers above that a program cannot hold exactly, by keyword, as they are written: `9223372036854775807`. */
+  /** Numbers above that a program cannot represent exactly, by keyword, as they are written: `9223372036854775807`. */
   written?: { [keyword: string]: string }
 
   /** In the author's order. */
@@ -263,9 +263,9 @@ export interface ApiSchema extends ApiPlace {
   /** A tuple's first items. */
   prefixItems: ApiSchema[]
   union?: ApiUnion
-  /** Parts of `allOf` that could not be merged: all of them hold as well. */
+  /** Parts of `allOf` that could not be merged: all of them apply as well. */
   also: ApiSchema[]
-  /** Keywords that have no place above (`not`, `if`, `contains`, …), as written. */
+  /** Keywords that have no field above (`not`, `if`, `contains`, …), as written. */
   rest?: { [keyword: string]: Json }
   /** Name in the SDKs where it differs, in snake_case (`x-sdk-name`). */
   sdkName?: string
@@ -279,7 +279,7 @@ export interface ApiProperty {
 
 /** One of several schemas. */
 export interface ApiUnion {
-  /** True for `oneOf`: exactly one holds. */
+  /** True for `oneOf`: exactly one applies. */
   exclusive: boolean
   /** Property whose value tells which one it is. */
   discriminator?: string
@@ -300,7 +300,7 @@ export interface ApiSdk {
   client: string
   /** Constructor argument that takes the key. */
   keyArgument: string
-  /** Environment variable that holds the key. */
+  /** Environment variable that contains the key. */
   keyVariable: string
 }
 

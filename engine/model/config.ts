@@ -5,7 +5,7 @@ import type { Locale } from '../config/locales-schema.ts'
 // The schemas of the config say what a field is; these are their types.
 export type { DocsVersion, Locale, SiteConfig }
 
-/** A word or name, and the forms of it that pages do not use. One in small letters stands for its capitalized form as well. */
+/** A word or name, and the forms of it that pages do not use. One in small letters includes its capitalized form. */
 export type Term = SiteConfig['terms'][number]
 /** Where the OpenAPI description and the parts of its reference are: paths below the site's folder. */
 export type ApiConfig = NonNullable<SiteConfig['api']>
@@ -16,7 +16,7 @@ export type Logo = NonNullable<SiteConfig['navbar']['logo']>
 /** A link in a menu of the navbar, or in the footer. */
 export type MenuLink = Footer['columns'][number]['items'][number]
 
-/** A navbar item as its author writes it: what depends on the edition is not settled. */
+/** A navbar item as its author writes it: links that depend on the edition are not resolved. */
 export type ConfiguredNavbarItem = SiteConfig['navbar']['items'][number]
 type Item<Type extends ConfiguredNavbarItem['type']> = Extract<ConfiguredNavbarItem, { type: Type }>
 

@@ -2,7 +2,7 @@ import type { AnnouncementBar, DocsVersion, Footer, Locale, Navbar } from './con
 import type { Sidebar } from './navigation.ts'
 import type { Page, Route } from './page.ts'
 
-/** Where an edition stands: one version of the docs in one locale. */
+/** One version of the docs in one locale, and the routes of its pages. */
 export interface EditionPlace {
   /** Names its files: `2.0-fr`. */
   id: string
@@ -15,14 +15,14 @@ export interface EditionPlace {
 /** An edition with what its pages share. */
 export interface Edition extends EditionPlace {
   sidebars: Record<string, Sidebar>
-  /** Every link of it settled. */
+  /** With every link resolved. */
   navbar: Navbar
   footer: Footer | null
   announcementBar: AnnouncementBar | null
-  /** In the order of their routes. The API reference stands with the last version, in each locale. */
+  /** In the order of their routes. The API reference belongs to the last version, in each locale. */
   pages: Page[]
-  /** Routes of the pages that nobody has translated: their words are the default locale's. */
+  /** Routes of the pages that nobody has translated: their text is the default locale's. */
   untranslated: ReadonlySet<Route>
-  /** Route of the page that stands for it. */
+  /** Route of its main page. */
   mainRoute: Route
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from './page.ts'
 
-/** A page with nothing in it, its id for a title: to be filled in, or in place of one whose source cannot be read. */
+/** A page without content, whose title is its id: to be filled in, or in place of a page that cannot be read. */
 export function emptyPage(id: string, route: Route, source: string): Page {
   return {
     id,

@@ -25,10 +25,10 @@ export interface FrameEdition {
   prefixes: Route[]
   /** Address of the locale's front page. */
   home: string
-  /** Under it the preferred version is remembered. */
+  /** Part of the key under which the preferred version is stored. */
   docsId: string
   versions: { name: string; label: string }[]
-  /** Place of this edition's version among them, and of the last one. */
+  /** Index of this edition's version in the list, and of the last one. */
   version: number
   last: number
   locales: { code: string; label: string }[]
@@ -37,17 +37,17 @@ export interface FrameEdition {
   banner: { text: string; link: string } | null
 }
 
-/** Addresses of the two search files, base included (specification §7). */
+/** Addresses of the two search files, base included: texts are fetched apart from the index. */
 export interface SearchFiles {
   documents: string
   index: string
 }
 
-/** A value that changes under the reader's hands; fits `useSyncExternalStore`. */
+/** A value that the reader can change; fits `useSyncExternalStore`. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
-  /** Calls back after every change, whoever made it (this tab, another one). Returns the way to stop. */
+  /** Calls back after every change, made in this tab or another one. Returns a function that ends this. */
   subscribe(listener: () => void): () => void
 }
 

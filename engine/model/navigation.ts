@@ -1,6 +1,6 @@
 import type { Route, TocEntry } from './page.ts'
 
-/** A link whose place on the site is settled. `href` carries the base. */
+/** A resolved link. `href` includes the base. */
 export interface NavigationLink {
   label: string
   href: string
@@ -17,7 +17,7 @@ export interface SidebarCategory {
   label: string
   /** Closed on arrival, unless the current page is inside. */
   collapsed: boolean
-  /** The page that stands for the category, where there is one. */
+  /** The page that the category itself leads to, where there is one. */
   href?: string
   route?: Route
   items: SidebarItem[]
@@ -28,7 +28,7 @@ export type SidebarItem = SidebarLink | SidebarCategory
 /** The pages in their order, as the reader sees them. */
 export type Sidebar = SidebarItem[]
 
-/** What the frame shows of one page. Travels in the document beside the article. */
+/** What the frame shows of one page: data in the document, next to the article. */
 export interface PageView {
   /** The frame data and scripts that this document belongs to: changes with every deploy that changes them. */
   build: string
@@ -45,11 +45,11 @@ export interface PageView {
   next: NavigationLink | null
   /** ISO date, or null. */
   lastUpdate: string | null
-  /** Address of the Markdown twin, or null. */
+  /** Address of the page as Markdown, or null. */
   markdown: string | null
   /**
    * Addresses of this page in each version, in the order of `frame.edition.versions`; of the version's main page where
-   * it has no such one. Left out where there is one version: no menu and no banner asks for them.
+   * it has no such page. Left out where there is one version: no menu and no banner asks for them.
    */
   versions?: string[]
   /** The same for each locale, in the order of `frame.edition.locales`. */

@@ -1,16 +1,16 @@
 /** A path on the site without its base: starts and ends with a slash, e.g. `/guides/rag/`. */
 export type Route = string
 
-/** A heading of level 2 or 3, as the table of contents lists it (specification §1). */
+/** A heading of level 2 or 3, as the table of contents lists it. */
 export interface TocEntry {
   id: string
   text: string
   level: 2 | 3
 }
 
-/** The unit of search: a heading and what stands under it, up to the next heading. */
+/** The unit of search: a heading and the text below it, up to the next heading. */
 export interface Section {
-  /** Id of the heading, or '' for what stands before the first one. */
+  /** Id of the heading, or '' for the text before the first one. */
   anchor: string
   /** Text of the heading; the page's title for the first section. */
   heading: string
@@ -28,11 +28,11 @@ export interface Section {
   kind: 'page' | 'heading' | 'operation' | 'parameter' | 'property' | 'schema'
 }
 
-/** Words of the author that stand together, as the checks need them: a paragraph, a heading, a cell, a label. */
+/** A text of the author as the checks need it: a paragraph, a heading, a cell, a label. */
 export interface Prose {
-  /** As the reader reads them, with the author's line breaks; U+FFFC stands where code and bold names of controls are. */
+  /** As the reader reads them, with the author's line breaks; U+FFFC replaces code and bold names of controls. */
   text: string
-  /** The file that holds them, from the project's root, and the line where they begin. */
+  /** The file that contains the text, from the project's root, and the line where it begins. */
   source: string
   line: number
 }
@@ -45,7 +45,7 @@ export interface Link {
   target?: { route: Route; fragment: string }
   /** True where the author wrote the path of a Markdown file. */
   toFile: boolean
-  /** The file that holds the link, where it is not the page's own: a fragment. */
+  /** The file that contains the link, where it is not the page's own: a fragment. */
   source?: string
   line?: number
   column?: number
@@ -63,7 +63,7 @@ export interface Image {
 
 /** A fenced code block, as the proofs of samples need it. */
 export interface Sample {
-  /** The file that holds the block, where it is not the page's own: a fragment. */
+  /** The file that contains the block, where it is not the page's own: a fragment. */
   source?: string
   language: string
   /** The code as the reader copies it: highlight and diff markers removed. */
@@ -85,7 +85,7 @@ export interface MarkdownTwin {
   note: string
   /** Id of the part in the article. */
   anchor: string
-  /** Ids of what stands in it as well, and the heading that each is found under; '' for its beginning. */
+  /** Ids of other parts in this file, and the heading that each is found under; '' for the beginning of the file. */
   holds: Record<string, string>
   markdown: string
 }
@@ -98,7 +98,7 @@ export interface Page {
   /** Path of the source from the project's root. */
   source: string
   kind: 'doc' | 'api'
-  /** Its source cannot be read, which is reported: nothing is known of it but its place. */
+  /** Its source cannot be read, which is reported: only its route and its file are known. */
   unread?: true
   title: string
   description: string
@@ -134,6 +134,6 @@ export interface Page {
   samples: Sample[]
   /** Other files that made this page, from the project's root. */
   includes: string[]
-  /** What its words took from elsewhere: `api:ChatCompletionRequest.n.minimum`. */
+  /** Values that its text took from elsewhere: `api:ChatCompletionRequest.n.minimum`. */
   reads?: string[]
 }

@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts'
 /** How much a problem counts: `error` fails the build, `warn` is printed, `ignore` is dropped. */
 export type Severity = 'ignore' | 'warn' | 'error'
 
-/** A place in a file that an author can open: path from the project's root, 1-based line and column. */
+/** A position in a file that an author can open: path from the project's root, 1-based line and column. */
 export interface Place {
   source: string
   line?: number

@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts'
 /** Everything that is known of a site, before any file is written. */
 export interface Site {
   config: SiteConfig
-  /** The first is the one that stands at the root for readers who ask for nothing: last version, default locale. */
+  /** The first is the one at the root: last version, default locale. */
   editions: readonly [Edition, ...Edition[]]
   /** Of all editions, in the order of their routes. */
   pages: Page[]

@@ -3,9 +3,9 @@ import type { Edition } from '../model/edition.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Page, Route } from '../model/page.ts'
 
-/** Where else a page stands. */
+/** The same page in other editions. */
 export interface EditionLinks {
-  /** In each version, in the same locale, in the order of the config; of the main page where it has no such one. */
+  /** In each version, in the same locale, in the order of the config; of the main page where the version has no such page. */
   versions: Route[]
   /** In each locale, in the order of the config. */
   locales: Route[]
@@ -15,12 +15,12 @@ export interface EditionLinks {
   translations: { lang: string; route: Route; isDefault: boolean }[]
 }
 
-/** What tells a page's relatives. The not-found page has none and leads to the main pages. */
+/** What identifies the same page in other editions. For the not-found page these are the main pages. */
 export type Relative = Pick<PageView, 'kind' | 'route'> & Pick<Page, 'id'>
 
 /**
- * Makes the function that finds a page's relatives. A page of a version that readers are warned of leaves search
- * engines to the same page of the last version; words that nobody has translated, to the locale they are written in.
+ * Makes the function that finds the same page in other editions. The canonical page of a version with a banner is the same
+ * page of the last version; that of a page which nobody has translated is the page in the locale of its text.
  */
 export function editionLinks(
   editions: readonly Edition[],
@@ -55,7 +55,7 @@ export function editionLinks(
     return {
       versions: versions.map((each) => {
         const other = editionOf(each, locale)
-        // The reference is of no version.
+        // The reference belongs to no version.
         const same = page.kind === 'api' ? undefined : routeIn(other, page)
         return same ?? other?.mainRoute ?? page.route
       }),

@@ -5,7 +5,7 @@ import { didYouMean, type Problem } from '../model/problem.ts'
 import { sidebarPages } from '../model/sidebar-pages.ts'
 
 /**
- * Route of the page that stands for an edition: the one that the config names, else the docs home, else the first of
+ * Route of the main page of an edition: the one that the config names, else the docs home, else the first of
  * the sidebars, else the first of all. `source` is the config's file.
  */
 export function mainRoute(

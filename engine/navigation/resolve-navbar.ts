@@ -16,7 +16,7 @@ type VersionedItem = Extract<ConfiguredNavbarItem, { type: 'doc' | 'docSidebar' 
 type VersionedLink = Pick<NavbarLink, 'label' | 'href' | 'activeSidebar'>
 
 /**
- * The navbar of an edition with every link settled. Links to pages by id lead to the edition's version; where that has
+ * The navbar of an edition with every link resolved. Links to pages by id lead to the edition's version; where that has
  * no such page, to the last one. `editions` are those of all versions in the same locale.
  */
 export function resolveNavbar(
@@ -39,7 +39,7 @@ export function resolveNavbar(
       problems.push(missing(item, field, edition, where, source))
       return []
     }
-    // Pages without a version, such as the reference, stand in the last version's frame and follow the reader's choice.
+    // Pages without a version, such as the reference, have the last version's frame and follow the reader's choice.
     const elsewhere = edition.version.isLast && editions.length > 1
     const links = elsewhere ? editions.flatMap((one) => linkIn(one) ?? own) : []
     return [
@@ -66,7 +66,7 @@ export function resolveNavbar(
         const isOfVersions = item.type === 'docsVersionDropdown'
         const isChoice = (isOfVersions ? docs.versions : locales).length > 1
         if (!isChoice) {
-          // Nothing changes from page to page: a menu like any other.
+          // The link is the same on all pages: a menu like any other.
           const { label } = isOfVersions ? edition.version : edition.locale
           const only = {
             label,

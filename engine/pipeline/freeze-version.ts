@@ -92,7 +92,7 @@ function copyDocs(project: Project, from: string, to: string, drafts: ReadonlySe
   const files = all.filter((file) => !isDraft(file))
   for (const file of files) {
     const text = readText(project, `${to}/${file}`) ?? ''
-    // The folder moves into place later; only its depth and its end matter here.
+    // The folder gets its name later; only its depth and its end matter here.
     const moved = moveIncludes(text, {
       from: `${from}/${file}`,
       to: `${to.replace('.new/', '/')}/${file}`,
@@ -131,7 +131,7 @@ export function moveIncludes(
   )
 }
 
-/** Only what is to be added: the rest of the config is not ours to repeat. */
+/** The lines to add to the config. */
 function linesFor(
   name: string,
   current: DocsVersion | undefined,

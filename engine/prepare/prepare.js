@@ -98,7 +98,7 @@ async function compile(rolldown, folder) {
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     comments: false,
-    // Documents hold the text of some functions.
+    // Documents contain the text of some functions.
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   })
   await bundle.close()

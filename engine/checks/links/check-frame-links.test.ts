@@ -115,7 +115,7 @@ describe('the HTML of the frame', () => {
   test('leads to no page of the site from outside of its base', () => {
     expect(findings('<a href="/guides/">x</a>')[0]).toMatchObject({
       rule: 'broken-link',
-      message: 'The field "navbar.items[1].value" leads to /guides/, outside of /sub/ where the site stands.',
+      message: 'The field "navbar.items[1].value" leads to /guides/, outside of /sub/ where the site is.',
       hint: 'Write it with its host: "https://docs.example/guides/".',
     })
   })

@@ -1,7 +1,9 @@
+import { fromHtml } from 'hast-util-from-html'
+import { visit } from 'unist-util-visit'
+import type { SiteConfig } from '../../model/config.ts'
 import { didYouMean } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
-import { frameTargets } from './frame-targets.ts'
 
 /** Links of the navbar, the announcement and the footer, which every page shows. */
 export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<string>): Found[] {
@@ -19,10 +21,10 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
       const hint = `Begin it with a slash: "/${href.replace(/^[./]+/, '')}".`
       return problem(`${href}, which each page reads from its own address.`, hint)
     }
-    // Such an address belongs to the host, and nobody knows what is there.
+    // Such an address is on the same host, and nobody knows what is there.
     if (route === null)
       return problem(
-        `${href}, outside of ${base} where the site stands.`,
+        `${href}, outside of ${base} where the site is.`,
         `Write it with its host: "${url}${href}".`,
       )
     if (known.has(route)) return []
@@ -50,4 +52,56 @@ export function checkFrameImages({ config }: Site, files: ReadonlySet<string>): 
 function routeOf(href: string, base: string): string | null {
   const path = href.replace(/[?#].*$/s, '')
   return path.startsWith(base) ? `/${path.slice(base.length)}` : null
+}
+
+/** An address within the site that the config gives to the frame. */
+interface FrameTarget {
+  /** The field that contains the address, such as `navbar.items[2].items[0]`. */
+  field: string
+  /** With the base. */
+  href: string
+  /** True for a picture, which has to be a file. */
+  shows: boolean
+}
+
+/** Fields that authors write under another name than the checked config has. */
+const WRITTEN: Record<string, string> = {
+  before: 'dropdownItemsBefore',
+  after: 'dropdownItemsAfter',
+  columns: 'links',
+}
+
+function frameTargets({ navbar, announcementBar, footer }: SiteConfig): FrameTarget[] {
+  return Object.entries({ navbar, announcementBar, footer }).flatMap(([name, part]) => targetsIn(part, name))
+}
+
+/** The addresses in a value of the config: those of links and logos, and those in HTML. */
+function targetsIn(value: unknown, field: string): FrameTarget[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => targetsIn(each, `${field}[${index}]`))
+  if (typeof value !== 'object' || value === null) return []
+  if ('href' in value) {
+    const isInside = 'external' in value && value.external === false
+    return isInside ? [{ field, href: String(value.href), shows: false }] : []
+  }
+  return Object.entries(value).flatMap(([name, part]) => {
+    const path = `${field}.${WRITTEN[name] ?? name}`
+    if (typeof part !== 'string') return targetsIn(part, path)
+    if (name === 'src' || name === 'srcDark') return [{ field: path, href: part, shows: true }]
+    return name === 'value' || name === 'content' ? htmlTargets(path, part) : []
+  })
+}
+
+/** A scheme, another host, or a part of whatever page is open. */
+const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i
+
+function htmlTargets(field: string, html: string): FrameTarget[] {
+  const found: FrameTarget[] = []
+  visit(fromHtml(html, { fragment: true }), 'element', ({ properties }) => {
+    for (const name of ['href', 'src'] as const) {
+      const href = properties[name]
+      if (typeof href === 'string' && !ELSEWHERE.test(href))
+        found.push({ field, href, shows: name === 'src' })
+    }
+  })
+  return found
 }

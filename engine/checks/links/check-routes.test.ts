@@ -61,10 +61,10 @@ test('a page whose folder would stand in the place of a file is an error, whatev
   const files = new Set(['/llms.txt', '/files/a.pdf'])
   const pages = [aPage('/llms.txt/'), aPage('/files/a.pdf/deep/'), aPage('/files/')]
   expect(problemsOf(RULE, { pages, config: { onDuplicateRoutes: 'ignore' } }, files)).toMatchObject([
-    { severity: 'error', message: 'The route /llms.txt/ needs a folder where the file /llms.txt stands.' },
+    { severity: 'error', message: 'The route /llms.txt/ needs a folder where the file /llms.txt is.' },
     {
       severity: 'error',
-      message: 'The route /files/a.pdf/deep/ needs a folder where the file /files/a.pdf stands.',
+      message: 'The route /files/a.pdf/deep/ needs a folder where the file /files/a.pdf is.',
     },
   ])
 })

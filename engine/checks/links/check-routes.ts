@@ -4,7 +4,7 @@ import type { Found } from '../check.ts'
 
 /**
  * Two pages, or a page and a file, under one route: readers can reach only one of them. Where two routes differ in case
- * alone, a host whose file system knows no case keeps one of them.
+ * alone, a host whose file system ignores case keeps one of them.
  */
 export function checkRoutes({ pages }: Site, files: ReadonlySet<string>): Found[] {
   const first = new Map<string, Page>()
@@ -27,12 +27,12 @@ export function checkRoutes({ pages }: Site, files: ReadonlySet<string>): Found[
   })
 }
 
-/** Pages that need a folder where a file is. No disk can hold both, so the severity of this is fixed. */
+/** Pages that need a folder where a file is. No disk can have both, so the severity of this is fixed. */
 export function checkFolders({ pages }: Site, files: ReadonlySet<string>): Found[] {
   return pages.flatMap(({ route, source }): Found[] => {
     const file = foldersOf(route).find((each) => files.has(each))
     if (file === undefined) return []
-    return [{ message: `The route ${route} needs a folder where the file ${file} stands.`, source }]
+    return [{ message: `The route ${route} needs a folder where the file ${file} is.`, source }]
   })
 }
 

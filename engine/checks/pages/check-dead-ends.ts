@@ -3,7 +3,7 @@ import { type Found, originals } from '../check.ts'
 
 /**
  * Pages whose article leads to no other page of the site. The frame's links do not count: every page has them. The
- * reference is not asked: its words are the description's, which does not know the site.
+ * reference is left out: its texts come from the description, which may be written without knowing the site.
  */
 export function checkDeadEnds(site: Site): Found[] {
   return originals(site).flatMap(({ pages }) => {

@@ -2,11 +2,11 @@ import type { Term } from '../../model/config.ts'
 import type { Site } from '../../model/site.ts'
 import { type Found, originals } from '../check.ts'
 
-/** Words that the site writes in one way (`terms` of the config) and that stand in another. Code is not judged. */
+/** Terms of the config that a page writes in a form that the config excludes. Code is not checked. */
 export function checkTerms(site: Site): Found[] {
   const forms = site.config.terms.flatMap((term) => term.not.map((form) => ({ term, form })))
   if (forms.length === 0) return []
-  // One pattern for all: most words are no form of anything, and are passed once.
+  // One pattern for all forms, so that each text is read once.
   const each = forms.map(({ term, form }) => `(${patternOf(form, term)})`).join('|')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_/@.-])(?:${each})s?(?![\\p{L}\\p{N}_/@]|[.-]\\p{L})`, 'gu')
 

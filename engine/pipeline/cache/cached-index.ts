@@ -4,10 +4,10 @@ import type { SearchOptions } from '../../search/index/search-files.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { KeyedStore } from './keyed-store.ts'
 
-/** `indexPages` that takes the last index where no page, option or source of the engine (`build`) has changed. */
+/** `indexPages` that gives the stored index where no page, no option and no source of the engine (`build`) has changed. */
 export function cachedIndex(build: string, store: KeyedStore<SearchIndex>): typeof indexPages {
   return (pages: Page[], options: SearchOptions) => {
-    // All of a page that can be searched for; its HTML and Markdown say the same again.
+    // Only what the index is made of.
     const read = pages.map(({ html, markdown, twins, prose, samples, ...page }) => page)
     const key = fingerprint(build, JSON.stringify([read, options]))
     const stored = store.read(key)

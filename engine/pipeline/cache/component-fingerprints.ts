@@ -3,12 +3,12 @@ import { globSync } from 'tinyglobby'
 import { type Project, readText } from '../load/project.ts'
 import { fingerprint } from './fingerprint.ts'
 
-/** Of a text: changes with the site's components that the text names, and with the data that they read. */
+/** Gives a fingerprint that changes with the site's components that a text names, and with the data that they read. */
 export type UsedBy = (text: string) => string
 
 /**
  * Makes that function for the components `names`. A component depends on the file of its name and what that imports, or,
- * without such a file, on all of `components/`; and on the data beside the pages but for the files `apart`.
+ * without such a file, on all of `components/`; and on the site's YAML files except for those in `apart`.
  */
 export function componentFingerprints(
   project: Project,

@@ -6,7 +6,7 @@ import type { KeyedStore } from './keyed-store.ts'
 /** Compiles a page's text. */
 export type CompilePage = (text: string, source: string) => Promise<CompiledPage>
 
-/** Where compiled pages wait. */
+/** Where compiled pages are kept. */
 export type PageStore = KeyedStore<StoredPage>
 
 export interface StoredPage {
@@ -41,7 +41,7 @@ export function cachedCompile(
     const names = [...includes, ...shown.map(({ file }) => `static:${file}`), ...reads]
     const dependencies = Object.fromEntries(names.map((name) => [name, fingerprintOf(name)]))
     store.write(key, { compiled, dependencies, name: `${pipeline} ${source}` })
-    // The store has the last word: in development it gives a page that broke its last good text.
+    // In development the store gives a page that no longer compiles the article of its last good text.
     return store.read(key)?.compiled ?? compiled
   }
 }

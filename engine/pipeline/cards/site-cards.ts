@@ -7,7 +7,7 @@ import { drawCards } from '../workers/workers.ts'
 
 /**
  * A picture for each page whose author gave none, drawn only where what it shows or how it is drawn has changed. `copied`
- * are the site's own files, the logo among them; `drawer` changes when cards are drawn in another way; `store` holds
+ * are the site's own files, the logo among them; `drawer` changes when cards are drawn in another way; `store` has the
  * pictures in base64.
  */
 export async function siteCards(

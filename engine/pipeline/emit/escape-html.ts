@@ -1,4 +1,4 @@
-/** A text as it stands in HTML, in attributes too. */
+/** A text as HTML, for attributes too. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -33,6 +33,6 @@ describe('the folder that a build replaces', () => {
     ['a file', 'dist', ['dist']],
   ])('is never %s', (_what, out, files) => {
     make(...files)
-    expect(() => outputFolder(root, out)).toThrow(`${out} holds something else than a built site`)
+    expect(() => outputFolder(root, out)).toThrow(`${out} contains something else than a built site`)
   })
 })

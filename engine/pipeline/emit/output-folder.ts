@@ -16,6 +16,6 @@ export function outputFolder(root: string, out: string): string {
   const names = statSync(folder).isDirectory() ? readdirSync(folder) : ['a file']
   if (names.length === 0 || (isBuiltSite(folder) && !names.includes('.git'))) return folder
   throw new Error(
-    `${out} holds something else than a built site, and a build would replace it. Choose another folder with --out, or empty it.`,
+    `${out} contains something else than a built site, and a build would replace it. Choose another folder with --out, or empty it.`,
   )
 }

@@ -63,7 +63,7 @@ export function renderDocument(page: DocumentPage, context: DocumentContext): st
   const { view } = page
   const { defaultMode, respectPrefersColorScheme } = context.config.colorMode
   const dir = locale.dir === 'rtl' ? ' dir="rtl"' : ''
-  // For readers without JavaScript; without the attribute the system's theme holds.
+  // For readers without JavaScript; without the attribute the system's theme is used.
   const theme = respectPrefersColorScheme ? '' : ` data-theme="${defaultMode}"`
   const frame = renderToString(
     <Layout frame={context.frame} view={view} article={page.article} controls={fixedControls} />,
@@ -147,8 +147,8 @@ function head(
 }
 
 /**
- * The color of the browser's bars. The script before the first paint sets the one that stands last; without JavaScript
- * the first that fits the system holds.
+ * The color of the browser's bars. The script before the first paint sets the last of these; without JavaScript
+ * browsers take the first that fits the system.
  */
 function themeColorTags({ defaultMode, respectPrefersColorScheme }: ColorMode): string[] {
   const other = defaultMode === 'dark' ? 'light' : 'dark'

@@ -4,7 +4,7 @@ import type { Project } from './project.ts'
 /** When each file of a site last changed: ISO date (UTC) by path from the project's root. */
 export type LastChanges = Readonly<Record<string, string>>
 
-/** Begins the line of a commit; no path holds it. */
+/** Begins the line of a commit; no path contains it. */
 const COMMIT = '\u0001'
 
 /**

@@ -12,16 +12,16 @@ import type { KeyedStore } from '../cache/keyed-store.ts'
 import { contextFingerprint, withApiValues } from './edition-context.ts'
 import { type Project, readText } from './project.ts'
 
-/** What came of the API description. Without one in the config, nothing. */
+/** The API and its page; null where the config names no description or it cannot be read. */
 export interface LoadedApi {
   api: Api | null
   page: Page | null
   problems: Problem[]
-  /** A part of its page threw an error, which may pass: that is not stored. */
+  /** A part of the page threw an error, which may not happen again: the result is not stored. */
   failed?: true
 }
 
-/** Where it waits. */
+/** Where the description and its page are kept. */
 export type ApiStore = KeyedStore<StoredApi>
 
 export interface StoredApi {
@@ -32,7 +32,7 @@ export interface StoredApi {
   dependencies: Record<string, string>
 }
 
-/** Reads the description that the config names, resolves it, and makes its page; takes it from the store if it is there. */
+/** Reads the description that the config names and makes its page, or takes both from the store. */
 export async function loadApi(
   project: Project,
   config: SiteConfig,
@@ -47,8 +47,8 @@ export async function loadApi(
     return { api: null, page: null, problems: [problem] }
   }
   const fingerprintOf = (file: string) => {
-    const words = context.readText(file) ?? ''
-    return fingerprint(words, usedBy(words))
+    const text = context.readText(file) ?? ''
+    return fingerprint(text, usedBy(text))
   }
   const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(config.api), text)
   const stored = apis.read(key)
@@ -75,7 +75,7 @@ async function readWithPage(
   config: SiteConfig,
   context: ContentContext,
 ): Promise<LoadedApi> {
-  // Loaded where the description is new: a build in which nothing changed goes without.
+  // Imported here, since a build in which nothing changed does without.
   const [{ readApi }, { apiToPage }, { placeLinks }, { compilePart }] = await Promise.all([
     import('../../openapi/read/read-api.ts'),
     import('../../openapi/api-to-page.tsx'),
@@ -90,12 +90,12 @@ async function readWithPage(
     const found: Part[] = []
     for (const file of files) {
       const path = `${project.site}/${file}`
-      const words = context.readText(path)
-      if (words === null) {
+      const partText = context.readText(path)
+      if (partText === null) {
         problems.push(missing(path, 'The part of the API reference', 'api.parts', config))
         continue
       }
-      const compiled = await compilePart(words, path, withValues, { source, route })
+      const compiled = await compilePart(partText, path, withValues, { source, route })
       problems.push(...compiled.problems)
       failed ||= compiled.failed === true
       if (compiled.part) found.push(compiled.part)

@@ -285,12 +285,12 @@ function noPages(project: Project, { version }: EditionPlace): Problem {
   }
 }
 
-/** A route is made of a file's name, and a route that needs escaping breaks where people paste it. */
+/** Routes are made of the names of files, and an address with escapes is often broken when people copy it. */
 function oddName(source: string): Problem {
   return {
     rule: 'file-name',
     severity: 'error',
-    message: 'The name of this page holds characters that an address has to escape.',
+    message: 'The name of this page contains characters that an address has to escape.',
     hint: 'Rename it: letters of English, digits, hyphens, underscores and dots.',
     source,
   }

@@ -7,11 +7,11 @@ export interface Project {
   root: string
   /** Folder of the site, relative to `root`, e.g. `site`. */
   site: string
-  /** Texts of files that were read, for a server that hears when one changes. */
+  /** Texts of files that were read, for a server that is told when one changes. */
   texts?: Map<string, string | null>
 }
 
-/** The project whose site stands in `site`, a path from the working folder. */
+/** The project with its site in `site`, a path from the working folder. */
 export function projectAt(root: string, site: string): Project {
   return { root, site: toSlashes(relative(root, resolve(root, site))) }
 }
@@ -31,7 +31,7 @@ export function readText(project: Project, file: string): string | null {
   return text
 }
 
-/** Windows separators never reach values: routes are made of paths. */
+/** A path with `/` between its parts on each system: routes are made of paths. */
 export function toSlashes(path: string): string {
   return sep === '/' ? path : path.split(sep).join('/')
 }

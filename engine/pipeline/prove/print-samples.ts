@@ -19,13 +19,13 @@ export function unprovenAsText({ unproven }: Pick<SampleReport, 'unproven'>): st
 }
 
 function unprovenLines(unproven: SampleReport['unproven']): string[] {
-  const places = new Map<string, number[]>()
+  const lines = new Map<string, number[]>()
   for (const { source, line, reason } of unproven) {
     const key = `${source}\0${reason}`
-    places.set(key, [...(places.get(key) ?? []), line])
+    lines.set(key, [...(lines.get(key) ?? []), line])
   }
-  return [...places].map(([key, lines]) => {
+  return [...lines].map(([key, ofReason]) => {
     const [source, reason] = key.split('\0')
-    return `unproven  ${source}:${lines.join(',')}  ${reason}`
+    return `unproven  ${source}:${ofReason.join(',')}  ${reason}`
   })
 }

@@ -20,7 +20,7 @@ import { loadSite } from '../load/load-site.ts'
 import { absolute, type Project } from '../load/project.ts'
 import { sampleProof } from '../prove/sample-proof.ts'
 
-/** The site as the development server holds it. */
+/** The site as the development server has it in memory. */
 export interface DevSite {
   site: Site
   emitted: EmittedSite

@@ -1,4 +1,4 @@
-/** What to answer to the address of a request. */
+/** The answer to the address of a request. */
 export type Resolved =
   | { type: 'file'; path: string }
   | { type: 'redirect'; location: string }
@@ -6,13 +6,13 @@ export type Resolved =
   | { type: 'bad-request' }
 
 const LONGEST = 2048
-/** Answers to what is not there, and is no page of its own. */
+/** The answer to unknown addresses, which is no page itself. */
 const NOT_FOUND = '404.html'
 
 /**
- * Address of a request (path and query, as it stands in the request line) → file below the output folder.
+ * Address of a request (path and query, as in the request line) → file below the output folder.
  * `hasFile` tells which there are. One address for each page: `/a`, `/a.html` and `/a/index.html` are redirected to
- * `/a/`, duplicate slashes to single ones, and what is escaped without need to what browsers write (specification §2).
+ * `/a/`, duplicate slashes to single ones, and needless escapes to the form that browsers write, so that search engines and caches see one address.
  * Nothing above the folder can be named, nor asked for.
  */
 export function resolveRequest(address: string, base: string, hasFile: (path: string) => boolean): Resolved {
@@ -24,7 +24,7 @@ export function resolveRequest(address: string, base: string, hasFile: (path: st
   const path = decode(raw)
   if (path === null || path.includes('\0') || path.includes('\\')) return { type: 'bad-request' }
   if (path.split('/').some((part) => part === '.' || part === '..')) return { type: 'bad-request' }
-  // A slash that is escaped is a part of a name, and no file has such a one.
+  // An escaped slash is part of a name, and no file has such a name.
   if (/%2f/i.test(raw)) return { type: 'not-found' }
   const redirect = (to: string): Resolved => ({ type: 'redirect', location: encode(to) + query })
 
@@ -41,7 +41,7 @@ export function resolveRequest(address: string, base: string, hasFile: (path: st
     return hasFile(inside) ? redirect(base + inside.slice(0, -'index.html'.length)) : { type: 'not-found' }
   }
   const bare = inside.replace(/(?<=[^/])\.html$/, '')
-  // `/..html` is no name of a page, but that of a folder above with an ending.
+  // `/..html` names no page: without its ending it would be the folder above.
   const isPage = !/(^|\/)\.\.?$/.test(bare) && hasFile(`${bare}/index.html`)
   if (isPage) return redirect(`${base}${bare}/`)
   if (inside === NOT_FOUND || !hasFile(inside)) return { type: 'not-found' }
