@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   if (!options) return 2
   const { projectAt } = await import('./pipeline/load/project.ts')
   const project = projectAt(process.cwd(), options.site)
-  const base = options.base === undefined ? {} : { base: options.base }
+  const { base, cache, changed, out, port } = options
 
   switch (command) {
     case 'build': {
@@ -42,7 +42,7 @@ async function main(): Promise<number> {
       const { problemsAsText, countProblems } = await import('./pipeline/print-problems.ts')
       const { unprovenAsText } = await import('./pipeline/prove/print-samples.ts')
       const start = performance.now()
-      const result = await buildSite(project, { out: options.out, cache: options.cache, ...base })
+      const result = await buildSite(project, { out, cache, base })
       if (result.problems.length > 0) print(`${problemsAsText(result.problems)}\n`)
       if (result.samples) print(`${unprovenAsText(result.samples)} Programs are proven by: npm run check`)
       for (const { name, bytes, limit } of result.budgets) {
@@ -52,7 +52,7 @@ async function main(): Promise<number> {
       const seconds = ((performance.now() - start) / 1000).toFixed(2)
       print(
         result.written
-          ? `${result.pages} pages in ${options.out}/ in ${seconds} s; ${countProblems(result.problems)}.`
+          ? `${result.pages} pages in ${out}/ in ${seconds} s; ${countProblems(result.problems)}.`
           : `Nothing was written: ${countProblems(result.problems)}.`,
       )
       return result.written ? 0 : 1
@@ -66,8 +66,7 @@ async function main(): Promise<number> {
       const { checkProject } = await import('./pipeline/check-project.ts')
       const { problemsAsText, countProblems } = await import('./pipeline/print-problems.ts')
       const { samplesAsText } = await import('./pipeline/prove/print-samples.ts')
-      const { cache, changed } = options
-      const result = await checkProject(project, { cache, changed, ...base })
+      const result = await checkProject(project, { cache, changed, base })
       const { problems, samples, pages, provenPages } = result
       if (problems.length > 0) print(`${problemsAsText(problems)}\n`)
       if (samples) print(samplesAsText(samples))
@@ -88,14 +87,14 @@ async function main(): Promise<number> {
     case 'preview': {
       const { configuredBase } = await import('./pipeline/load/load-config.ts')
       const { previewServer } = await import('./pipeline/serve/preview-server.ts')
-      const served = await configuredBase(project, options.base)
-      const address = await previewServer(options.out, { port: options.port, base: served })
-      print(`The site in ${options.out}/ is at ${address}`)
+      const served = await configuredBase(project, base)
+      const address = await previewServer(out, { port, base: served })
+      print(`The site in ${out}/ is at ${address}`)
       return 0
     }
     case 'dev': {
       const { devServer } = await import('./pipeline/serve/dev-server.ts')
-      const address = await devServer(project, { port: options.port, cache: options.cache, ...base })
+      const address = await devServer(project, { port, cache, base })
       print(`The site is at ${address}: edit it, and the open page follows.`)
       return 0
     }

@@ -9,9 +9,11 @@ const listed = new Set(rules.map(({ rule }) => rule))
 const reported = new Set(
   globSync('engine/**/*.{ts,tsx}', { ignore: ['**/*.test.*', '**/fixtures/**', 'engine/dist/**'] }).flatMap(
     (file) =>
-      [...readFileSync(file, 'utf8').matchAll(/(?:\brule(?::| =)|\brefuse\()\s*'([a-z][a-z-]*)'/g)].map(
-        ([, rule = '']) => rule,
-      ),
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /(?:\brule(?::| =)|\b(?:refuse|errorOf)\()\s*'([a-z][a-z-]*)'/g,
+        ),
+      ].map(([, rule = '']) => rule),
   ),
 )
 

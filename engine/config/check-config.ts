@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { didYouMean, type Problem } from '../model/problem.ts'
+import { didYouMean, errorOf, type Problem } from '../model/problem.ts'
 import { toDocs } from './docs-schema.ts'
 import { issueText, knownKeys, MISSING } from './issue-text.ts'
 import { toLocales } from './locales-schema.ts'
@@ -35,13 +35,7 @@ export function checkSidebars(exported: unknown, source: string): Checked<Sideba
 const OPTIONS = { error: issueText, reportInput: true }
 
 function problemsOf(error: z.ZodError, source: string): Problem[] {
-  const problem = (message: string, hint: string): Problem => ({
-    rule: 'config',
-    severity: 'error',
-    message,
-    hint,
-    source,
-  })
+  const problem = (message: string, hint: string) => errorOf('config', source, message, hint)
   return flatten(error.issues).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       const known = knownKeys(issue.message)

@@ -1,9 +1,10 @@
 import type { SiteConfig } from '../config/check-config.ts'
 import type { DocsVersion } from '../config/docs-schema.ts'
 import type { Locale } from '../config/locales-schema.ts'
+import type { SidebarsInput } from '../config/sidebars-schema.ts'
 
 // The schemas of the config say what a field is; these are their types.
-export type { DocsVersion, Locale, SiteConfig }
+export type { DocsVersion, Locale, SidebarsInput, SiteConfig }
 
 /** A word or name, and the forms of it that pages do not use. One in small letters includes its capitalized form. */
 export type Term = SiteConfig['terms'][number]

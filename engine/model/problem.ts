@@ -19,6 +19,11 @@ export interface Problem extends Place {
   hint: string
 }
 
+/** An error in a file. */
+export function errorOf(rule: string, source: string, message: string, hint: string): Problem {
+  return { rule, severity: 'error', message, hint, source }
+}
+
 /**
  * The known name that an author probably meant, as a sentence for a hint: `Did you mean "title"?`
  * Gives '' where nothing known is near. Names are near when at most a third of the letters differ.

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
-import { buildSidebars, type SidebarInput } from './build-sidebars.ts'
+import type { SidebarsInput } from '../model/config.ts'
+import { buildSidebars } from './build-sidebars.ts'
 
 const pages = [aPage('/'), aPage('/guides/'), aPage('/guides/rag/')]
-const build = (input: Record<string, SidebarInput>) =>
+const build = (input: SidebarsInput) =>
   buildSidebars(input, { pages, base: '/sub/', source: 'site/sidebars.ts' })
 
 describe('a sidebar', () => {
@@ -25,7 +26,9 @@ describe('a sidebar', () => {
   })
 
   test('holds categories in each other, open unless they say otherwise, with the page that stands for them', () => {
-    const inner: SidebarInput = [{ type: 'category', label: 'Inner', collapsed: true, items: ['guides/rag'] }]
+    const inner: SidebarsInput[string] = [
+      { type: 'category', label: 'Inner', collapsed: true, items: ['guides/rag'] },
+    ]
     const { sidebars } = build({
       docs: [{ type: 'category', label: 'Guides', link: 'guides', items: inner }],
     })

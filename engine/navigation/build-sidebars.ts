@@ -1,13 +1,7 @@
+import type { SidebarsInput } from '../model/config.ts'
 import type { Sidebar, SidebarItem } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
-import { didYouMean, type Problem } from '../model/problem.ts'
-
-/** A sidebar as its author writes it: ids of pages, links and categories. */
-export type SidebarInput = (
-  | string
-  | { type: 'link'; label: string; href: string }
-  | { type: 'category'; label: string; collapsed?: boolean; link?: string; items: SidebarInput }
-)[]
+import { didYouMean, errorOf, type Problem } from '../model/problem.ts'
 
 /** Where the pages' order is written, and which pages there are. */
 export interface SidebarContext {
@@ -19,7 +13,7 @@ export interface SidebarContext {
 
 /** Ids → links with labels and addresses. An id that no page has is reported with the nearest one that has. */
 export function buildSidebars(
-  input: Readonly<Record<string, SidebarInput>>,
+  input: SidebarsInput,
   context: SidebarContext,
 ): { sidebars: Record<string, Sidebar>; problems: Problem[] } {
   const problems: Problem[] = []
@@ -27,12 +21,17 @@ export function buildSidebars(
 
   const find = (id: string, sidebar: string): Page | undefined => {
     const page = pages.get(id)
-    if (!page) problems.push(missingDoc(id, sidebar, [...pages.keys()], context.source))
+    if (!page) {
+      const known = [...pages.keys()]
+      const message = `The sidebar "${sidebar}" names a page "${id}", and there is none.`
+      const hint = didYouMean(id, known) || `Pages are: ${known.join(', ')}.`
+      problems.push(errorOf('sidebar', context.source, message, hint))
+    }
     return page
   }
   const addressOf = (page: Page) => ({ href: context.base + page.route.slice(1), route: page.route })
 
-  const resolve = (items: SidebarInput, sidebar: string): SidebarItem[] =>
+  const resolve = (items: SidebarsInput[string], sidebar: string): SidebarItem[] =>
     items.flatMap((item): SidebarItem[] => {
       if (typeof item === 'string') {
         const page = find(item, sidebar)
@@ -54,14 +53,4 @@ export function buildSidebars(
   const sidebars: Record<string, Sidebar> = {}
   for (const [name, items] of Object.entries(input)) sidebars[name] = resolve(items, name)
   return { sidebars, problems }
-}
-
-function missingDoc(id: string, sidebar: string, known: string[], source: string): Problem {
-  return {
-    rule: 'sidebar',
-    severity: 'error',
-    message: `The sidebar "${sidebar}" names a page "${id}", and there is none.`,
-    hint: didYouMean(id, known) || `Pages are: ${known.join(', ')}.`,
-    source,
-  }
 }

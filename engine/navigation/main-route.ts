@@ -1,7 +1,7 @@
 import type { EditionPlace } from '../model/edition.ts'
 import type { Sidebar } from '../model/navigation.ts'
 import type { Page, Route } from '../model/page.ts'
-import { didYouMean, type Problem } from '../model/problem.ts'
+import { didYouMean, errorOf, type Problem } from '../model/problem.ts'
 import { sidebarPages } from '../model/sidebar-pages.ts'
 
 /**
@@ -20,12 +20,7 @@ export function mainRoute(
   const route = (named ?? home)?.route ?? first ?? pages[0]?.route ?? prefix
   if (version.mainDocId === null || named) return { route, problems: [] }
   const ids = pages.map(({ id }) => id)
-  const problem: Problem = {
-    rule: 'version',
-    severity: 'error',
-    message: `The version "${version.name}" names "${version.mainDocId}" as its main page, and has no such page.`,
-    hint: didYouMean(version.mainDocId, ids) || `Its pages are: ${ids.join(', ')}.`,
-    source,
-  }
-  return { route, problems: [problem] }
+  const message = `The version "${version.name}" names "${version.mainDocId}" as its main page, and has no such page.`
+  const hint = didYouMean(version.mainDocId, ids) || `Its pages are: ${ids.join(', ')}.`
+  return { route, problems: [errorOf('version', source, message, hint)] }
 }

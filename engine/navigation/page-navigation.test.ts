@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
+import type { SidebarsInput } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
-import { buildSidebars, type SidebarInput } from './build-sidebars.ts'
+import { buildSidebars } from './build-sidebars.ts'
 import { pageNavigation } from './page-navigation.ts'
 
 const routes = ['/', '/start/', '/guides/', '/guides/rag/', '/guides/agents/', '/robots/']
 
 /** What the page at `route` gets, where `changed` stands in place of the usual pages. */
-function navigationOf(route: string, input: Record<string, SidebarInput>, changed: Page[] = []) {
+function navigationOf(route: string, input: SidebarsInput, changed: Page[] = []) {
   const pages = routes.map((each) => changed.find((page) => page.route === each) ?? aPage(each))
   const { sidebars } = buildSidebars(input, { pages, base: '/sub/', source: 'site/sidebars.ts' })
   const page = pages.find((each) => each.route === route)
@@ -15,10 +16,10 @@ function navigationOf(route: string, input: Record<string, SidebarInput>, change
   return pageNavigation(sidebars, pages, '/sub/')(page)
 }
 
-const guides: SidebarInput = [
+const guides: SidebarsInput[string] = [
   { type: 'category', label: 'Guides', link: 'guides', items: ['guides/rag', 'guides/agents'] },
 ]
-const docs: SidebarInput = [
+const docs: SidebarsInput[string] = [
   'index',
   { type: 'category', label: 'Start', items: ['start'] },
   { type: 'link', label: 'Chat', href: 'https://chat.example/' },
@@ -43,7 +44,9 @@ describe('previous and next', () => {
   })
 
   test('never lead to the page itself, though it stands for its category and inside it', () => {
-    const twice: SidebarInput = [{ type: 'category', label: 'G', link: 'guides', items: ['guides', 'start'] }]
+    const twice: SidebarsInput[string] = [
+      { type: 'category', label: 'G', link: 'guides', items: ['guides', 'start'] },
+    ]
     expect(navigationOf('/guides/', { docs: twice })).toMatchObject({
       previous: null,
       next: { href: '/sub/start/' },
@@ -83,7 +86,7 @@ describe('breadcrumbs', () => {
 
 describe('a page', () => {
   test('in two sidebars belongs to the first', () => {
-    const both = { first: guides, second: ['start', 'guides/rag'] as SidebarInput }
+    const both = { first: guides, second: ['start', 'guides/rag'] as SidebarsInput[string] }
     expect(navigationOf('/guides/rag/', both)).toMatchObject({
       sidebar: 'first',
       next: { href: '/sub/guides/agents/' },

@@ -1,6 +1,6 @@
 import type { ConfiguredNavbarItem, Navbar, NavbarItem, NavbarLink, SiteConfig } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
-import { didYouMean, type Problem } from '../model/problem.ts'
+import { didYouMean, errorOf, type Problem } from '../model/problem.ts'
 import { sidebarPages } from '../model/sidebar-pages.ts'
 import { linkInLocale } from './link-in-locale.ts'
 import { pageNavigation } from './page-navigation.ts'
@@ -117,13 +117,7 @@ function missing(
   where: string,
   source: string,
 ): Problem {
-  const problem = (message: string, hint: string): Problem => ({
-    rule: 'navbar',
-    severity: 'error',
-    message,
-    hint,
-    source,
-  })
+  const problem = (message: string, hint: string) => errorOf('navbar', source, message, hint)
   const nearest = (name: string, known: string[], what: string) =>
     `${didYouMean(name, known)} ${what}: ${known.join(', ') || 'none'}.`.trim()
   if (item.type === 'docSidebar') {

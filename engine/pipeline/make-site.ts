@@ -55,7 +55,7 @@ export async function makeSite(
   // Awaited together: if one fails while another is awaited, the command still ends with its message.
   const [own, loaded] = await Promise.all([
     siteBundle(project, engine.targets),
-    loadSite(project, { cacheFolder, ...(base !== undefined && { base }) }),
+    loadSite(project, { cacheFolder, base }),
   ])
   if (!loaded.site) return loaded
 

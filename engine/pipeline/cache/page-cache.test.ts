@@ -101,6 +101,18 @@ test('a page on which the engine fails is compiled again', async () => {
   expect(compile).toHaveBeenCalledTimes(2)
 })
 
+test('a page whose text is broken has its last good article where that is asked for', async () => {
+  const compile = async (text: string): Promise<CompiledPage> => ({
+    page: text === '<' ? null : aPage('/', { html: text }),
+    problems: [],
+  })
+  const cached = cachedCompile(compile, storeIn(null, ''), 'one', () => '', undefined, new Map())
+  expect((await cached('<', 'a.mdx')).page).toBeNull()
+  await cached('good', 'a.mdx')
+  expect((await cached('<', 'a.mdx')).page?.html).toBe('good')
+  expect((await cached('<', 'b.mdx')).page).toBeNull()
+})
+
 describe('a file of the cache', () => {
   test.each(['', '{"compiled": {"page"', '\0\0'])('that holds %j counts as absent', async (contents) => {
     const first = await counting(storeIn(folder, '')).cached('text', 'a.mdx')

@@ -1,8 +1,11 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
 import type { EngineBundle } from '../bundle/engine-bundle.ts'
-import { brotliSize } from './brotli-size.ts'
+
+const compress = promisify(brotliCompress)
 
 /** A limit of what readers load, and what this build needs of the limit, in bytes after brotli. */
 export interface Budget {
@@ -15,7 +18,7 @@ export interface Budget {
   hint: string
 }
 
-/** Bytes of a file that costs no time to be measured exactly. */
+/** A file of so few bytes can be measured exactly in no time. */
 const SMALL = 32_000
 
 /** The engine's own scripts of a first visit: React's 59 kB, the frame, the router. They do not depend on the site. */
@@ -36,7 +39,7 @@ const WITHIN: SiteSize = { pages: 60, operations: 30, schemas: 120 }
 const SEARCH_LIMIT = 200_000
 const REFERENCE_LIMIT = 120_000
 
-/** What a larger site may need beyond these two limits for each page, operation and schema: in proportion to them. */
+/** What a larger site may need beyond these two limits for each further page, operation and schema. */
 const SEARCH_OF: SiteSize = { pages: 2500, operations: 1000, schemas: 300 }
 const REFERENCE_OF: SiteSize = { pages: 0, operations: 2400, schemas: 450 }
 
@@ -51,7 +54,7 @@ export interface SiteSize {
   schemas: number
 }
 
-/** What a reader's first visit loads, and what the search and the reference do. `files` are all but documents. */
+/** Measures what a first visit loads, the search files and the reference. `files` are all files but documents. */
 export async function measureBudgets(
   bundle: Pick<EngineBundle, 'script' | 'imports' | 'styles' | 'sizes'>,
   files: readonly OutputFile[],
@@ -61,67 +64,62 @@ export async function measureBudgets(
     Promise.all(
       files
         .filter(({ path }) => matches(path))
-        .map((file) => bundle.sizes[file.path] ?? bytesOf(file.contents)),
+        .map(({ path, contents }) => bundle.sizes[path] ?? bytesOf(contents)),
     )
-  const sizeOf = async (matches: (path: string) => boolean) =>
-    (await sizesOf(matches)).reduce((sum, size) => sum + size, 0)
-  // Each edition has one of these, and a reader loads those of one edition: the largest counts.
+  const sum = async (matches: (path: string) => boolean) =>
+    (await sizesOf(matches)).reduce((total, bytes) => total + bytes, 0)
+  // Each edition has such a file, and a reader loads the files of one edition: the largest counts.
   const largest = async (prefix: string) => Math.max(0, ...(await sizesOf((path) => path.startsWith(prefix))))
   const first = new Set([bundle.script, ...bundle.imports])
 
   const [script, navigation, styles, siteStyles, fonts, documents, index, reference] = await Promise.all([
-    sizeOf((path) => first.has(path)),
+    sum((path) => first.has(path)),
     navigationBudget(files, size.pages),
-    sizeOf((path) => bundle.styles.includes(path)),
-    sizeOf((path) => /^assets\/.*\.css$/.test(path) && !bundle.styles.includes(path)),
-    sizeOf((path) => /\.(woff2?|ttf|otf)$/.test(path)),
+    sum((path) => bundle.styles.includes(path)),
+    sum((path) => /^assets\/.*\.css$/.test(path) && !bundle.styles.includes(path)),
+    sum((path) => /\.(woff2?|ttf|otf)$/.test(path)),
     largest('assets/search-docs.'),
     largest('assets/search-index.'),
     apiHtml === null ? null : brotliSize(apiHtml),
   ])
-  return [
-    {
-      name: 'First-load JavaScript of the engine',
-      bytes: script,
-      limit: ENGINE_SCRIPT_LIMIT,
-      of: 'engine',
-      hint: ENGINE_HINT,
-    },
+  const budget = (of: Budget['of'], name: string, bytes: number, limit: number, hint: string) => ({
+    name,
+    bytes,
+    limit,
+    of,
+    hint: of === 'engine' ? hint : `${hint}, ${ACCEPT}`,
+  })
+  const budgets = [
+    budget('engine', 'First-load JavaScript of the engine', script, ENGINE_SCRIPT_LIMIT, ENGINE_HINT),
     navigation,
-    { name: 'CSS of the engine', bytes: styles, limit: 10_000, of: 'engine', hint: ENGINE_HINT },
-    {
-      name: 'CSS of the site',
-      bytes: siteStyles,
-      limit: SITE_STYLES_LIMIT,
-      of: 'site',
-      hint: `Pages load the styles of the components that they use. Remove rules from components/**/*.css, ${ACCEPT}`,
-    },
-    {
-      name: 'Fonts',
-      bytes: fonts,
-      limit: 60_000,
-      of: 'site',
-      hint: `Publish fewer fonts in the folder static, or fonts with fewer characters, ${ACCEPT}`,
-    },
-    {
-      name: 'Search files',
-      bytes: documents + index,
-      limit: SEARCH_LIMIT + beyond(size, SEARCH_OF),
-      of: 'site',
-      hint: `The first search of a reader loads the words of all pages. Shorten the longest pages, make those that nobody searches for unlisted, ${ACCEPT}`,
-    },
-    ...(reference === null
-      ? []
-      : [
-          {
-            name: 'HTML of the API reference',
-            bytes: reference,
-            limit: REFERENCE_LIMIT + beyond(size, REFERENCE_OF),
-            of: 'site' as const,
-            hint: `One page holds all operations and schemas. Shorten descriptions and examples in the OpenAPI description, and the MDX files of api.parts, ${ACCEPT}`,
-          },
-        ]),
+    budget('engine', 'CSS of the engine', styles, 10_000, ENGINE_HINT),
+    budget(
+      'site',
+      'CSS of the site',
+      siteStyles,
+      SITE_STYLES_LIMIT,
+      'Pages load the styles of the components that they use. Remove rules from components/**/*.css',
+    ),
+    budget(
+      'site',
+      'Fonts',
+      fonts,
+      60_000,
+      'Publish fewer fonts in the folder static, or fonts with fewer characters',
+    ),
+    budget(
+      'site',
+      'Search files',
+      documents + index,
+      SEARCH_LIMIT + beyond(size, SEARCH_OF),
+      'The first search of a reader loads the words of all pages. Shorten the longest pages, make those that nobody searches for unlisted',
+    ),
   ]
+  if (reference === null) return budgets
+  const limit = REFERENCE_LIMIT + beyond(size, REFERENCE_OF)
+  const hint =
+    'One page contains all operations and schemas. Shorten descriptions and examples in the OpenAPI description, and the MDX files of api.parts'
+  return [...budgets, budget('site', 'HTML of the API reference', reference, limit, hint)]
 }
 
 /** What the data of navbar, sidebars, footer and announcement adds to a first visit, in the largest edition. */
@@ -162,6 +160,16 @@ export function budgetProblems(
 
 function bytesOf(contents: OutputFile['contents']): Promise<number> {
   return brotliSize(contents, contents.length < SMALL)
+}
+
+/**
+ * Bytes of a file after brotli. Works on another thread. `best` is what hosts send of files compressed ahead, and
+ * takes a second for a megabyte; without it the figure is some percent too high, never too low.
+ */
+export async function brotliSize(contents: string | Uint8Array, best = false): Promise<number> {
+  const quality = best ? constants.BROTLI_MAX_QUALITY : 9
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  return (await compress(contents, { params })).length
 }
 
 /** The largest part of a frame's module, as a sentence: ` The largest part is sidebars, 61 %.` */

@@ -4,7 +4,7 @@ import type { ContentContext } from '../../content/page-context.ts'
 import type { Api, ApiSchema } from '../../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
-import type { Problem } from '../../model/problem.ts'
+import { errorOf, type Problem } from '../../model/problem.ts'
 import { apiValues } from '../../openapi/describe/api-value.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
@@ -121,12 +121,7 @@ function partsOf({ site }: Project, { parts }: ApiConfig): string[] {
   return [...parts.before, ...parts.after].map((file) => `${site}/${file}`)
 }
 
-function missing(file: string, what: string, field: string, config: SiteConfig): Problem {
-  return {
-    rule: 'api-missing',
-    severity: 'error',
-    message: `${what} ${file} is not there.`,
-    hint: `Put it there, or correct \`${field}\` in the config.`,
-    source: config.source,
-  }
+function missing(file: string, what: string, field: string, { source }: SiteConfig): Problem {
+  const hint = `Put it there, or correct \`${field}\` in the config.`
+  return errorOf('api-missing', source, `${what} ${file} is not there.`, hint)
 }

@@ -1,7 +1,7 @@
 import { type Checked, checkSidebars, checkSiteConfig } from '../../config/check-config.ts'
 import type { SidebarsInput } from '../../config/sidebars-schema.ts'
 import type { SiteConfig } from '../../model/config.ts'
-import type { Problem } from '../../model/problem.ts'
+import { errorOf, type Problem } from '../../model/problem.ts'
 import { type ImportModule, moduleImporter } from './import-module.ts'
 import { absolute, type Project, readText } from './project.ts'
 
@@ -27,7 +27,7 @@ export async function loadSidebars(
 
 /** The base path that a site is built for: that of its config, or `base` in its place. Throws where either is wrong. */
 export async function configuredBase(project: Project, base?: string): Promise<string> {
-  const { value, problems } = await loadConfig(project, base === undefined ? {} : { base })
+  const { value, problems } = await loadConfig(project, { base })
   if (value) return value.base
   throw new Error(problems.map(({ source, message, hint }) => `${source}: ${message} ${hint}`).join('\n'))
 }
@@ -38,9 +38,7 @@ async function importDefault(
   file: string,
   importModule: ImportModule,
 ): Promise<{ value: unknown; problems?: never } | { value?: never; problems: Problem[] }> {
-  const problem = (message: string, hint: string) => ({
-    problems: [{ rule: 'config', severity: 'error' as const, message, hint, source: file }],
-  })
+  const problem = (message: string, hint: string) => ({ problems: [errorOf('config', file, message, hint)] })
   const text = readText(project, file)
   if (text === null)
     return problem('The file is not there.', 'Every site has one: see the README for the smallest.')

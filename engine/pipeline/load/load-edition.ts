@@ -9,13 +9,13 @@ import type { ApiConfig, SiteConfig } from '../../model/config.ts'
 import type { Edition, EditionPlace } from '../../model/edition.ts'
 import { emptyPage } from '../../model/empty-page.ts'
 import type { Page, Route } from '../../model/page.ts'
-import { didYouMean, type Problem } from '../../model/problem.ts'
+import { didYouMean, errorOf, type Problem } from '../../model/problem.ts'
 import { buildSidebars } from '../../navigation/build-sidebars.ts'
 import { mainRoute } from '../../navigation/main-route.ts'
 import { apiValues } from '../../openapi/describe/api-value.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
-import { type CompilePage, cachedCompile, type PageStore } from '../cache/page-cache.ts'
+import { type CompilePage, cachedCompile, type LastGood, type PageStore } from '../cache/page-cache.ts'
 import {
   contextFingerprint,
   docsFolder,
@@ -52,6 +52,8 @@ export interface EditionSources {
   lastChanges: LastChanges
   pages: PageStore
   apis: ApiStore
+  /** In development: what readers see of a page whose text is broken. */
+  lastGood?: LastGood
   /** Fingerprint of everything that turns text into pages. */
   pipeline: string
   usedBy: UsedBy
@@ -187,7 +189,7 @@ async function loadPages(
 function pageCompiler(
   plain: ContentContext,
   apiValue: (of: string) => ApiValue,
-  { pages, pipeline, usedBy }: EditionSources,
+  { pages, pipeline, usedBy, lastGood }: EditionSources,
 ): CompilePage {
   const context = withApiValues(plain, apiValue)
   const fingerprintOf = (name: string) => {
@@ -204,6 +206,7 @@ function pageCompiler(
     fingerprint(pipeline, contextFingerprint(context)),
     fingerprintOf,
     usedBy,
+    lastGood,
   )
 }
 
@@ -263,35 +266,29 @@ function unknownDrafts(
   if (!locale.isDefault) return []
   return version.draftIds
     .filter((id) => !ids.includes(id))
-    .map((id) => ({
-      rule: 'version',
-      severity: 'error',
-      message: `The version "${version.name}" names a draft "${id}", and has no such page.`,
-      hint: didYouMean(id, ids) || `Its pages are: ${ids.join(', ')}.`,
-      source: config.source,
-    }))
+    .map((id) => {
+      const message = `The version "${version.name}" names a draft "${id}", and has no such page.`
+      const hint = didYouMean(id, ids) || `Its pages are: ${ids.join(', ')}.`
+      return errorOf('version', config.source, message, hint)
+    })
 }
 
-function noPages(project: Project, { version }: EditionPlace): Problem {
-  return {
-    rule: 'version',
-    severity: 'error',
-    message: `The version "${version.name}" has no pages: there are none in ${project.site}/${version.docs}.`,
-    hint:
-      version.docs === 'docs'
-        ? `Write the first one: ${project.site}/docs/index.mdx.`
-        : `Freeze the current docs: npm run freeze -- ${version.name}. Or take it out of docs.versions.`,
-    source: `${project.site}/site.config.ts`,
-  }
+function noPages({ site }: Project, { version }: EditionPlace): Problem {
+  const hint =
+    version.docs === 'docs'
+      ? `Write the first one: ${site}/docs/index.mdx.`
+      : `Freeze the current docs: npm run freeze -- ${version.name}. Or take it out of docs.versions.`
+  const message = `The version "${version.name}" has no pages: there are none in ${site}/${version.docs}.`
+  return errorOf('version', `${site}/site.config.ts`, message, hint)
 }
 
 /** Routes are made of the names of files, and an address with escapes is often broken when people copy it. */
 function oddName(source: string): Problem {
-  return {
-    rule: 'file-name',
-    severity: 'error',
-    message: 'The name of this page contains characters that an address has to escape.',
-    hint: 'Rename it: letters of English, digits, hyphens, underscores and dots.',
+  const hint = 'Rename it: letters of English, digits, hyphens, underscores and dots.'
+  return errorOf(
+    'file-name',
     source,
-  }
+    'The name of this page contains characters that an address has to escape.',
+    hint,
+  )
 }

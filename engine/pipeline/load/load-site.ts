@@ -13,7 +13,7 @@ import { engineBundle } from '../bundle/engine-bundle.ts'
 import { componentFingerprints } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { storeIn } from '../cache/keyed-store.ts'
-import type { PageStore } from '../cache/page-cache.ts'
+import type { LastGood, PageStore } from '../cache/page-cache.ts'
 import { highlightInThread } from '../workers/workers.ts'
 import { imageSizes, sidebarsFile } from './edition-context.ts'
 import { type ImportModule, moduleImporter } from './import-module.ts'
@@ -35,6 +35,8 @@ export interface LoadOptions {
   /** The stores of pages and the API, in place of those in `cacheFolder`. */
   pages?: PageStore
   apis?: ApiStore
+  /** Keeps the last good article of each page, for pages whose text is broken. */
+  lastGood?: LastGood
   highlight?: Highlight
   /** Drafts are pages too, as in development. */
   drafts?: boolean
@@ -77,6 +79,7 @@ export async function loadSite(
     drafts,
     lastChanges: given.lastChanges ?? lastChanges(project),
     pages: given.pages ?? storeIn(cacheFolder, 'pages'),
+    lastGood: given.lastGood,
     apis: given.apis ?? storeIn(cacheFolder, 'apis'),
     pipeline: fingerprint(engineBundle().build, ...ownWords),
     usedBy: componentFingerprints(project, ownWords, apart),

@@ -1,6 +1,6 @@
 import { words } from '../../components/index.ts'
 import type { Vocabulary } from '../../components/word.ts'
-import type { Problem } from '../../model/problem.ts'
+import { errorOf, type Problem } from '../../model/problem.ts'
 import type { ImportModule } from './import-module.ts'
 import { absolute, type Project, readText } from './project.ts'
 
@@ -13,7 +13,7 @@ export async function readVocabulary(
   if (readText(project, file) === null) return { value: words, own: {} }
   const problem = (message: string, hint: string) => ({
     value: null,
-    problems: [{ rule: 'components', severity: 'error' as const, message, hint, source: file }],
+    problems: [errorOf('components', file, message, hint)],
   })
   try {
     const exported = await importModule(absolute(project, file))

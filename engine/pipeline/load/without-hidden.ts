@@ -1,21 +1,21 @@
+import type { SidebarsInput } from '../../model/config.ts'
+
+type Items = SidebarsInput[string]
+
 /**
- * A sidebar may name a draft or an unlisted page: the entry appears when the page, no longer `hidden`, is published, and
- * a category when it has something to show.
+ * The sidebars without the pages that are `hidden`: drafts and unlisted pages. A category is left out where that leaves
+ * nothing in it: its entries appear when the pages are published.
  */
-export function withoutHidden<Item>(
-  sidebars: Record<string, Item[]>,
-  hidden: ReadonlySet<string>,
-): Record<string, Item[]> {
-  const strip = (items: unknown[]): unknown[] =>
-    items.flatMap((item) => {
+export function withoutHidden(sidebars: SidebarsInput, hidden: ReadonlySet<string>): SidebarsInput {
+  const strip = (items: Items): Items =>
+    items.flatMap((item): Items => {
       if (typeof item === 'string') return hidden.has(item) ? [] : [item]
-      const { items: inner, link, ...rest } = item as { items?: unknown[]; link?: string }
-      if (!inner) return [item]
+      if (item.type === 'link') return [item]
+      const { link, ...rest } = item
       const kept = link !== undefined && !hidden.has(link) ? { link } : null
-      const left = strip(inner)
-      const wasEmpty = inner.length === 0 && link === undefined
-      if (left.length === 0 && !kept && !wasEmpty) return []
-      return [{ ...rest, ...kept, items: left }]
+      const left = strip(item.items)
+      const wasEmpty = item.items.length === 0 && link === undefined
+      return left.length === 0 && !kept && !wasEmpty ? [] : [{ ...rest, ...kept, items: left }]
     })
-  return Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, strip(items) as Item[]]))
+  return Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, strip(items)]))
 }

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { highlight } from '../../content/code/highlight.ts'
-import type { CompiledPage } from '../../content/compile-page.ts'
 import type { Page } from '../../model/page.ts'
-import type { Problem } from '../../model/problem.ts'
+import { errorOf, type Problem } from '../../model/problem.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { allProblems } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
 import { storeIn } from '../cache/keyed-store.ts'
-import type { PageStore, StoredPage } from '../cache/page-cache.ts'
+import type { LastGood, StoredPage } from '../cache/page-cache.ts'
 import { budgetProblems, navigationBudget } from '../emit/budgets.ts'
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts'
 import { staticFiles } from '../emit/static-files.ts'
@@ -52,7 +51,8 @@ export function devSource(
 ): DevSource {
   const project: Project = { root, site, texts: new Map() }
   const engine = engineBundle()
-  const pages = lastGood(storeIn(cacheFolder, 'pages'))
+  const pages = storeIn<StoredPage>(cacheFolder, 'pages')
+  const lastGood: LastGood = new Map()
   const apis = storeIn<StoredApi>(cacheFolder, 'apis')
   const changes = lastChanges(project)
   // Running samples takes longer than an author waits for a page: that is left to `check`.
@@ -94,6 +94,7 @@ export function devSource(
           importModule,
           pages,
           apis,
+          lastGood,
           cacheFolder,
           highlight,
           base,
@@ -132,7 +133,7 @@ export function devHead(base: string): string {
 
 function brokenBundle(error: Error, source: string): Problem {
   const message = `The scripts and styles of components do not compile: ${error.message}`
-  return { rule: 'components', severity: 'error', message, hint: 'Correct their source.', source }
+  return errorOf('components', source, message, 'Correct their source.')
 }
 
 /** Routes of pages whose documents show something else than before. */
@@ -156,23 +157,4 @@ function showTheSame(before: Page | undefined, after: Page | undefined): boolean
       (field) =>
         before[field] === after[field] || JSON.stringify(before[field]) === JSON.stringify(after[field]),
     )
-}
-
-/** Gives a page that does not compile the article of its last text that did. */
-function lastGood(store: PageStore): PageStore {
-  const pages = new Map<string, Page>()
-  const keep = ({ compiled, name }: StoredPage): CompiledPage => {
-    if (compiled.page) {
-      pages.set(name, compiled.page)
-      return compiled
-    }
-    return { ...compiled, page: pages.get(name) ?? null }
-  }
-  return {
-    read(key) {
-      const stored = store.read(key)
-      return stored && { ...stored, compiled: keep(stored) }
-    },
-    write: (key, page) => store.write(key, page),
-  }
 }

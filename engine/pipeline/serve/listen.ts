@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Begins to serve on localhost; port 0 takes any free one. Gives the address of the site.
+ * Starts a server on localhost; port 0 takes any free port. Gives the address of the site.
  * Throws with a remedy where the port is taken.
  */
 export function listen(server: Server, { port, base }: { port: number; base: string }): Promise<string> {

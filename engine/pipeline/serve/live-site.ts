@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Change } from '../../browser/development/follow-edits.ts'
-import type { Problem } from '../../model/problem.ts'
-import { engineProblem } from '../engine-problem.ts'
+import { errorOf, type Problem } from '../../model/problem.ts'
 import { absolute, type Project, toSlashes } from '../load/project.ts'
 import { changedRoutes, type DevSite, type DevSource, type DevUpdate } from './dev-site.ts'
 import { watchFolder } from './watch-folder.ts'
@@ -101,6 +100,12 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
 function signatureOf(path: string): string {
   const { ino, size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {}
   return `${ino} ${size} ${mtimeMs}`
+}
+
+/** Where the engine itself fails, its message is all that the server can show. */
+export function engineProblem(error: unknown): Problem {
+  const message = error instanceof Error ? error.message : String(error)
+  return errorOf('engine', 'engine', message, 'Correct the engine’s source; the page follows.')
 }
 
 function failed(error: unknown): DevUpdate {

@@ -1,12 +1,21 @@
-import { acceptWeights } from './accept-weights.ts'
-
 /**
- * Whether an `Accept` header asks for Markdown rather than for HTML (RFC 9110, §12.5.1). It has to be named: browsers
- * take anything, and want HTML. Agents that name both with the same weight want Markdown.
+ * Whether an `Accept` header asks for Markdown rather than for HTML (RFC 9110, §12.5.1). The header has to name Markdown:
+ * browsers accept anything, and want HTML. Agents that name both with the same weight want Markdown.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   const weights = acceptWeights(accept)
   const markdown = weights.get('text/markdown') ?? 0
   const html = weights.get('text/html') ?? weights.get('text/*') ?? weights.get('*/*') ?? 0
   return markdown > 0 && markdown >= html
+}
+
+/** The names in an `Accept…` header, in lower case, each with its weight; 0 means not acceptable (RFC 9110, §12.4.2). */
+export function acceptWeights(header = ''): Map<string, number> {
+  return new Map(
+    header.split(',').map((range) => {
+      const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+      const weight = parameters.find((part) => part.startsWith('q='))
+      return [name, weight === undefined ? 1 : Number(weight.slice(2))]
+    }),
+  )
 }

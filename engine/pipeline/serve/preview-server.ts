@@ -4,10 +4,9 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { isBuiltSite } from '../emit/output-folder.ts'
 import { restoreSite } from '../emit/write-site.ts'
-import { acceptWeights } from './accept-weights.ts'
 import { contentType } from './content-type.ts'
 import { listen } from './listen.ts'
-import { prefersMarkdown } from './prefers-markdown.ts'
+import { acceptWeights, prefersMarkdown } from './prefers-markdown.ts'
 import { resolveRequest } from './resolve-request.ts'
 
 /** Serves a built site as a static host would. Gives its address. Throws where there is no built site. */

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 /**
  * Calls back with the absolute path of each file or folder that changes, comes or goes below `folder`, often more than
- * once. Gives the way to stop.
+ * once. Gives a function that ends this.
  */
 export function watchFolder(folder: string, onChange: (path: string) => void): () => void {
-  // Only Linux has to be asked folder by folder.
+  // On Linux, Node's own recursion loses a file that another file replaces, as editors do: each folder is watched there.
   if (process.platform !== 'linux') {
     const watcher = watch(folder, { recursive: true }, (_event, name) => onChange(join(folder, name ?? '')))
     return () => watcher.close()
