@@ -2,8 +2,8 @@ import type { AnnouncementBar, DocsVersion, Footer, Locale, Navbar } from './con
 import type { Sidebar } from './navigation.ts'
 import type { Page, Route } from './page.ts'
 
-/** One version of the docs in one locale, and the routes of its pages. */
-export interface EditionPlace {
+/** One version of the docs in one locale, as the config plans it: known before its pages are read. */
+export interface EditionPlan {
   /** Names its files: `2.0-fr`. */
   id: string
   version: DocsVersion
@@ -13,7 +13,7 @@ export interface EditionPlace {
 }
 
 /** An edition with what its pages share. */
-export interface Edition extends EditionPlace {
+export interface Edition extends EditionPlan {
   sidebars: Record<string, Sidebar>
   /** With every link resolved. */
   navbar: Navbar

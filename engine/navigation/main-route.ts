@@ -1,4 +1,4 @@
-import type { EditionPlace } from '../model/edition.ts'
+import type { EditionPlan } from '../model/edition.ts'
 import type { Sidebar } from '../model/navigation.ts'
 import type { Page, Route } from '../model/page.ts'
 import { didYouMean, errorOf, type Problem } from '../model/problem.ts'
@@ -9,7 +9,7 @@ import { sidebarPages } from '../model/sidebar-pages.ts'
  * the sidebars, else the first of all. `source` is the config's file.
  */
 export function mainRoute(
-  { version, prefix }: EditionPlace,
+  { version, prefix }: EditionPlan,
   pages: readonly Page[],
   sidebars: Readonly<Record<string, Sidebar>>,
   source: string,

@@ -5,7 +5,7 @@ import type { LinkPlace } from '../../content/links/place-in-edition.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import type { ApiValue } from '../../model/api.ts'
 import type { SiteConfig } from '../../model/config.ts'
-import type { EditionPlace } from '../../model/edition.ts'
+import type { EditionPlan } from '../../model/edition.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { absolute, type Project, readText } from './project.ts'
 
@@ -13,18 +13,18 @@ import { absolute, type Project, readText } from './project.ts'
  * Path from the project's root of a file that is named from the site's folder: of its translation where there is one, else
  * of the default locale's file.
  */
-export function sourceIn(project: Project, file: string, { locale }: EditionPlace): string {
+export function sourceIn(project: Project, file: string, { locale }: EditionPlan): string {
   const translation = `${project.site}/i18n/${locale.code}/${file}`
   const isTranslated = !locale.isDefault && readText(project, translation) !== null
   return isTranslated ? translation : `${project.site}/${file}`
 }
 
 /** File of an edition's sidebars, from the project's root. A version that names none has `.json` or `.ts`. */
-export function sidebarsFile(project: Project, place: EditionPlace): string {
-  const written = place.version.sidebars
+export function sidebarsFile(project: Project, plan: EditionPlan): string {
+  const written = plan.version.sidebars
   const other = written.endsWith('.json') ? written.replace(/json$/, 'ts') : written.replace(/ts$/, 'json')
   const found = [written, other]
-    .map((file) => sourceIn(project, file, place))
+    .map((file) => sourceIn(project, file, plan))
     .find((file) => readText(project, file) !== null)
   return found ?? `${project.site}/${written}`
 }
@@ -32,7 +32,7 @@ export function sidebarsFile(project: Project, place: EditionPlace): string {
 /** Folder of the pages of a version, from the project's root: those of the default locale, or the translations. */
 export function docsFolder(
   { site }: Project,
-  { version, locale }: EditionPlace,
+  { version, locale }: EditionPlan,
   isTranslated: boolean,
 ): string {
   return isTranslated ? `${site}/i18n/${locale.code}/${version.docs}` : `${site}/${version.docs}`
@@ -43,15 +43,15 @@ export function editionContext(
   project: Project,
   config: SiteConfig,
   shared: Omit<ContentContext, 'docs' | 'place' | 'readText'>,
-  place: EditionPlace,
+  plan: EditionPlan,
   isTranslated: boolean,
 ): ContentContext {
-  const links = linkPlace(place, config)
+  const links = linkPlace(plan, config)
   return {
     ...shared,
-    docs: docsFolder(project, place, isTranslated),
+    docs: docsFolder(project, plan, isTranslated),
     ...(links && { place: links }),
-    readText: (file) => readText(project, file) ?? readText(project, originalOf(file, project, place)),
+    readText: (file) => readText(project, file) ?? readText(project, originalOf(file, project, plan)),
   }
 }
 
@@ -64,14 +64,14 @@ export function withApiValues(context: ContentContext, find: (of: string) => Api
  * The default locale's file of which a file would be the translation: a translated page may include fragments that nobody
  * has translated. Other files are given as they are.
  */
-export function originalOf(file: string, { site }: Project, { locale }: EditionPlace): string {
+export function originalOf(file: string, { site }: Project, { locale }: EditionPlan): string {
   const translations = `${site}/i18n/${locale.code}/`
   return file.startsWith(translations) ? `${site}/${file.slice(translations.length)}` : file
 }
 
 /** How links that begin with a slash are read in an edition; undefined on a site of one. */
 function linkPlace(
-  { locale, prefix }: EditionPlace,
+  { locale, prefix }: EditionPlan,
   { docs, locales, api }: SiteConfig,
 ): LinkPlace | undefined {
   if (docs.versions.length * locales.length === 1) return undefined

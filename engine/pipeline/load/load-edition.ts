@@ -6,7 +6,7 @@ import { routeOfFile } from '../../content/links/route-of-file.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import type { Api, ApiValue } from '../../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../../model/config.ts'
-import type { Edition, EditionPlace } from '../../model/edition.ts'
+import type { Edition, EditionPlan } from '../../model/edition.ts'
 import { emptyPage } from '../../model/empty-page.ts'
 import type { Page, Route } from '../../model/page.ts'
 import { didYouMean, errorOf, type Problem } from '../../model/problem.ts'
@@ -70,22 +70,22 @@ export interface EditionSources {
 export async function loadEdition(
   project: Project,
   config: SiteConfig,
-  place: EditionPlace,
+  plan: EditionPlan,
   sources: EditionSources,
 ): Promise<LoadedEdition> {
   const contextOf = (isTranslated: boolean) =>
-    editionContext(project, config, sources.shared, place, isTranslated)
-  const api = await loadReference(project, config, place, contextOf(false), sources)
+    editionContext(project, config, sources.shared, plan, isTranslated)
+  const api = await loadReference(project, config, plan, contextOf(false), sources)
   // Of a description that cannot be read, no value is reported as missing.
   const apiValue = api.page?.unread ? () => ({ fact: [] }) : apiValues(api.api ?? sources.api)
   const docs = await loadPages(
     project,
-    place,
+    plan,
     (isTranslated) => pageCompiler(contextOf(isTranslated), apiValue, sources),
     sources,
   )
   // A site may consist of the reference alone.
-  const isEmpty = docs.isEmpty && (place.version.docs !== 'docs' || !config.api)
+  const isEmpty = docs.isEmpty && (plan.version.docs !== 'docs' || !config.api)
 
   const found = [...docs.pages, ...(api.page ? [api.page] : [])]
   const pages = found
@@ -105,15 +105,15 @@ export async function loadEdition(
     source: sources.sidebars.source,
   })
   const ofVersion = pages.filter(({ kind }) => kind === 'doc')
-  const main = mainRoute(place, ofVersion, navigation.sidebars, source)
-  const translations = `${project.site}/i18n/${place.locale.code}/`
+  const main = mainRoute(plan, ofVersion, navigation.sidebars, source)
+  const translations = `${project.site}/i18n/${plan.locale.code}/`
   const untranslated = pages.filter((page) => !page.source.startsWith(translations)).map(({ route }) => route)
   return {
     edition: {
-      ...place,
+      ...plan,
       sidebars: navigation.sidebars,
       pages,
-      untranslated: new Set(place.locale.isDefault ? [] : untranslated),
+      untranslated: new Set(plan.locale.isDefault ? [] : untranslated),
       mainRoute: main.route,
     },
     drafts: docs.drafts,
@@ -121,10 +121,10 @@ export async function loadEdition(
     api: api.api,
     isEmpty,
     problems: isEmpty
-      ? [...docs.problems, noPages(project, place)]
+      ? [...docs.problems, noPages(project, plan)]
       : [
           ...docs.problems,
-          ...unknownDrafts(place, docs.pages, config),
+          ...unknownDrafts(plan, docs.pages, config),
           ...api.problems,
           ...navigation.problems,
           ...main.problems,
@@ -142,19 +142,19 @@ type Compiled = { page: Page; problems: Problem[] }
 
 async function loadPages(
   project: Project,
-  place: EditionPlace,
+  plan: EditionPlan,
   compilerOf: (isTranslated: boolean) => CompilePage,
   sources: EditionSources,
 ): Promise<{ pages: Page[]; drafts: Set<string>; isEmpty: boolean; problems: Problem[] }> {
-  const { version, locale } = place
-  const originals = new Set(pageFiles(project, docsFolder(project, place, false)))
-  const translations = new Set(locale.isDefault ? [] : pageFiles(project, docsFolder(project, place, true)))
+  const { version, locale } = plan
+  const originals = new Set(pageFiles(project, docsFolder(project, plan, false)))
+  const translations = new Set(locale.isDefault ? [] : pageFiles(project, docsFolder(project, plan, true)))
 
   const compile = async (file: string, isTranslated: boolean): Promise<Compiled> => {
-    const source = `${docsFolder(project, place, isTranslated)}/${file}`
+    const source = `${docsFolder(project, plan, isTranslated)}/${file}`
     const compiled = await compilerOf(isTranslated)(readText(project, source) ?? '', source)
-    const { page: read, problems } = isTranslated ? namedWhereFound(compiled, project, place) : compiled
-    const page = read ?? brokenPage(file.replace(/\.mdx?$/, ''), routeOfFile(file, place.prefix), source)
+    const { page: read, problems } = isTranslated ? namedWhereFound(compiled, project, plan) : compiled
+    const page = read ?? brokenPage(file.replace(/\.mdx?$/, ''), routeOfFile(file, plan.prefix), source)
     return { page, problems: /^[\w.~/-]+$/.test(source) ? problems : [oddName(source), ...problems] }
   }
   /** Of a file: the page that readers get of it, and whether it is a draft. */
@@ -219,8 +219,8 @@ function pageFiles(project: Project, folder: string): string[] {
 }
 
 /** Problems of a fragment that nobody has translated name the file in the default locale, where the fragment is. */
-function namedWhereFound(compiled: CompiledPage, project: Project, place: EditionPlace): CompiledPage {
-  const real = (file: string) => (readText(project, file) === null ? originalOf(file, project, place) : file)
+function namedWhereFound(compiled: CompiledPage, project: Project, plan: EditionPlan): CompiledPage {
+  const real = (file: string) => (readText(project, file) === null ? originalOf(file, project, plan) : file)
   const moved = <Placed extends { source?: string }>(placed: Placed): Placed =>
     placed.source === undefined ? placed : { ...placed, source: real(placed.source) }
   const { page } = compiled
@@ -234,31 +234,31 @@ function namedWhereFound(compiled: CompiledPage, project: Project, place: Editio
 async function loadReference(
   project: Project,
   config: SiteConfig,
-  place: EditionPlace,
+  plan: EditionPlan,
   context: ContentContext,
   sources: EditionSources,
 ) {
-  if (!place.version.isLast) return { api: null, page: null, problems: [] }
-  const api = config.api && apiIn(project, config.api, place)
+  if (!plan.version.isLast) return { api: null, page: null, problems: [] }
+  const api = config.api && apiIn(project, config.api, plan)
   const loaded = await loadApi(project, { ...config, api }, context, sources)
   return api && !loaded.page
     ? { ...loaded, page: brokenPage('api', api.route, `${project.site}/${api.description}`) }
     : loaded
 }
 
-function apiIn(project: Project, api: ApiConfig, place: EditionPlace): ApiConfig {
-  const translated = (file: string) => sourceIn(project, file, place).slice(project.site.length + 1)
+function apiIn(project: Project, api: ApiConfig, plan: EditionPlan): ApiConfig {
+  const translated = (file: string) => sourceIn(project, file, plan).slice(project.site.length + 1)
   return {
     ...api,
     description: translated(api.description),
-    route: `/${place.locale.path}${api.route.slice(1)}`,
+    route: `/${plan.locale.path}${api.route.slice(1)}`,
     parts: { before: api.parts.before.map(translated), after: api.parts.after.map(translated) },
   }
 }
 
 /** A draft's id is checked where the pages are read first: in the default locale. */
 function unknownDrafts(
-  { version, locale }: EditionPlace,
+  { version, locale }: EditionPlan,
   pages: readonly Page[],
   config: SiteConfig,
 ): Problem[] {
@@ -273,7 +273,7 @@ function unknownDrafts(
     })
 }
 
-function noPages({ site }: Project, { version }: EditionPlace): Problem {
+function noPages({ site }: Project, { version }: EditionPlan): Problem {
   const hint =
     version.docs === 'docs'
       ? `Write the first one: ${site}/docs/index.mdx.`

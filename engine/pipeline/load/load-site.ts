@@ -6,7 +6,7 @@ import type { Edition } from '../../model/edition.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import { editionLinks } from '../../navigation/edition-links.ts'
-import { editionPlaces } from '../../navigation/edition-places.ts'
+import { editionPlans } from '../../navigation/edition-plans.ts'
 import { linkInLocale } from '../../navigation/link-in-locale.ts'
 import { resolveNavbar } from '../../navigation/resolve-navbar.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
@@ -60,8 +60,8 @@ export async function loadSite(
     return { site: null, problems: [...checked.problems, ...problems] }
   }
   const config = checked.value
-  const places = editionPlaces(config)
-  const files = new Set(places.map((place) => sidebarsFile(project, place)))
+  const plans = editionPlans(config)
+  const files = new Set(plans.map((plan) => sidebarsFile(project, plan)))
   const sidebars = new Map(
     await Promise.all(
       [...files].map(async (file) => [file, await loadSidebars(project, file, importModule)] as const),
@@ -95,18 +95,18 @@ export async function loadSite(
   // the others: a translation is a draft where its original is one.
   let api: Api | null = null
   const loaded = new Map<string, LoadedEdition>()
-  for (const place of [...places].sort((a, b) => Number(b.locale.isDefault) - Number(a.locale.isDefault))) {
-    const source = sidebarsFile(project, place)
+  for (const plan of [...plans].sort((a, b) => Number(b.locale.isDefault) - Number(a.locale.isDefault))) {
+    const source = sidebarsFile(project, plan)
     const originals = [...loaded.values()].find(
-      ({ edition }) => edition.version === place.version && edition.locale.isDefault,
+      ({ edition }) => edition.version === plan.version && edition.locale.isDefault,
     )
     const order = { source, value: sidebars.get(source)?.value ?? {} }
-    const edition = await loadEdition(project, config, place, { ...sources, api, sidebars: order, originals })
+    const edition = await loadEdition(project, config, plan, { ...sources, api, sidebars: order, originals })
     api ??= edition.api
-    loaded.set(place.id, edition)
+    loaded.set(plan.id, edition)
   }
 
-  const found = places.flatMap(({ id }) => loaded.get(id) ?? [])
+  const found = plans.flatMap(({ id }) => loaded.get(id) ?? [])
   const framed = found.map((edition) => withFrame(edition, found, config))
   const [first, ...others] = framed.map(({ edition }) => edition)
   if (!first) throw new Error('A site has at least one edition.')

@@ -1,14 +1,14 @@
 import type { SiteConfig } from '../model/config.ts'
-import type { EditionPlace } from '../model/edition.ts'
+import type { EditionPlan } from '../model/edition.ts'
 
 /** Every edition of a site: each version in each locale. First the one at the root of both, the others in their order. */
-export function editionPlaces({
+export function editionPlans({
   docs,
   locales,
-}: Pick<SiteConfig, 'docs' | 'locales'>): [EditionPlace, ...EditionPlace[]] {
-  const places = locales.flatMap((locale) =>
+}: Pick<SiteConfig, 'docs' | 'locales'>): [EditionPlan, ...EditionPlan[]] {
+  const plans = locales.flatMap((locale) =>
     docs.versions.map(
-      (version): EditionPlace => ({
+      (version): EditionPlan => ({
         id: `${version.name}-${locale.code}`,
         version,
         locale,
@@ -16,7 +16,7 @@ export function editionPlaces({
       }),
     ),
   )
-  const first = places.find(({ version, locale }) => version.isLast && locale.isDefault)
+  const first = plans.find(({ version, locale }) => version.isLast && locale.isDefault)
   if (!first) throw new Error('The config has no last version or no default locale: it was not checked.')
-  return [first, ...places.filter((place) => place !== first)]
+  return [first, ...plans.filter((plan) => plan !== first)]
 }
