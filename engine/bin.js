@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8'
 
-// V8 optimizes so early and so much that a command of some seconds never gets the time back (decisions/0014).
+// V8 optimizes early and much: a command of some seconds never gets that time back (decisions/0014).
 const flags = ['--max-inlined-bytecode-size-cumulative=300', '--wasm-tiering-budget=200000000']
-// That of Node 20; later ones wait by themselves.
+// For Node 20; later versions wait by default.
 if (process.versions.v8.startsWith('11.')) flags.push('--interrupt-budget=300000')
 for (const flag of flags) setFlagsFromString(flag)
 

@@ -1,4 +1,4 @@
-// The authors' server, for those who work on the engine, too: after an edit of the engine it is made and started anew.
+// The development server, also for edits of the engine: after each, the engine is made and the server started anew.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { prepare } from '../engine/prepare/prepare.js'
@@ -19,7 +19,7 @@ async function startAnew() {
   try {
     if (!(await prepare())) return
   } catch (error) {
-    // The last one goes on until the source is correct.
+    // The last server goes on until the source is correct.
     process.stderr.write(`${error.message}\n`)
     return
   }

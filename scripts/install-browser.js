@@ -1,4 +1,4 @@
-// Brings a Chromium for the browser tests where there is none: they are never skipped.
+// Installs a Chromium for the browser tests where there is none: the tests are never skipped.
 import { spawnSync } from 'node:child_process'
 import { findBrowser, findHeadlessShell } from './find-browser.js'
 
@@ -27,8 +27,8 @@ if (!browser) {
   process.exit(1)
 }
 
-// A system's own Chromium may lack its headless shell. Tests pass without it, in twice the time: where nobody need be
-// asked for a password, it is brought too.
+// A system's own Chromium may lack its headless shell. Tests pass without the shell, in twice the time: it is installed
+// where that needs no password.
 if (browser === '/usr/bin/chromium' && !findHeadlessShell() && process.getuid?.() === 0)
   run(['apt-get', ['update'], ['install', '-y', 'chromium-headless-shell']])
 

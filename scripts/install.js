@@ -1,5 +1,5 @@
-// Installs the packages of the lock file where they are missing or others, and makes the engine's `dist/` where its sources
-// have changed. Runs before every command of the root's package.json.
+// Installs the packages of the lock file where they are missing or of other versions, and makes the engine's `dist/` where
+// its sources have changed. Runs before every command of the root's package.json.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -24,7 +24,7 @@ if (!isInstalled()) {
 const { prepare } = await import('../engine/prepare/prepare.js')
 await prepare().catch((error) => fail(error.message))
 
-/** Whether node_modules holds what the lock file says: npm keeps its own record of what it installed. */
+/** Whether the packages of the lock file are installed: npm keeps a record of what it installed. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json')
   const installed = readPackages('node_modules/.package-lock.json')

@@ -1,5 +1,5 @@
 // Bundles what runs in the reader's browser: scripts and styles, under names that change with their contents.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,13 +8,13 @@ import { bundle as bundleStyles } from 'lightningcss'
 import { rolldown } from 'rolldown'
 
 const ENTRY = 'browser/start.ts'
-/** What the entry imports in a task of its own, for every page: fetched as early as what it imports at once. */
+/** Imported by the entry in a task of its own, for every page: fetched as early as the static imports. */
 const SOON = 'browser/start-frame.tsx'
 const WORKER = 'search/box/search-worker.ts'
 const DEVELOPMENT = 'browser/development/follow-edits.ts'
 const STYLES = 'theme/styles/index.css'
 
-/** "Baseline widely available" as of 2026: the browsers that need no other script than others. */
+/** The browsers of "Baseline widely available" as of 2026. */
 const TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 /** The first versions with light-dark(): written out for older ones, it would no longer follow a footer's own theme. */
 const STYLE_TARGETS = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
@@ -46,7 +46,7 @@ const ANSWERS = {
 const compress = promisify(brotliCompress)
 
 /**
- * @typedef {object} Manifest what a site has to know of the bundle; paths are those below a site's output folder
+ * @typedef {object} Manifest what a site needs of the bundle; paths are below a site's output folder
  * @property {string} script the entry
  * @property {string[]} imports scripts that the entry imports for every page
  * @property {string[]} styles
@@ -68,7 +68,8 @@ export async function bundleBrowser(engine, folder) {
   const plugins = [startsWorker(worker.fileName)]
   const scripts = await bundleScripts(engine, { start: ENTRY }, { plugins, define: ANSWERS })
   const { code } = bundleStyles({ filename: join(engine, STYLES), minify: true, targets: STYLE_TARGETS })
-  const style = { fileName: `assets/style.${fingerprint(code)}.css`, code }
+  const fileName = `assets/style.${hash('sha256', code, 'base64url').slice(0, 8)}.css`
+  const style = { fileName, code }
 
   const sizes = {}
   for (const { fileName, code } of [...scripts, worker, style]) {
@@ -128,7 +129,7 @@ function typesOf(type, names) {
 }
 
 /**
- * Puts the address of the bundled worker in place of that of its source.
+ * Replaces the address of the worker's source by that of the bundled worker.
  * @param {string} fileName
  * @returns {import('rolldown').Plugin}
  */
@@ -142,7 +143,7 @@ const startsWorker = (fileName) => ({
 })
 
 /**
- * Chunks that a chunk imports at once, and those that they import.
+ * Adds the chunks that a chunk imports statically, and their imports, to `found`.
  * @param {string} chunk
  * @param {Map<string, { imports: string[] }>} chunks
  * @param {Set<string>} found
@@ -153,11 +154,6 @@ function importedBy(chunk, chunks, found) {
     found.add(imported)
     importedBy(imported, chunks, found)
   }
-}
-
-/** @param {Uint8Array} contents */
-function fingerprint(contents) {
-  return createHash('sha256').update(contents).digest('base64url').slice(0, 8)
 }
 
 /**

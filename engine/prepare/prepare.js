@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url'
 
 const ENGINE = fileURLToPath(new URL('../', import.meta.url))
 const DIST = join(ENGINE, 'dist')
-/** Names the sources that made `dist/`; written last. */
+/** File with the fingerprint of the sources that made `dist/`; written last. */
 const BUILD = 'build.json'
 
 /**
- * Makes `engine/dist/` anew unless the same sources made it before. Throws with the compiler's message where a source is
+ * Makes `engine/dist/` unless the same sources made it before. Throws with the compiler's message where a source is
  * broken; `dist/` then stays as it was.
  * @returns {Promise<boolean>} whether it was made
  */
 export async function prepare() {
-  // An installed package has its `dist/`, and no sources.
+  // An installed package has a `dist/` and no sources.
   if (!existsSync(join(ENGINE, 'cli.ts'))) return false
   const build = fingerprintSources()
   if (build === readBuild()) return false

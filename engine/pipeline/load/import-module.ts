@@ -34,8 +34,8 @@ export function moduleImporter(generation = 0): ImportModule {
 }
 
 /**
- * Packages are Node's to load, from where the site has them. React and the engine are those that run. A module reads the
- * files beside its own source.
+ * Node loads packages, from where the site has them, but React and the engine are those that run already.
+ * `import.meta.url` stays the address of the source, so that modules can read files next to their source.
  */
 const fromSite: Plugin = {
   name: 'from-site',

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import type { SampleOptions } from '../../samples/check-samples.ts'
-import type { SampleTables } from '../../samples/proof.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { storeIn } from '../cache/keyed-store.ts'
-import { type Project, readText } from '../load/project.ts'
+import { absolute, type Project, readText } from '../load/project.ts'
 
 /**
  * What the samples of a project are proven by: the tables in the site's folder `sdk`, and what was found before.
@@ -16,40 +15,35 @@ export function sampleProof(
   project: Project,
   { cacheFolder, run }: { cacheFolder: string | null; run: boolean },
 ): Omit<SampleOptions, 'api' | 'knownModels'> {
-  const table = <Key extends keyof SampleTables>(key: Key, file: string): SampleTables => {
-    const source = `${project.site}/sdk/${file}`
+  const folder = `${project.site}/sdk`
+  const table = (file: string) => {
+    const source = `${folder}/${file}`
     const text = readText(project, source)
-    if (text === null) return {}
     try {
-      return { [key]: JSON.parse(text) as SampleTables[Key] }
+      return text === null ? undefined : JSON.parse(text)
     } catch (cause) {
       throw new Error(`${source} is no JSON: ${(cause as Error).message}. Correct it.`, { cause })
     }
   }
+  /** The texts of files in a folder, by their path in it; undefined where there are none. */
+  const texts = (name: string, pattern: string): Record<string, string> | undefined => {
+    const cwd = absolute(project, `${folder}/${name}`)
+    const files = globSync(pattern, { cwd }).sort()
+    return files.length === 0
+      ? undefined
+      : Object.fromEntries(files.map((file) => [file, readFileSync(join(cwd, file), 'utf8')]))
+  }
   return {
     tables: {
-      ...table('python', 'sdk-python.json'),
-      ...table('typescript', 'sdk-typescript.json'),
-      ...table('packages', 'packages.json'),
-      ...folderTable(project, 'pythonModules', 'python', '**/*.py'),
-      ...folderTable(project, 'servers', 'servers', '*.yaml'),
+      python: table('sdk-python.json'),
+      typescript: table('sdk-typescript.json'),
+      packages: table('packages.json'),
+      pythonModules: texts('python', '**/*.py'),
+      servers: texts('servers', '*.yaml'),
     },
     root: project.root,
     run,
     store: storeIn(cacheFolder, 'samples/findings'),
     prover: fingerprint(engineBundle().build, process.version),
   }
-}
-
-/** The texts of a kind in a folder of the site's tables, by their path below it; nothing where there is none. */
-function folderTable(
-  { root, site }: Project,
-  key: 'pythonModules' | 'servers',
-  folder: string,
-  pattern: string,
-): SampleTables {
-  const path = join(root, site, 'sdk', folder)
-  const files = globSync(pattern, { cwd: path }).sort()
-  if (files.length === 0) return {}
-  return { [key]: Object.fromEntries(files.map((file) => [file, readFileSync(join(path, file), 'utf8')])) }
 }

@@ -15,10 +15,10 @@ import { listen } from './listen.ts'
 import { engineProblem, type LiveSite, liveSite } from './live-site.ts'
 import { resolveRequest } from './resolve-request.ts'
 
-/** Tells an open page that the server has been started anew. */
+/** Changes when the server is started anew: open pages then load anew. */
 const RUN = randomUUID()
 
-/** The authors' server. Holds the site in memory; an edit is compiled and shown in the open page. */
+/** The development server: has the site in memory, and shows each edit in the open page. Gives the address. */
 export async function devServer(
   project: Project,
   options: { port: number; base?: string; cache: boolean },
@@ -67,7 +67,7 @@ export async function devServer(
     try {
       answer(request, response)
     } catch (error) {
-      // A page that does not render ends no server.
+      // The server goes on where a page does not render.
       const page = brokenSitePage([engineProblem(error)], base)
       response.writeHead(500, { 'Content-Type': contentType('problems.html') }).end(page)
     }
@@ -75,13 +75,13 @@ export async function devServer(
   try {
     return await listen(http, { port: options.port, base })
   } catch (error) {
-    // The process would never end.
+    // The watcher would keep the process alive.
     live.stop()
     throw error
   }
 }
 
-/** Keeps the answer open, and writes what changes as it changes. */
+/** Keeps the answer open, and writes each change to it. */
 function tellChanges(live: LiveSite, request: IncomingMessage, response: ServerResponse): void {
   const tell = (change: Change) => response.write(`id: ${RUN}\ndata: ${JSON.stringify(change)}\n\n`)
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
@@ -99,7 +99,7 @@ function routeOf(path: string): string {
   return `/${path.slice(0, -'index.html'.length)}`
 }
 
-/** A file of the site that is no document of a page. What few ask for is made when it is asked for. */
+/** A file of the site that is no document of a page. */
 function fileOf({ emitted, files }: DevSite, path: string): OutputFile | undefined {
   if (path.endsWith('index.html')) return files.get(path)
   const among = (list: readonly OutputFile[]) => list.find((file) => file.path === path)

@@ -43,7 +43,7 @@ export interface DevSource {
 
 /**
  * The sources of a project, read for authors: drafts are pages. Only what an edit concerns is read and compiled again; a
- * page whose text broke keeps its last good article. `cacheFolder` is where compiled pages wait, those of a build too.
+ * page whose text is broken keeps its last good article. `cacheFolder` is shared with builds.
  */
 export function devSource(
   { root, site }: Project,
@@ -55,7 +55,7 @@ export function devSource(
   const lastGood: LastGood = new Map()
   const apis = storeIn<StoredApi>(cacheFolder, 'apis')
   const changes = lastChanges(project)
-  // Running samples takes longer than an author waits for a page: that is left to `check`.
+  // Programs are proven by `check`: that takes longer than an author waits for a page.
   const proof = sampleProof(project, { cacheFolder: null, run: false })
 
   let generation = 0
@@ -136,7 +136,7 @@ function brokenBundle(error: Error, source: string): Problem {
   return errorOf('components', source, message, 'Correct their source.')
 }
 
-/** Routes of pages whose documents show something else than before. */
+/** Routes of pages whose documents have changed. */
 export function changedRoutes(before: DevSite, after: DevSite): string[] {
   const were = new Map(before.site.pages.map((page) => [page.route, page]))
   const are = new Map(after.site.pages.map((page) => [page.route, page]))
@@ -145,7 +145,7 @@ export function changedRoutes(before: DevSite, after: DevSite): string[] {
   )
 }
 
-/** Of a page, what its document shows: other fields say the same again, or something about other pages. */
+/** Fields of a page that its document does not show. */
 const NOT_SHOWN = new Set(['markdown', 'sections', 'prose', 'links', 'anchors', 'images', 'samples'])
 
 function showTheSame(before: Page | undefined, after: Page | undefined): boolean {

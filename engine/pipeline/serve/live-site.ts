@@ -6,17 +6,17 @@ import { absolute, type Project, toSlashes } from '../load/project.ts'
 import { changedRoutes, type DevSite, type DevSource, type DevUpdate } from './dev-site.ts'
 import { watchFolder } from './watch-folder.ts'
 
-/** A file is empty for a moment while it is written. Milliseconds. */
+/** Milliseconds to wait after an edit: a file is empty for a moment while it is written. */
 const WHILE_WRITTEN = 10
-/** Without an edit for so long, the whole site is checked. Milliseconds. */
+/** Milliseconds without an edit after which the whole site is checked. */
 const BEFORE_CHECKS = 200
 
-/** The site of the authors' server at this moment. */
+/** The site of the development server at this moment. */
 export interface LiveSite {
   /** The last one that could be read; null until there is one. */
   site(): DevSite | null
   problems(): readonly Problem[]
-  /** Calls back with what open pages have to know. Gives the way to stop. */
+  /** Calls back with each change. Gives a function that ends this. */
   subscribe(listener: (change: Change) => void): () => void
   stop(): void
 }
@@ -43,7 +43,7 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
   const readOnce = async (files: readonly string[]): Promise<void> => {
     const before = site
     const next = await source.read(files).catch(failed)
-    // What only the checks find is told after them.
+    // The problems of checks are told after the checks.
     if (next.problems.length > 0) say(next.problems)
     if (!next.site) return
     site = next.site
