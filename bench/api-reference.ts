@@ -46,7 +46,7 @@ async function measure(name: string): Promise<Measured> {
     const done = performance.now()
     const { user, system } = process.cpuUsage(cpu)
     if (best && (user + system) / 1000 > best['CPU ms']) continue
-    const twins = (page.twins ?? []).reduce((sum, { markdown }) => sum + markdown.length, 0)
+    const markdownFiles = (page.markdownFiles ?? []).reduce((sum, { markdown }) => sum + markdown.length, 0)
     best = {
       description: name === 'site' ? 'site/openapi.yaml' : `${name} operations`,
       'read ms': Math.round(read - start),
@@ -55,7 +55,7 @@ async function measure(name: string): Promise<Measured> {
       'peak MB': Math.round(process.resourceUsage().maxRSS / 1024),
       'HTML kB': Math.round(page.html.length / 1000),
       'brotli kB': name === 'site' ? Math.round(brotliCompressSync(page.html).length / 1000) : 0,
-      'Markdown kB': Math.round((page.markdown.length + twins) / 1000),
+      'Markdown kB': Math.round((page.markdown.length + markdownFiles) / 1000),
       elements: page.html.match(/<[a-z]/g)?.length ?? 0,
     }
   } while (performance.now() < end)

@@ -116,7 +116,7 @@ More of it.
   )
 }
 
-/** Our Markdown twins are plain Markdown: their links lead elsewhere, so they are turned to the start. */
+/** Our Markdown files are plain Markdown: their links lead elsewhere, so they are turned to the start. */
 function copyOurPages(): void {
   rmSync(starlightDocs, { recursive: true, force: true })
   for (const file of globSync('**/*.md', { cwd: join(folder, 'ours'), ignore: 'api/**' })) {

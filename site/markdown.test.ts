@@ -130,18 +130,21 @@ describe('the Markdown of the site', () => {
     expect(open.map(([address]) => address)).toEqual([])
   })
 
-  test.each([...pages])('says what the page %s says', (_address, { html, markdown: own, twins = [] }) => {
-    const inPage = wordsIn(textOfHtml(fromHtml(html, { fragment: true })))
-    const inTwins = wordsIn([own, ...twins.map(({ markdown: part }) => part)].join('\n'))
-    const missing = [...inPage].map(([word, times]) => Math.max(0, times - (inTwins.get(word) ?? 0)))
-    expect(sum(missing) / sum([...inPage.values()])).toBeLessThan(MOST_MISSING)
-  })
+  test.each([...pages])(
+    'says what the page %s says',
+    (_address, { html, markdown: own, markdownFiles = [] }) => {
+      const inPage = wordsIn(textOfHtml(fromHtml(html, { fragment: true })))
+      const inMarkdown = wordsIn([own, ...markdownFiles.map(({ markdown: part }) => part)].join('\n'))
+      const missing = [...inPage].map(([word, times]) => Math.max(0, times - (inMarkdown.get(word) ?? 0)))
+      expect(sum(missing) / sum([...inPage.values()])).toBeLessThan(MOST_MISSING)
+    },
+  )
 })
 
 describe('llms.txt', () => {
   test('names every page of the site and every operation of the API', () => {
     const named = new Set(linksOf(trees.get(`${url}${base}llms.txt`) ?? treeOf('')))
-    const twins = markdown.map(([address]) => address).filter((address) => address.endsWith('.md'))
-    expect(twins.filter((address) => !named.has(address))).toEqual([])
+    const markdownFiles = markdown.map(([address]) => address).filter((address) => address.endsWith('.md'))
+    expect(markdownFiles.filter((address) => !named.has(address))).toEqual([])
   })
 })

@@ -16,32 +16,19 @@ export const Admonition = defineWord({
     kind: z.enum(Object.keys(admonitionLabels) as (keyof typeof admonitionLabels)[]),
     title: z.string().optional(),
   }),
-  Component: ({ kind, title, children }) => (
-    <div className={`admonition admonition-${kind}`} role="note" aria-label={admonitionLabels[kind]}>
-      <p className="admonition-title">{title ?? admonitionLabels[kind]}</p>
-      {children}
-    </div>
-  ),
-  toMarkdown: ({ kind, title }, children) => [
-    {
-      type: 'blockquote',
-      children: [
-        {
-          type: 'paragraph',
-          children: [
-            {
-              type: 'strong',
-              children: [
-                {
-                  type: 'text',
-                  value: title ? `${admonitionLabels[kind]}: ${title}` : admonitionLabels[kind],
-                },
-              ],
-            },
-          ],
-        },
-        ...children.filter((child) => child.type !== 'yaml'),
-      ] as never,
-    },
-  ],
+  Component: ({ kind, title, children }) => {
+    const label = admonitionLabels[kind]
+    return (
+      <div className={`admonition admonition-${kind}`} role="note" aria-label={label} data-markdown="quote">
+        <p
+          className="admonition-title"
+          data-markdown="label"
+          data-markdown-text={title && `${label}: ${title}`}
+        >
+          {title ?? label}
+        </p>
+        {children}
+      </div>
+    )
+  },
 })

@@ -1,4 +1,3 @@
-import type { PhrasingContent } from 'mdast'
 import * as z from 'zod'
 import type { ApiValue, Fact } from '../model/api.ts'
 import { defineWord, type Word } from './word.ts'
@@ -31,10 +30,5 @@ export function apiValueWord(find: (of: string) => ApiValue): Word {
         )}
       </>
     ),
-    toMarkdown: ({ of }) =>
-      factOf(of).map(
-        (part): PhrasingContent =>
-          typeof part === 'string' ? { type: 'text', value: part } : { type: 'inlineCode', value: part.code },
-      ),
   })
 }

@@ -5,6 +5,9 @@ import { defineWord } from './word.ts'
 export const Badge = defineWord({
   props: z.strictObject({}),
   inline: true,
-  Component: ({ children }) => <span className="badge">{children}</span>,
-  toMarkdown: (_props, children) => [{ type: 'text', value: '(' }, ...children, { type: 'text', value: ')' }],
+  Component: ({ children }) => (
+    <span className="badge" data-markdown="parentheses">
+      {children}
+    </span>
+  ),
 })

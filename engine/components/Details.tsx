@@ -10,8 +10,4 @@ export const Details = defineWord({
       {children}
     </details>
   ),
-  toMarkdown: ({ summary }, children) => [
-    { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: summary }] }] },
-    ...children,
-  ],
 })

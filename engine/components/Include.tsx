@@ -5,5 +5,4 @@ import { defineWord } from './word.ts'
 export const Include = defineWord({
   props: z.strictObject({ file: z.string() }),
   Component: ({ children }) => <>{children}</>,
-  toMarkdown: (_props, children) => children,
 })

@@ -5,5 +5,4 @@ import { defineWord } from './word.ts'
 export const Steps = defineWord({
   props: z.strictObject({}),
   Component: ({ children }) => <div className="steps">{children}</div>,
-  toMarkdown: (_props, children) => children,
 })

@@ -34,7 +34,7 @@ export function TabGroup({ groupId, children }: { groupId?: string; children?: R
       </div>
       {items.map((item) => (
         <div key={item.props.value} className="tab-panel" role="tabpanel" data-value={item.props.value}>
-          <p className="tab-label" data-words="label">
+          <p className="tab-label" data-words="label" data-markdown="label">
             {item.props.label ?? item.props.value}
           </p>
           {item}
@@ -52,7 +52,6 @@ export const Tabs = defineWord({
   props: z.strictObject({ groupId: z.string().optional() }),
   holds: 'TabItem',
   Component: TabGroup,
-  toMarkdown: (_props, children) => children,
   wrongContent: (children) => {
     const values = children.map(valueIn)
     const twice = values.find((value, index) => value !== undefined && values.indexOf(value) < index)
@@ -69,13 +68,6 @@ function valueIn(item: RootContent): unknown {
 export const TabItem = defineWord({
   props: z.strictObject({ value: z.string().regex(/^[\w.-]+$/), label: filled.optional() }),
   Component: ({ children }) => <>{children}</>,
-  toMarkdown: ({ value, label }, children) => [
-    {
-      type: 'paragraph',
-      children: [{ type: 'strong', children: [{ type: 'text', value: label ?? value }] }],
-    },
-    ...children,
-  ],
 })
 
 declare module 'react' {

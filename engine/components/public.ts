@@ -1,7 +1,7 @@
 // What components of a site are made with: `wordframe/components`.
 export { TabGroup } from './Tabs.tsx'
 export { Bar } from './table/Bar.tsx'
-export { type Cell, DataTable, dataTableToMarkdown, type TableData } from './table/data-table.tsx'
+export { type Cell, DataTable, type TableData } from './table/data-table.tsx'
 export { percent } from './table/percent.ts'
 export { TableHead } from './table/TableHead.tsx'
 export { TableScroll } from './table/TableScroll.tsx'

@@ -14,10 +14,11 @@ export interface Word<Props = Record<string, unknown>> {
   holds?: string
   /** Name of what it takes from outside the page and its files: the page is made anew when that changes. */
   reads?(attributes: Readonly<Record<string, string>>): string
-  /** Rendered once, at build. */
+  /**
+   * Rendered once, at build, for readers and for Markdown. Where Markdown cannot be told from the elements alone, they say
+   * more by `data-markdown` (content/article/markdown-handlers.ts).
+   */
   Component(props: Props & { children?: ReactNode }): ReactElement
-  /** The same content for the Markdown twin: nothing that a reader learns from the page may be missing. */
-  toMarkdown(props: Props, children: RootContent[]): RootContent[]
   /** What is wrong with what stands inside, as the end of a sentence: "must hold one table"; null where nothing is. */
   wrongContent?(children: readonly RootContent[]): string | null
 }
@@ -51,7 +52,6 @@ export function defineWord<Shape extends z.ZodObject>(word: {
   holds?: string
   reads?(attributes: Readonly<Record<string, string>>): string
   Component(props: z.output<Shape> & { children?: ReactNode }): ReactElement
-  toMarkdown(props: z.output<Shape>, children: RootContent[]): RootContent[]
   wrongContent?(children: readonly RootContent[]): string | null
 }): Word {
   return { ...word, attributes: Object.keys(word.props.shape) } as unknown as Word

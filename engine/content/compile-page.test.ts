@@ -40,7 +40,7 @@ describe('a page', () => {
 
   test('becomes the Markdown beside it, in which no word of a component is missing', async () => {
     const { markdown } = await compile('everything')
-    await expect(markdown).toMatchFileSnapshot('fixtures/everything.twin.md')
+    await expect(markdown).toMatchFileSnapshot('fixtures/everything.md')
     for (const text of ['Python', 'curl https://api.example/v1', 'Guides', 'Mind the gap', 'More', 'new']) {
       expect(markdown).toContain(text)
     }
@@ -49,13 +49,13 @@ describe('a page', () => {
   test('with pictures becomes the HTML and the Markdown beside it: tables that say what the pictures show', async () => {
     const { html, markdown } = await compile('pictures')
     await expect(html).toMatchFileSnapshot('fixtures/pictures.html')
-    await expect(markdown).toMatchFileSnapshot('fixtures/pictures.twin.md')
+    await expect(markdown).toMatchFileSnapshot('fixtures/pictures.md')
   })
 
   test('that includes a fragment twice keeps notes and link definitions of all three apart', async () => {
     const { html, markdown } = await compile('names')
     await expect(html).toMatchFileSnapshot('fixtures/names.html')
-    await expect(markdown).toMatchFileSnapshot('fixtures/names.twin.md')
+    await expect(markdown).toMatchFileSnapshot('fixtures/names.md')
   })
 
   test('lists headings of level 2 and 3 in its table of contents, footnotes left out', async () => {

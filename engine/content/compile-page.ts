@@ -12,7 +12,6 @@ import { renderTree } from './markdown/render-tree.ts'
 import type { ContentContext } from './page-context.ts'
 import { reportInto } from './report.ts'
 import { readByWords } from './steps/check-words.ts'
-import { toMarkdown } from './steps/to-markdown.ts'
 
 /** What came of a page's source: the page, unless its syntax is broken, and every finding about it. */
 export interface CompiledPage {
@@ -77,11 +76,10 @@ async function compile(
       { line: 1 },
     )
   }
-  const links = { source, docs: context.docs, route, base: context.base, place }
-  const { hast, samples, diagrams } = await renderTree(tree, source, context, problems)
-  const article = finishArticle(hast, { ...links, title, imageSize: context.imageSize })
+  const { docs, base, url, imageSize } = context
+  const { hast, samples } = await renderTree(tree, source, context, problems)
+  const article = finishArticle(hast, { source, docs, route, base, url, place, title, imageSize })
   const reads = readByWords(tree, context.words)
-  const markdown = toMarkdown(tree, context.words, { ...links, url: context.url }, diagrams)
 
   const page: Page = {
     id: file.replace(/\.mdx?$/, ''),
@@ -101,7 +99,7 @@ async function compile(
     draft: matter.draft,
     unlisted: matter.unlisted,
     html: article.html,
-    markdown,
+    markdown: article.markdown.join(''),
     toc: article.toc,
     sections: article.sections,
     prose: [...matterProse, ...article.prose],

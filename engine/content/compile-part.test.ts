@@ -6,12 +6,11 @@ import { compilePart } from './compile-part.ts'
 import type { ContentContext } from './page-context.ts'
 
 const page = { source: 'site/openapi.yaml', route: '/api/' }
-const links = { docs: 'site/docs', base: '/sub/', route: '/api/' }
+const links = { docs: 'site/docs', base: '/sub/', route: '/api/', url: 'https://docs.example' }
 
 function compile(text: string, fields: Partial<ContentContext> = {}) {
   const context = {
     ...links,
-    url: 'https://docs.example',
     words,
     highlight,
     readText: () => null,
@@ -81,14 +80,16 @@ describe('a part of a page', () => {
     ])
   })
 
-  test('is Markdown with the title of a section, and diagrams as their arrows', async () => {
+  test('becomes Markdown, with diagrams as their arrows', async () => {
     const { part } = await compile(text)
-    expect(part?.markdown).toContain(
-      '## Errors\n\nRead [on](https://docs.example/sub/guides/rag/index.md#part)',
-    )
-    expect(part?.markdown).toContain('### One of them')
-    expect(part?.markdown).toContain('- A → B')
-    expect(part?.markdown).not.toContain('digraph')
+    const tree = part?.tree ?? { type: 'root', children: [] }
+    const {
+      markdown: [markdown],
+    } = finishArticle(tree, { ...links, source: page.source, title: 'API' })
+    expect(markdown).toMatch(/^Read \[on\]\(https:\/\/docs.example\/sub\/guides\/rag\/index.md#part\)/)
+    expect(markdown).toContain('### One of them')
+    expect(markdown).toContain('- A → B')
+    expect(markdown).not.toContain('digraph')
   })
 
   test.each([

@@ -9,7 +9,6 @@ import { renderTree } from './markdown/render-tree.ts'
 import { walk } from './markdown/walk.ts'
 import type { ContentContext } from './page-context.ts'
 import { reportInto } from './report.ts'
-import { toMarkdown } from './steps/to-markdown.ts'
 
 /** Words of an author that stand inside another article: a section with a title of its own. */
 export interface Part {
@@ -19,8 +18,6 @@ export interface Part {
   description: string
   /** Without the title; its headings begin at level 3. `finishArticle` of the article around makes the ids. */
   tree: HastRoot
-  /** With the title, as a heading of level 2. */
-  markdown: string
   samples: Sample[]
   /** Its title; the words of its tree are `finishArticle`'s to collect. */
   prose: Prose[]
@@ -79,17 +76,13 @@ async function compile(
   }
   const title = matter.title ?? ''
   lowerHeadings(tree)
-  const { hast, samples, diagrams } = await renderTree(tree, source, context, problems)
-  const { docs, base, url, place } = context
-  const links = { source, docs, route: page.route, base, url, place }
-  const words = toMarkdown(tree, context.words, links, diagrams)
+  const { hast, samples } = await renderTree(tree, source, context, problems)
   return {
     part: {
       id: source.replace(/^.*\//, '').replace(/\.mdx?$/, ''),
       title,
       description: matter.description,
       tree: hast,
-      markdown: `## ${title}\n\n${words}`,
       samples,
       prose,
       includes: [source, ...includes],

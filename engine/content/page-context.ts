@@ -10,7 +10,7 @@ export interface ContentContext {
   docs: string
   /** Path under which the site lives; starts and ends with a slash. */
   base: string
-  /** Origin of the site, without trailing slash: the Markdown twins carry whole addresses. */
+  /** Origin of the site, without trailing slash: the Markdown files carry whole addresses. */
   url: string
   words: Vocabulary
   highlight: Highlight

@@ -77,7 +77,7 @@ export interface Sample {
 }
 
 /** A part of an article as a Markdown file of its own. */
-export interface MarkdownTwin {
+export interface MarkdownFile {
   /** Below the page's route: `chat/create.md`. */
   path: string
   title: string
@@ -122,7 +122,7 @@ export interface Page {
   /** The article as Markdown, without components. */
   markdown: string
   /** Further Markdown files that it leads to, where one would be too long for the programs that read it. */
-  twins?: MarkdownTwin[]
+  markdownFiles?: MarkdownFile[]
   toc: TocEntry[]
   sections: Section[]
   /** Everything its author wrote, title and description included. */

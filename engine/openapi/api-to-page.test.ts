@@ -99,28 +99,28 @@ describe('the page of an API', () => {
     }
   })
 
-  it('has a short Markdown twin that leads to a file for each operation with its schemas', () => {
+  it('has a short Markdown file that leads to a file for each operation with its schemas', () => {
     const { page } = pageOf(talk)
     expect(page.markdown).toContain('- [Talk](https://docs.example/sub/api/other/talk.md): `POST /v1/talk`')
     expect(page.markdown).not.toContain('[DONE]')
-    const [twin] = page.twins ?? []
-    expect(twin).toMatchObject({
+    const [file] = page.markdownFiles ?? []
+    expect(file).toMatchObject({
       path: 'other/talk.md',
       title: 'Talk',
       note: 'POST /v1/talk',
       anchor: 'operation/talk',
     })
-    expect(twin?.markdown).toContain('# Talk\n\n`POST ')
-    expect(twin?.markdown).toContain('- `text` (string, required)')
-    expect(twin?.markdown).toContain('### Event')
-    expect(twin?.markdown).toContain('data: [DONE]')
+    expect(file?.markdown).toContain('# Talk\n\n`POST ')
+    expect(file?.markdown).toContain('- `text` (string, required)')
+    expect(file?.markdown).toContain('### Event')
+    expect(file?.markdown).toContain('data: [DONE]')
   })
 
   it('links the Markdown file of each operation, which no search for the word finds', () => {
     const { page } = pageOf(talk)
     const link = elementsOf(page.html).find(({ properties }) => properties.type === 'text/markdown')
     expect(link?.properties).toMatchObject({ href: '/sub/api/other/talk.md', ariaLabel: 'Markdown: Talk' })
-    expect(page.links.map(({ target }) => target?.route)).toContain(`/api/${page.twins?.[0]?.path}`)
+    expect(page.links.map(({ target }) => target?.route)).toContain(`/api/${page.markdownFiles?.[0]?.path}`)
     expect(page.sections.filter(({ text }) => /markdown/i.test(text))).toEqual([])
   })
 
@@ -141,7 +141,7 @@ components:
     Unused: { properties: { x: { type: string } } }
 `,
     )
-    expect(page.twins?.map(({ path, holds }) => [path, holds])).toEqual([
+    expect(page.markdownFiles?.map(({ path, holds }) => [path, holds])).toEqual([
       ['t/a.md', { 'tag/t/operation/a': '', 'schema/Both': 'Both' }],
       ['t/b.md', { 'tag/t/operation/b': '', 'schema/B': 'B', 'operation/b/request': 'B' }],
     ])
@@ -158,8 +158,8 @@ components:
     const { page } = pageOf(
       `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n  /a:\n${operation('a')}\n${operation('A')}\ncomponents:\n  schemas:\n${schemas.join('\n')}\n`,
     )
-    expect(page.twins?.map(({ path }) => path)).toEqual(['unnamed/a.md', 'unnamed/A-2.md'])
-    const [{ markdown = '' } = {}] = page.twins ?? []
+    expect(page.markdownFiles?.map(({ path }) => path)).toEqual(['unnamed/a.md', 'unnamed/A-2.md'])
+    const [{ markdown = '' } = {}] = page.markdownFiles ?? []
     expect(markdown).toContain('### S39\n')
     expect(markdown).not.toContain('### S40\n')
     expect(markdown).toContain('Further schemas are in the OpenAPI description: `S40`')
@@ -216,7 +216,7 @@ components:
     expect(page.sections.filter(({ kind, text }) => kind === 'operation' && /basic/.test(text))).toEqual([])
     const markdown = '`o` (scope read) and `c`, or `basic`, optional'
     expect(page.markdown).toContain(`Needed unless an operation says otherwise: ${markdown}\n`)
-    expect(page.twins?.[0]?.markdown).toContain(`Authentication: ${markdown}\n`)
+    expect(page.markdownFiles?.[0]?.markdown).toContain(`Authentication: ${markdown}\n`)
   })
 
   it('shows what a webhook brings and no command, since nobody calls it', () => {
@@ -224,9 +224,9 @@ components:
     expect(page.html).not.toContain('curl')
     expect(page.html).toMatch(/Webhook’s body<\/p>.*application\/json.*"id": "string",\s+"secret"/s)
     expect(page.html).toContain('<code>finished</code><span class="api-type">webhook</span>')
-    const [twin] = page.twins ?? []
-    expect(twin?.markdown).toContain('Webhook `finished`: the API sends it by POST to an address of yours.')
-    expect(twin?.markdown).not.toMatch(/curl|Samples/)
+    const [file] = page.markdownFiles ?? []
+    expect(file?.markdown).toContain('Webhook `finished`: the API sends it by POST to an address of yours.')
+    expect(file?.markdown).not.toMatch(/curl|Samples/)
   })
 
   it('links who answers for it, but to no address that could run code', () => {
@@ -255,7 +255,7 @@ components:
   it('links what is said of a tag elsewhere', () => {
     const { page } = pageOf(readFileSync(new URL('./fixtures/further-facts.yaml', import.meta.url), 'utf8'))
     expect(page.html).toContain('<a href="https://example.com/pets">All of pets</a>')
-    expect(page.twins?.[0]?.markdown).toContain('- Example: A big pet (https://example.com/big.json)')
+    expect(page.markdownFiles?.[0]?.markdown).toContain('- Example: A big pet (https://example.com/big.json)')
   })
 
   it('links to its description', () => {

@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import type { ComponentType, ReactNode } from 'react'
 import { type ArticleContext, finishArticle } from '../content/article/finish-article.ts'
 import type { Part } from '../content/compile-part.ts'
-import { withTwinAddresses } from '../content/links/twin-address.ts'
+import { withMarkdownAddresses } from '../content/links/markdown-address.ts'
 import { reactToHast } from '../content/react-to-hast.ts'
 import type { Api } from '../model/api.ts'
 import type { Page, Route } from '../model/page.ts'
@@ -62,18 +62,25 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
     base: context.base,
     place: context.place,
   }
-  const { problems, ...article } = finishArticle(tree, {
+  const {
+    problems,
+    markdown: ofParts,
+    ...article
+  } = finishArticle(tree, {
     ...links,
     title,
+    url,
+    excerpts: allParts.map((part) => part.tree),
     ...(context.imageSize && { imageSize: context.imageSize }),
   })
-  const { markdown, twins } = apiToMarkdown(api, {
+  const sections = allParts.map((part, index) => `## ${part.title}\n\n${ofParts[index]}`)
+  const { markdown, markdownFiles } = apiToMarkdown(api, {
     address: url + context.base + context.route.slice(1),
-    parts,
+    parts: { before: sections.slice(0, parts.before.length), after: sections.slice(parts.before.length) },
     anchors,
     homes,
   })
-  const aimed = (words: string) => withTwinAddresses(words, { ...links, url })
+  const aimed = (words: string) => withMarkdownAddresses(words, { ...links, url })
   const page: Page = {
     id: 'api',
     route: context.route,
@@ -91,7 +98,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
     draft: false,
     unlisted: false,
     markdown: aimed(markdown),
-    twins: twins.map((twin) => ({ ...twin, markdown: aimed(twin.markdown) })),
+    markdownFiles: markdownFiles.map((file) => ({ ...file, markdown: aimed(file.markdown) })),
     samples: allParts.flatMap(({ samples }) => samples),
     includes: allParts.flatMap(({ includes }) => includes),
     ...article,

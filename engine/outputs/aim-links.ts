@@ -6,7 +6,7 @@ export interface AimContext {
   /** Whole address of the file, and of its page, which links with a fragment alone speak of. */
   file: string
   page: string
-  /** Whole address of each page → where its Markdown holds what its ids name (`twinTargets`). */
+  /** Whole address of each page → where its Markdown holds what its ids name (`markdownTargets`). */
   targets: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 

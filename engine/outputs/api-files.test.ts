@@ -4,11 +4,11 @@ import { aSite } from '../fixtures/a-site.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import { apiFiles } from './api-files.ts'
 import { llmsTxt } from './llms-txt.ts'
-import { markdownTwins } from './markdown-twins.ts'
+import { markdownFiles } from './markdown-files.ts'
 
 const yaml = '# A comment.\nopenapi: 3.0.3\ninfo: { title: "A [b]", version: "1" }\npaths: {}\n'
 const { api } = readApi(yaml, 'openapi.yaml')
-const twin = {
+const file = {
   path: 'chat/talk.md',
   title: 'Talk',
   note: 'POST /v1/talk',
@@ -16,7 +16,7 @@ const twin = {
   holds: {},
   markdown: '# Talk',
 }
-const site = aSite({ api, pages: [{ ...aPage('/api/'), twins: [twin] }] })
+const site = aSite({ api, pages: [{ ...aPage('/api/'), markdownFiles: [file] }] })
 
 test('a described API can be downloaded as it was written, and as JSON that says the same', () => {
   const [asYaml, asJson] = apiFiles(site)
@@ -50,7 +50,7 @@ test('llms.txt leads to the description and to each operation', () => {
 })
 
 test('the files of operations stand below the page and say where they come from', () => {
-  const file = markdownTwins(site).find(({ path }) => path === 'api/chat/talk.md')
+  const file = markdownFiles(site).find(({ path }) => path === 'api/chat/talk.md')
   expect(file?.contents).toBe(
     '# Talk\n\n> Source: https://docs.example/api/#operation/talk · All pages: https://docs.example/llms.txt\n',
   )

@@ -3,7 +3,7 @@ import type { Page } from '../model/page.ts'
 import { sidebarPages } from '../model/sidebar-pages.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { descriptionFiles } from '../openapi/read/description-files.ts'
-import { twinPath } from './markdown-twins.ts'
+import { markdownPath } from './markdown-files.ts'
 import { wholeAddress } from './whole-address.ts'
 
 /**
@@ -15,7 +15,7 @@ export function llmsTxt({ config, editions, api }: Site): OutputFile[] {
   const listed = new Map(pages.filter((page) => !page.unlisted).map((page) => [page.route, page]))
   const line = (page: Page) => {
     const note = page.description === '' ? '' : `: ${oneLine(page.description)}`
-    return `- [${linkText(page.title)}](${wholeAddress(config, twinPath(page))})${note}`
+    return `- [${linkText(page.title)}](${wholeAddress(config, markdownPath(page))})${note}`
   }
   const take = (routes: string[]) =>
     routes.flatMap((route) => {
@@ -41,8 +41,8 @@ export function llmsTxt({ config, editions, api }: Site): OutputFile[] {
     ].map(({ label, path }) => `- [${label}](${wholeAddress(config, path)})`)
     const operations = pages
       .filter((page) => !page.unlisted)
-      .flatMap(({ route, twins = [] }) =>
-        twins.map(
+      .flatMap(({ route, markdownFiles = [] }) =>
+        markdownFiles.map(
           ({ title, path, note }) =>
             `- [${linkText(title)}](${wholeAddress(config, route.slice(1) + path)}): ${oneLine(note)}`,
         ),

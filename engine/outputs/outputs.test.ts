@@ -4,7 +4,7 @@ import { aSite } from '../fixtures/a-site.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { aSmallSite } from './fixtures/a-small-site.ts'
 import { llmsTxt as llmsTxtFiles } from './llms-txt.ts'
-import { markdownTwins } from './markdown-twins.ts'
+import { markdownFiles } from './markdown-files.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { siteOutputs } from './site-outputs.ts'
 import { sitemap as sitemapFiles } from './sitemap.ts'
@@ -47,7 +47,7 @@ describe('robots.txt', () => {
 })
 
 describe('llms.txt', () => {
-  test('is the file beside: a title, a line, and lists of twins in the order of the sidebars', async () => {
+  test('is the file beside: a title, a line, and lists of Markdown files in the order of the sidebars', async () => {
     const file = llmsTxt(aSmallSite)
     expect(file.path).toBe('llms.txt')
     await expect(text(file)).toMatchFileSnapshot('fixtures/llms.txt')
@@ -72,9 +72,9 @@ describe('llms.txt', () => {
   })
 })
 
-describe('the Markdown twins', () => {
+describe('the Markdown files', () => {
   test('stand beside the documents, also of pages that no list names', () => {
-    expect(markdownTwins(aSmallSite).map(({ path }) => path)).toEqual([
+    expect(markdownFiles(aSmallSite).map(({ path }) => path)).toEqual([
       'index.md',
       'guides/index.md',
       'guides/a & b/index.md',
@@ -88,7 +88,7 @@ describe('the Markdown twins', () => {
     `> Source: https://docs.example/sub/${path} · All pages: https://docs.example/sub/llms.txt\n`
 
   test('say below their title where they come from and where to read on', () => {
-    const [home, guides] = markdownTwins(aSmallSite).map(text)
+    const [home, guides] = markdownFiles(aSmallSite).map(text)
     expect(home).toBe(`# Welcome\n\n${origin('')}\nHello.\n`)
     expect(guides).toBe(`# Guides\n\n${origin('guides/')}`)
   })
@@ -98,6 +98,6 @@ describe('the Markdown twins', () => {
       config: { base: '/sub/' },
       pages: [aPage('/', { markdown: 'Hello.\n\n# Later\n' })],
     })
-    expect(markdownTwins(site).map(text)).toEqual([`${origin('')}\nHello.\n\n# Later\n`])
+    expect(markdownFiles(site).map(text)).toEqual([`${origin('')}\nHello.\n\n# Later\n`])
   })
 })

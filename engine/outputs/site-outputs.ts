@@ -2,12 +2,12 @@ import type { OutputFile, Site } from '../model/site.ts'
 import { apiCatalogFiles } from './api-catalog.ts'
 import { apiFiles } from './api-files.ts'
 import { llmsTxt } from './llms-txt.ts'
-import { markdownTwins } from './markdown-twins.ts'
+import { markdownFiles } from './markdown-files.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { sitemap } from './sitemap.ts'
 
 const outputs: readonly ((site: Site) => OutputFile[])[] = [
-  markdownTwins,
+  markdownFiles,
   apiFiles,
   apiCatalogFiles,
   sitemap,

@@ -24,9 +24,9 @@ describe('what is wrong with a site', () => {
   })
 
   test('is no link to the Markdown of a page or of its parts', async () => {
-    const twin = { path: 'chat/talk.md', title: '', note: '', anchor: '', holds: {}, markdown: '' }
+    const file = { path: 'chat/talk.md', title: '', note: '', anchor: '', holds: {}, markdown: '' }
     const links = ['/index.md', '/api/index.md', '/api/chat/talk.md'].map(link)
-    expect(await messagesOf([aPage('/', { links }), aPage('/api/', { twins: [twin] })])).toEqual([])
+    expect(await messagesOf([aPage('/', { links }), aPage('/api/', { markdownFiles: [file] })])).toEqual([])
   })
 
   test('is told once, however many pages include the fragment that has it', async () => {

@@ -27,5 +27,4 @@ export const ModelId = defineWord({
     }),
   inline: true,
   Component: ({ name }) => <code>{name}</code>,
-  toMarkdown: ({ name }) => [{ type: 'inlineCode', value: name }],
 })

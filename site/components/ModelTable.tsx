@@ -1,4 +1,4 @@
-import { DataTable, dataTableToMarkdown, defineWord, type TableData } from 'wordframe/components'
+import { DataTable, defineWord, type TableData } from 'wordframe/components'
 import * as z from 'zod'
 import { modelLists } from './model-lists.ts'
 
@@ -24,7 +24,6 @@ export const ModelTable = defineWord({
       }
     }),
   Component: (props) => <DataTable {...tableOf(props)} />,
-  toMarkdown: (props) => dataTableToMarkdown(tableOf(props)),
 })
 
 function tableOf({ list, columns }: { list: ListName; columns: string }): TableData {

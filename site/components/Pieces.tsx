@@ -11,11 +11,20 @@ export function Pieces(props: {
   const { label, tokens, lang, ids = false } = props
   return (
     // Text from right to left is read, and cut, from right to left.
-    <ol className="pieces" data-words="none" dir="auto" lang={lang} aria-label={label}>
+    <ol
+      className="pieces"
+      data-words="none"
+      data-markdown={ids ? undefined : 'code'}
+      dir="auto"
+      lang={lang}
+      aria-label={label}
+    >
       {tokens.map(({ id, piece }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a token can come twice
-        <li key={index}>
-          <span className="piece">{piece.replaceAll('\n', '↵')}</span>
+        <li key={index} data-markdown="entry">
+          <span className="piece" data-markdown="code">
+            {piece.replaceAll('\n', '↵')}
+          </span>
           {ids && <small>{id}</small>}
         </li>
       ))}

@@ -1,4 +1,3 @@
-import type { TableRow } from 'mdast'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Bar, defineWord, percent, TabGroup, TableHead, TableScroll } from 'wordframe/components'
 import * as z from 'zod'
@@ -27,23 +26,6 @@ export const TokenCounts = defineWord({
       <CountTable samples={Children.toArray(children).filter(isSample)} />
     </>
   ),
-  toMarkdown: (_props, children) => [
-    {
-      type: 'table',
-      children: [
-        {
-          type: 'tableRow',
-          children: [...COLUMNS, 'Text', 'Cut by v3', 'Cut by Tekken'].map((value) => ({
-            type: 'tableCell',
-            children: [{ type: 'text', value }],
-          })),
-        },
-        ...(children as readonly { type: string }[]).filter(
-          (child): child is TableRow => child.type === 'tableRow',
-        ),
-      ],
-    },
-  ],
   wrongContent: (children) =>
     children.length > 0 &&
     children.every((child) => child.type === 'mdxJsxFlowElement' && child.name === 'TokenSample')

@@ -2,7 +2,6 @@ import { defineWord } from 'wordframe/components'
 import * as z from 'zod'
 import { countTokens } from './count-tokens.ts'
 import { Pieces } from './Pieces.tsx'
-import type { Token } from './token.ts'
 
 /** One text of `<TokenCounts>`: `lang` is its language (BCP 47); without it the text is code, with `\n` for a line break. */
 export const TokenSample = defineWord({
@@ -20,7 +19,7 @@ export const TokenSample = defineWord({
             {said}
           </p>
         ) : (
-          <p>
+          <p data-markdown="code">
             <code className="piece">{said.trimEnd()}</code>
           </p>
         )}
@@ -31,23 +30,4 @@ export const TokenSample = defineWord({
       </>
     )
   },
-  // A row of the table that `<TokenCounts>` makes.
-  toMarkdown: ({ label, lang, text }) => {
-    const { v3, tekken, ratio } = countTokens(text)
-    const counts = [label, String(v3.length), String(tekken.length), ratio]
-    const cells = [...counts, text, piecesOf(v3), piecesOf(tekken)]
-    return [
-      {
-        type: 'tableRow',
-        children: cells.map((value, column) => ({
-          type: 'tableCell',
-          children: [{ type: column > 4 || (column === 4 && !lang) ? 'inlineCode' : 'text', value }],
-        })),
-      },
-    ]
-  },
 })
-
-function piecesOf(tokens: readonly Token[]): string {
-  return tokens.map(({ piece }) => piece.replaceAll('\n', '\\n')).join('·')
-}

@@ -1,4 +1,4 @@
-import { dataTableToMarkdown, defineWord } from 'wordframe/components'
+import { defineWord } from 'wordframe/components'
 import * as z from 'zod'
 import { Pieces } from './Pieces.tsx'
 import { tokenize } from './tokenize.ts'
@@ -9,10 +9,4 @@ export const Tokens = defineWord({
   Component: ({ text, tokenizer }) => (
     <Pieces label={`Tokens and ids of “${text}”`} tokens={tokenize(text, tokenizer)} ids />
   ),
-  toMarkdown: ({ text, tokenizer }) =>
-    dataTableToMarkdown({
-      label: text,
-      columns: ['Token', 'Id'],
-      rows: tokenize(text, tokenizer).map(({ id, piece }) => [{ code: piece }, String(id)]),
-    }),
 })

@@ -23,7 +23,7 @@ describe('components that show tokens', () => {
     const { page, problems } = await compile(source)
     expect(problems).toEqual([])
     await expect(page?.html).toMatchFileSnapshot(`fixtures/${name}.html`)
-    await expect(page?.markdown).toMatchFileSnapshot(`fixtures/${name}.twin.md`)
+    await expect(page?.markdown).toMatchFileSnapshot(`fixtures/${name}.md`)
   })
 
   test('give the search no letters of words that were cut', async () => {

@@ -35,7 +35,6 @@ export const BarChart = defineWord({
       </div>
     )
   },
-  toMarkdown: (_props, children) => children,
   wrongContent: (children) =>
     children.length === 1 && children.some(isTableWithNumbers)
       ? null

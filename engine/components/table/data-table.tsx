@@ -1,4 +1,3 @@
-import type { RootContent, TableCell } from 'mdast'
 import type { ReactElement } from 'react'
 import { TableHead } from './TableHead.tsx'
 import { TableScroll } from './TableScroll.tsx'
@@ -51,18 +50,6 @@ export function DataTable({ label, columns, rows }: TableData): ReactElement {
   )
 }
 
-/** The same table for the Markdown twin. */
-export function dataTableToMarkdown({ columns, rows }: TableData): RootContent[] {
-  const cells = (row: readonly Cell[]): TableCell[] =>
-    row.map((cell) => ({ type: 'tableCell', children: [markdownCell(cell)] }))
-  return [
-    {
-      type: 'table',
-      children: [columns, ...rows].map((row) => ({ type: 'tableRow', children: cells(row) })),
-    },
-  ]
-}
-
 function textOfCell(cell: Cell): string {
   if (typeof cell === 'string') return cell
   return 'code' in cell ? cell.code : cell.text
@@ -77,12 +64,6 @@ function isOneLine(cell: Cell): boolean {
 function renderCell(cell: Cell) {
   if (typeof cell === 'string') return cell
   return 'code' in cell ? <code>{cell.code}</code> : <a href={cell.href}>{cell.text}</a>
-}
-
-function markdownCell(cell: Cell): TableCell['children'][number] {
-  if (typeof cell === 'string') return { type: 'text', value: cell }
-  if ('code' in cell) return { type: 'inlineCode', value: cell.code }
-  return { type: 'link', url: cell.href, children: [{ type: 'text', value: cell.text }] }
 }
 
 declare module 'react' {

@@ -11,6 +11,7 @@ const context = {
   docs: 'site/docs',
   route: '/a/',
   base: '/sub/',
+  url: 'https://docs.example',
   title: 'A page',
   imageSize: (file: string) => (file === 'img/a.png' ? { width: 4, height: 3 } : null),
 }

@@ -10,22 +10,30 @@ import { type ImageContext, placeImages } from './images.ts'
 import { resolveLinks } from './links.ts'
 import { collectProse } from './prose.ts'
 import { collectSections } from './sections.ts'
+import { treeToMarkdown } from './tree-to-markdown.ts'
 
 /** What an article needs to know of its surroundings. Nothing of other pages. */
 export interface ArticleContext extends LinkContext, ImageContext {
   /** The page's title: heading of the first section. */
   title: string
+  /** Origin of the site, without trailing slash. */
+  url: string
+  /** Parts of the tree: each is given as Markdown. The whole tree where this is left out. */
+  excerpts?: readonly Root[]
 }
 
 /** The parts of a page that are read from its finished tree. */
 export type Article = Pick<Page, 'html' | 'toc' | 'sections' | 'prose' | 'links' | 'anchors' | 'images'> & {
+  /** Of each excerpt. */
+  markdown: string[]
   problems: Problem[]
 }
 
 /**
  * The one end of every article, Markdown or API: gives ids, collects table of contents, sections, prose, links, anchors
- * and images from the tree, and writes the HTML. No other file makes ids. Components say by data on their elements what
- * these are: `data-section` and `data-heading` (a part that is a section), `data-words` (elements.ts).
+ * and images from the tree, and writes the HTML and the Markdown. No other file makes ids. Components say by data on their
+ * elements what these are: `data-section` and `data-heading` (a part that is a section), `data-words` (elements.ts),
+ * `data-markdown` (markdown-handlers.ts).
  */
 export function finishArticle(tree: Root, context: ArticleContext): Article {
   const problems: Problem[] = []
@@ -35,19 +43,29 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
   const toc = tableOfContents(tree, headings)
   const sections = collectSections(tree, headings, context.title)
   const prose = collectProse(tree, context.source)
+  const markdown = (context.excerpts ?? [tree]).map((part) => treeToMarkdown(part, context.url))
   linkHeadings(tree, headings)
   takeMarksOff(tree)
   // Omitting nothing keeps the HTML identical to what the browser's innerHTML gives back.
   const html = toHtml(tree, { characterReferences: { useNamedReferences: false } })
-  return { html, toc, sections, prose, links, anchors, images, problems }
+  return { html, markdown, toc, sections, prose, links, anchors, images, problems }
 }
 
 /** Readers get no data that only this room reads, and no style, which the policy of the site would refuse. */
 function takeMarksOff(tree: Root): void {
   walk(tree, (node) => {
     if (node.type !== 'element') return
-    for (const mark of ['dataSource', 'dataSection', 'dataHeading', 'dataWords', 'style']) {
-      delete node.properties[mark]
-    }
+    for (const mark of MARKS) delete node.properties[mark]
   })
 }
+
+const MARKS = [
+  'dataSource',
+  'dataSection',
+  'dataHeading',
+  'dataWords',
+  'dataMarkdown',
+  'dataMarkdownText',
+  'dataTex',
+  'style',
+]

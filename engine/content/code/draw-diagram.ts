@@ -9,14 +9,6 @@ export interface DiagramSource {
   alt: string
 }
 
-/** A drawn diagram. */
-export interface Diagram {
-  /** `<figure class="diagram">`: the picture and the same as text. */
-  element: Element
-  /** Its groups and arrows, a line each: `VALIDATED → start`. */
-  lines: string[]
-}
-
 /** What is wrong with a graph's text; `line` is 1-based, in the text. */
 export class DiagramError extends Error {
   readonly line: number
@@ -28,32 +20,29 @@ export class DiagramError extends Error {
 
 /**
  * Draws a graph by Graphviz's layout. The shapes are ours: plain SVG with classes, so that it follows the theme, and no
- * styles, fonts or ids, so that it keeps to the content security policy and can stand twice. Throws `DiagramError`.
+ * styles, fonts or ids, so that it keeps to the content security policy and can stand twice. Returns
+ * `<figure class="diagram">`: the picture, and its groups and arrows as text. Throws `DiagramError`.
  */
-export async function drawDiagram({ dot, title, alt }: DiagramSource): Promise<Diagram> {
+export async function drawDiagram({ dot, title, alt }: DiagramSource): Promise<Element> {
   const graph = await layOut(dot)
-  const lines = linesOf(graph)
-  const caption = title === undefined ? [] : [element('figcaption', {}, [text(title)])]
-  return {
-    lines,
-    element: element('figure', { className: ['diagram'] }, [
-      ...caption,
-      // A picture keeps the size of its letters: a wide one scrolls in its box, by the keyboard too.
+  const caption = title === undefined ? [] : [element('figcaption', { dataMarkdown: 'label' }, [text(title)])]
+  return element('figure', { className: ['diagram'] }, [
+    ...caption,
+    // A picture keeps the size of its letters: a wide one scrolls in its box, by the keyboard too.
+    element(
+      'div',
+      { className: ['diagram-scroll'], role: 'group', tabIndex: 0, ariaLabel: `Diagram: ${title ?? alt}` },
+      [picture(graph, alt)],
+    ),
+    element('details', { className: ['details'] }, [
+      element('summary', { dataMarkdown: 'skip' }, [text('As text')]),
       element(
-        'div',
-        { className: ['diagram-scroll'], role: 'group', tabIndex: 0, ariaLabel: `Diagram: ${title ?? alt}` },
-        [picture(graph, alt)],
+        'ul',
+        {},
+        linesOf(graph).map((line) => element('li', {}, [text(line)])),
       ),
-      element('details', { className: ['details'] }, [
-        element('summary', {}, [text('As text')]),
-        element(
-          'ul',
-          {},
-          lines.map((line) => element('li', {}, [text(line)])),
-        ),
-      ]),
     ]),
-  }
+  ])
 }
 
 /** Graphviz's layout (format `json0`), as far as it is drawn. Lengths are points from the upper left corner. */

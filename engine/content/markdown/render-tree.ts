@@ -1,8 +1,7 @@
 import type { Root as HastRoot } from 'hast'
-import type { Code, Root } from 'mdast'
+import type { Root } from 'mdast'
 import type { Sample } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
-import type { Diagram } from '../code/draw-diagram.ts'
 import type { ContentContext } from '../page-context.ts'
 import { readCodeBlocks } from '../steps/code-blocks.ts'
 import { drawDiagrams } from '../steps/diagrams.ts'
@@ -15,12 +14,12 @@ export async function renderTree(
   source: string,
   context: ContentContext,
   problems: Problem[],
-): Promise<{ hast: HastRoot; samples: Sample[]; diagrams: Map<Code, Diagram> }> {
+): Promise<{ hast: HastRoot; samples: Sample[] }> {
   const { words } = context
   const diagrams = await drawDiagrams(tree, source, problems)
   const { samples, elements } = await readCodeBlocks(tree, context.highlight)
-  for (const [node, { element }] of diagrams) elements.set(node, element)
+  for (const [node, element] of diagrams) elements.set(node, element)
   const hast = toHast(tree, words, elements)
   renderWords(hast, words)
-  return { hast, samples, diagrams }
+  return { hast, samples }
 }

@@ -1,7 +1,8 @@
+import type { Element } from 'hast'
 import type { Code, Root } from 'mdast'
 import type { Problem } from '../../model/problem.ts'
 import { readCodeMeta } from '../code/code-meta.ts'
-import { type Diagram, DiagramError, drawDiagram } from '../code/draw-diagram.ts'
+import { DiagramError, drawDiagram } from '../code/draw-diagram.ts'
 import { walk } from '../markdown/walk.ts'
 import { fragmentOf } from './mark-source.ts'
 
@@ -13,12 +14,12 @@ export async function drawDiagrams(
   tree: Root,
   source: string,
   problems: Problem[],
-): Promise<Map<Code, Diagram>> {
+): Promise<Map<Code, Element>> {
   const nodes: Code[] = []
   walk(tree, (node) => {
     if (node.type === 'code' && node.lang === DIAGRAM) nodes.push(node)
   })
-  const diagrams = new Map<Code, Diagram>()
+  const diagrams = new Map<Code, Element>()
   for (const node of nodes) {
     const { title, alt } = readCodeMeta(node.meta ?? '', '').values
     try {

@@ -158,7 +158,7 @@ describe('block components', () => {
     expect(markdown).toMatch(/\*\*u\*\*\s+UUU\s+\*\*v\*\*\s+See \(b\), \*c\*\./)
   })
 
-  test('are whole in the Markdown twin, on one line as on many', async () => {
+  test('are whole in the Markdown file, on one line as on many', async () => {
     const cards = [
       '<Cards>',
       '<Card title="A" href="/a/">One.</Card>',
@@ -269,7 +269,7 @@ describe('numbered lines', () => {
   })
 })
 
-describe('the Markdown twin', () => {
+describe('the Markdown file', () => {
   test.each([
     ['[a](b.mdx#c)', '[a](https://docs.example/sub/guides/b/index.md#c)'],
     ['[a](/b/)', '[a](https://docs.example/sub/b/index.md)'],
@@ -277,10 +277,10 @@ describe('the Markdown twin', () => {
     ['[a](/files/b.pdf)', '[a](https://docs.example/sub/files/b.pdf)'],
     ['[a](#b)', '[a](#b)'],
     ['[a](https://x.example/b)', '[a](https://x.example/b)'],
-    ['[a][b]\n\n[b]: /c/', '[a][b]\n\n[b]: https://docs.example/sub/c/index.md'],
+    ['[a][b]\n\n[b]: /c/', '[a](https://docs.example/sub/c/index.md)'],
     ['![a](/img/b.png)', '![a](https://docs.example/sub/img/b.png)'],
     ['10<sup>2</sup> H<sub>*2*</sub>O <kbd>K</kbd>', '10<sup>2</sup> H<sub>*2*</sub>O K'],
-  ])('of %j is %j: whole addresses, pages as twins', async (text, markdown) => {
+  ])('of %j is %j: whole addresses, pages by their Markdown files', async (text, markdown) => {
     expect((await compile(text)).markdown).toBe(markdown)
   })
 

@@ -55,7 +55,10 @@ function wordHandler(words: Vocabulary): Handler {
 
 function mathMl(value: string, displayMode: boolean): ElementContent[] {
   const html = temml.renderToString(value, { displayMode, throwOnError: false })
-  return (htmlToHast(html, { fragment: true }) as HastRoot).children as ElementContent[]
+  const nodes = (htmlToHast(html, { fragment: true }) as HastRoot).children as ElementContent[]
+  // For Markdown.
+  for (const node of nodes) if (node.type === 'element') node.properties.dataTex = value
+  return nodes
 }
 
 /** Wide tables scroll in a box of their own, which the keyboard can reach; alignment becomes a class. */

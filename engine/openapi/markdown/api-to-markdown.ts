@@ -8,7 +8,7 @@ import type {
   ApiServer,
   Fact,
 } from '../../model/api.ts'
-import type { MarkdownTwin } from '../../model/page.ts'
+import type { MarkdownFile } from '../../model/page.ts'
 import { describeFacts, hasDescribedValues, longExamples } from '../describe/describe-facts.ts'
 import { describeSecurity, statesSecurity } from '../describe/describe-security.ts'
 import { describeType } from '../describe/describe-type.ts'
@@ -25,7 +25,8 @@ import { markdownPaths } from './markdown-paths.ts'
 export interface MarkdownContext {
   /** Address of the page with its host; ends with a slash. */
   address: string
-  parts: { before: { markdown: string }[]; after: { markdown: string }[] }
+  /** Text of the site's own, each a section with a heading of level 2. */
+  parts: { before: string[]; after: string[] }
   anchors: Anchors
   /** Where the article writes a named schema out: id of that place. */
   homes: ReadonlyMap<string, string>
@@ -38,7 +39,7 @@ export interface MarkdownContext {
 export function apiToMarkdown(
   api: Api,
   { address, parts, anchors, homes }: MarkdownContext,
-): { markdown: string; twins: MarkdownTwin[] } {
+): { markdown: string; markdownFiles: MarkdownFile[] } {
   const writer: Writer = {
     named: api.schemas,
     api,
@@ -54,7 +55,7 @@ export function apiToMarkdown(
     serverLines(api.servers),
     words(api.description, 2),
     ...authentication(api),
-    ...parts.before.map((part) => part.markdown),
+    ...parts.before,
     '## Operations',
     ...api.tags.flatMap((tag) => [
       `### ${tag.label}`,
@@ -65,10 +66,10 @@ export function apiToMarkdown(
         .join('\n'),
     ]),
     ...(api.webhooks.length > 0 ? ['### Webhooks', api.webhooks.map(link).join('\n')] : []),
-    ...parts.after.map((part) => part.markdown),
+    ...parts.after,
   ])
   const claimed = new Set<string>()
-  const twins = [...api.operations, ...api.webhooks].map((operation) => {
+  const markdownFiles = [...api.operations, ...api.webhooks].map((operation) => {
     const anchor = anchors.operation(operation.id)
     const { markdown, schemas } = operationFile(operation, writer)
     // A schema without a home is found in the first file that writes it.
@@ -87,7 +88,7 @@ export function apiToMarkdown(
       markdown,
     }
   })
-  return { markdown, twins }
+  return { markdown, markdownFiles }
 }
 
 interface Writer {

@@ -5,7 +5,7 @@ import type { Site } from '../../model/site.ts'
 import type { EditionLinks, Relative } from '../../navigation/edition-links.ts'
 import { pageNavigation } from '../../navigation/page-navigation.ts'
 import { cardPath, cardSize } from '../../outputs/card/card.ts'
-import { twinPath } from '../../outputs/markdown-twins.ts'
+import { markdownPath } from '../../outputs/markdown-files.ts'
 import { structuredData } from '../../outputs/structured-data.ts'
 import { wholeAddress } from '../../outputs/whole-address.ts'
 import type { DocumentImage, DocumentPage } from './render-document.tsx'
@@ -54,7 +54,7 @@ export function documentPages(
         ...navigation,
         toc: page.hideTableOfContents ? [] : page.toc,
         lastUpdate: page.lastUpdate ?? null,
-        markdown: base + twinPath(page),
+        markdown: base + markdownPath(page),
         ...(versions && { versions }),
         ...(locales && { locales }),
         ...(isOriginal && { lang: original.code, dir: original.dir }),

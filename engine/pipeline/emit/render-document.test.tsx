@@ -152,7 +152,7 @@ describe('the head of a document', () => {
     )
   })
 
-  test('tells programs the page’s one address and its Markdown twin', () => {
+  test('tells programs the page’s one address and its Markdown file', () => {
     const links = elementsOf(render(), 'link')
     const of = (rel: string) => links.find((link) => String(link.rel) === rel)?.href
     expect([of('canonical'), of('alternate'), of('describedby')]).toEqual([

@@ -68,7 +68,7 @@ describe('the reference of this site', () => {
 
   test('gives no program more Markdown than it takes', () => {
     const { page } = loaded
-    const files = [page?.markdown ?? '', ...(page?.twins ?? []).map(({ markdown }) => markdown)]
+    const files = [page?.markdown ?? '', ...(page?.markdownFiles ?? []).map(({ markdown }) => markdown)]
     expect(files).toHaveLength(31)
     for (const markdown of files) expect(markdown.length).toBeLessThan(70_000)
     expect(page?.markdown).toContain(

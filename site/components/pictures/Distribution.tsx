@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Bar, type Cell, dataTableToMarkdown, defineWord, percent, TableScroll } from 'wordframe/components'
+import { Bar, defineWord, percent, TableScroll } from 'wordframe/components'
 import * as z from 'zod'
 import { probabilityText } from './probability-text.ts'
 import { Slider, type SliderRange } from './Slider.tsx'
@@ -73,7 +73,7 @@ export const Distribution = defineWord({
   props,
   Component: (given) => (
     <token-distribution class="picture">
-      <div className="picture-controls">
+      <div className="picture-controls" data-markdown="skip">
         {NAMES.map((name) => {
           const range = given[name]
           if (!range) return null
@@ -85,14 +85,6 @@ export const Distribution = defineWord({
       <DistributionTable {...given} />
     </token-distribution>
   ),
-  toMarkdown: (given) => [
-    { type: 'paragraph', children: [{ type: 'text', value: settingsText(given) }] },
-    ...dataTableToMarkdown({
-      label: given.label,
-      columns: ['Token', 'Logit', 'Probability'],
-      rows: rowsOf(given).map(({ token, logit, text }): Cell[] => [token, signed(logit), text]),
-    }),
-  ],
 })
 
 function DistributionTable(given: Props): ReactElement {

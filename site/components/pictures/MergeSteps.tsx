@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react'
-import { type Cell, dataTableToMarkdown, defineWord, TableHead, TableScroll } from 'wordframe/components'
+import { defineWord, TableHead, TableScroll } from 'wordframe/components'
 import * as z from 'zod'
 import { type MergeStep, mergePairs } from './merge-pairs.ts'
 import { Slider } from './Slider.tsx'
@@ -19,7 +19,7 @@ export const MergeSteps = defineWord({
     const last = steps.length - 1
     return (
       <merge-steps class="picture">
-        <div className="picture-controls">
+        <div className="picture-controls" data-markdown="skip">
           <Slider name="step" label="Step" range={{ min: 0, max: last, at: last, step: 1 }} />
         </div>
         <TableScroll label={LABEL}>
@@ -48,23 +48,12 @@ export const MergeSteps = defineWord({
       </merge-steps>
     )
   },
-  toMarkdown: ({ corpus }) =>
-    dataTableToMarkdown({
-      label: LABEL,
-      columns: COLUMNS,
-      rows: mergePairs(corpus).map(({ merge, words }, index): Cell[] => [
-        String(index),
-        merge ? `${merge.left} + ${merge.right}` : '',
-        merge ? `${merge.count} times` : '',
-        { code: words.map((pieces) => pieces.join('·')).join(' ') },
-      ]),
-    }),
 })
 
 /** Words in their pieces; those that the step has made stand out. The dots are for ears and for the clipboard. */
 function Corpus({ words, made }: { words: MergeStep['words']; made: string | null }): ReactElement {
   return (
-    <span className="pieces" data-words="none">
+    <span className="pieces" data-words="none" data-markdown="code">
       {words.map((pieces, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a word can come twice
         <Fragment key={place}>

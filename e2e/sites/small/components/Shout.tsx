@@ -5,5 +5,4 @@ import { defineWord } from 'wordframe/components'
 export const Shout = defineWord({
   props: z.strictObject({}),
   Component: ({ children }) => <div className="shout">Hear: {children}</div>,
-  toMarkdown: (_props, children) => children,
 })

@@ -6,7 +6,9 @@ import type { Page } from '../model/page.ts'
  * Where the Markdown of a page holds what its ids name: id → file below the page's route, with a fragment where it is
  * a heading. Readers of Markdown know headings alone, by the ids that GitHub gives them.
  */
-export function twinTargets(page: Pick<Page, 'markdown' | 'sections' | 'twins'>): Map<string, string> {
+export function markdownTargets(
+  page: Pick<Page, 'markdown' | 'sections' | 'markdownFiles'>,
+): Map<string, string> {
   const targets = new Map<string, string>()
   const own = headings(page.markdown)
   for (const { anchor, heading } of page.sections) {
@@ -14,7 +16,7 @@ export function twinTargets(page: Pick<Page, 'markdown' | 'sections' | 'twins'>)
     const [found] = at === -1 || anchor === '' ? [] : own.splice(at, 1)
     if (found) targets.set(anchor, `index.md#${found.id}`)
   }
-  for (const { path, anchor, holds, markdown } of page.twins ?? []) {
+  for (const { path, anchor, holds, markdown } of page.markdownFiles ?? []) {
     const inside = headings(markdown)
     targets.set(anchor, path)
     for (const [id, heading] of Object.entries(holds)) {

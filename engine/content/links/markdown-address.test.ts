@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTwinAddresses } from './twin-address.ts'
+import { withMarkdownAddresses } from './markdown-address.ts'
 
 const context = {
   source: 'site/openapi.yaml',
@@ -24,6 +24,6 @@ test.each([
   ],
   ['[a](javascript:alert(1))', '[a](javascript:alert(1))'],
   ['```md\n[a](/guides/)\n```', '```md\n[a](/guides/)\n```'],
-])('the Markdown %j goes into a twin as %j', (written, twin) => {
-  expect(withTwinAddresses(written, context)).toBe(twin)
+])('the Markdown %j goes into a Markdown file as %j', (written, file) => {
+  expect(withMarkdownAddresses(written, context)).toBe(file)
 })

@@ -1,18 +1,18 @@
 import type { Page } from '../model/page.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { aimLinks } from './aim-links.ts'
-import { twinTargets } from './twin-targets.ts'
+import { markdownTargets } from './markdown-targets.ts'
 import { wholeAddress } from './whole-address.ts'
 
-/** Path of a page's Markdown twin below the output folder: `guides/rag/index.md`. */
-export function twinPath(page: Pick<Page, 'route'>): string {
+/** Path of a page's Markdown file below the output folder: `guides/rag/index.md`. */
+export function markdownPath(page: Pick<Page, 'route'>): string {
   return `${page.route.slice(1)}index.md`
 }
 
 /** Each page as Markdown, for people who copy it and programs that read it. */
-export function markdownTwins({ config, pages }: Site): OutputFile[] {
+export function markdownFiles({ config, pages }: Site): OutputFile[] {
   const addressOf = (page: Page) => wholeAddress(config, page.route.slice(1))
-  const targets = new Map(pages.map((page) => [addressOf(page), twinTargets(page)]))
+  const targets = new Map(pages.map((page) => [addressOf(page), markdownTargets(page)]))
   const file = (page: Page, path: string, markdown: string, anchor: string): OutputFile => {
     const address = addressOf(page)
     const aimed = aimLinks(markdown, { file: wholeAddress(config, path), page: address, targets })
@@ -20,8 +20,8 @@ export function markdownTwins({ config, pages }: Site): OutputFile[] {
     return { path, contents: withOrigin(aimed, origin) }
   }
   return pages.flatMap((page) => [
-    file(page, twinPath(page), page.markdown, ''),
-    ...(page.twins ?? []).map(({ path, markdown, anchor }) =>
+    file(page, markdownPath(page), page.markdown, ''),
+    ...(page.markdownFiles ?? []).map(({ path, markdown, anchor }) =>
       file(page, page.route.slice(1) + path, markdown, anchor),
     ),
   ])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import type { Section } from '../model/page.ts'
-import { twinTargets } from './twin-targets.ts'
+import { markdownTargets } from './markdown-targets.ts'
 
 const aSection = (anchor: string, heading: string): Section => ({
   anchor,
@@ -13,7 +13,7 @@ const aSection = (anchor: string, heading: string): Section => ({
   kind: 'heading',
 })
 const targetsOf = (markdown: string, sections: Section[]) =>
-  Object.fromEntries(twinTargets(aPage('/a/', { markdown, sections })))
+  Object.fromEntries(markdownTargets(aPage('/a/', { markdown, sections })))
 
 describe('the targets in the Markdown of a page', () => {
   test('are its headings, by the ids that they have there', () => {
@@ -44,8 +44,8 @@ describe('the targets in the Markdown of a page', () => {
   test('are files of their own and what these hold, too', () => {
     const markdown = '# Talk\n\n## Words\n\n### Words\n'
     const holds = { 'tag/a/operation/talk': '', 'schema/Words': 'Words', 'schema/Gone': 'Gone' }
-    const twin = { path: 'a/talk.md', title: 'Talk', note: '', anchor: 'operation/talk', holds, markdown }
-    expect(Object.fromEntries(twinTargets(aPage('/api/', { twins: [twin] })))).toEqual({
+    const file = { path: 'a/talk.md', title: 'Talk', note: '', anchor: 'operation/talk', holds, markdown }
+    expect(Object.fromEntries(markdownTargets(aPage('/api/', { markdownFiles: [file] })))).toEqual({
       'operation/talk': 'a/talk.md',
       'tag/a/operation/talk': 'a/talk.md',
       'schema/Words': 'a/talk.md#words-1',

@@ -1,0 +1,70 @@
+import type { Root } from 'hast'
+import { htmlToHast } from 'satteri'
+import { expect, test } from 'vitest'
+import { treeToMarkdown } from './tree-to-markdown.ts'
+
+function markdownOf(html: string): string {
+  return treeToMarkdown(htmlToHast(html, { fragment: true }) as Root, 'https://docs.example').trimEnd()
+}
+
+test.each([
+  ['<p>10<sup>2</sup> and H<sub>2</sub>O</p>', '10<sup>2</sup> and H<sub>2</sub>O'],
+  ['<p>a<br>\nb</p>', 'a\\\nb'],
+  ['<div>a</div><div>b</div>', 'a\n\nb'],
+  ['<p>a <em>b</em> </p>\n<p>c</p>', 'a *b*\n\nc'],
+  ['<p>a <code>b  c</code></p>', 'a `b  c`'],
+  ['<ol start="3"><li>a<ul><li>b</li></ul></li></ol>', '3. a\n   - b'],
+  ['<ul><li><p>a</p></li><li><p>b</p></li></ul>', '- a\n\n- b'],
+  ['<ul><li><input type="checkbox"> a</li></ul>', '- [ ] a'],
+  ['<blockquote><p>a</p></blockquote><hr>', '> a\n\n---'],
+])('%j is %j', (html, markdown) => {
+  expect(markdownOf(html)).toBe(markdown)
+})
+
+test.each([
+  ['<a href="/sub/a/?q=1#b">x</a>', '[x](https://docs.example/sub/a/index.md#b)'],
+  ['<a href="/sub/a.yaml">x</a>', '[x](https://docs.example/sub/a.yaml)'],
+  ['<a href="#b">x</a>', '[x](#b)'],
+  ['<a href="https://other.example/">x</a>', '[x](https://other.example/)'],
+  ['<a>x</a>', 'x'],
+  ['<img src="/sub/a.png" alt="x" title="y">', '![x](https://docs.example/sub/a.png "y")'],
+])('a link or image leads where programs can follow it: %s', (html, markdown) => {
+  expect(markdownOf(`<p>${html}</p>`)).toBe(markdown)
+})
+
+test('a cell keeps the words of its blocks and the side that they are on', () => {
+  const head = '<tr><th class="align-right">A</th><td></td></tr>'
+  const row = '<tr><td><div><span>1</span><svg></svg></div></td><td><p>b</p><p>c | d</p></td></tr>'
+  expect(markdownOf(`<div><table><thead>${head}</thead><tbody>${row}</tbody></table></div>`)).toBe(
+    '| A | |\n| -: | - |\n| 1 | b  c \\| d |',
+  )
+})
+
+test('code keeps its language and title', () => {
+  const block =
+    '<code-block data-language="js"><div>"a".js</div><pre><code>a\n<b>`</b></code></pre></code-block>'
+  expect(markdownOf(block)).toBe('```js title=\'"a".js\'\na\n`\n```')
+})
+
+test('a drawing says what it shows, and a control nothing', () => {
+  expect(markdownOf('<div><svg role="img" aria-label="A → B"></svg></div><button>Copy</button>')).toBe(
+    'A → B',
+  )
+})
+
+test.each([
+  ['<p data-markdown="label">a</p><p>b</p>', '**a**\n\nb'],
+  ['<p data-markdown="label" data-markdown-text="a: b">b</p>', '**a: b**'],
+  ['<div data-markdown="quote"><p>a</p></div>', '> a'],
+  [
+    '<ul><li data-markdown="entry"><a href="#a">a</a><div><p>b</p><p>c</p></div></li></ul>',
+    '- [a](#a): b\n\n  c',
+  ],
+  ['<ul><li data-markdown="entry"><b>a</b></li></ul>', '- a'],
+  ['<p>a <span data-markdown="parentheses">b</span></p>', 'a (b)'],
+  ['<ol data-markdown="code"><li>a</li><li>b</li></ol>', '`a·b`'],
+  ['<p data-markdown="code">a\n b</p>', '```\na\n b\n```'],
+  ['<div data-markdown="skip">a</div><p>b</p>', 'b'],
+])('what a component says of an element counts: %s', (html, markdown) => {
+  expect(markdownOf(html)).toBe(markdown)
+})

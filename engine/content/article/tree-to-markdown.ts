@@ -1,0 +1,97 @@
+import type { Root as HastRoot } from 'hast'
+import type { Paragraph, PhrasingContent, Text } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { mathToMarkdown } from 'mdast-util-math'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { isBlock } from './elements.ts'
+import { type Block, handlerOf, type MarkdownNode, type Parent, type Reader } from './markdown-handlers.ts'
+
+/**
+ * A tree of an article, with the links of the site in it, → Markdown that any reader of Markdown understands. `url` is the
+ * origin of the site, without trailing slash: links and images get whole addresses, and links to pages lead to the
+ * Markdown files of these pages.
+ */
+export function treeToMarkdown(tree: HastRoot, url: string): string {
+  const reader: Reader = {
+    url,
+    blocks: (parent) => toBlocks(nodesIn(parent, reader)),
+    phrases: (parent) => tidy(nodesIn(parent, reader).flatMap(toPhrases)),
+  }
+  return toMarkdown(
+    { type: 'root', children: reader.blocks(tree) },
+    {
+      bullet: '-',
+      rule: '-',
+      fences: true,
+      resourceLink: true,
+      extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+    },
+  )
+}
+
+/** What is in an element, as nodes of Markdown. Elements that Markdown has no sign for give what is in them. */
+function nodesIn(parent: Parent, reader: Reader): MarkdownNode[] {
+  return parent.children.flatMap((child): MarkdownNode[] => {
+    if (child.type === 'text') return [{ type: 'text', value: child.value }]
+    if (child.type !== 'element') return []
+    const handle = handlerOf(child)
+    if (handle) return handle(child, reader)
+    return isBlock(child) ? reader.blocks(child) : nodesIn(child, reader)
+  })
+}
+
+/** Text between blocks becomes paragraphs. */
+function toBlocks(nodes: readonly MarkdownNode[]): Block[] {
+  const blocks: Block[] = []
+  let paragraph: Paragraph | null = null
+  for (const node of nodes) {
+    if (isBlockNode(node)) {
+      paragraph = null
+      blocks.push(node)
+    } else if (paragraph) paragraph.children.push(node)
+    else if (node.type !== 'text' || node.value.trim() !== '') {
+      paragraph = { type: 'paragraph', children: [node] }
+      blocks.push(paragraph)
+    }
+  }
+  for (const block of blocks) if (block.type === 'paragraph') block.children = tidy(block.children)
+  return blocks
+}
+
+/** A cell or a heading takes no blocks: it gets their words. */
+function toPhrases(node: MarkdownNode): PhrasingContent[] {
+  if (!isBlockNode(node)) return [node]
+  const space: Text = { type: 'text', value: ' ' }
+  if (node.type === 'code') return [space, { type: 'inlineCode', value: node.value }, space]
+  const children = 'children' in node ? (node.children as MarkdownNode[]) : []
+  return [space, ...children.flatMap(toPhrases), space]
+}
+
+/** One text node where several follow each other, and no space at the ends of lines. */
+function tidy(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const tidied: PhrasingContent[] = []
+  for (const node of nodes) {
+    const last = tidied.at(-1)
+    if (node.type !== 'text') tidied.push(node)
+    else if (last?.type === 'text') last.value += node.value
+    else {
+      const value = beginsLine(last) ? node.value.trimStart() : node.value
+      if (value !== '') tidied.push({ type: 'text', value })
+    }
+  }
+  const end = tidied.at(-1)
+  if (end?.type === 'text') end.value = end.value.trimEnd()
+  return tidied
+}
+
+function beginsLine(before: PhrasingContent | undefined): boolean {
+  return before === undefined || before.type === 'break'
+}
+
+function isBlockNode(node: MarkdownNode): node is Block {
+  return BLOCKS.has(node.type)
+}
+
+const BLOCKS = new Set(
+  'blockquote code footnoteDefinition heading list math paragraph table thematicBreak'.split(' '),
+)
