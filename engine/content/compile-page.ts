@@ -99,7 +99,7 @@ async function compile(
     draft: matter.draft,
     unlisted: matter.unlisted,
     html: article.html,
-    markdown: article.markdown.join(''),
+    markdown: article.markdown,
     toc: article.toc,
     sections: article.sections,
     prose: [...matterProse, ...article.prose],

@@ -83,9 +83,7 @@ describe('a part of a page', () => {
   test('becomes Markdown, with diagrams as their arrows', async () => {
     const { part } = await compile(text)
     const tree = part?.tree ?? { type: 'root', children: [] }
-    const {
-      markdown: [markdown],
-    } = finishArticle(tree, { ...links, source: page.source, title: 'API' })
+    const { markdown } = finishArticle(tree, { ...links, source: page.source, title: 'API' })
     expect(markdown).toMatch(/^Read \[on\]\(https:\/\/docs.example\/sub\/guides\/rag\/index.md#part\)/)
     expect(markdown).toContain('### One of them')
     expect(markdown).toContain('- A → B')

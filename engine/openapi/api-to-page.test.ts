@@ -171,7 +171,6 @@ components:
       title,
       description: '',
       tree: fromHtml(`<p>Words of ${id}.</p><h3>Inside ${id}</h3>`, { fragment: true }) as Root,
-      markdown: `## ${title}\n\nWords of ${id}.\n`,
       samples: [],
       prose: [],
       includes: [`site/api/${id}.mdx`],
@@ -191,7 +190,9 @@ components:
     expect(page.sections.find(({ anchor }) => anchor === 'inside-errors')).toMatchObject({
       trail: ['Errors'],
     })
-    expect(page.markdown).toMatch(/Words of errors[\s\S]*## Operations[\s\S]*Words of limits/)
+    expect(page.markdown).toMatch(
+      /Words of errors[\s\S]*\(https:\/\/docs.example\/sub\/api\/other\/talk.md\)[\s\S]*Words of limits/,
+    )
     expect(page.includes).toEqual(['site/api/errors.mdx', 'site/api/limits.mdx'])
   })
 
@@ -225,7 +226,7 @@ components:
     expect(page.html).toMatch(/Webhook’s body<\/p>.*application\/json.*"id": "string",\s+"secret"/s)
     expect(page.html).toContain('<code>finished</code><span class="api-type">webhook</span>')
     const [file] = page.markdownFiles ?? []
-    expect(file?.markdown).toContain('Webhook `finished`: the API sends it by POST to an address of yours.')
+    expect(file?.markdown).toContain('**Webhook finished: the API sends it by POST to an address of yours.**')
     expect(file?.markdown).not.toMatch(/curl|Samples/)
   })
 
@@ -255,7 +256,7 @@ components:
   it('links what is said of a tag elsewhere', () => {
     const { page } = pageOf(readFileSync(new URL('./fixtures/further-facts.yaml', import.meta.url), 'utf8'))
     expect(page.html).toContain('<a href="https://example.com/pets">All of pets</a>')
-    expect(page.markdownFiles?.[0]?.markdown).toContain('- Example: A big pet (https://example.com/big.json)')
+    expect(page.markdownFiles?.[0]?.markdown).toContain('Examples: [A big pet](https://example.com/big.json)')
   })
 
   it('links to its description', () => {

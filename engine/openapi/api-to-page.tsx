@@ -2,13 +2,12 @@ import type { Root } from 'hast'
 import type { ComponentType, ReactNode } from 'react'
 import { type ArticleContext, finishArticle } from '../content/article/finish-article.ts'
 import type { Part } from '../content/compile-part.ts'
-import { withMarkdownAddresses } from '../content/links/markdown-address.ts'
 import { reactToHast } from '../content/react-to-hast.ts'
 import type { Api } from '../model/api.ts'
-import type { Page, Route } from '../model/page.ts'
+import type { MarkdownFile, Page, Route } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import { apiToMarkdown } from './markdown/api-to-markdown.ts'
 import { markdownPaths } from './markdown/markdown-paths.ts'
+import { operationFiles } from './markdown/operation-files.ts'
 import { createAnchors } from './reference/anchors.ts'
 import { withReference } from './reference/context.ts'
 import { markRooms } from './reference/mark-rooms.ts'
@@ -62,25 +61,17 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
     base: context.base,
     place: context.place,
   }
-  const {
-    problems,
-    markdown: ofParts,
-    ...article
-  } = finishArticle(tree, {
+  let markdownFiles: MarkdownFile[] = []
+  const { problems, ...article } = finishArticle(tree, {
     ...links,
     title,
     url,
-    excerpts: allParts.map((part) => part.tree),
+    markdown(write) {
+      markdownFiles = operationFiles({ api, tree, anchors, homes, write })
+      return write(tree)
+    },
     ...(context.imageSize && { imageSize: context.imageSize }),
   })
-  const sections = allParts.map((part, index) => `## ${part.title}\n\n${ofParts[index]}`)
-  const { markdown, markdownFiles } = apiToMarkdown(api, {
-    address: url + context.base + context.route.slice(1),
-    parts: { before: sections.slice(0, parts.before.length), after: sections.slice(parts.before.length) },
-    anchors,
-    homes,
-  })
-  const aimed = (words: string) => withMarkdownAddresses(words, { ...links, url })
   const page: Page = {
     id: 'api',
     route: context.route,
@@ -97,8 +88,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
     outsideSidebars: true,
     draft: false,
     unlisted: false,
-    markdown: aimed(markdown),
-    markdownFiles: markdownFiles.map((file) => ({ ...file, markdown: aimed(file.markdown) })),
+    markdownFiles,
     samples: allParts.flatMap(({ samples }) => samples),
     includes: allParts.flatMap(({ includes }) => includes),
     ...article,

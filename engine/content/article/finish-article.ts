@@ -1,4 +1,4 @@
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -18,14 +18,18 @@ export interface ArticleContext extends LinkContext, ImageContext {
   title: string
   /** Origin of the site, without trailing slash. */
   url: string
-  /** Parts of the tree: each is given as Markdown. The whole tree where this is left out. */
-  excerpts?: readonly Root[]
+  /** Makes the Markdown of the article of that of its parts; the whole tree becomes Markdown where this is left out. */
+  markdown?(write: WriteMarkdown): string
 }
 
+/** Part of the tree → Markdown, its headings `raise` levels higher. */
+export type WriteMarkdown = (part: Root | Element, raise?: number) => string
+
 /** The parts of a page that are read from its finished tree. */
-export type Article = Pick<Page, 'html' | 'toc' | 'sections' | 'prose' | 'links' | 'anchors' | 'images'> & {
-  /** Of each excerpt. */
-  markdown: string[]
+export type Article = Pick<
+  Page,
+  'html' | 'toc' | 'sections' | 'prose' | 'links' | 'anchors' | 'images' | 'markdown'
+> & {
   problems: Problem[]
 }
 
@@ -43,7 +47,8 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
   const toc = tableOfContents(tree, headings)
   const sections = collectSections(tree, headings, context.title)
   const prose = collectProse(tree, context.source)
-  const markdown = (context.excerpts ?? [tree]).map((part) => treeToMarkdown(part, context.url))
+  const write: WriteMarkdown = (part, raise) => treeToMarkdown(part, context.url, raise)
+  const markdown = context.markdown ? context.markdown(write) : write(tree)
   linkHeadings(tree, headings)
   takeMarksOff(tree)
   // Omitting nothing keeps the HTML identical to what the browser's innerHTML gives back.

@@ -26,6 +26,8 @@ export type Parent = Root | Element
 export interface Reader {
   /** Origin of the site, without trailing slash. */
   url: string
+  /** By how many levels headings are raised. */
+  raise: number
   /** As blocks: text becomes paragraphs. */
   blocks(parent: Parent): Block[]
   /** As text in a line: blocks give their words. */
@@ -46,15 +48,30 @@ export function handlerOf(element: Element): Handler | undefined {
 /**
  * What components say of an element by `data-markdown`:
  * - `skip`: a control, or a name for one; not in Markdown
- * - `label`: a name above what it names; a bold paragraph, which says `data-markdown-text` where it is there
+ * - `label`: a name above what it names; a bold paragraph
  * - `quote`: a block apart from the text around
- * - `entry`: a list item whose first element is a name, and what follows says something of it
+ * - `entry`: a list item or a line whose first element is a name, and what follows says something of it
+ * - `continue`: a sentence that goes on in the paragraph before it
+ * - `section`: a block under a heading of level 2, which `data-markdown-text` says
+ * - `file`: a part that is a Markdown file of its own, to which a link leads; `data-markdown-text` says what it is about
  * - `parentheses`: a remark in a line
- * - `code`: a text in pieces; the items of a list have dots between them
+ * - `code`: a name, or a text in pieces; the items of a list have dots between them
+ * Where `data-markdown-text` is there, `label` and `code` say that instead of the text of the element.
  */
 const marks: Readonly<Record<string, Handler>> = {
   skip: () => [],
   label,
+  entry,
+  file: fileLink,
+  continue: (element, reader) => {
+    const stop: PhrasingContent[] = /[.:]$/.test(textOf(element)) ? [] : [{ type: 'text', value: '.' }]
+    const children = [...reader.phrases(element), ...stop]
+    return [{ type: 'paragraph', data: { continues: true }, children }]
+  },
+  section: (element, reader) => [
+    { type: 'heading', depth: 2, children: [{ type: 'text', value: saidOf(element) ?? '' }] },
+    ...reader.blocks(element),
+  ],
   quote: (element, reader) => [{ type: 'blockquote', children: reader.blocks(element) as BlockContent[] }],
   parentheses: (element, reader) => [
     { type: 'text', value: '(' },
@@ -63,6 +80,8 @@ const marks: Readonly<Record<string, Handler>> = {
   ],
   code: (element) => {
     const items = element.children.filter((child) => child.type === 'element' && child.tagName === 'li')
+    const said = saidOf(element)
+    if (said !== undefined) return [{ type: 'inlineCode', value: said }]
     const value = (items.length > 0 ? items.map(textOf).join('·') : textOf(element)).trimEnd()
     return [{ type: value.includes('\n') ? 'code' : 'inlineCode', value }]
   },
@@ -79,6 +98,7 @@ const elements: Readonly<Record<string, Handler>> = {
   button: nothing,
   code: (element) => [{ type: 'inlineCode', value: textOf(element) }],
   'code-block': codeBlock,
+  dl: definitions,
   del: (element, reader) => [{ type: 'delete', children: reader.phrases(element) }],
   em: (element, reader) => [{ type: 'emphasis', children: reader.phrases(element) }],
   hr: () => [{ type: 'thematicBreak' }],
@@ -112,14 +132,37 @@ const elements: Readonly<Record<string, Handler>> = {
 }
 
 function label(element: Element, reader: Reader): MarkdownNode[] {
-  const { dataMarkdownText: said } = element.properties
+  const said = saidOf(element)
   const children: PhrasingContent[] =
-    typeof said === 'string' ? [{ type: 'text', value: said }] : reader.phrases(element)
+    said === undefined ? reader.phrases(element) : [{ type: 'text', value: said }]
   return [{ type: 'paragraph', children: [{ type: 'strong', children }] }]
 }
 
+function saidOf({ properties: { dataMarkdownText: said } }: Element): string | undefined {
+  return typeof said === 'string' ? said : undefined
+}
+
+/** An item of a list: the link of the part to its file, named by its first heading. */
+function fileLink(element: Element, reader: Reader): MarkdownNode[] {
+  let title: Element | undefined
+  let link: Element | undefined
+  walk(element, (node) => {
+    if (node.type !== 'element') return
+    if (headingLevel(node) !== null) title ??= node
+    if (node.properties.type === 'text/markdown') link ??= node
+  })
+  const url = markdownAddress(String(link?.properties.href ?? ''), reader.url)
+  const children: PhrasingContent[] = [
+    { type: 'link', url, children: [{ type: 'text', value: title ? textOf(title) : url }] },
+    { type: 'text', value: ': ' },
+    { type: 'inlineCode', value: saidOf(element) ?? '' },
+  ]
+  const item: ListItem = { type: 'listItem', spread: false, children: [{ type: 'paragraph', children }] }
+  return [{ type: 'list', ordered: false, spread: false, data: { continues: true }, children: [item] }]
+}
+
 function heading(element: Element, reader: Reader): MarkdownNode[] {
-  const depth = headingLevel(element) as Heading['depth']
+  const depth = Math.max(1, (headingLevel(element) ?? 1) - reader.raise) as Heading['depth']
   return [{ type: 'heading', depth, children: reader.phrases(element) }]
 }
 
@@ -131,7 +174,8 @@ function link(element: Element, reader: Reader): MarkdownNode[] {
     return [{ type: 'footnoteReference', identifier: name, label: name }]
   }
   const children = reader.phrases(element)
-  if (typeof href !== 'string') return children
+  // Links that only the stylesheet gives a sign have no text.
+  if (typeof href !== 'string' || children.length === 0) return children
   return [{ type: 'link', url: markdownAddress(href, reader.url), children, ...titleIn(title) }]
 }
 
@@ -178,18 +222,18 @@ function list(element: Element, reader: Reader): MarkdownNode[] {
 }
 
 function listItem(item: Element, reader: Reader): ListItem {
-  const isParagraph = (child: Element['children'][number]) =>
-    child.type === 'element' && child.tagName === 'p'
-  const box = item.children.find((child) => child.type === 'element' && child.tagName === 'input') as
-    | Element
-    | undefined
+  const named = (name: string) => (child: Element['children'][number]) =>
+    child.type === 'element' && child.tagName === name
+  const isEntry = item.properties.dataMarkdown === 'entry'
+  const box = item.children.find(named('input'))
+  const children = (isEntry ? entry(item, reader) : reader.blocks(item)) as BlockContent[]
   return {
     type: 'listItem',
-    spread: item.children.some(isParagraph),
-    ...(box && { checked: Boolean(box.properties.checked) }),
-    children: (item.properties.dataMarkdown === 'entry'
-      ? entry(item, reader)
-      : reader.blocks(item)) as BlockContent[],
+    spread: isEntry
+      ? children.filter(({ type }) => type === 'paragraph').length > 1
+      : item.children.some(named('p')),
+    ...(box?.type === 'element' && { checked: Boolean(box.properties.checked) }),
+    children,
   }
 }
 
@@ -205,6 +249,42 @@ function entry(item: Element, reader: Reader): Block[] {
     { type: 'paragraph', children: [...names, { type: 'text', value: ': ' }, ...first.children] },
     ...rest,
   ]
+}
+
+/** Names with what is said of them; what else stands beside a name goes into parentheses. */
+function definitions(element: Element, reader: Reader): MarkdownNode[] {
+  const items: ListItem[] = []
+  walk(element, (node) => {
+    if (node.type !== 'element' || node === element) return true
+    if (node.tagName === 'dt') {
+      items.push({
+        type: 'listItem',
+        spread: false,
+        children: [{ type: 'paragraph', children: term(node, reader) }],
+      })
+    } else if (node.tagName === 'dd') {
+      const [first, ...rest] = reader.blocks(node) as BlockContent[]
+      const name = items.at(-1)?.children[0]
+      if (first?.type === 'paragraph' && name?.type === 'paragraph') {
+        name.children.push({ type: 'text', value: ': ' }, ...first.children)
+      } else if (first) rest.unshift(first)
+      items.at(-1)?.children.push(...rest)
+    } else return true
+    return false
+  })
+  return [{ type: 'list', ordered: false, spread: false, children: items }]
+}
+
+function term(element: Element, reader: Reader): PhrasingContent[] {
+  const [name = [], ...others] = element.children
+    .map((child) => reader.phrases({ ...element, children: [child] }))
+    .filter((phrases) => phrases.length > 0)
+  if (others.length === 0) return name
+  const remarks = others.flatMap((phrases, index): PhrasingContent[] => [
+    { type: 'text', value: index === 0 ? ' (' : ', ' },
+    ...phrases,
+  ])
+  return [...name, ...remarks, { type: 'text', value: ')' }]
 }
 
 function table(element: Element, reader: Reader): Table[] {

@@ -1,4 +1,3 @@
-import type { Root as HastRoot } from 'hast'
 import type { Paragraph, PhrasingContent, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
@@ -9,11 +8,12 @@ import { type Block, handlerOf, type MarkdownNode, type Parent, type Reader } fr
 /**
  * A tree of an article, with the links of the site in it, → Markdown that any reader of Markdown understands. `url` is the
  * origin of the site, without trailing slash: links and images get whole addresses, and links to pages lead to the
- * Markdown files of these pages.
+ * Markdown files of these pages. Headings are `raise` levels higher than in the tree.
  */
-export function treeToMarkdown(tree: HastRoot, url: string): string {
+export function treeToMarkdown(tree: Parent, url: string, raise = 0): string {
   const reader: Reader = {
     url,
+    raise,
     blocks: (parent) => toBlocks(nodesIn(parent, reader)),
     phrases: (parent) => tidy(nodesIn(parent, reader).flatMap(toPhrases)),
   }
@@ -47,7 +47,7 @@ function toBlocks(nodes: readonly MarkdownNode[]): Block[] {
   for (const node of nodes) {
     if (isBlockNode(node)) {
       paragraph = null
-      blocks.push(node)
+      if (!continued(blocks.at(-1), node)) blocks.push(node)
     } else if (paragraph) paragraph.children.push(node)
     else if (node.type !== 'text' || node.value.trim() !== '') {
       paragraph = { type: 'paragraph', children: [node] }
@@ -56,6 +56,19 @@ function toBlocks(nodes: readonly MarkdownNode[]): Block[] {
   }
   for (const block of blocks) if (block.type === 'paragraph') block.children = tidy(block.children)
   return blocks
+}
+
+/** Adds a block to the one before it, if it goes on there. */
+function continued(before: Block | undefined, block: Block): boolean {
+  if (block.type === 'paragraph' && before?.type === 'paragraph' && block.data?.continues) {
+    before.children.push({ type: 'text', value: ' ' }, ...block.children)
+    return true
+  }
+  if (block.type === 'list' && before?.type === 'list' && block.data?.continues) {
+    before.children.push(...block.children)
+    return true
+  }
+  return false
 }
 
 /** A cell or a heading takes no blocks: it gets their words. */
@@ -95,3 +108,12 @@ function isBlockNode(node: MarkdownNode): node is Block {
 const BLOCKS = new Set(
   'blockquote code footnoteDefinition heading list math paragraph table thematicBreak'.split(' '),
 )
+
+declare module 'mdast' {
+  interface ParagraphData {
+    continues?: boolean
+  }
+  interface ListData {
+    continues?: boolean
+  }
+}

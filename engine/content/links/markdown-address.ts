@@ -1,6 +1,3 @@
-import { outsideCode } from '../../model/outside-code.ts'
-import { type LinkContext, resolveHref } from './resolve-href.ts'
-
 /**
  * An address of a finished article as Markdown files carry it: that of a page leads to the Markdown file of the page, and
  * all are whole, but for fragments of the page itself. `url` is the origin of the site, without trailing slash.
@@ -10,15 +7,4 @@ export function markdownAddress(href: string, url: string): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href
   const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(.*)$/s.exec(href) ?? []
   return url + path + (path.endsWith('/') ? 'index.md' : '') + fragment
-}
-
-/** Markdown of an author, with such addresses in its links. */
-export function withMarkdownAddresses(markdown: string, context: LinkContext & { url: string }): string {
-  const resolve = (written: string) => {
-    const { href, unsafe } = resolveHref(written, context)
-    return unsafe ? written : markdownAddress(href, context.url)
-  }
-  return outsideCode(markdown, (line) =>
-    line.replace(/(?<=\]\(<?|^ {0,3}\[[^\]]+\]: *<?)[^\s()<>]+/g, resolve),
-  )
 }

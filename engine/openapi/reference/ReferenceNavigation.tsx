@@ -7,7 +7,7 @@ export function ReferenceNavigation() {
   const { api, anchors, homes, parts } = useReference()
   const schemas = [...api.schemas.keys()].some((name) => !homes.has(name))
   return (
-    <api-navigation class="api-navigation">
+    <api-navigation class="api-navigation" data-markdown="skip">
       <details>
         <summary>Operations</summary>
         <div className="api-menu">

@@ -49,7 +49,13 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
         </p>
       )}
       {isHome && definition ? (
-        <div className="api-definition" id={anchors.schema(name)} data-section="schema" data-heading={name}>
+        <div
+          className="api-definition"
+          id={anchors.schema(name)}
+          data-section="schema"
+          data-heading={name}
+          data-markdown="skip"
+        >
           <Words markdown={definition.description} />
           <Facts schema={definition} />
           <Schema schema={definition} id={id} open />

@@ -18,7 +18,14 @@ export function Operation({ operation }: { operation: ApiOperation }) {
   const { api, anchors } = useReference()
   const id = anchors.operation(operation.id)
   return (
-    <section className="api-operation" id={id} data-section="operation" data-heading={operation.title}>
+    <section
+      className="api-operation"
+      id={id}
+      data-section="operation"
+      data-heading={operation.title}
+      data-markdown="file"
+      data-markdown-text={`${operation.method} ${operation.path}`}
+    >
       <div className="api-prose">
         <h3 id={anchors.operationInTag(operation.id)}>
           {operation.title}
@@ -120,9 +127,21 @@ function Endpoint({ operation: { id, title, method, path, server, incoming } }: 
       />
     </>
   )
-  if (incoming) return <p className="api-endpoint">{shown}</p>
+  if (incoming) {
+    const said = `Webhook ${path}: the API sends it by ${method} to an address of yours.`
+    return (
+      <p className="api-endpoint" data-markdown="label" data-markdown-text={said}>
+        {shown}
+      </p>
+    )
+  }
   return (
-    <api-endpoint class="api-endpoint" data-address={server + path}>
+    <api-endpoint
+      class="api-endpoint"
+      data-address={server + path}
+      data-markdown="code"
+      data-markdown-text={`${method} ${server}${path}`}
+    >
       {shown}
     </api-endpoint>
   )

@@ -1,5 +1,5 @@
 import type { ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
-import { canStream, sampleRequest } from '../../samples/sample-request.ts'
+import { canStream, type SampleRequest, sampleRequest } from '../../samples/sample-request.ts'
 import { sampleValue } from '../../samples/sample-value.ts'
 import { useReference } from '../context.ts'
 import { Example } from './Example.tsx'
@@ -28,23 +28,23 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   )
   const others = answers.filter((answer) => answer !== plain && answer !== stream)
   return (
-    <div className="api-samples">
+    <div className="api-samples" data-markdown="section" data-markdown-text="Examples">
       {sent && request.body && <Shown label="Webhook’s body" example={sent} content={request.body.content} />}
       {!incoming && (plain || !stream) && (
         <>
-          <p className="api-label">Request</p>
+          <Label text="Request" example={exampleOf(request)} />
           <Sample request={request} />
         </>
       )}
       {plain && <Shown label="Response" {...plain} />}
       {streaming && (
         <>
-          <p className="api-label">Streamed request</p>
+          <Label text="Streamed request" example={exampleOf(streaming)} />
           <Sample request={streaming} />
         </>
       )}
       {stream && <Shown label="Stream, as it goes over the wire" {...stream} />}
-      {bodies.length > 0 && <p className="api-label">More request bodies</p>}
+      {bodies.length > 0 && <Label text="More request bodies" />}
       {bodies.map(({ example, mediaType }) => (
         <Folded
           key={example.pointer}
@@ -53,7 +53,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
           title={` ${titleOf(example, mediaType)}`}
         />
       ))}
-      {others.length > 0 && <p className="api-label">More responses</p>}
+      {others.length > 0 && <Label text="More responses" />}
       {others.map(({ example, status, content }) => (
         <Folded
           key={status + example.pointer}
@@ -80,6 +80,25 @@ function languageOf({ stream, mediaType }: ApiContent): string {
   return stream ? 'event-stream' : /json/.test(mediaType) ? 'json' : 'text'
 }
 
+/** The example that a request sends as its body. */
+function exampleOf({ body }: SampleRequest): ApiExample | undefined {
+  return body?.content.examples.find(({ value }) => value === body.value)
+}
+
+/** What stands below. Of an example, readers of Markdown are told the title as well. */
+function Label({ text, example }: { text: string; example?: ApiExample | undefined }) {
+  const title = example ? titleOf(example, '') : ''
+  return (
+    <p
+      className="api-label"
+      data-markdown="label"
+      data-markdown-text={title === '' ? undefined : `${text}: ${title}`}
+    >
+      {text}
+    </p>
+  )
+}
+
 function titleOf({ summary, name }: ApiExample, fallback: string): string {
   return summary ?? (name || fallback)
 }
@@ -90,7 +109,7 @@ function Shown(props: { label: string; status?: string; content: ApiContent; exa
   const title = status === undefined ? content.mediaType : `${status} · ${content.mediaType}`
   return (
     <>
-      <p className="api-label">{label}</p>
+      <Label text={label} example={example} />
       <Example example={example} language={languageOf(content)} title={title} />
     </>
   )

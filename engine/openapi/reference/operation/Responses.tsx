@@ -34,14 +34,14 @@ function Response({ response, id }: { response: ApiResponse; id: string }) {
   const { nodes, paragraph } = renderMarkdown(description)
   if (isEmpty && (paragraph || rest === '')) {
     return (
-      <p className="api-response" id={id}>
+      <p className="api-response" id={id} data-markdown="entry">
         {code} <Line nodes={nodes} />
       </p>
     )
   }
   return (
     <details className="api-response" id={id}>
-      <summary>
+      <summary data-markdown="entry">
         {code} <Line nodes={line} />
       </summary>
       <Words markdown={rest} />

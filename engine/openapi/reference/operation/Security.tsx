@@ -14,7 +14,7 @@ export function Security({ security, lead }: { security: ApiRequirement; lead: s
           part
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <a key={index} href={`#${anchors.scheme(part.code)}`}>
+          <a key={index} href={`#${anchors.scheme(part.code)}`} data-markdown="code">
             <code>{part.code}</code>
           </a>
         ),

@@ -30,7 +30,7 @@ export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
       </p>
       <ul>
         {alternatives.map(({ schema, values }, index) => (
-          <li key={schema.pointer + schema.ref}>
+          <li key={schema.pointer + schema.ref} data-markdown="entry">
             <p className="api-alternative">
               {values.map((value) => (
                 <Fragment key={value}>

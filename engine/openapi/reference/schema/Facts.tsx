@@ -20,7 +20,7 @@ export function Facts({
   return (
     <>
       {facts.length > 0 && (
-        <p className="api-facts">
+        <p className="api-facts" data-markdown="continue">
           {lead}
           {facts.flatMap((fact, index) => [
             index > 0 && ' · ',
@@ -41,7 +41,7 @@ export function Facts({
       {hasDescribedValues(schema) && (
         <ul className="api-values">
           {schema.values?.map(({ value, description }) => (
-            <li key={JSON.stringify(value)}>
+            <li key={JSON.stringify(value)} data-markdown="entry">
               <code>{showValue(value, schema)}</code>
               {description && ' '}
               <InlineWords markdown={description} />

@@ -31,7 +31,7 @@ export function Property(props: PropertyProps) {
   return (
     <div className="api-property" id={id} data-section={kind} data-heading={name}>
       <dt>
-        <a className="api-name" href={`#${id}`}>
+        <a className="api-name" href={`#${id}`} data-markdown="code">
           <code>{name}</code>
         </a>{' '}
         <SchemaType schema={schema} />

@@ -43,7 +43,7 @@ export function Schema({
           <Properties schema={schema} id={id} />
         ) : (
           <details className="api-nested">
-            <summary>
+            <summary data-markdown="skip">
               {schema.properties.length > 0
                 ? countOf(schema.properties.length, 'property', 'properties')
                 : 'Names by pattern'}

@@ -11,7 +11,7 @@ export function SchemaType({ schema }: { schema: ApiSchema }) {
         typeof part === 'string' ? (
           part
         ) : (
-          <a key={part.ref} href={`#${anchors.schema(part.ref)}`}>
+          <a key={part.ref} href={`#${anchors.schema(part.ref)}`} data-markdown="code">
             {part.ref}
           </a>
         ),

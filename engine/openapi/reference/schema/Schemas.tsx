@@ -12,7 +12,7 @@ export function Schemas() {
   const here = [...api.schemas].filter(([name]) => !homes.has(name))
   if (here.length === 0) return null
   return (
-    <section className="api-schemas">
+    <section className="api-schemas" data-markdown="skip">
       <h2 id="schemas">Schemas</h2>
       {here.map(([name, schema]) => {
         const id = anchors.schema(name)
@@ -24,7 +24,7 @@ export function Schemas() {
                 schema.readOnly ||
                 schema.writeOnly ||
                 typeInWords(schema) !== 'object') && (
-                <p className="api-media">
+                <p className="api-media" data-markdown="parentheses">
                   <SchemaType schema={schema} />
                   <Flags flags={schema} />
                 </p>
