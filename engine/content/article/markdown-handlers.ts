@@ -72,7 +72,7 @@ const marks: Readonly<Record<string, Handler>> = {
     { type: 'heading', depth: 2, children: [{ type: 'text', value: saidOf(element) ?? '' }] },
     ...reader.blocks(element),
   ],
-  quote: (element, reader) => [{ type: 'blockquote', children: reader.blocks(element) as BlockContent[] }],
+  quote,
   parentheses: (element, reader) => [
     { type: 'text', value: '(' },
     ...reader.phrases(element),
@@ -91,9 +91,7 @@ const nothing: Handler = () => []
 
 const elements: Readonly<Record<string, Handler>> = {
   a: link,
-  blockquote: (element, reader) => [
-    { type: 'blockquote', children: reader.blocks(element) as BlockContent[] },
-  ],
+  blockquote: quote,
   br: () => [{ type: 'break' }],
   button: nothing,
   code: (element) => [{ type: 'inlineCode', value: textOf(element) }],
@@ -129,6 +127,10 @@ const elements: Readonly<Record<string, Handler>> = {
     role === 'img' ? [{ type: 'text', value: String(ariaLabel ?? '') }] : [],
   table,
   ul: list,
+}
+
+function quote(element: Element, reader: Reader): MarkdownNode[] {
+  return [{ type: 'blockquote', children: reader.blocks(element) as BlockContent[] }]
 }
 
 function label(element: Element, reader: Reader): MarkdownNode[] {

@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
-import { toMarkdown } from 'mdast-util-to-markdown'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { isBlock } from './elements.ts'
 import { type Block, handlerOf, type MarkdownNode, type Parent, type Reader } from './markdown-handlers.ts'
 
@@ -17,16 +17,16 @@ export function treeToMarkdown(tree: Parent, url: string, raise = 0): string {
     blocks: (parent) => toBlocks(nodesIn(parent, reader)),
     phrases: (parent) => tidy(nodesIn(parent, reader).flatMap(toPhrases)),
   }
-  return toMarkdown(
-    { type: 'root', children: reader.blocks(tree) },
-    {
-      bullet: '-',
-      rule: '-',
-      fences: true,
-      resourceLink: true,
-      extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
-    },
-  )
+  return toMarkdown({ type: 'root', children: reader.blocks(tree) }, STYLE)
+}
+
+/** One object: what the writer compiles of it is kept there. */
+const STYLE: Options = {
+  bullet: '-',
+  rule: '-',
+  fences: true,
+  resourceLink: true,
+  extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
 }
 
 /** What is in an element, as nodes of Markdown. Elements that Markdown has no sign for give what is in them. */
@@ -58,15 +58,13 @@ function toBlocks(nodes: readonly MarkdownNode[]): Block[] {
   return blocks
 }
 
-/** Adds a block to the one before it, if it goes on there. */
+/** Adds a block to the one before it and returns true, if it goes on there. */
 function continued(before: Block | undefined, block: Block): boolean {
   if (block.type === 'paragraph' && before?.type === 'paragraph' && block.data?.continues) {
-    before.children.push({ type: 'text', value: ' ' }, ...block.children)
-    return true
+    return before.children.push({ type: 'text', value: ' ' }, ...block.children) > 0
   }
   if (block.type === 'list' && before?.type === 'list' && block.data?.continues) {
-    before.children.push(...block.children)
-    return true
+    return before.children.push(...block.children) > 0
   }
   return false
 }
@@ -88,17 +86,13 @@ function tidy(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     if (node.type !== 'text') tidied.push(node)
     else if (last?.type === 'text') last.value += node.value
     else {
-      const value = beginsLine(last) ? node.value.trimStart() : node.value
+      const value = !last || last.type === 'break' ? node.value.trimStart() : node.value
       if (value !== '') tidied.push({ type: 'text', value })
     }
   }
   const end = tidied.at(-1)
   if (end?.type === 'text') end.value = end.value.trimEnd()
   return tidied
-}
-
-function beginsLine(before: PhrasingContent | undefined): boolean {
-  return before === undefined || before.type === 'break'
 }
 
 function isBlockNode(node: MarkdownNode): node is Block {
