@@ -7,13 +7,14 @@ const listed = new Set(rules.map(({ rule }) => rule))
 
 /** Rules that the sources name in reports. */
 const reported = new Set(
-  globSync('engine/**/*.{ts,tsx}', { ignore: ['**/*.test.*', '**/fixtures/**', 'engine/dist/**'] }).flatMap(
-    (file) =>
-      [
-        ...readFileSync(file, 'utf8').matchAll(
-          /(?:\brule(?::| =)|\b(?:refuse|errorOf)\()\s*'([a-z][a-z-]*)'/g,
-        ),
-      ].map(([, rule = '']) => rule),
+  globSync('engine/**/*.{ts,tsx,py}', {
+    ignore: ['**/*.test.*', '**/fixtures/**', 'engine/dist/**'],
+  }).flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /(?:\brule"?(?::| =)|\b(?:refuse|errorOf)\()\s*['"]([a-z][a-z-]*)['"]/g,
+      ),
+    ].map(([, rule = '']) => rule),
   ),
 )
 

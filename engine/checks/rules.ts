@@ -79,6 +79,7 @@ export const rules: readonly Rule[] = [
     'sample-model': 'A block names a model that the site does not know.',
     'sample-call': 'A call of a block is refused by the mock of the API.',
     'sample-run': 'A program does not run to its end.',
+    'sample-output': 'A program prints other output than the page shows.',
     'sample-json': 'A block is no JSON.',
     'sample-stream': 'A block is no stream of server-sent events.',
     'sample-yaml': 'A block is no YAML.',
