@@ -70,7 +70,7 @@ test('the package builds, checks and serves a site in a folder of its own', asyn
   expect(readFileSync(join(folder, 'dist/api/index.html'), 'utf8')).toContain('List greetings')
   const assets = readdirSync(join(folder, 'dist/assets'))
   expect(assets).toContainEqual(expect.stringMatching(/^loud-word\..*\.js$/))
-  expect(assets).toContainEqual(expect.stringMatching(/^site\..*\.css$/))
+  expect(assets).toContainEqual(expect.stringMatching(/^words\..*\.css$/))
 
   expect(await run('check')).toMatchObject({ code: 0, said: expect.stringContaining('0 errors') })
   expect(await served('', 'preview')).toBe(page)
