@@ -6,7 +6,11 @@ import type { Finding } from './block.ts'
 import { checkBlocks } from './fixtures/check-blocks.ts'
 import { findCommand } from './run/find-command.ts'
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  // Other files share the modules of this one, and would keep what it found missing.
+  vi.resetModules()
+})
 
 describe('a machine', () => {
   test('without bash says so by a warning, and does not keep it as a result', async () => {
