@@ -34,5 +34,7 @@ function poolOf(maxThreads: number): Tinypool {
     maxThreads,
     runtime: 'worker_threads',
     concurrentTasksPerWorker: 64,
+    // A thread that ended between two tasks would load its grammars again. Milliseconds.
+    idleTimeout: 10_000,
   })
 }
