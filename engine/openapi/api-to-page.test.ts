@@ -226,7 +226,7 @@ components:
     expect(page.html).toMatch(/Webhook’s body<\/p>.*application\/json.*"id": "string",\s+"secret"/s)
     expect(page.html).toContain('<code>finished</code><span class="api-type">webhook</span>')
     const [file] = page.markdownFiles ?? []
-    expect(file?.markdown).toContain('**Webhook finished: the API sends it by POST to an address of yours.**')
+    expect(file?.markdown).toContain('**Webhook finished: the API sends it by POST to your own address.**')
     expect(file?.markdown).not.toMatch(/curl|Samples/)
   })
 

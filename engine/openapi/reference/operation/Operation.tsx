@@ -128,7 +128,7 @@ function Endpoint({ operation: { id, title, method, path, server, incoming } }: 
     </>
   )
   if (incoming) {
-    const said = `Webhook ${path}: the API sends it by ${method} to an address of yours.`
+    const said = `Webhook ${path}: the API sends it by ${method} to your own address.`
     return (
       <p className="api-endpoint" data-markdown="label" data-markdown-text={said}>
         {shown}
