@@ -188,8 +188,9 @@ function mutate(page: Page): { page: Page; mutants: Mutant[] } {
 }
 
 const project = projectAt(process.cwd(), 'site')
-const { site } = await loadSite(project, { cacheFolder: null })
-if (!site) throw new Error('The site cannot be read.')
+const loaded = await loadSite(project, { cacheFolder: null })
+if (!loaded.site) throw new Error(`The site cannot be read: ${loaded.problems[0]?.message}`)
+const { site } = loaded
 const options = {
   ...sampleProof(project, { cacheFolder: null, run: true }),
   api: site.api,

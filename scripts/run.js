@@ -15,7 +15,9 @@ const bundle = await rolldown({
       name: 'source-url',
       transform: {
         filter: { code: 'import.meta.url' },
-        handler: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+        // Where the engine has the expression as a text, it stays.
+        handler: (code, id) =>
+          code.replace(/(?<!['"])import\.meta\.url/g, JSON.stringify(pathToFileURL(id).href)),
       },
     },
   ],
