@@ -74,7 +74,7 @@ export const rules: readonly Rule[] = [
     'api-markdown': 'A description is Markdown that cannot be published.',
     // Samples
     sample: 'A block of code is marked wrongly, or is of a language that cannot be proven.',
-    'sample-continues': 'A block goes on from none before it.',
+    'sample-continues': 'A block continues a program, and no block before it does.',
     'sample-body': 'A body of the API does not fit its schema.',
     'sample-model': 'A block names a model that the site does not know.',
     'sample-call': 'A call of a block is refused by the mock of the API.',

@@ -14,7 +14,7 @@ interface KindOfBlock {
   /** True where a block may be marked as a body of the API. */
   marked?: boolean
   prove?: () => Promise<BlockProver>
-  /** Of programs: blocks that may go on from the one before, and are run. */
+  /** Programs: blocks that are run, and that may continue the block before. */
   run?: () => Promise<ProgramProver>
 }
 

@@ -8,7 +8,7 @@ import type { TypeScriptSdk } from './typescript/sdk-declarations.ts'
 export interface SampleTables {
   /** The table of the Python SDK, read where programs are run (python/runtime/sdk.py). */
   python?: { package: string; version: string }
-  /** Modules of Python that stand in for other packages: file → source. */
+  /** Python modules that replace other packages: file → source. */
   pythonModules?: Readonly<Record<string, string>>
   typescript?: TypeScriptSdk
   /** Descriptions (OpenAPI) of other servers that samples call: file → text. */

@@ -253,7 +253,7 @@ function entry(item: Element, reader: Reader): Block[] {
   ]
 }
 
-/** Names with what is said of them; what else stands beside a name goes into parentheses. */
+/** A list of names with their descriptions. Other text next to a name is put into parentheses. */
 function definitions(element: Element, reader: Reader): MarkdownNode[] {
   const items: ListItem[] = []
   walk(element, (node) => {

@@ -31,7 +31,7 @@ const DEEPEST = 256
 /** What the YAML library may copy for aliases, by its own count: uses of an anchor, multiplied with those inside it. */
 const MOST_ALIASES = 10_000
 
-const TOO_DEEP = `Lists and objects stand inside each other more than ${DEEPEST} deep.`
+const TOO_DEEP = `Lists and objects are nested more than ${DEEPEST} deep.`
 const FLATTEN = 'Write the inner parts as components and refer to them by $ref.'
 
 /** Reads YAML or JSON; merge keys (`<<: *common`) are merged. Gives null where there is nothing to go on with. */

@@ -27,7 +27,7 @@ export const cardColors = {
 } as const
 
 /**
- * Path of a page's card below the output folder: `cards/guides/rag.png`. It holds no hash: who shared a page long
+ * Path of a page's card below the output folder: `cards/guides/rag.png`. It has no hash: who shared a page long
  * ago still asks for its picture.
  */
 export function cardPath(route: Route): string {

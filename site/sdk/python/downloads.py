@@ -1,4 +1,4 @@
-"""What stands at the addresses that samples download from: the columns of the real files, and a few rows. 2025-05-20."""
+"""The files that samples download: the columns of the real files, and a few rows. 2025-05-20."""
 
 import wire
 
@@ -34,7 +34,7 @@ def rows(address):
     for name, known in ROWS.items():
         if address.endswith(name):
             return [dict(row) for row in known]
-    raise wire.Misuse(f"Nobody knows what stands at {address}.", ROWS)
+    raise wire.Misuse(f"No file is known for {address}.", ROWS)
 
 
 def text(address):
