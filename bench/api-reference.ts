@@ -41,7 +41,7 @@ async function measure(name: string): Promise<Measured> {
       base: '/',
       docs: 'site/docs',
       url: 'https://docs.example',
-      words: { TabGroup },
+      components: { TabGroup },
     })
     const done = performance.now()
     const { user, system } = process.cpuUsage(cpu)

@@ -66,15 +66,15 @@ async function served(path: string, ...parameters: string[]): Promise<string> {
 test('the package builds, checks and serves a site in a folder of its own', async () => {
   expect(await run('build')).toMatchObject({ code: 0, said: expect.stringContaining('0 errors') })
   const page = readFileSync(join(folder, 'dist/index.html'), 'utf8')
-  expect(page).toContain('<loud-word>hear!</loud-word>')
+  expect(page).toContain('<loud-text>hear!</loud-text>')
   expect(readFileSync(join(folder, 'dist/api/index.html'), 'utf8')).toContain('List greetings')
   const assets = readdirSync(join(folder, 'dist/assets'))
-  expect(assets).toContainEqual(expect.stringMatching(/^loud-word\..*\.js$/))
-  expect(assets).toContainEqual(expect.stringMatching(/^words\..*\.css$/))
+  expect(assets).toContainEqual(expect.stringMatching(/^loud-text\..*\.js$/))
+  expect(assets).toContainEqual(expect.stringMatching(/^loud-text\..*\.css$/))
 
   expect(await run('check')).toMatchObject({ code: 0, said: expect.stringContaining('0 errors') })
   expect(await served('', 'preview')).toBe(page)
-  expect(await served('', 'dev')).toContain('<loud-word>hear!</loud-word>')
+  expect(await served('', 'dev')).toContain('<loud-text>hear!</loud-text>')
 }, 120_000)
 
 test('the package has types for what a site imports', () => {

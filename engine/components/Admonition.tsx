@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineWord } from './word.ts'
+import { defineComponent } from './define-component.ts'
 
 /** Each kind of admonition, as authors write it, and its label. A new one is a row here, and its colors in the styles. */
 export const admonitionLabels = {
@@ -11,7 +11,7 @@ export const admonitionLabels = {
 }
 
 /** What authors write as `:::note[Title] … :::`. */
-export const Admonition = defineWord({
+export const Admonition = defineComponent({
   props: z.strictObject({
     kind: z.enum(Object.keys(admonitionLabels) as (keyof typeof admonitionLabels)[]),
     title: z.string().optional(),

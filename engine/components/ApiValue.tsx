@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import type { ApiValue, Fact } from '../model/api.ts'
-import { defineWord, type Word } from './word.ts'
+import { defineComponent, type PageComponent } from './define-component.ts'
 
 /**
- * Makes the word for a value of the API's description: `<ApiValue of="ChatCompletionRequest.temperature.maximum" />`.
+ * Makes the component for a value of the API's description: `<ApiValue of="ChatCompletionRequest.temperature.maximum" />`.
  * `find` looks it up; what it does not find is a finding.
  */
-export function apiValueWord(find: (of: string) => ApiValue): Word {
+export function apiValueComponent(find: (of: string) => ApiValue): PageComponent {
   const factOf = (of: string): Fact => {
     const found = find(of)
     return 'fact' in found ? found.fact : []
   }
-  return defineWord({
+  return defineComponent({
     props: z.strictObject({
       of: z.string().superRefine((of, context) => {
         const found = find(of)

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineWord } from './word.ts'
+import { defineComponent } from './define-component.ts'
 
 /** A word or two that mark what stands beside them: `<Badge>Beta</Badge>`. */
-export const Badge = defineWord({
+export const Badge = defineComponent({
   props: z.strictObject({}),
   inline: true,
   Component: ({ children }) => (

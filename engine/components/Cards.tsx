@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { defineWord, filled } from './word.ts'
+import { defineComponent, filled } from './define-component.ts'
 
 /** A list of links with a sentence each. */
-export const Cards = defineWord({
+export const Cards = defineComponent({
   props: z.strictObject({}),
-  holds: 'Card',
+  part: 'Card',
   Component: ({ children }) => <ul className="cards">{children}</ul>,
 })
 
 /** One card: the whole of it leads to `href`. */
-export const Card = defineWord({
+export const Card = defineComponent({
   props: z.strictObject({ title: filled, href: filled }),
   Component: ({ title, href, children }) => (
     <li className="card" data-markdown="entry">

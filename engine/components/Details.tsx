@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineWord, filled } from './word.ts'
+import { defineComponent, filled } from './define-component.ts'
 
 /** What only some readers need, closed until they ask. */
-export const Details = defineWord({
+export const Details = defineComponent({
   props: z.strictObject({ summary: filled }),
   Component: ({ summary, children }) => (
     <details className="details">

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineWord } from './word.ts'
+import { defineComponent } from './define-component.ts'
 
 /** Around one ordered list: a task, step by step. */
-export const Steps = defineWord({
+export const Steps = defineComponent({
   props: z.strictObject({}),
   Component: ({ children }) => <div className="steps">{children}</div>,
 })

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import * as z from 'zod'
-import { defineWord, filled } from './word.ts'
+import { defineComponent, filled } from './define-component.ts'
 
 interface TabItemProps {
   value: string
@@ -48,9 +48,9 @@ function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
   return isValidElement<Partial<TabItemProps>>(child) && typeof child.props.value === 'string'
 }
 
-export const Tabs = defineWord({
+export const Tabs = defineComponent({
   props: z.strictObject({ groupId: z.string().optional() }),
-  holds: 'TabItem',
+  part: 'TabItem',
   Component: TabGroup,
   wrongContent: (children) => {
     const values = children.map(valueIn)
@@ -64,8 +64,8 @@ function valueIn(item: RootContent): unknown {
   return item.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'value')?.value
 }
 
-/** One panel of `<Tabs>`, which reads its attributes; the word itself is its content. */
-export const TabItem = defineWord({
+/** One panel of `<Tabs>`, which reads its attributes; the component itself is its content. */
+export const TabItem = defineComponent({
   props: z.strictObject({ value: z.string().regex(/^[\w.-]+$/), label: filled.optional() }),
   Component: ({ children }) => <>{children}</>,
 })

@@ -1,8 +1,14 @@
 // What components of a site are made with: `wordframe/components`.
+
+export {
+  type ComponentHint,
+  type Components,
+  defineComponent,
+  type PageComponent,
+} from './define-component.ts'
 export { TabGroup } from './Tabs.tsx'
 export { Bar } from './table/Bar.tsx'
 export { type Cell, DataTable, type TableData } from './table/data-table.tsx'
 export { percent } from './table/percent.ts'
 export { TableHead } from './table/TableHead.tsx'
 export { TableScroll } from './table/TableScroll.tsx'
-export { defineWord, type Vocabulary, type Word, type WordHint } from './word.ts'

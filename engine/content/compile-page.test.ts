@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { words } from '../components/index.ts'
+import { components } from '../components/index.ts'
 import type { Page } from '../model/page.ts'
 import { highlight } from './code/highlight.ts'
 import { compilePage } from './compile-page.ts'
@@ -12,7 +12,7 @@ const context: ContentContext = {
   docs: FOLDER,
   base: '/sub/',
   url: 'https://docs.example',
-  words,
+  components,
   highlight,
   readText: (file) => readFileSync(file, 'utf8'),
   imageSize: (file) => (file === 'img/square.svg' ? { width: 20, height: 10 } : null),

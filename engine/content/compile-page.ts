@@ -11,7 +11,7 @@ import { readTree } from './markdown/read-tree.ts'
 import { renderTree } from './markdown/render-tree.ts'
 import type { ContentContext } from './page-context.ts'
 import { reportInto } from './report.ts'
-import { readByWords } from './steps/check-words.ts'
+import { readsOfComponents } from './steps/check-components.ts'
 
 /** What came of a page's source: the page, unless its syntax is broken, and every finding about it. */
 export interface CompiledPage {
@@ -79,7 +79,7 @@ async function compile(
   const { docs, base, url, imageSize } = context
   const { hast, samples } = await renderTree(tree, source, context, problems)
   const article = finishArticle(hast, { source, docs, route, base, url, place, title, imageSize })
-  const reads = readByWords(tree, context.words)
+  const reads = readsOfComponents(tree, context.components)
 
   const page: Page = {
     id: file.replace(/\.mdx?$/, ''),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { words } from '../components/index.ts'
+import { components } from '../components/index.ts'
 import { finishArticle } from './article/finish-article.ts'
 import { highlight } from './code/highlight.ts'
 import { compilePart } from './compile-part.ts'
@@ -11,7 +11,7 @@ const links = { docs: 'site/docs', base: '/sub/', route: '/api/', url: 'https://
 function compile(text: string, fields: Partial<ContentContext> = {}) {
   const context = {
     ...links,
-    words,
+    components,
     highlight,
     readText: () => null,
     imageSize: () => null,

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../components/word.ts'
+import type { Components } from '../components/define-component.ts'
 import type { Highlight } from './code/highlight.ts'
 import type { LinkPlace } from './links/place-in-edition.ts'
 
@@ -12,7 +12,7 @@ export interface ContentContext {
   base: string
   /** Origin of the site, without trailing slash: the Markdown files carry whole addresses. */
   url: string
-  words: Vocabulary
+  components: Components
   highlight: Highlight
   /** Text of a file, path from the project's root; null where there is none. */
   readText(file: string): string | null

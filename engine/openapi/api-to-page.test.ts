@@ -16,7 +16,7 @@ function pageOf(yaml: string, parts?: { before: Part[]; after: Part[] }) {
     url: 'https://docs.example',
     base: '/sub/',
     docs: 'site/docs',
-    words: { TabGroup },
+    components: { TabGroup },
     ...(parts && { parts }),
   })
 }

@@ -32,7 +32,7 @@ export interface ApiPageContext {
   /** Origin of the site, without trailing slash: the Markdown carries whole addresses. */
   url: string
   imageSize?: ArticleContext['imageSize']
-  words: { TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }> }
+  components: { TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }> }
 }
 
 /** The API as one page of the site. */
@@ -49,7 +49,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
     homes,
     files: new Map([...markdownPaths(api)].map(([id, path]) => [id, context.route + path])),
     parts,
-    TabGroup: context.words.TabGroup,
+    TabGroup: context.components.TabGroup,
   }
   const tree: Root = { type: 'root', children: withReference(value, () => reactToHast(<Reference />)) }
   markRooms(tree)

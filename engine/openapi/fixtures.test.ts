@@ -19,7 +19,7 @@ describe('each concept of OpenAPI reads as the page beside it', () => {
       base: '/',
       docs: 'site/docs',
       url: 'https://docs.example',
-      words: { TabGroup },
+      components: { TabGroup },
     })
     const { page } = made
     const findings = [...problems, ...made.problems].map(

@@ -53,7 +53,7 @@ function build(yaml: string) {
     base: '/',
     docs: 'site/docs',
     url: 'https://docs.example',
-    words: { TabGroup },
+    components: { TabGroup },
   }).page
 }
 

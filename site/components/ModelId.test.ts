@@ -9,7 +9,7 @@ async function compile(attributes: string) {
     docs: 'docs',
     base: '/',
     url: 'https://docs.example',
-    words: { ModelId },
+    components: { ModelId },
     highlight,
     readText: () => null,
     imageSize: () => null,

@@ -1,4 +1,4 @@
-import { defineWord } from 'wordframe/components'
+import { defineComponent } from 'wordframe/components'
 import * as z from 'zod'
 import { modelIds, retired } from './models.ts'
 
@@ -8,7 +8,7 @@ const replacements = new Map(retired.map(({ id, replacement }) => [id, replaceme
  * The id of a model that there is: `<ModelId name="mistral-small-latest" />`. The id of a model that is gone needs
  * `retired`, so that no page sends its readers to one by mistake.
  */
-export const ModelId = defineWord({
+export const ModelId = defineComponent({
   props: z
     .strictObject({ name: z.string(), retired: z.literal('').optional() })
     .superRefine(({ name, retired: isMeant }, context) => {

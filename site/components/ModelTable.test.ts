@@ -10,7 +10,7 @@ async function compile(attributes: string) {
     docs: 'docs',
     base: '/',
     url: 'https://docs.example',
-    words: { ModelTable },
+    components: { ModelTable },
     highlight,
     readText: () => null,
     imageSize: () => null,

@@ -1,4 +1,4 @@
-import { DataTable, defineWord, type TableData } from 'wordframe/components'
+import { DataTable, defineComponent, type TableData } from 'wordframe/components'
 import * as z from 'zod'
 import { modelLists } from './model-lists.ts'
 
@@ -8,7 +8,7 @@ type ListName = keyof typeof modelLists
  * A table of `site/models.yaml`: which rows, and which columns in which order.
  * `<ModelTable list="premier" columns="model, id, context" />`
  */
-export const ModelTable = defineWord({
+export const ModelTable = defineComponent({
   props: z
     .strictObject({
       list: z.enum(Object.keys(modelLists) as [ListName]),

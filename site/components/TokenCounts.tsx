@@ -1,12 +1,12 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { Bar, defineWord, percent, TabGroup, TableHead, TableScroll } from 'wordframe/components'
+import { Bar, defineComponent, percent, TabGroup, TableHead, TableScroll } from 'wordframe/components'
 import * as z from 'zod'
 import { countTokens } from './count-tokens.ts'
 
 const COLUMNS = ['Language', 'v3', 'Tekken', 'Ratio']
 
 /** Texts cut and counted by both tokenizers: a tab for each `<TokenSample>` inside, and a table of all. */
-export const TokenCounts = defineWord({
+export const TokenCounts = defineComponent({
   props: z.strictObject({}),
   Component: ({ children }) => (
     <>

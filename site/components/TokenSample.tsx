@@ -1,10 +1,10 @@
-import { defineWord } from 'wordframe/components'
+import { defineComponent } from 'wordframe/components'
 import * as z from 'zod'
 import { countTokens } from './count-tokens.ts'
 import { Pieces } from './Pieces.tsx'
 
 /** One text of `<TokenCounts>`: `lang` is its language (BCP 47); without it the text is code, with `\n` for a line break. */
-export const TokenSample = defineWord({
+export const TokenSample = defineComponent({
   props: z.strictObject({
     label: z.string(),
     lang: z.string().optional(),

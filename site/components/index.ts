@@ -6,5 +6,5 @@ import { TokenCounts } from './TokenCounts.tsx'
 import { TokenSample } from './TokenSample.tsx'
 import { Tokens } from './Tokens.tsx'
 
-/** The words of this site, by the names that pages use. */
-export const words = { Distribution, MergeSteps, ModelId, ModelTable, TokenCounts, TokenSample, Tokens }
+/** The components of this site, by the names that pages use. */
+export const components = { Distribution, MergeSteps, ModelId, ModelTable, TokenCounts, TokenSample, Tokens }

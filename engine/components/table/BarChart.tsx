@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import { cloneElement, type ReactNode } from 'react'
 import * as z from 'zod'
-import { defineWord } from '../word.ts'
+import { defineComponent } from '../define-component.ts'
 import { Bar } from './Bar.tsx'
 import { numberIn } from './number-in.ts'
 import { percent } from './percent.ts'
@@ -19,7 +19,7 @@ const Length = z
  * Around one table: each of its numbers gets a bar, so that the table is the picture and its own text alternative. With
  * `kind="stacked"` the numbers of a row, in percent, make one bar; the last of them ends at 100.
  */
-export const BarChart = defineWord({
+export const BarChart = defineComponent({
   props: z.strictObject({
     kind: z.enum(['stacked']).optional(),
     /** What fills a bar's room; without it 100 in percent, or the table's highest number. */

@@ -21,7 +21,7 @@ export interface TableData {
 
 /**
  * A table that reads well as it is; in the browser `<data-table>` lets its reader sort by a column and filter by
- * typing. For words that render data.
+ * typing. For components that render data.
  */
 export function DataTable({ label, columns, rows }: TableData): ReactElement {
   return (

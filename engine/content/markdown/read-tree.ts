@@ -3,20 +3,20 @@ import type { Root } from 'mdast'
 import type { Problem } from '../../model/problem.ts'
 import type { ContentContext } from '../page-context.ts'
 import { type Report, reportInto } from '../report.ts'
-import { admonitionsToWords } from '../steps/admonitions.ts'
+import { admonitionsToComponents } from '../steps/admonitions.ts'
 import { checkCharacters } from '../steps/check-characters.ts'
 import { checkCode } from '../steps/check-code.ts'
+import { attributesOf, checkComponents } from '../steps/check-components.ts'
 import { checkLost } from '../steps/check-lost.ts'
 import { checkMarks } from '../steps/check-marks.ts'
 import { checkMath } from '../steps/check-math.ts'
 import { checkPlaces } from '../steps/check-places.ts'
-import { attributesOf, checkWords } from '../steps/check-words.ts'
 import { takeHeadingIds } from '../steps/heading-ids.ts'
 import { keepNamesApart, namesIn } from '../steps/keep-names-apart.ts'
 import { markSource } from '../steps/mark-source.ts'
 import { refuseCode } from '../steps/refuse-code.ts'
 import { refuseUnsafeLinks } from '../steps/refuse-unsafe-links.ts'
-import { unravelWords } from '../steps/unravel-words.ts'
+import { separateBlocks } from '../steps/separate-blocks.ts'
 import { parseMdx } from './parse-mdx.ts'
 import { walk } from './walk.ts'
 
@@ -45,10 +45,10 @@ export function readTree(
   takeHeadingIds(tree, report)
   refuseCode(tree, text, report)
   refuseUnsafeLinks(tree, report)
-  admonitionsToWords(tree, text, report)
-  unravelWords(tree, context.words)
-  checkWords(tree, context.words, report)
-  checkPlaces(tree, context.words, report)
+  admonitionsToComponents(tree, text, report)
+  separateBlocks(tree, context.components)
+  checkComponents(tree, context.components, report)
+  checkPlaces(tree, context.components, report)
   checkLost(tree, report)
   checkMath(tree, report)
   checkCode(tree, report)

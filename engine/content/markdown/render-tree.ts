@@ -5,7 +5,7 @@ import type { Problem } from '../../model/problem.ts'
 import type { ContentContext } from '../page-context.ts'
 import { readCodeBlocks } from '../steps/code-blocks.ts'
 import { drawDiagrams } from '../steps/diagrams.ts'
-import { renderWords } from '../steps/render-words.tsx'
+import { renderComponents } from '../steps/render-components.tsx'
 import { toHast } from '../steps/to-hast.ts'
 
 /** Markdown tree → HTML tree with code highlighted, diagrams drawn and components rendered. */
@@ -15,11 +15,11 @@ export async function renderTree(
   context: ContentContext,
   problems: Problem[],
 ): Promise<{ hast: HastRoot; samples: Sample[] }> {
-  const { words } = context
+  const { components } = context
   const diagrams = await drawDiagrams(tree, source, problems)
   const { samples, elements } = await readCodeBlocks(tree, context.highlight)
   for (const [node, element] of diagrams) elements.set(node, element)
-  const hast = toHast(tree, words, elements)
-  renderWords(hast, words)
+  const hast = toHast(tree, components, elements)
+  renderComponents(hast, components)
   return { hast, samples }
 }

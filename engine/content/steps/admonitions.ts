@@ -9,8 +9,8 @@ import type { Report } from '../report.ts'
 
 const KINDS = Object.keys(admonitionLabels)
 
-/** `:::note[Title] … :::` → the word `Admonition`. Other forms are reported: they would be published as they stand. */
-export function admonitionsToWords(tree: Root, text: string, report: Report): void {
+/** `:::note[Title] … :::` → the component `Admonition`. Other forms are reported: they would be published as they stand. */
+export function admonitionsToComponents(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n')
   visit(tree, 'containerDirective', (node, index, parent) => {
     const kind = node.name
@@ -53,16 +53,16 @@ export function admonitionsToWords(tree: Root, text: string, report: Report): vo
       { type: 'mdxJsxAttribute', name: 'kind', value: KINDS.includes(kind) ? kind : 'note' },
     ]
     if (title !== '') attributes.push({ type: 'mdxJsxAttribute', name: 'title', value: title })
-    // The walk goes on in this list: what it replaces there must be what the word holds.
+    // The walk goes on in this list: what it replaces there must be what the component holds.
     node.children = labelled ? rest : node.children
-    const word: MdxJsxFlowElement = {
+    const component: MdxJsxFlowElement = {
       type: 'mdxJsxFlowElement',
       name: 'Admonition',
       attributes,
       children: node.children as MdxJsxFlowElement['children'],
       position: node.position,
     }
-    if (parent && index !== undefined) parent.children[index] = word
+    if (parent && index !== undefined) parent.children[index] = component
   })
   reportColons(tree, lines, report)
 }

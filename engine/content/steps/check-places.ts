@@ -1,11 +1,11 @@
 import type { Nodes, Root } from 'mdast'
-import { isBlockWord, type Vocabulary } from '../../components/word.ts'
+import { type Components, isBlockComponent } from '../../components/define-component.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { isPlainHtml } from './check-words.ts'
+import { isPlainHtml } from './check-components.ts'
 
 /** Checks that each component stands where it can show: blocks in no sentence, parts in what they are parts of. */
-export function checkPlaces(tree: Root, words: Vocabulary, report: Report): void {
+export function checkPlaces(tree: Root, components: Components, report: Report): void {
   const misplaced = (message: string, hint: string, node: Nodes) =>
     report({ rule: 'misplaced-component', severity: 'error', message, hint }, node)
   const placed = new Set<Nodes>()
@@ -13,8 +13,8 @@ export function checkPlaces(tree: Root, words: Vocabulary, report: Report): void
   walk(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
     const name = node.name ?? ''
-    if (!isBlockWord(words, name)) {
-      const isInline = Object.hasOwn(words, name) || isPlainHtml(name)
+    if (!isBlockComponent(components, name)) {
+      const isInline = Object.hasOwn(components, name) || isPlainHtml(name)
       if (isInline && node.type === 'mdxJsxFlowElement' && node.children.length > 0) {
         misplaced(
           `<${name}> stands around blocks, and is made for words in a line.`,
@@ -32,11 +32,11 @@ export function checkPlaces(tree: Root, words: Vocabulary, report: Report): void
       )
       return
     }
-    const around = holderOf(words, name)
+    const around = containerOf(components, name)
     if (around && !placed.has(node)) {
       misplaced(`<${name}> stands outside <${around}>.`, `Put it directly into <${around}>.`, node)
     }
-    const part = words[name]?.holds
+    const part = components[name]?.part
     if (!part) return
     if (node.children.length === 0) {
       misplaced(`<${name}> holds no <${part}>.`, `Put at least one <${part}> into it.`, node)
@@ -54,7 +54,7 @@ export function checkPlaces(tree: Root, words: Vocabulary, report: Report): void
   })
 }
 
-/** The word of whose parts `name` is one. */
-function holderOf(words: Vocabulary, name: string): string | undefined {
-  return Object.keys(words).find((other) => words[other]?.holds === name)
+/** The component whose parts have this name. */
+function containerOf(components: Components, name: string): string | undefined {
+  return Object.keys(components).find((other) => components[other]?.part === name)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { words } from '../../components/index.ts'
+import { components } from '../../components/index.ts'
 import { highlight } from '../code/highlight.ts'
 import { compilePage } from '../compile-page.ts'
 
@@ -7,7 +7,7 @@ const context = {
   docs: 'site/docs',
   base: '/sub/',
   url: 'https://docs.example',
-  words,
+  components,
   highlight,
   readText: () => null,
   imageSize: () => ({ width: 4, height: 3 }),

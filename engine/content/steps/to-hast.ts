@@ -3,15 +3,15 @@ import type { Code, Root } from 'mdast'
 import { type Handler, toHast as mdastToHast } from 'mdast-util-to-hast'
 import { htmlToHast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri'
 import temml from 'temml'
-import type { Vocabulary } from '../../components/word.ts'
+import type { Components } from '../../components/define-component.ts'
 import { textOf } from '../markdown/text-of.ts'
 import { walk } from '../markdown/walk.ts'
-import { attributesOf, isPlainHtml } from './check-words.ts'
+import { attributesOf, isPlainHtml } from './check-components.ts'
 import { fragmentOf } from './mark-source.ts'
 
 /** Markdown tree → HTML tree. Code blocks, math and tables get their markup here. */
-export function toHast(tree: Root, words: Vocabulary, codeBlocks: Map<Code, Element>): HastRoot {
-  const word = wordHandler(words)
+export function toHast(tree: Root, components: Components, codeBlocks: Map<Code, Element>): HastRoot {
+  const component = componentHandler(components)
   const code: Handler = (_state, node: Code) => codeBlocks.get(node)
   const hast = mdastToHast(tree, {
     clobberPrefix: '',
@@ -20,8 +20,8 @@ export function toHast(tree: Root, words: Vocabulary, codeBlocks: Map<Code, Elem
       `Back to reference ${reference + 1}${again > 1 ? `-${again}` : ''}`,
     handlers: {
       code,
-      mdxJsxFlowElement: word,
-      mdxJsxTextElement: word,
+      mdxJsxFlowElement: component,
+      mdxJsxTextElement: component,
       math: (_state, node: { value: string }) => mathMl(node.value, true),
       inlineMath: (_state, node: { value: string }) => mathMl(node.value, false),
     },
@@ -31,20 +31,20 @@ export function toHast(tree: Root, words: Vocabulary, codeBlocks: Map<Code, Elem
   return hast
 }
 
-/** A component becomes an element of its name, which `renderWords` hands to React. */
-function wordHandler(words: Vocabulary): Handler {
+/** A component becomes an element of its name, which `renderComponents` hands to React. */
+function componentHandler(components: Components): Handler {
   return (state, node: MdxJsxFlowElement | MdxJsxTextElement): Element => {
     const name = node.name ?? ''
-    const word = Object.hasOwn(words, name) ? words[name] : undefined
+    const component = Object.hasOwn(components, name) ? components[name] : undefined
     // What is not known was reported; in development the content shows all the same.
     const attributes = Object.entries(attributesOf(node)).filter(([attribute]) =>
-      word?.attributes.includes(attribute),
+      component?.attributes.includes(attribute),
     )
     const inItsPlace = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
     const dataSource = fragmentOf(node)
     const element: Element = {
       type: 'element',
-      tagName: word || isPlainHtml(name) ? name : inItsPlace,
+      tagName: component || isPlainHtml(name) ? name : inItsPlace,
       properties: { ...Object.fromEntries(attributes), ...(dataSource !== undefined && { dataSource }) },
       children: state.all(node),
     }

@@ -26,13 +26,13 @@ test('a site without elements and styles brings nothing of its own', async () =>
 
 test('each element has a script by its name, and each stylesheet is a file in a layer', async () => {
   write(
-    'parts/a-word.element.ts',
+    'parts/a-note.element.ts',
     "import { announce } from 'wordframe/browser'\nexport default (element: HTMLElement) => announce(element.title)",
   )
   write('a.css', '.a { color: red }')
   write('parts/b.css', '.b { .c & { color: blue } }')
   const { files, elements, styles } = await make()
-  expect(elements).toEqual({ 'a-word': expect.stringMatching(/^assets\/a-word\.[\w-]{8}\.js$/) })
+  expect(elements).toEqual({ 'a-note': expect.stringMatching(/^assets\/a-note\.[\w-]{8}\.js$/) })
   expect(styles).toEqual([
     { path: expect.stringMatching(/^assets\/a\.\w{8}\.css$/), needs: ['.a'] },
     { path: expect.stringMatching(/^assets\/b\.\w{8}\.css$/), needs: ['.b'] },
@@ -40,15 +40,15 @@ test('each element has a script by its name, and each stylesheet is a file in a 
   const texts = new Map(files.map(({ path, contents }) => [path, String(contents)]))
   expect(texts.get(styles[0]?.path ?? '')).toBe('@layer site{.a{color:red}}')
   expect(texts.get(styles[1]?.path ?? '')).toMatch(/^@layer site\{.*\.b.*\}$/)
-  expect(texts.get(elements['a-word'] ?? '')).toContain('default')
+  expect(texts.get(elements['a-note'] ?? '')).toContain('default')
   expect([...texts.values()].join('')).not.toContain('wordframe')
 })
 
 test.each([
   [
     'the first class or element of each selector',
-    '.a .b, p > .a { & q { } } @media print { a-word i { } }',
-    ['.a', 'a-word'],
+    '.a .b, p > .a { & q { } } @media print { a-note i { } }',
+    ['.a', 'a-note'],
   ],
   ['nothing by name where a selector has neither', '.a { color: red } [data-later] { color: red }', null],
 ])('a stylesheet needs %s', async (_what, text, needs) => {

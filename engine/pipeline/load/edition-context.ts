@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
-import { apiValueWord } from '../../components/ApiValue.tsx'
+import { apiValueComponent } from '../../components/ApiValue.tsx'
 import type { LinkPlace } from '../../content/links/place-in-edition.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import type { ApiValue } from '../../model/api.ts'
@@ -57,7 +57,7 @@ export function editionContext(
 
 /** The context of pages that may name values of the API's description. */
 export function withApiValues(context: ContentContext, find: (of: string) => ApiValue): ContentContext {
-  return { ...context, words: { ...context.words, ApiValue: apiValueWord(find) } }
+  return { ...context, components: { ...context.components, ApiValue: apiValueComponent(find) } }
 }
 
 /**

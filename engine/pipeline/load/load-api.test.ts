@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { words as siteWords } from '../../../site/components/index.ts'
-import { words } from '../../components/index.ts'
+import { components as siteComponents } from '../../../site/components/index.ts'
+import { components } from '../../components/index.ts'
 import { checkSiteConfig } from '../../config/check-config.ts'
 import { highlight } from '../../content/code/highlight.ts'
 import type { ContentContext } from '../../content/page-context.ts'
@@ -27,7 +27,7 @@ function load(
     docs: 'site/docs',
     base: '/',
     url: value.url,
-    words: { ...words, ...siteWords },
+    components: { ...components, ...siteComponents },
     highlight: color,
     readText: read,
     imageSize: () => null,

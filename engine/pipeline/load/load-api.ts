@@ -111,7 +111,7 @@ async function readWithPage(
     title,
     parts: { before: await compile(parts.before), after: await compile(parts.after) },
     imageSize: context.imageSize,
-    words: { TabGroup },
+    components: { TabGroup },
   })
   const page = { ...made.page, links: placeLinks(made.page.links, text) }
   return { api, page, problems: [...problems, ...made.problems], ...(failed && { failed: true }) }

@@ -59,7 +59,7 @@ export interface EditionSources {
   usedBy: UsedBy
   /** The API whose values pages may name, where the edition has no reference of its own. */
   api: Api | null
-  shared: Pick<ContentContext, 'base' | 'url' | 'words' | 'highlight' | 'imageSize'>
+  shared: Pick<ContentContext, 'base' | 'url' | 'components' | 'highlight' | 'imageSize'>
   /** `source` is their file, from the project's root. */
   sidebars: { source: string; value: SidebarsInput }
   /** The same version in the default locale; undefined for that itself. */

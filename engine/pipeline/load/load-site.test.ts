@@ -48,7 +48,7 @@ test.each([
     'The components do not load: No token.',
     'Correct their source, or the data that they read.',
   ],
-  [null, 'The file exports no `words`.', 'Write `export const words = { … }`, or delete the file.'],
+  [null, 'The file exports no `components`.', 'Write `export const components = { … }`, or delete the file.'],
 ])('components that do not load, or are none, are a finding in their file', async (error, message, hint) => {
   const loaded = await loadSite(projectAt(process.cwd(), 'e2e/sites/small'), {
     importModule: async (path) => {

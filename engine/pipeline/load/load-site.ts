@@ -22,7 +22,7 @@ import type { ApiStore } from './load-api.ts'
 import { loadConfig, loadSidebars } from './load-config.ts'
 import { type LoadedEdition, loadEdition } from './load-edition.ts'
 import type { Project } from './project.ts'
-import { readVocabulary } from './read-vocabulary.ts'
+import { readComponents } from './read-components.ts'
 import { unlistedFolders } from './unlisted-folders.ts'
 
 /** How sources are read. What is optional is by default as a build has it. */
@@ -68,11 +68,11 @@ export async function loadSite(
     ),
   )
   const broken = [...sidebars.values()].flatMap(({ problems }) => problems)
-  const vocabulary = await readVocabulary(project, importModule)
-  if (vocabulary.value === null) broken.push(...vocabulary.problems)
-  if (vocabulary.value === null || broken.length > 0) return { site: null, problems: broken }
+  const components = await readComponents(project, importModule)
+  if (components.value === null) broken.push(...components.problems)
+  if (components.value === null || broken.length > 0) return { site: null, problems: broken }
 
-  const ownWords = Object.keys(vocabulary.own)
+  const ownComponents = Object.keys(components.own)
   // The cache of a page knows which values of the description the page names.
   const apart = config.api ? [`${project.site}/${config.api.description}`] : []
   const sources = {
@@ -81,12 +81,12 @@ export async function loadSite(
     pages: given.pages ?? storeIn(cacheFolder, 'pages'),
     lastGood: given.lastGood,
     apis: given.apis ?? storeIn(cacheFolder, 'apis'),
-    pipeline: fingerprint(engineBundle().build, ...ownWords),
-    usedBy: componentFingerprints(project, ownWords, apart),
+    pipeline: fingerprint(engineBundle().build, ...ownComponents),
+    usedBy: componentFingerprints(project, ownComponents, apart),
     shared: {
       base: config.base,
       url: config.url,
-      words: vocabulary.value,
+      components: components.value,
       highlight,
       imageSize: imageSizes(project),
     },

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Bar, defineWord, percent, TableScroll } from 'wordframe/components'
+import { Bar, defineComponent, percent, TableScroll } from 'wordframe/components'
 import * as z from 'zod'
 import { probabilityText } from './probability-text.ts'
 import { Slider, type SliderRange } from './Slider.tsx'
@@ -69,7 +69,7 @@ type Props = z.output<typeof props>
  * How likely each token is to come next, drawn from logits: each setting that is given gets a control, and stands at
  * the value given. `<Distribution label="…" tokens="The 2, A 1" temperature="0 to 1.5, at 1" />`.
  */
-export const Distribution = defineWord({
+export const Distribution = defineComponent({
   props,
   Component: (given) => (
     <token-distribution class="picture">

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react'
-import { defineWord, TableHead, TableScroll } from 'wordframe/components'
+import { defineComponent, TableHead, TableScroll } from 'wordframe/components'
 import * as z from 'zod'
 import { type MergeStep, mergePairs } from './merge-pairs.ts'
 import { Slider } from './Slider.tsx'
@@ -8,7 +8,7 @@ const LABEL = 'Byte-pair encoding, step by step'
 const COLUMNS = ['Step', 'Merge', 'Occurs', 'Corpus']
 
 /** Byte-pair encoding learned from a few words, merge by merge: `<MergeSteps corpus="the other mother" />`. */
-export const MergeSteps = defineWord({
+export const MergeSteps = defineComponent({
   props: z.strictObject({
     corpus: z
       .string()

@@ -1,4 +1,4 @@
 import { Distribution } from '../../../../site/components/pictures/Distribution.tsx'
 import { MergeSteps } from '../../../../site/components/pictures/MergeSteps.tsx'
 
-export const words = { Distribution, MergeSteps }
+export const components = { Distribution, MergeSteps }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineWord } from 'wordframe/components'
+import { defineComponent } from 'wordframe/components'
 
 /** Says it loudly. */
-export const Shout = defineWord({
+export const Shout = defineComponent({
   props: z.strictObject({}),
   Component: ({ children }) => <div className="shout">Hear: {children}</div>,
 })

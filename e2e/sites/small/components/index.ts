@@ -1,3 +1,3 @@
 import { Shout } from './Shout.tsx'
 
-export const words = { Shout }
+export const components = { Shout }

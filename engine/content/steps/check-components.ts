@@ -1,12 +1,12 @@
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
 import type * as z from 'zod'
-import type { Vocabulary, Word, WordHint } from '../../components/word.ts'
+import type { ComponentHint, Components, PageComponent } from '../../components/define-component.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
-type WordNode = MdxJsxFlowElement | MdxJsxTextElement
+type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement
 
 /** HTML that has no Markdown form and can do no harm. */
 const PLAIN_HTML = ['br', 'kbd', 'sub', 'sup']
@@ -17,21 +17,21 @@ export function isPlainHtml(name: string): boolean {
 }
 
 /** Checks each component of a page against the vocabulary: its name, its attributes, their values. */
-export function checkWords(tree: Root, words: Vocabulary, report: Report): void {
+export function checkComponents(tree: Root, components: Components, report: Report): void {
   walk(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
     const name = node.name ?? ''
-    const word = Object.hasOwn(words, name) ? words[name] : undefined
-    if (word) {
-      checkAttributes(node, word, report)
-      checkContent(node, word, report)
+    const component = Object.hasOwn(components, name) ? components[name] : undefined
+    if (component) {
+      checkAttributes(node, component, report)
+      checkContent(node, component, report)
     } else if (isPlainHtml(name) && node.attributes.length === 0) return
-    else reportUnknown(node, words, report)
+    else reportUnknown(node, components, report)
   })
 }
 
-/** The attributes of a component as its word takes them. */
-export function attributesOf(node: WordNode): Record<string, string> {
+/** The attributes of a component, as authors write them. */
+export function attributesOf(node: ComponentNode): Record<string, string> {
   const attributes: Record<string, string> = Object.create(null)
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxAttribute') attributes[attribute.name] = String(attribute.value ?? '')
@@ -39,8 +39,8 @@ export function attributesOf(node: WordNode): Record<string, string> {
   return attributes
 }
 
-function checkAttributes(node: WordNode, word: Word, report: Report): void {
-  const result = word.props.safeParse({ ...attributesOf(node) })
+function checkAttributes(node: ComponentNode, component: PageComponent, report: Report): void {
+  const result = component.props.safeParse({ ...attributesOf(node) })
   if (result.success) return
   for (const issue of result.error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
@@ -58,9 +58,9 @@ function checkAttributes(node: WordNode, word: Word, report: Report): void {
               : `<${node.name}>'s attribute "${attribute}" is wrong: ${issue.message}.`,
         hint:
           hintOf(issue, attributesOf(node)[attribute]) ||
-          didYouMean(unknown[0] ?? '', word.attributes) ||
-          (word.attributes.length > 0
-            ? `It takes: ${word.attributes.join(', ')}.`
+          didYouMean(unknown[0] ?? '', component.attributes) ||
+          (component.attributes.length > 0
+            ? `It takes: ${component.attributes.join(', ')}.`
             : 'It takes no attributes.'),
       },
       node,
@@ -68,27 +68,27 @@ function checkAttributes(node: WordNode, word: Word, report: Report): void {
   }
 }
 
-/** What the word itself says to do about a wrong value; '' for nothing. */
+/** What the component itself says to do about a wrong value; '' for nothing. */
 function hintOf(issue: z.core.$ZodIssue, value = ''): string {
   if (issue.code !== 'custom') return ''
-  const { hint = '', known = [] } = (issue.params ?? {}) as WordHint
+  const { hint = '', known = [] } = (issue.params ?? {}) as ComponentHint
   return hint || didYouMean(value, known)
 }
 
-/** What the words of a page take from outside it and its files, each once. */
-export function readByWords(tree: Root, words: Vocabulary): string[] {
+/** What the components of a page take from outside it and its files, each once. */
+export function readsOfComponents(tree: Root, components: Components): string[] {
   const found = new Set<string>()
   walk(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
-    const word = Object.hasOwn(words, node.name ?? '') ? words[node.name ?? ''] : undefined
-    const read = word?.reads?.(attributesOf(node))
+    const component = Object.hasOwn(components, node.name ?? '') ? components[node.name ?? ''] : undefined
+    const read = component?.reads?.(attributesOf(node))
     if (read !== undefined) found.add(read)
   })
   return [...found]
 }
 
-function checkContent(node: WordNode, word: Word, report: Report): void {
-  const wrong = word.wrongContent?.(node.children)
+function checkContent(node: ComponentNode, component: PageComponent, report: Report): void {
+  const wrong = component.wrongContent?.(node.children)
   if (!wrong) return
   report(
     {
@@ -101,7 +101,7 @@ function checkContent(node: WordNode, word: Word, report: Report): void {
   )
 }
 
-function reportUnknown(node: WordNode, words: Vocabulary, report: Report): void {
+function reportUnknown(node: ComponentNode, components: Components, report: Report): void {
   const name = node.name ?? ''
   if (/^[a-z]/.test(name)) {
     report(
@@ -112,7 +112,7 @@ function reportUnknown(node: WordNode, words: Vocabulary, report: Report): void 
         hint:
           name === 'script' || name === 'style'
             ? 'Delete it: pages run no code and carry no styles of their own.'
-            : `Write it in Markdown, or use a component: ${Object.keys(words).join(', ')}. To show the tag, put it in code.`,
+            : `Write it in Markdown, or use a component: ${Object.keys(components).join(', ')}. To show the tag, put it in code.`,
       },
       node,
     )
@@ -123,7 +123,9 @@ function reportUnknown(node: WordNode, words: Vocabulary, report: Report): void 
       rule: 'unknown-component',
       severity: 'error',
       message: name === '' ? 'The page holds a fragment, <>.' : `The component <${name}> is not known.`,
-      hint: didYouMean(name, Object.keys(words)) || `Known components are: ${Object.keys(words).join(', ')}.`,
+      hint:
+        didYouMean(name, Object.keys(components)) ||
+        `Known components are: ${Object.keys(components).join(', ')}.`,
     },
     node,
   )

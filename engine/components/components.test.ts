@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { apiValueWord } from './ApiValue.tsx'
-import { words } from './index.ts'
+import { apiValueComponent } from './ApiValue.tsx'
+import { components } from './index.ts'
 
 const readme = readFileSync('engine/components/README.md', 'utf8')
 const listed = new Map(
@@ -11,14 +11,14 @@ const listed = new Map(
   ]),
 )
 
-describe('the list of words that authors read', () => {
-  const all = { ...words, ApiValue: apiValueWord(() => ({ fact: [] })) }
+describe('the list of components that authors read', () => {
+  const all = { ...components, ApiValue: apiValueComponent(() => ({ fact: [] })) }
 
-  test('names each word, and no other', () => {
+  test('names each component, and no other', () => {
     expect([...listed.keys()].sort()).toEqual(Object.keys(all).sort())
   })
 
-  test.each(Object.entries(all))('names the attributes of <%s>', (name, word) => {
-    expect(listed.get(name)).toEqual(word.attributes)
+  test.each(Object.entries(all))('names the attributes of <%s>', (name, component) => {
+    expect(listed.get(name)).toEqual(component.attributes)
   })
 })

@@ -3,15 +3,15 @@ import type { ReactElement, ReactNode } from 'react'
 import * as z from 'zod'
 
 /** A component that pages use by name. */
-export interface Word<Props = Record<string, unknown>> {
+export interface PageComponent<Props = Record<string, unknown>> {
   /** What attributes it takes; anything else is refused with the author's file and line. */
   props: z.ZodType<Props>
   /** Names of the attributes, for hints. */
   attributes: readonly string[]
-  /** True for words that stand inside a sentence. */
+  /** True for components inside a sentence. */
   inline?: boolean
-  /** Name of the word that it consists of: nothing else stands in it, and that word nowhere else. */
-  holds?: string
+  /** Name of the component that it consists of: it contains nothing else, and nothing else contains that component. */
+  part?: string
   /** Name of what it takes from outside the page and its files: the page is made anew when that changes. */
   reads?(attributes: Readonly<Record<string, string>>): string
   /**
@@ -23,16 +23,16 @@ export interface Word<Props = Record<string, unknown>> {
   wrongContent?(children: readonly RootContent[]): string | null
 }
 
-/** The words of a site by name: those of the theme and the site's own. */
-export type Vocabulary = Record<string, Word>
+/** The components of a site by name: those of the engine and the site's own. */
+export type Components = Record<string, PageComponent>
 
-/** Whether pages know the name as that of a block, which stands on lines of its own. */
-export function isBlockWord(words: Vocabulary, name: string | null): boolean {
-  return name !== null && Object.hasOwn(words, name) && !words[name]?.inline
+/** Whether the name is that of a component which is a block: authors write it on lines of its own. */
+export function isBlockComponent(components: Components, name: string | null): boolean {
+  return name !== null && Object.hasOwn(components, name) && !components[name]?.inline
 }
 
-/** What a word's schema may say in the `params` of a custom issue about a wrong value. */
-export interface WordHint {
+/** What a component's schema may say in the `params` of a custom issue about a wrong value. */
+export interface ComponentHint {
   /** What to do. */
   hint?: string
   /** The values there are: the nearest one becomes the hint. */
@@ -42,17 +42,17 @@ export interface WordHint {
 /** An attribute whose value readers see or follow. */
 export const filled = z.string().refine((value) => value.trim() !== '', {
   message: 'it is empty',
-  params: { hint: 'Write a value between its quotes.' } satisfies WordHint,
+  params: { hint: 'Write a value between its quotes.' } satisfies ComponentHint,
 })
 
-/** Declares a word; its attributes are strings, as authors write them. */
-export function defineWord<Shape extends z.ZodObject>(word: {
+/** Declares a component; its attributes are strings, as authors write them. */
+export function defineComponent<Shape extends z.ZodObject>(component: {
   props: Shape
   inline?: boolean
-  holds?: string
+  part?: string
   reads?(attributes: Readonly<Record<string, string>>): string
   Component(props: z.output<Shape> & { children?: ReactNode }): ReactElement
   wrongContent?(children: readonly RootContent[]): string | null
-}): Word {
-  return { ...word, attributes: Object.keys(word.props.shape) } as unknown as Word
+}): PageComponent {
+  return { ...component, attributes: Object.keys(component.props.shape) } as unknown as PageComponent
 }

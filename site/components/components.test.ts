@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { words as ownWords } from '../../engine/components/index.ts'
+import { components as engineComponents } from '../../engine/components/index.ts'
 import { highlight } from '../../engine/content/code/highlight.ts'
 import { compilePage } from '../../engine/content/compile-page.ts'
-import { words } from './index.ts'
+import { components } from './index.ts'
 
 function compile(text: string) {
   return compilePage(text, 'site/docs/a.mdx', {
     docs: 'site/docs',
     base: '/',
     url: 'https://docs.example',
-    words: { ...ownWords, ...words },
+    components: { ...engineComponents, ...components },
     highlight,
     readText: () => null,
     imageSize: () => null,

@@ -1,0 +1,54 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { createElement, type ReactElement, type ReactNode } from 'react'
+import type { Components, PageComponent } from '../../components/define-component.ts'
+import { HastNodes, reactToHast } from '../react-to-hast.ts'
+
+/** Puts what the components of a page render in their places, with the positions of the components. */
+export function renderComponents(tree: Root, components: Components): void {
+  tree.children = (tree.children as ElementContent[]).flatMap((node) => render(node, components))
+}
+
+function render(node: ElementContent, components: Components): ElementContent[] {
+  if (node.type !== 'element') return [node]
+  const component = componentOf(node, components)
+  if (component) return reactToHast(elementOf(node, component, components))
+  node.children = node.children.flatMap((child) => render(child, components))
+  return [node]
+}
+
+function componentOf({ tagName }: Element, components: Components): PageComponent | undefined {
+  return Object.hasOwn(components, tagName) ? components[tagName] : undefined
+}
+
+/** A component as React knows it: the one around it may read its attributes. */
+function elementOf(node: Element, component: PageComponent, components: Components): ReactElement {
+  const { dataSource, ...attributes } = node.properties
+  const Rendered = ({ children }: { children?: ReactNode }) => {
+    const props = component.props.safeParse(attributes)
+    if (!props.success) return null
+    const nodes = reactToHast(<component.Component {...props.data}>{children}</component.Component>)
+    for (const element of nodes) {
+      if (element.type !== 'element' || element.position) continue
+      if (node.position) element.position = node.position
+      if (dataSource !== undefined) element.properties.dataSource = dataSource
+    }
+    return <HastNodes nodes={nodes} />
+  }
+  return createElement<object>(
+    Rendered,
+    attributes,
+    ...node.children.map((child) => contentOf(child, components)),
+  )
+}
+
+/** What stands in a component, as React elements: some components read it. Code they only pass on. */
+function contentOf(node: ElementContent, components: Components): ReactNode {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element' || node.tagName === 'code-block')
+    return createElement(HastNodes, { nodes: [node] })
+  const component = componentOf(node, components)
+  if (component) return elementOf(node, component, components)
+  const children = node.children.map((child) => contentOf(child, components))
+  const props: object = { ...node.properties, position: node.position }
+  return createElement(node.tagName, props, ...children)
+}

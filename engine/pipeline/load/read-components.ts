@@ -1,0 +1,34 @@
+import type { Components } from '../../components/define-component.ts'
+import { components } from '../../components/index.ts'
+import { errorOf, type Problem } from '../../model/problem.ts'
+import type { ImportModule } from './import-module.ts'
+import { absolute, type Project, readText } from './project.ts'
+
+/** The components of the engine and of the site (`own`), which its `components/index.ts` exports as `components`; or why not. */
+export async function readComponents(
+  project: Project,
+  importModule: ImportModule,
+): Promise<{ value: Components; own: Components } | { value: null; problems: Problem[] }> {
+  const file = `${project.site}/components/index.ts`
+  if (readText(project, file) === null) return { value: components, own: {} }
+  const problem = (message: string, hint: string) => ({
+    value: null,
+    problems: [errorOf('components', file, message, hint)],
+  })
+  try {
+    const exported = await importModule(absolute(project, file))
+    if (exported.components === undefined) {
+      return problem(
+        'The file exports no `components`.',
+        'Write `export const components = { … }`, or delete the file.',
+      )
+    }
+    const own = exported.components as Components
+    return { value: { ...components, ...own }, own }
+  } catch (error) {
+    return problem(
+      `The components do not load: ${(error as Error).message.replace(/\.?$/, '.')}`,
+      'Correct their source, or the data that they read.',
+    )
+  }
+}
