@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 import { checkAnchors } from './links/check-anchors.ts'
-import { checkFrameImages, checkFrameLinks } from './links/check-frame-links.ts'
+import { checkFrameAnchors, checkFrameImages, checkFrameLinks } from './links/check-frame-links.ts'
 import { checkLinksToFiles, checkLinksToRoutes } from './links/check-links.ts'
 import { checkNeighbors } from './links/check-neighbors.ts'
 import { checkFolders, checkRoutes } from './links/check-routes.ts'
@@ -48,11 +48,11 @@ export const checks = [
   },
   {
     rule: 'broken-anchor',
-    about: 'A link leads to a part of a page that has no such id.',
+    about: 'A link of a page or of the frame leads to a part of a page that has no such id.',
     option: 'onBrokenAnchors',
     severity: 'warn',
     hint: 'Link to one of its headings, or to the page.',
-    run: [checkAnchors],
+    run: [checkAnchors, checkFrameAnchors],
   },
   {
     rule: 'missing-image',

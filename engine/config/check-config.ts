@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { didYouMean, errorOf, type Problem } from '../model/problem.ts'
+import { didYouMean, errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
 import { toDocs } from './docs-schema.ts'
 import { issueText, knownKeys, MISSING } from './issue-text.ts'
 import { toLocales } from './locales-schema.ts'
@@ -35,21 +35,18 @@ export function checkSidebars(exported: unknown, source: string): Checked<Sideba
 const OPTIONS = { error: issueText, reportInput: true }
 
 function problemsOf(error: z.ZodError, source: string): Problem[] {
-  const problem = (message: string, hint: string) => errorOf('config', source, message, hint)
   return flatten(error.issues).flatMap((issue) => {
+    const problem = (field: Field, message: string, hint: string) =>
+      errorOf('config', source, `${subject(field)} ${message}`, hint, field)
     if (issue.code === 'unrecognized_keys') {
       const known = knownKeys(issue.message)
-      return issue.keys.map((key) =>
-        problem(`${fieldName([...issue.path, key])} is not known.`, hintFor(key, known)),
-      )
+      return issue.keys.map((key) => problem([...issue.path, key], 'is not known.', hintFor(key, known)))
     }
-    const field = fieldName(issue.path)
-    if (issue.message === MISSING) return [problem(`${field} is missing.`, 'Add it.')]
+    if (issue.message === MISSING) return [problem(issue.path, 'is missing.', 'Add it.')]
     // zod's messages begin with a category: "Invalid input: expected string, received number".
     const message = issue.message.replace(/^[A-Z][\w ]+: (?=expected)/, '')
-    return [
-      problem(`${field} is wrong: ${message}.`, hintOf(issue) ?? hintFor(nameOf(issue), knownOf(issue))),
-    ]
+    const hint = hintOf(issue) ?? hintFor(nameOf(issue), knownOf(issue))
+    return [problem(issue.path, `is wrong: ${message}.`, hint)]
   })
 }
 
@@ -75,10 +72,8 @@ function flatten(issues: readonly z.core.$ZodIssue[], path: PropertyKey[] = []):
   })
 }
 
-function fieldName(path: readonly PropertyKey[]): string {
-  if (path.length === 0) return 'The default export'
-  const text = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
-  return `The field "${text.replace(/^\./, '')}"`
+function subject(field: Field): string {
+  return field.length === 0 ? 'The default export' : `The field "${fieldName(field)}"`
 }
 
 function knownOf(issue: z.core.$ZodIssue): string[] {

@@ -10,6 +10,9 @@ export interface Place {
   column?: number
 }
 
+/** Path of a field in the default export of a module: `['navbar', 'items', 2]`. */
+export type Field = readonly PropertyKey[]
+
 /** Something wrong with the input. What happened, where, what was expected (`message`), what to do (`hint`). */
 export interface Problem extends Place {
   /** Kebab-case name of the rule that was broken, e.g. `broken-link`. */
@@ -17,11 +20,25 @@ export interface Problem extends Place {
   severity: Exclude<Severity, 'ignore'>
   message: string
   hint: string
+  /** The field that is wrong, in a file of the config or the sidebars: the position follows from it (`config/field-position.ts`). */
+  field?: Field
 }
 
-/** An error in a file. */
-export function errorOf(rule: string, source: string, message: string, hint: string): Problem {
-  return { rule, severity: 'error', message, hint, source }
+/** An error in a file; `field` is the one that is wrong, in a file of the config. */
+export function errorOf(rule: string, source: string, message: string, hint: string, field?: Field): Problem {
+  return { rule, severity: 'error', message, hint, source, ...(field && { field }) }
+}
+
+/** A field as messages name it: `navbar.items[2]`. */
+export function fieldName(field: Field): string {
+  const text = field.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+  return text.replace(/^\./, '')
+}
+
+/** The position of an offset in a text: 1-based line and column. */
+export function positionAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 /**

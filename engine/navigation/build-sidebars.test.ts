@@ -4,8 +4,8 @@ import type { SidebarsInput } from '../model/config.ts'
 import { buildSidebars } from './build-sidebars.ts'
 
 const pages = [aPage('/'), aPage('/guides/'), aPage('/guides/rag/')]
-const build = (input: SidebarsInput) =>
-  buildSidebars(input, { pages, base: '/sub/', source: 'site/sidebars.ts' })
+const build = (input: SidebarsInput, hidden?: Set<string>) =>
+  buildSidebars(input, { pages, hidden, base: '/sub/', source: 'site/sidebars.ts' })
 
 describe('a sidebar', () => {
   test('names a page by its label and its address with the base', () => {
@@ -67,6 +67,7 @@ describe('a page that is not there', () => {
           message: 'The sidebar "docs" names a page "guides/rga", and there is none.',
           hint: 'Did you mean "guides/rag"?',
           source: 'site/sidebars.ts',
+          field: ['docs', 0],
         },
       ],
     })
@@ -83,5 +84,35 @@ describe('a page that is not there', () => {
     })
     expect(sidebars.docs).toEqual([{ type: 'category', label: 'A', collapsed: false, items: [] }])
     expect(problems.map(({ hint }) => hint)).toEqual(['Did you mean "guides"?'])
+  })
+})
+
+describe('a page that a sidebar names twice', () => {
+  test('is reported at its second name, also where the first is a category’s', () => {
+    const { problems } = build({
+      docs: ['index', { type: 'category', label: 'A', link: 'guides', items: ['index', 'guides'] }],
+    })
+    expect(problems.map(({ message, field }) => [message, field])).toEqual([
+      ['The sidebar "docs" names the page "index" again: docs[0] names it first.', ['docs', 1, 'items', 0]],
+      [
+        'The sidebar "docs" names the page "guides" again: docs[1].link names it first.',
+        ['docs', 1, 'items', 1],
+      ],
+    ])
+  })
+
+  test('is right where two sidebars name it', () => {
+    expect(build({ docs: ['index'], other: ['index'] }).problems).toEqual([])
+  })
+})
+
+describe('hidden pages', () => {
+  test('leave no entry, and the fields of others as their author counts them', () => {
+    const { sidebars, problems } = build(
+      { docs: ['guides', { type: 'category', label: 'A', items: ['guides/rag'] }, 'xyz'] },
+      new Set(['guides', 'guides/rag']),
+    )
+    expect(sidebars.docs).toEqual([])
+    expect(problems.map(({ field }) => field)).toEqual([['docs', 2]])
   })
 })

@@ -1,56 +1,82 @@
 import type { SidebarsInput } from '../model/config.ts'
 import type { Sidebar, SidebarItem } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
-import { didYouMean, errorOf, type Problem } from '../model/problem.ts'
+import { didYouMean, errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
 
 /** Where the pages' order is written, and which pages there are. */
 export interface SidebarContext {
   pages: readonly Page[]
+  /** Ids of drafts and unlisted pages, which are left out. */
+  hidden?: ReadonlySet<string> | undefined
   base: string
   /** Path of `sidebars.ts` from the project's root. */
   source: string
 }
 
-/** Ids → links with labels and addresses. An id that no page has is reported with the nearest one that has. */
+/** Ids → links with labels and addresses. An id that no page has is reported with the nearest one that has, and a page
+ * that one sidebar names twice is reported. */
 export function buildSidebars(
   input: SidebarsInput,
   context: SidebarContext,
 ): { sidebars: Record<string, Sidebar>; problems: Problem[] } {
   const problems: Problem[] = []
+  const { hidden = new Set() } = context
   const pages = new Map(context.pages.map((page) => [page.id, page]))
 
-  const find = (id: string, sidebar: string): Page | undefined => {
+  /** Fields that name a page, by the page's id in one sidebar. */
+  let named = new Map<string, Field>()
+  const find = (id: string, field: Field): Page | undefined => {
     const page = pages.get(id)
+    const first = named.get(id)
+    const sidebar = String(field[0])
     if (!page) {
       const known = [...pages.keys()]
       const message = `The sidebar "${sidebar}" names a page "${id}", and there is none.`
       const hint = didYouMean(id, known) || `Pages are: ${known.join(', ')}.`
-      problems.push(errorOf('sidebar', context.source, message, hint))
-    }
+      problems.push(errorOf('sidebar', context.source, message, hint, field))
+    } else if (first) {
+      const message = `The sidebar "${sidebar}" names the page "${id}" again: ${fieldName(first)} names it first.`
+      const hint = 'Delete one of the two: a page has one position, one previous and one next page.'
+      problems.push(errorOf('sidebar', context.source, message, hint, field))
+    } else named.set(id, field)
     return page
   }
   const addressOf = (page: Page) => ({ href: context.base + page.route.slice(1), route: page.route })
 
-  const resolve = (items: SidebarsInput[string], sidebar: string): SidebarItem[] =>
-    items.flatMap((item): SidebarItem[] => {
+  const resolve = (items: SidebarsInput[string], around: Field): SidebarItem[] =>
+    items.flatMap((item, index): SidebarItem[] => {
+      const field = [...around, index]
+      if (isHidden(item, hidden)) return []
       if (typeof item === 'string') {
-        const page = find(item, sidebar)
+        const page = find(item, field)
         return page ? [{ type: 'link', label: page.sidebarLabel, ...addressOf(page) }] : []
       }
       if (item.type === 'link') return [item]
-      const page = item.link === undefined ? undefined : find(item.link, sidebar)
+      const { link } = item
+      const page = link === undefined || hidden.has(link) ? undefined : find(link, [...field, 'link'])
       return [
         {
           type: 'category',
           label: item.label,
           collapsed: item.collapsed ?? false,
           ...(page && addressOf(page)),
-          items: resolve(item.items, sidebar),
+          items: resolve(item.items, [...field, 'items']),
         },
       ]
     })
 
   const sidebars: Record<string, Sidebar> = {}
-  for (const [name, items] of Object.entries(input)) sidebars[name] = resolve(items, name)
+  for (const [name, items] of Object.entries(input)) {
+    named = new Map()
+    sidebars[name] = resolve(items, [name])
+  }
   return { sidebars, problems }
+}
+
+/** Whether an item of a sidebar shows hidden pages alone: its entry appears when they are published. */
+export function isHidden(item: SidebarsInput[string][number], hidden: ReadonlySet<string>): boolean {
+  if (typeof item === 'string') return hidden.has(item)
+  if (item.type === 'link') return false
+  const inside = item.link === undefined ? item.items : [item.link, ...item.items]
+  return inside.length > 0 && inside.every((each) => isHidden(each, hidden))
 }

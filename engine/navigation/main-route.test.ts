@@ -18,18 +18,20 @@ test.each([
   ['the first page there is', null, ['a', 'b'], {}, '/1.0/a/'],
 ])('the main page of a version is %s', (_what, mainDocId, ids, given, expected) => {
   const version = aVersion({ name: '1.0', path: '1.0/', mainDocId })
-  const found = mainRoute(anEdition(aConfig(), { version }), pages(...ids), given, 'site.config.ts')
+  const found = mainRoute(anEdition(aConfig(), { version }), pages(...ids), given, aConfig())
   expect(found).toEqual({ route: expected, problems: [] })
 })
 
 test('a main page that is not there is reported with the nearest', () => {
   const version = aVersion({ name: '1.0', path: '1.0/', mainDocId: 'strat' })
-  const { problems } = mainRoute(anEdition(aConfig(), { version }), pages('start', 'b'), {}, 'site.config.ts')
+  const config = { ...aConfig(), docs: { id: 'default', versions: [version] } }
+  const { problems } = mainRoute(anEdition(config, { version }), pages('start', 'b'), {}, config)
   expect(problems).toEqual([
     expect.objectContaining({
       message: 'The version "1.0" names "strat" as its main page, and has no such page.',
       hint: 'Did you mean "start"?',
-      source: 'site.config.ts',
+      source: 'site/site.config.ts',
+      field: ['docs', 'versions', 0, 'mainDocId'],
     }),
   ])
 })

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../model/config.ts'
 import type { EditionPlan } from '../model/edition.ts'
 import type { Sidebar } from '../model/navigation.ts'
 import type { Page, Route } from '../model/page.ts'
@@ -6,13 +7,13 @@ import { sidebarPages } from '../model/sidebar-pages.ts'
 
 /**
  * Route of the main page of an edition: the one that the config names, else the docs home, else the first of
- * the sidebars, else the first of all. `source` is the config's file.
+ * the sidebars, else the first of all.
  */
 export function mainRoute(
   { version, prefix }: EditionPlan,
   pages: readonly Page[],
   sidebars: Readonly<Record<string, Sidebar>>,
-  source: string,
+  { source, docs }: Pick<SiteConfig, 'source' | 'docs'>,
 ): { route: Route; problems: Problem[] } {
   const named = pages.find(({ id }) => id === version.mainDocId)
   const first = Object.values(sidebars).flatMap((sidebar) => sidebarPages(sidebar))[0]?.route
@@ -22,5 +23,6 @@ export function mainRoute(
   const ids = pages.map(({ id }) => id)
   const message = `The version "${version.name}" names "${version.mainDocId}" as its main page, and has no such page.`
   const hint = didYouMean(version.mainDocId, ids) || `Its pages are: ${ids.join(', ')}.`
-  return { route, problems: [errorOf('version', source, message, hint)] }
+  const field = ['docs', 'versions', docs.versions.indexOf(version), 'mainDocId']
+  return { route, problems: [errorOf('version', source, message, hint, field)] }
 }

@@ -1,6 +1,6 @@
 import type { ConfiguredNavbarItem, Navbar, NavbarItem, NavbarLink, SiteConfig } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
-import { didYouMean, errorOf, type Problem } from '../model/problem.ts'
+import { didYouMean, errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
 import { sidebarPages } from '../model/sidebar-pages.ts'
 import { linkInLocale } from './link-in-locale.ts'
 import { pageNavigation } from './page-navigation.ts'
@@ -31,7 +31,7 @@ export function resolveNavbar(
     linkInLocale(link, edition.locale, config)
   const last = editions.find(({ version }) => version.isLast) ?? edition
 
-  const versioned = (item: VersionedItem, field: string): NavbarItem[] => {
+  const versioned = (item: VersionedItem, field: Field): NavbarItem[] => {
     const linkIn = (one: LinkedEdition) => linkTo(item, one, base) ?? linkTo(item, last, base)
     const own = linkIn(edition)
     if (!own) {
@@ -53,7 +53,7 @@ export function resolveNavbar(
     ]
   }
 
-  const resolve = (item: ConfiguredNavbarItem, field: string): NavbarItem[] => {
+  const resolve = (item: ConfiguredNavbarItem, field: Field): NavbarItem[] => {
     switch (item.type) {
       case 'default':
         return [inLocale(item)]
@@ -88,7 +88,7 @@ export function resolveNavbar(
     }
   }
 
-  const items = navbar.items.flatMap((item, index) => resolve(item, `navbar.items[${index}]`))
+  const items = navbar.items.flatMap((item, index) => resolve(item, ['navbar', 'items', index]))
   return { navbar: { ...navbar, items }, problems }
 }
 
@@ -112,12 +112,13 @@ function linkTo(item: VersionedItem, edition: LinkedEdition, base: string): Vers
 
 function missing(
   item: VersionedItem,
-  field: string,
+  field: Field,
   { sidebars, pages }: LinkedEdition,
   where: string,
   source: string,
 ): Problem {
-  const problem = (message: string, hint: string) => errorOf('navbar', source, message, hint)
+  const problem = (message: string, hint: string) =>
+    errorOf('navbar', source, `The field "${fieldName(field)}" ${message}`, hint, field)
   const nearest = (name: string, known: string[], what: string) =>
     `${didYouMean(name, known)} ${what}: ${known.join(', ') || 'none'}.`.trim()
   if (item.type === 'docSidebar') {
@@ -125,18 +126,12 @@ function missing(
     const names = Object.keys(sidebars)
     return Object.hasOwn(sidebars, id)
       ? problem(
-          `The field "${field}" leads to the sidebar "${id}", which has no page${where}.`,
+          `leads to the sidebar "${id}", which has no page${where}.`,
           `Put a page into it, or name another one. Sidebars are: ${names.join(', ')}.`,
         )
-      : problem(
-          `The field "${field}" names a sidebar "${id}", and there is none${where}.`,
-          nearest(id, names, 'Sidebars are'),
-        )
+      : problem(`names a sidebar "${id}", and there is none${where}.`, nearest(id, names, 'Sidebars are'))
   }
   const id = item.type === 'doc' ? item.docId : ''
   const known = pages.flatMap((page) => (page.kind === 'doc' ? [page.id] : []))
-  return problem(
-    `The field "${field}" names a page "${id}", and there is none${where}.`,
-    nearest(id, known, 'Pages are'),
-  )
+  return problem(`names a page "${id}", and there is none${where}.`, nearest(id, known, 'Pages are'))
 }

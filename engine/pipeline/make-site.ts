@@ -12,6 +12,7 @@ import { type Budget, budgetProblems, measureBudgets } from './emit/budgets.ts'
 import { type EmittedSite, emitSite } from './emit/emit-site.ts'
 import { staticFiles } from './emit/static-files.ts'
 import { loadSite } from './load/load-site.ts'
+import { placeFields } from './load/place-fields.ts'
 import type { Project } from './load/project.ts'
 import { sampleProof } from './prove/sample-proof.ts'
 
@@ -79,7 +80,8 @@ export async function makeSite(
         apiHtml: reference ? String(emitted.document(reference.route).contents) : null,
       }),
     ])
-    return { problems: [...problems, ...budgetProblems(budgets, site.config)], samples, budgets }
+    const found = [...problems, ...budgetProblems(budgets, site.config)]
+    return { problems: placeFields(project, found), samples, budgets }
   }
   return { site, cacheFolder, copied, files, emitted, judge }
 }

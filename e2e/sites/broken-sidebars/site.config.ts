@@ -9,7 +9,7 @@ export default defineConfig({
       { type: 'dropdown', label: 'More', items: [{ label: 'No slash', to: '/guides' }] },
     ],
   },
-  footer: { links: [{ title: 'Read', items: [{ label: 'Nowhere', to: '/xyzzy/' }] }] },
+  footer: { links: [{ title: 'Read', items: [{ label: 'Nowhere', to: '/xyzzy/' }, { label: 'No part', to: '/#xyzzy' }] }] },
   api: { description: 'missing.yaml' },
   // What this site is not about: see ../broken-book.
   onPagesOutsideSidebars: 'ignore',

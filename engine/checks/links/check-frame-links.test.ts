@@ -3,7 +3,7 @@ import { aPage } from '../../fixtures/a-page.ts'
 import { aConfig } from '../../fixtures/a-site.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
 import type { ConfiguredNavbarItem, SiteConfig } from '../../model/config.ts'
-import type { Severity } from '../../model/problem.ts'
+import { fieldName, type Severity } from '../../model/problem.ts'
 
 const position = 'left' as const
 const inside = (href: string) => ({ label: 'Link', href: `/sub${href}`, external: false })
@@ -55,6 +55,7 @@ describe('the links of the frame', () => {
         message: 'The field "navbar.items[1]" leads to /guide/, and there is no such page.',
         hint: 'Did you mean "/guides/"?',
         source: 'site/site.config.ts',
+        field: ['navbar', 'items', 1],
       },
       expect.objectContaining({
         message: 'The field "navbar.items[2].items[1]" leads to /xyz/, and there is no such page.',
@@ -93,12 +94,16 @@ describe('the HTML of the frame', () => {
 
   test('is judged as the other links are, and named by its field', () => {
     expect(findings('<p>See <a href="/sub/guide/">x</a>')).toEqual(
-      ['navbar.items[1].value', 'announcementBar.content'].map((field) => ({
+      [
+        ['navbar', 'items', 1, 'value'],
+        ['announcementBar', 'content'],
+      ].map((field) => ({
         rule: 'broken-link',
         severity: 'error',
-        message: `The field "${field}" leads to /guide/, and there is no such page.`,
+        message: `The field "${fieldName(field)}" leads to /guide/, and there is no such page.`,
         hint: 'Did you mean "/guides/"?',
         source: 'site/site.config.ts',
+        field,
       })),
     )
   })
@@ -127,6 +132,7 @@ describe('the HTML of the frame', () => {
       message: 'The field "announcementBar.content" shows /img/no.png, and there is no such file.',
       hint: 'Put it at static/img/no.png in the site’s folder, or correct the path.',
       source: 'site/site.config.ts',
+      field: ['announcementBar', 'content'],
     })
   })
 })
@@ -146,5 +152,41 @@ describe('a logo', () => {
       'navbar.logo.srcDark',
       'footer.logo.src',
     ])
+  })
+})
+
+describe('a part of a page that the frame leads to', () => {
+  const page = aPage('/guides/', { anchors: ['setup', 'über'] })
+  const anchorsOf = (href: string) =>
+    problemsOf(/^broken-anchor$/, {
+      pages: [page],
+      config: {
+        ...aConfig(),
+        base: '/sub/',
+        navbar: {
+          ...aConfig().navbar,
+          items: [{ type: 'dropdown', position, label: 'More', items: [inside(href)] }],
+        },
+        footer: { ...emptyFooter, columns: [{ title: 'Read', items: [inside(href)] }] },
+        announcementBar: { id: 'a', isCloseable: true, content: `<a href="/sub${href}">New</a>` },
+        onBrokenAnchors: 'warn',
+      },
+    })
+
+  test.each(['/guides/#setup', '/guides/#%C3%BCber', '/guides/#top', '/guides/'])('%s is there', (href) => {
+    expect(anchorsOf(href)).toEqual([])
+  })
+
+  test('is reported by its field with the nearest part', () => {
+    expect(anchorsOf('/guides/#setpu')).toEqual(
+      ['navbar.items[0].items[0]', 'announcementBar.content', 'footer.links[0].items[0]'].map((field) =>
+        expect.objectContaining({
+          rule: 'broken-anchor',
+          severity: 'warn',
+          message: `The field "${field}" leads to "#setpu", and site/docs/guides.mdx has no such part.`,
+          hint: 'Did you mean "setup"?',
+        }),
+      ),
+    )
   })
 })

@@ -1,9 +1,11 @@
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 import type { SiteConfig } from '../../model/config.ts'
-import { didYouMean } from '../../model/problem.ts'
+import { idOfHash } from '../../model/id-of-hash.ts'
+import { didYouMean, type Field, fieldName } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
+import { missingAnchor } from './check-anchors.ts'
 
 /** Links of the navbar, the announcement and the footer, which every page shows. */
 export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<string>): Found[] {
@@ -15,7 +17,12 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
     if (shows) return []
     const route = routeOf(href, base)
     const problem = (message: string, hint: string): Found[] => [
-      { message: `The field "${field}" leads to ${message}`, ...(hint !== '' && { hint }), source },
+      {
+        message: `The field "${fieldName(field)}" leads to ${message}`,
+        ...(hint !== '' && { hint }),
+        source,
+        field,
+      },
     ]
     if (!href.startsWith('/')) {
       const hint = `Begin it with a slash: "/${href.replace(/^[./]+/, '')}".`
@@ -32,6 +39,25 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
   })
 }
 
+/** Links of the frame to a part of a page that has no such id. */
+export function checkFrameAnchors({ config, pages }: Site): Found[] {
+  return frameTargets(config).flatMap(({ field, href }): Found[] => {
+    const route = routeOf(href, config.base)
+    const page = pages.find((each) => each.route === route)
+    const missing = page && missingAnchor(idOfHash(/#.*$/s.exec(href)?.[0] ?? ''), page)
+    if (!missing) return []
+    const { message, ...found } = missing
+    return [
+      {
+        message: `The field "${fieldName(field)}" leads to ${message}`,
+        ...found,
+        source: config.source,
+        field,
+      },
+    ]
+  })
+}
+
 /** Pictures of the navbar, the announcement and the footer: each has to be a file of the site. */
 export function checkFrameImages({ config }: Site, files: ReadonlySet<string>): Found[] {
   return frameTargets(config).flatMap(({ field, href, shows }): Found[] => {
@@ -40,9 +66,10 @@ export function checkFrameImages({ config }: Site, files: ReadonlySet<string>): 
     const file = route ?? href
     return [
       {
-        message: `The field "${field}" shows ${file}, and there is no such file.`,
+        message: `The field "${fieldName(field)}" shows ${file}, and there is no such file.`,
         hint: `Put it at static/${file.replace(/^\//, '')} in the site’s folder, or correct the path.`,
         source: config.source,
+        field,
       },
     ]
   })
@@ -56,8 +83,8 @@ function routeOf(href: string, base: string): string | null {
 
 /** An address within the site that the config gives to the frame. */
 interface FrameTarget {
-  /** The field that contains the address, such as `navbar.items[2].items[0]`. */
-  field: string
+  /** The field that contains the address. */
+  field: Field
   /** With the base. */
   href: string
   /** True for a picture, which has to be a file. */
@@ -72,19 +99,21 @@ const WRITTEN: Record<string, string> = {
 }
 
 function frameTargets({ navbar, announcementBar, footer }: SiteConfig): FrameTarget[] {
-  return Object.entries({ navbar, announcementBar, footer }).flatMap(([name, part]) => targetsIn(part, name))
+  return Object.entries({ navbar, announcementBar, footer }).flatMap(([name, part]) =>
+    targetsIn(part, [name]),
+  )
 }
 
 /** The addresses in a value of the config: those of links and logos, and those in HTML. */
-function targetsIn(value: unknown, field: string): FrameTarget[] {
-  if (Array.isArray(value)) return value.flatMap((each, index) => targetsIn(each, `${field}[${index}]`))
+function targetsIn(value: unknown, field: Field): FrameTarget[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => targetsIn(each, [...field, index]))
   if (typeof value !== 'object' || value === null) return []
   if ('href' in value) {
     const isInside = 'external' in value && value.external === false
     return isInside ? [{ field, href: String(value.href), shows: false }] : []
   }
   return Object.entries(value).flatMap(([name, part]) => {
-    const path = `${field}.${WRITTEN[name] ?? name}`
+    const path = [...field, WRITTEN[name] ?? name]
     if (typeof part !== 'string') return targetsIn(part, path)
     if (name === 'src' || name === 'srcDark') return [{ field: path, href: part, shows: true }]
     return name === 'value' || name === 'content' ? htmlTargets(path, part) : []
@@ -94,7 +123,7 @@ function targetsIn(value: unknown, field: string): FrameTarget[] {
 /** A scheme, another host, or a part of whatever page is open. */
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i
 
-function htmlTargets(field: string, html: string): FrameTarget[] {
+function htmlTargets(field: Field, html: string): FrameTarget[] {
   const found: FrameTarget[] = []
   visit(fromHtml(html, { fragment: true }), 'element', ({ properties }) => {
     for (const name of ['href', 'src'] as const) {

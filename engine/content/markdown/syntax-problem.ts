@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import type { Place, Problem } from '../../model/problem.ts'
+import { type Problem, positionAt } from '../../model/problem.ts'
 import { walk } from './walk.ts'
 
 /** What is wrong with the syntax of a text, in the parser's words, and the offset at which it is. */
@@ -122,11 +122,6 @@ function unexpected(text: string, offset: number, where: string, hint: string): 
     hint,
     offset,
   }
-}
-
-function positionAt(text: string, offset: number): Pick<Place, 'line' | 'column'> {
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 function sentence(reason: string): string {

@@ -1,3 +1,4 @@
+import { positionAt } from '../../model/problem.ts'
 import type { Report } from '../report.ts'
 
 /** What a byte that is no UTF-8 becomes when a file is read, and characters that no text holds. */
@@ -8,7 +9,6 @@ const UNREADABLE = /[\uFFFD\u0000-\u0008\u000B\u000C\u000E-\u001F]/
 export function checkCharacters(text: string, report: Report): void {
   const at = UNREADABLE.exec(text)?.index
   if (at === undefined) return
-  const before = text.slice(0, at).split('\n')
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
   report(
     {
@@ -17,6 +17,6 @@ export function checkCharacters(text: string, report: Report): void {
       message: `The file holds a character that cannot be shown (U+${code}).`,
       hint: 'Save the file as UTF-8. To show such a character, write it as a reference: &#xFFFD;',
     },
-    { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+    positionAt(text, at),
   )
 }

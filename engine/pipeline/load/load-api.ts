@@ -123,5 +123,5 @@ function partsOf({ site }: Project, { parts }: ApiConfig): string[] {
 
 function missing(file: string, what: string, field: string, { source }: SiteConfig): Problem {
   const hint = `Put it there, or correct \`${field}\` in the config.`
-  return errorOf('api-missing', source, `${what} ${file} is not there.`, hint)
+  return errorOf('api-missing', source, `${what} ${file} is not there.`, hint, field.split('.'))
 }

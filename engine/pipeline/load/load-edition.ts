@@ -27,7 +27,6 @@ import {
 import type { LastChanges } from './last-changes.ts'
 import { type ApiStore, loadApi } from './load-api.ts'
 import { absolute, type Project, readText } from './project.ts'
-import { withoutHidden } from './without-hidden.ts'
 
 /** How many pages are compiled at the same time. */
 const PAGES_AT_ONCE = 32
@@ -98,14 +97,15 @@ export async function loadEdition(
     .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0))
   const listed = new Set(pages.filter((page) => !page.unlisted).map(({ id }) => id))
   const hidden = new Set(found.map(({ id }) => id).filter((id) => !listed.has(id)))
-  const { base, source } = config
-  const navigation = buildSidebars(withoutHidden(sources.sidebars.value, hidden), {
+  const { base } = config
+  const navigation = buildSidebars(sources.sidebars.value, {
     pages,
+    hidden,
     base,
     source: sources.sidebars.source,
   })
   const ofVersion = pages.filter(({ kind }) => kind === 'doc')
-  const main = mainRoute(plan, ofVersion, navigation.sidebars, source)
+  const main = mainRoute(plan, ofVersion, navigation.sidebars, config)
   const translations = `${project.site}/i18n/${plan.locale.code}/`
   const untranslated = pages.filter((page) => !page.source.startsWith(translations)).map(({ route }) => route)
   return {
@@ -269,7 +269,8 @@ function unknownDrafts(
     .map((id) => {
       const message = `The version "${version.name}" names a draft "${id}", and has no such page.`
       const hint = didYouMean(id, ids) || `Its pages are: ${ids.join(', ')}.`
-      return errorOf('version', config.source, message, hint)
+      const field = ['docs', 'versions', config.docs.versions.indexOf(version), 'draftIds']
+      return errorOf('version', config.source, message, hint, field)
     })
 }
 

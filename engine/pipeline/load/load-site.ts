@@ -21,6 +21,7 @@ import { type LastChanges, lastChanges } from './last-changes.ts'
 import type { ApiStore } from './load-api.ts'
 import { loadConfig, loadSidebars } from './load-config.ts'
 import { type LoadedEdition, loadEdition } from './load-edition.ts'
+import { placeFields } from './place-fields.ts'
 import type { Project } from './project.ts'
 import { readComponents } from './read-components.ts'
 import { unlistedFolders } from './unlisted-folders.ts'
@@ -57,7 +58,7 @@ export async function loadSite(
   if (!checked.value) {
     // Without a config, the only version that is known is the current one.
     const { problems } = await loadSidebars(project, `${project.site}/sidebars.ts`, importModule)
-    return { site: null, problems: [...checked.problems, ...problems] }
+    return { site: null, problems: placeFields(project, [...checked.problems, ...problems]) }
   }
   const config = checked.value
   const plans = editionPlans(config)
@@ -70,7 +71,8 @@ export async function loadSite(
   const broken = [...sidebars.values()].flatMap(({ problems }) => problems)
   const components = await readComponents(project, importModule)
   if (components.value === null) broken.push(...components.problems)
-  if (components.value === null || broken.length > 0) return { site: null, problems: broken }
+  if (components.value === null || broken.length > 0)
+    return { site: null, problems: placeFields(project, broken) }
 
   const ownComponents = Object.keys(components.own)
   // The cache of a page knows which values of the description the page names.
@@ -125,11 +127,11 @@ export async function loadSite(
       drafts: new Set(drafts ? [] : found.flatMap(({ draftRoutes }) => draftRoutes)),
       canonical: new Map(canonical.filter(([route, kept]) => route !== kept)),
       api: found[0]?.api ?? null,
-      problems: [
+      problems: placeFields(project, [
         ...unlistedFolders(project, config),
         ...found.flatMap(({ problems }) => problems),
         ...framed.flatMap(({ problems }) => problems),
-      ],
+      ]),
     },
   }
 }

@@ -1,21 +1,17 @@
 import type { SidebarsInput } from '../../model/config.ts'
+import { isHidden } from '../../navigation/build-sidebars.ts'
 
 type Items = SidebarsInput[string]
 
-/**
- * The sidebars without the pages that are `hidden`: drafts and unlisted pages. A category is left out where that leaves
- * nothing in it: its entries appear when the pages are published.
- */
+/** Sidebars as their author wrote them, without the pages that are `hidden` and the categories of such pages alone. */
 export function withoutHidden(sidebars: SidebarsInput, hidden: ReadonlySet<string>): SidebarsInput {
   const strip = (items: Items): Items =>
-    items.flatMap((item): Items => {
-      if (typeof item === 'string') return hidden.has(item) ? [] : [item]
-      if (item.type === 'link') return [item]
-      const { link, ...rest } = item
-      const kept = link !== undefined && !hidden.has(link) ? { link } : null
-      const left = strip(item.items)
-      const wasEmpty = item.items.length === 0 && link === undefined
-      return left.length === 0 && !kept && !wasEmpty ? [] : [{ ...rest, ...kept, items: left }]
-    })
+    items
+      .filter((item) => !isHidden(item, hidden))
+      .map((item) => {
+        if (typeof item === 'string' || item.type === 'link') return item
+        const { link, ...rest } = item
+        return { ...rest, ...(link && !hidden.has(link) && { link }), items: strip(item.items) }
+      })
   return Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, strip(items)]))
 }

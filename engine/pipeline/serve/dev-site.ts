@@ -16,6 +16,7 @@ import { type ImportModule, moduleImporter } from '../load/import-module.ts'
 import { lastChanges } from '../load/last-changes.ts'
 import type { StoredApi } from '../load/load-api.ts'
 import { loadSite } from '../load/load-site.ts'
+import { placeFields } from '../load/place-fields.ts'
 import { absolute, type Project } from '../load/project.ts'
 import { sampleProof } from '../prove/sample-proof.ts'
 
@@ -120,7 +121,7 @@ export function devSource(
         allProblems(made.site, [...(copied ?? []), ...made.emitted.outputs()], proof),
         navigationBudget(made.emitted.frames, pageCount),
       ])
-      return [...problems, ...budgetProblems([navigation], config)]
+      return placeFields(project, [...problems, ...budgetProblems([navigation], config)])
     },
   }
 }

@@ -1,0 +1,85 @@
+import { parseAst } from 'rolldown/parseAst'
+import { type Field, type Place, positionAt } from '../model/problem.ts'
+
+type Program = ReturnType<typeof parseAst>
+type Statement = Program['body'][number]
+type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression']
+
+/**
+ * Where the default export of a module has a field: line and column of its name, or of the nearest value around it that
+ * the module writes out. `text` is TypeScript, or JSON where `file` ends in `.json`. Null where nothing is exported.
+ */
+export function fieldPosition(
+  text: string,
+  file: string,
+  field: Field,
+): Pick<Place, 'line' | 'column'> | null {
+  const before = file.endsWith('.json') ? 'export default ' : ''
+  const { body } = parseAst(before + text, { lang: 'ts' })
+  let value = exportedValue(body)
+  if (!value) return null
+  let offset = value.start
+  for (const key of field) {
+    const part = partOf(value && written(value, body), key)
+    if (!part) break
+    offset = part.offset
+    value = part.value
+  }
+  return positionAt(text, offset - before.length)
+}
+
+function exportedValue(body: Program['body']): Expression | undefined {
+  const found = body.find((statement) => statement.type === 'ExportDefaultDeclaration')
+  return found && (found.declaration as Expression)
+}
+
+/** The literal that an expression stands for: `defineConfig({ … })`, `{ … } satisfies T`, or the name of a constant. */
+function written(value: Expression, body: Program['body']): Expression | undefined {
+  switch (value.type) {
+    case 'CallExpression': {
+      const [first] = value.arguments
+      return first && first.type !== 'SpreadElement' ? written(first, body) : undefined
+    }
+    case 'TSSatisfiesExpression':
+    case 'TSAsExpression':
+    case 'ParenthesizedExpression':
+      return written(value.expression, body)
+    case 'Identifier': {
+      const constants = body.flatMap(constantsIn)
+      const named = constants.find(({ id }) => id.type === 'Identifier' && id.name === value.name)
+      return named?.init ? written(named.init, body) : undefined
+    }
+    default:
+      return value
+  }
+}
+
+function constantsIn(statement: Statement) {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  return declared?.type === 'VariableDeclaration' ? declared.declarations : []
+}
+
+/** The value of a property or an item, and where it is. */
+function partOf(
+  value: Expression | undefined,
+  key: PropertyKey,
+): { value: Expression; offset: number } | undefined {
+  if (value?.type === 'ArrayExpression') {
+    const items = value.elements.slice(0, Number(key) + 1)
+    const item = items[Number(key)]
+    // How many items a spread has is not written there.
+    if (!item || items.some((each) => each?.type === 'SpreadElement')) return undefined
+    return { value: item as Expression, offset: item.start }
+  }
+  if (value?.type !== 'ObjectExpression') return undefined
+  for (const property of value.properties) {
+    if (property.type === 'SpreadElement') continue
+    const { key: name } = property
+    const isNamed =
+      name.type === 'Identifier'
+        ? name.name === key && !property.computed
+        : name.type === 'Literal' && name.value === key
+    if (isNamed) return { value: property.value, offset: name.start }
+  }
+  return undefined
+}
