@@ -1,30 +1,44 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas'
-import pMap from 'p-map'
+import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import { type Card, cardColors, cardSize } from './card.ts'
+import { encodePng } from './encode-png.ts'
 import { fitText } from './fit-text.ts'
 
 const { width, height } = cardSize
 const MARGIN = 80
 const { paper, ink, soft, accent } = cardColors
 
-/** From the largest: a title has the first size in which it needs no more lines than it may, else the last (index -1). */
+/** From the largest: a title has the first size in which it needs no more lines than it may, else the last. */
 const TITLE_SIZES = [
   { size: 104, most: 1 },
   { size: 88, most: 2 },
   { size: 72, most: 3 },
 ]
 
-/** Cards → PNGs. A card takes some milliseconds here; it is encoded on another thread, two of them at a time. */
+/** Cards → PNGs. */
 export async function drawCards(cards: readonly Card[]): Promise<Uint8Array[]> {
   const typeface = readTypeface()
-  return pMap(cards, async (card) => drawCard(card, await readLogo(card.logo), typeface), { concurrency: 2 })
-}
-
-function drawCard(card: Card, logo: Image | null, { fonts, drawable }: Typeface): Promise<Uint8Array> {
+  const logos = new Map<string | null, Image | null>()
+  for (const { logo } of cards) if (!logos.has(logo)) logos.set(logo, await readLogo(logo))
+  // One for all: the memory of a canvas takes more time than to draw on it.
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
+  const pictures: Uint8Array[] = []
+  for (const card of cards) {
+    drawCard(context, card, logos.get(card.logo) ?? null, typeface)
+    // Awaited one by one: the pixels of a card are freed when the next turn of the event loop begins.
+    pictures.push((await encodePng(canvas.data(), cardSize)) ?? canvas.toBuffer('image/png'))
+  }
+  return pictures
+}
+
+function drawCard(
+  context: SKRSContext2D,
+  card: Card,
+  logo: Image | null,
+  { fonts, drawable }: Typeface,
+): void {
   const inColor = (color: string, draw: () => void) => {
     context.fillStyle = color
     draw()
@@ -47,10 +61,13 @@ function drawCard(card: Card, logo: Image | null, { fonts, drawable }: Typeface)
 
   // A title that cannot be drawn is the site's.
   const title = drawable(card.title).trim() === '' ? card.site : card.title
-  const fits = TITLE_SIZES.map(({ size, most }) => linesOf(title, 700, size, most, width - 2 * MARGIN))
-  const chosen = fits.findIndex((each) => !each.at(-1)?.endsWith('…'))
-  const lines = fits.at(chosen) ?? []
-  const size = TITLE_SIZES.at(chosen)?.size ?? 0
+  let size = 0
+  let lines: string[] = []
+  for (const each of TITLE_SIZES) {
+    size = each.size
+    lines = linesOf(title, 700, size, each.most, width - 2 * MARGIN)
+    if (!lines.at(-1)?.endsWith('…')) break
+  }
   // The last line is always at the same height.
   const first = 454 - (lines.length - 1) * size * 1.12
   context.font = `700 ${size}px ${fonts}`
@@ -60,7 +77,6 @@ function drawCard(card: Card, logo: Image | null, { fonts, drawable }: Typeface)
   })
   const aboveTitle = Math.round(first - size * 0.73 - 38)
   inColor(accent[card.kind], () => drawLine(card.trail.join(' › '), MARGIN, aboveTitle, 30))
-  return canvas.encode('png')
 }
 
 /** Null where there is none, or none that can be read: a card without it is better than no card. */

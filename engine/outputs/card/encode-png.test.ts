@@ -1,0 +1,49 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { expect, test } from 'vitest'
+import { encodePng } from './encode-png.ts'
+
+/** A picture of one row for each of `colors`, as the pixels of a canvas. */
+function stripes(colors: readonly string[]) {
+  const size = { width: 3, height: colors.length }
+  const canvas = createCanvas(size.width, size.height)
+  const context = canvas.getContext('2d')
+  for (const [y, color] of colors.entries()) {
+    context.fillStyle = color
+    context.fillRect(0, y, size.width, 1)
+  }
+  return { size, pixels: canvas.data() }
+}
+
+/** The colors of the first pixel of each row of a PNG. */
+async function colorsOf(png: Uint8Array): Promise<string[]> {
+  const image = await loadImage(png)
+  const canvas = createCanvas(image.width, image.height)
+  const context = canvas.getContext('2d')
+  context.drawImage(image, 0, 0)
+  return Array.from({ length: image.height }, (_, y) => {
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, y, 1, 1).data
+    return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  })
+}
+
+test('a picture of few colors keeps their order and position', async () => {
+  const colors = ['#fdfbf7', '#fdfbf7', '#a63d12', '#1b58b4', '#fdfbf7']
+  const { pixels, size } = stripes(colors)
+  const png = await encodePng(pixels, size)
+  expect(await colorsOf(png ?? new Uint8Array())).toEqual(colors)
+})
+
+test('colors that nobody can tell apart become the first of them', async () => {
+  const { pixels, size } = stripes(['#1c1814', '#1d1915', '#1c2814'])
+  const png = await encodePng(pixels, size)
+  expect(await colorsOf(png ?? new Uint8Array())).toEqual(['#1c1814', '#1c1814', '#1c2814'])
+})
+
+test('a picture of more colors than a palette has is left to another encoder', async () => {
+  const colors = Array.from({ length: 257 }, (_, index) => {
+    const [red, green, blue] = [index >> 8, (index >> 4) & 15, index & 15]
+    return `#${[red, green, blue].map((channel) => `${channel.toString(16)}0`).join('')}`
+  })
+  const { pixels, size } = stripes(colors)
+  expect(await encodePng(pixels, size)).toBeNull()
+})
