@@ -1,21 +1,19 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aBundle } from '../fixtures/a-bundle.ts'
 import { buildSite } from './build-site.ts'
 import { checkProject } from './check-project.ts'
 import { writeSite } from './emit/write-site.ts'
 import { projectAt } from './load/project.ts'
 
-vi.mock('./cards/card-files.ts', () => ({ cardFiles: async () => [] }))
-
 let parent: string
 let out: string
-beforeEach(() => {
+beforeEach(async () => {
   parent = mkdtempSync(join(tmpdir(), 'build-'))
   out = join(parent, 'dist')
-  writeSite([{ path: '404.html', contents: 'the last good site' }], out)
+  await writeSite([{ path: '404.html', contents: 'the last good site' }], out)
 })
 afterEach(() => rmSync(parent, { recursive: true, force: true }))
 

@@ -5,7 +5,7 @@ import { siteCards } from './cards/site-cards.ts'
 import { outputFolder } from './emit/output-folder.ts'
 import { writeSite } from './emit/write-site.ts'
 import type { Project } from './load/project.ts'
-import { type Judgement, type MadeSite, type MakeOptions, makeSite } from './make-site.ts'
+import { type Judgement, type MadeSite, type MakeOptions, makeSite, readSite } from './make-site.ts'
 
 export interface BuildOptions extends MakeOptions {
   /** Output folder, which is replaced: absent, empty, or a site that was built before. */
@@ -27,21 +27,27 @@ export async function buildSite(
   engine = engineBundle(),
 ): Promise<BuildResult> {
   const folder = outputFolder(project.root, options.out)
-  const made = await makeSite(project, options, engine)
-  if (!made.site) return { problems: made.problems, samples: null, budgets: [], pages: 0, written: false }
-  const { site, copied, cacheFolder } = made
-  const [cards, judgement] = await Promise.all([
-    siteCards(site, copied, { drawer: engine.build, store: storeIn(cacheFolder, 'cards') }),
-    made.judge({ run: false }),
-  ])
+  const read = await readSite(project, options, engine)
+  if (!read.site) return { problems: read.problems, samples: null, budgets: [], pages: 0, written: false }
+  const { site, copied, cacheFolder } = read
+  // Drawn in threads, while documents are made here.
+  const store = storeIn<string>(cacheFolder, 'cards')
+  const cards = siteCards(site, copied, { drawer: engine.build, store })
+  // If that fails, it is thrown where the cards are written.
+  cards.catch(() => {})
+  const made = makeSite(read, engine)
+  const judgement = await made.judge({ run: false })
   const written = !judgement.problems.some(({ severity }) => severity === 'error')
-  if (written) writeSite(everyFile(made, cards), folder)
+  if (written) await writeSite(everyFile(made, cards), folder)
   return { ...judgement, pages: site.pages.length, written }
 }
 
 /** Documents are made one at a time, as they are written: a large site is never in memory as a whole. */
-function* everyFile({ files, emitted }: MadeSite, cards: readonly OutputFile[]): Iterable<OutputFile> {
+async function* everyFile(
+  { files, emitted }: MadeSite,
+  cards: Promise<OutputFile[]>,
+): AsyncIterable<OutputFile> {
   yield* files
   for (const route of emitted.routes) yield emitted.document(route)
-  yield* cards
+  yield* await cards
 }

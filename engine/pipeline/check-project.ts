@@ -2,7 +2,7 @@ import type { Problem } from '../model/problem.ts'
 import type { SampleReport } from '../samples/check-samples.ts'
 import { engineBundle } from './bundle/engine-bundle.ts'
 import type { Project } from './load/project.ts'
-import { type MakeOptions, makeSite } from './make-site.ts'
+import { type MakeOptions, makeSite, readSite } from './make-site.ts'
 import { changedFiles, pagesToProve } from './prove/pages-to-prove.ts'
 
 /** What a check found, and which part of the samples it proved. */
@@ -25,10 +25,10 @@ export async function checkProject(
   engine = engineBundle(),
 ): Promise<CheckResult> {
   const changed = options.changed ? changedFiles(project.root) : null
-  const made = await makeSite(project, options, engine)
-  if (!made.site) return { problems: made.problems, samples: null, pages: 0, provenPages: 0 }
-  const { pages: all } = made.site
+  const read = await readSite(project, options, engine)
+  if (!read.site) return { problems: read.problems, samples: null, pages: 0, provenPages: 0 }
+  const { pages: all } = read.site
   const pages = changed === null ? all : pagesToProve(all, changed, project.site)
-  const { problems, samples } = await made.judge({ run: true, pages })
+  const { problems, samples } = await makeSite(read, engine).judge({ run: true, pages })
   return { problems, samples, pages: all.length, provenPages: pages.length }
 }

@@ -5,7 +5,7 @@ import type { OutputFile, Site } from '../model/site.ts'
 import type { SampleReport } from '../samples/check-samples.ts'
 import { allProblems } from './all-problems.ts'
 import type { EngineBundle } from './bundle/engine-bundle.ts'
-import { siteBundle } from './bundle/site-bundle.ts'
+import { type SiteBundle, siteBundle } from './bundle/site-bundle.ts'
 import { cachedIndex } from './cache/cached-index.ts'
 import { storeIn } from './cache/keyed-store.ts'
 import { type Budget, budgetProblems, measureBudgets } from './emit/budgets.ts'
@@ -23,13 +23,20 @@ export interface MakeOptions {
   base?: string
 }
 
-/** A site in memory, as readers would get it. */
-export interface MadeSite {
+/** A site as it was read, with what else its files are made of. */
+export interface ReadSite {
+  project: Project
   site: Site
-  /** Folder of the cache; null where there is none. */
-  cacheFolder: string | null
+  /** The scripts and styles of the site's components. */
+  own: SiteBundle
   /** The files of the site's folder `static`. */
   copied: OutputFile[]
+  /** Folder of the cache; null where there is none. */
+  cacheFolder: string | null
+}
+
+/** A site in memory, as readers would get it. */
+export interface MadeSite {
   /** All files but documents and cards. */
   files: OutputFile[]
   emitted: EmittedSite
@@ -46,22 +53,26 @@ export interface Judgement {
   budgets: Budget[]
 }
 
-/** Sources → the site, or why there is none. Writes nothing but the cache. */
-export async function makeSite(
+/** Reads a project, or says why there is no site. Writes nothing but the cache. */
+export async function readSite(
   project: Project,
   { cache, base }: MakeOptions,
   engine: EngineBundle,
-): Promise<MadeSite | { site: null; problems: Problem[] }> {
+): Promise<ReadSite | { site: null; problems: Problem[] }> {
   const cacheFolder = cache ? join(project.root, '.cache') : null
   // Awaited together: if one fails while another is awaited, the command still ends with its message.
   const [own, loaded] = await Promise.all([
     siteBundle(project, engine.targets),
     loadSite(project, { cacheFolder, base }),
   ])
-  if (!loaded.site) return loaded
+  return loaded.site ? { project, ...loaded, own, copied: staticFiles(project), cacheFolder } : loaded
+}
 
-  const { site } = loaded
-  const copied = staticFiles(project)
+/** Makes the files of a site. Writes nothing but the cache. */
+export function makeSite(
+  { project, site, own, copied, cacheFolder }: ReadSite,
+  engine: EngineBundle,
+): MadeSite {
   const index = cachedIndex(engine.build, storeIn(cacheFolder, 'search'))
   const emitted = emitSite(site, { engine, own, copied, index })
   const outputs = emitted.outputs()
@@ -83,5 +94,5 @@ export async function makeSite(
     const found = [...problems, ...budgetProblems(budgets, site.config)]
     return { problems: placeFields(project, found), samples, budgets }
   }
-  return { site, cacheFolder, copied, files, emitted, judge }
+  return { files, emitted, judge }
 }

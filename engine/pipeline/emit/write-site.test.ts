@@ -36,8 +36,8 @@ function written(): Record<string, string> {
 }
 
 describe('writing a site', () => {
-  test('makes the folder with every file, text or bytes', () => {
-    writeSite([page('index.html'), page('a/b/index.html'), page('a.png', new Uint8Array([65]))], folder)
+  test('makes the folder with every file, text or bytes', async () => {
+    await writeSite([page('index.html'), page('a/b/index.html'), page('a.png', new Uint8Array([65]))], folder)
     expect(written()).toEqual({
       'index.html': 'index.html',
       'a/b/index.html': 'a/b/index.html',
@@ -45,28 +45,28 @@ describe('writing a site', () => {
     })
   })
 
-  test('takes away the pages that are no more, and leaves nothing beside the folder', () => {
-    writeSite([page('index.html'), page('old/index.html')], folder)
-    writeSite([page('index.html', 'new')], folder)
+  test('takes away the pages that are no more, and leaves nothing beside the folder', async () => {
+    await writeSite([page('index.html'), page('old/index.html')], folder)
+    await writeSite([page('index.html', 'new')], folder)
     expect(written()).toEqual({ 'index.html': 'new' })
     expect(readdirSync(parent)).toEqual(['dist'])
   })
 
-  test('that fails half-way leaves the old folder as it was', () => {
-    writeSite([page('index.html', 'good'), page('a/index.html', 'good')], folder)
+  test('that fails half-way leaves the old folder as it was', async () => {
+    await writeSite([page('index.html', 'good'), page('a/index.html', 'good')], folder)
     function* failing(): Iterable<OutputFile> {
       yield page('index.html', 'half')
       throw new Error('A page does not render.')
     }
-    expect(() => writeSite(failing(), folder)).toThrow('A page does not render.')
+    await expect(writeSite(failing(), folder)).rejects.toThrow('A page does not render.')
     expect(written()).toEqual({ 'index.html': 'good', 'a/index.html': 'good' })
   })
 
   test.each(['../evil/index.html', 'a/../../dist.news/index.html', '../dist.new.html', '.'])(
     'refuses what leaves the folder: %s',
-    (path) => {
-      writeSite([page('index.html', 'good')], folder)
-      expect(() => writeSite([page('index.html'), page(path)], folder)).toThrow(
+    async (path) => {
+      await writeSite([page('index.html', 'good')], folder)
+      await expect(writeSite([page('index.html'), page(path)], folder)).rejects.toThrow(
         `The file "${path}" would be outside of ${folder}/. Correct the route that it is made for.`,
       )
       expect(written()).toEqual({ 'index.html': 'good' })
@@ -74,28 +74,28 @@ describe('writing a site', () => {
     },
   )
 
-  test('that failed before does not spoil the next', () => {
+  test('that failed before does not spoil the next', async () => {
     function* failing(): Iterable<OutputFile> {
       yield page('half.html')
       throw new Error('A page does not render.')
     }
-    expect(() => writeSite(failing(), folder)).toThrow()
+    await expect(writeSite(failing(), folder)).rejects.toThrow()
     expect(readdirSync(parent)).toEqual([])
-    writeSite([page('index.html')], folder)
+    await writeSite([page('index.html')], folder)
     expect(written()).toEqual({ 'index.html': 'index.html' })
     expect(readdirSync(parent)).toEqual(['dist'])
   })
 
-  test('that was stopped half-way leaves a folder which the next takes away', () => {
+  test('that was stopped half-way leaves a folder which the next takes away', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     mkdirSync(`${folder}.new-${pid}/a`, { recursive: true })
     mkdirSync(`${folder}.new-${process.ppid}`)
-    writeSite([page('index.html')], folder)
+    await writeSite([page('index.html')], folder)
     expect(readdirSync(parent).sort()).toEqual(['dist', `dist.new-${process.ppid}`])
   })
 
-  test('while another build writes there leaves the whole site of one, and no error', () => {
-    writeSite([page('old.html')], folder)
+  test('while another build writes there leaves the whole site of one, and no error', async () => {
+    await writeSite([page('old.html')], folder)
     function* meanwhile(): Iterable<OutputFile> {
       yield page('one.html')
       // As another process does between the two moves of this one.
@@ -105,38 +105,38 @@ describe('writing a site', () => {
         writeFileSync(join(folder, 'other.html'), '')
       })
     }
-    writeSite(meanwhile(), folder)
+    await writeSite(meanwhile(), folder)
     expect(written()).toEqual({ 'one.html': 'one.html' })
     expect(readdirSync(parent)).toEqual(['dist'])
   })
 
-  test('takes up where one was stopped between its two moves: the old folder is back until the new one is made', () => {
-    writeSite([page('index.html', 'good')], folder)
+  test('takes up where one was stopped between its two moves: the old folder is back until the new one is made', async () => {
+    await writeSite([page('index.html', 'good')], folder)
     renameSync(folder, `${folder}.old`)
     function* failing(): Iterable<OutputFile> {
       yield page('index.html', 'half')
       throw new Error('A page does not render.')
     }
-    expect(() => writeSite(failing(), folder)).toThrow('A page does not render.')
+    await expect(writeSite(failing(), folder)).rejects.toThrow('A page does not render.')
     expect(written()).toEqual({ 'index.html': 'good' })
-    writeSite([page('index.html', 'new')], folder)
+    await writeSite([page('index.html', 'new')], folder)
     expect(written()).toEqual({ 'index.html': 'new' })
     expect(readdirSync(parent)).toEqual(['dist'])
   })
 
-  test('replaces whatever stood there, also by nothing', () => {
+  test('replaces whatever stood there, also by nothing', async () => {
     writeFileSync(folder, 'a file')
-    writeSite([], folder)
+    await writeSite([], folder)
     expect(written()).toEqual({})
   })
 
-  test('shows no file before the last one is made', () => {
-    writeSite([page('index.html', 'old')], folder)
+  test('shows no file before the last one is made', async () => {
+    await writeSite([page('index.html', 'old')], folder)
     function* watching(): Iterable<OutputFile> {
       yield page('index.html', 'new')
       expect(written()).toEqual({ 'index.html': 'old' })
     }
-    writeSite(watching(), folder)
+    await writeSite(watching(), folder)
     expect(written()).toEqual({ 'index.html': 'new' })
   })
 })

@@ -5,17 +5,20 @@ import type { OutputFile } from '../../model/site.ts'
 /**
  * Writes files into `folder`, which gets all of them or none: they are written to a folder next to it, then two moves put
  * the old site away and the new one in place. A build that is stopped between the moves leaves the last good site to
- * `restoreSite`. Of two builds at the same time, the last one counts. `files` may be made while they are written. Throws
+ * `restoreSite`. Of two builds at the same time, the last one counts. `files` may be made while they are written. Rejects
  * where a path leaves the folder.
  */
-export function writeSite(files: Iterable<OutputFile>, folder: string): void {
+export async function writeSite(
+  files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
+  folder: string,
+): Promise<void> {
   restoreSite(folder)
   removeUnfinished(folder)
   const fresh = `${unfinished(folder)}${process.pid}`
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { recursive: true })
   try {
-    for (const { path, contents } of files) {
+    for await (const { path, contents } of files) {
       const target = join(fresh, path)
       if (!resolve(target).startsWith(resolve(fresh) + sep)) {
         throw new Error(

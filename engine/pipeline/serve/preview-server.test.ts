@@ -11,7 +11,7 @@ let address: string
 
 beforeAll(async () => {
   const page = (path: string) => ({ path, contents: `<title>${path}</title>` })
-  writeSite(
+  await writeSite(
     [
       page('index.html'),
       page('guides/index.html'),
@@ -52,7 +52,7 @@ describe('the preview', () => {
   test('has the last good site where a build was stopped between its two moves', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'preview-'))
     const out = join(parent, 'dist')
-    writeSite([{ path: '404.html', contents: '' }], out)
+    await writeSite([{ path: '404.html', contents: '' }], out)
     renameSync(out, `${out}.old`)
     await expect(previewServer(out, { port: 0, base: '/' })).resolves.toMatch(/^http/)
     expect(readdirSync(parent)).toEqual(['dist'])

@@ -1,40 +1,63 @@
 import { availableParallelism } from 'node:os'
-import Tinypool from 'tinypool'
-import type { Highlight, Token } from '../../content/code/highlight.ts'
+import { Worker } from 'node:worker_threads'
+import type { Highlight } from '../../content/code/highlight.ts'
 import type { Card } from '../../outputs/card/card.ts'
 import { engineFile } from '../engine-package.ts'
+import type { Answer, Tasks } from './worker.ts'
 
 /** To start a thread takes as long as to draw some forty cards. */
-const CARDS_OF_A_TASK = 80
+const CARDS_OF_A_THREAD = 40
 
-/** One thread, so that grammars are loaded once: a page's code gets its colors while the next page is read. */
-let highlighter: Tinypool | undefined
-
-/** Highlights in a thread of its own. */
-export const highlightInThread: Highlight = (code, language): Promise<Token[][]> => {
-  highlighter ??= poolOf(1)
-  return highlighter.run([code, language], { name: 'highlightCode' })
-}
+/** Highlights in a thread, always the same one, so that grammars are loaded once. */
+export const highlightInThread: Highlight = async (code, language) =>
+  JSON.parse(await threadOf(0)('highlight', [code, language]))
 
 /** Cards → PNGs, in their order. Rejects where drawing throws. */
 export async function drawCards(cards: readonly Card[]): Promise<Uint8Array[]> {
-  const tasks = Array.from({ length: Math.ceil(cards.length / CARDS_OF_A_TASK) }, (_, index) =>
-    cards.slice(index * CARDS_OF_A_TASK, (index + 1) * CARDS_OF_A_TASK),
+  const count = Math.min(availableParallelism(), Math.ceil(cards.length / CARDS_OF_A_THREAD))
+  const share = Math.ceil(cards.length / count)
+  const drawn = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      threadOf(index)('drawCards', cards.slice(index * share, (index + 1) * share)),
+    ),
   )
-  const pool = poolOf(availableParallelism())
-  const drawn = tasks.map((task): Promise<Uint8Array[]> => pool.run(task, { name: 'drawCards' }))
-  return (await Promise.all(drawn)).flat()
+  return drawn.flat()
 }
 
-/** Threads that start with the first task, and do not keep the process alive. */
-function poolOf(maxThreads: number): Tinypool {
-  return new Tinypool({
-    filename: engineFile('dist/worker.js'),
-    minThreads: 0,
-    maxThreads,
-    runtime: 'worker_threads',
-    concurrentTasksPerWorker: 64,
-    // A thread that ended between two tasks would load its grammars again. Milliseconds.
-    idleTimeout: 10_000,
+/** Does a task in a thread. Rejects with what the task throws, or with what ended the thread. */
+type Run = <Name extends keyof Tasks>(
+  name: Name,
+  given: Parameters<Tasks[Name]>[0],
+) => Promise<Awaited<ReturnType<Tasks[Name]>>>
+
+const threads = new Map<number, Run>()
+
+/** The thread of that number, which starts with its first task. */
+function threadOf(index: number): Run {
+  const known = threads.get(index)
+  if (known) return known
+  const waiting = new Map<number, { resolve(result: never): void; reject(error: unknown): void }>()
+  const worker = new Worker(engineFile('dist/worker.js'))
+  worker.on('message', (answer: Answer) => {
+    const task = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    // A thread keeps the process alive only while it works.
+    if (waiting.size === 0) worker.unref()
+    if ('error' in answer) task?.reject(answer.error)
+    else task?.resolve(answer.result as never)
   })
+  worker.on('error', (error) => {
+    threads.delete(index)
+    for (const { reject } of waiting.values()) reject(error)
+  })
+  let last = 0
+  const run: Run = (name, given) =>
+    new Promise<never>((resolve, reject) => {
+      last += 1
+      waiting.set(last, { resolve, reject })
+      worker.ref()
+      worker.postMessage({ id: last, name, given })
+    })
+  threads.set(index, run)
+  return run
 }
