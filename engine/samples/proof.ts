@@ -1,6 +1,6 @@
 import type { Api } from '../model/api.ts'
+import type { NamedSchemas } from '../openapi/describe/shape-of.ts'
 import type { MockApi } from './mock/mock-api.ts'
-import type { NamedSchemas } from './mock/shape-of.ts'
 import type { CheckValue } from './mock/value-check.ts'
 import type { TypeScriptSdk } from './typescript/sdk-declarations.ts'
 

@@ -1,16 +1,37 @@
+import type { ElementContent } from 'hast'
 import { HastNodes } from '../../content/react-to-hast.ts'
 import { renderMarkdown } from '../markdown/markdown.ts'
 
-/** A description. `level` is that of its first heading; without it headings are bold lines. */
-export function Words({ markdown, level = 0 }: { markdown: string | undefined; level?: number }) {
+/**
+ * A description. `level` is that of its first heading; without it headings are bold lines. With `inline`, a description of
+ * one paragraph continues the line it is in.
+ */
+export function Words({
+  markdown,
+  level = 0,
+  inline = false,
+}: {
+  markdown: string | undefined
+  level?: number
+  inline?: boolean
+}) {
   if (!markdown) return null
   const { nodes, paragraph } = renderMarkdown(markdown, level)
   // Nothing but definitions of links is left of some.
   if (nodes.length === 0) return null
-  const Element = paragraph ? 'p' : 'div'
+  const Element = !paragraph ? 'div' : inline ? 'span' : 'p'
   return (
     <Element className={paragraph ? undefined : 'api-words'}>
       <HastNodes nodes={nodes} />
     </Element>
+  )
+}
+
+/** Words of a description that continue a line of the reference. */
+export function Line({ nodes }: { nodes: readonly ElementContent[] }) {
+  return (
+    <span>
+      <HastNodes nodes={nodes} />
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { Api, ApiContent, ApiOperation, ApiSchema } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { eventData } from '../../openapi/describe/event-data.ts'
-import type { NamedSchemas } from './shape-of.ts'
+import type { NamedSchemas } from '../../openapi/describe/shape-of.ts'
 
 /** What a block is marked as: the schema of its value, or of each of its values. */
 export interface DescribedBody {

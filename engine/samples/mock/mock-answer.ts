@@ -1,11 +1,11 @@
 import type { Api, ApiContent, ApiExample, ApiOperation, Json } from '../../model/api.ts'
 import { eventData } from '../../openapi/describe/event-data.ts'
+import { type NamedSchemas, shapeOf } from '../../openapi/describe/shape-of.ts'
 import { isObject, own } from '../../openapi/json.ts'
 import { sampleValue } from '../../openapi/samples/sample-value.ts'
 import type { Finding } from '../block.ts'
 import { jsonError } from '../formats/json-error.ts'
 import { isJson, successContents } from './described-body.ts'
-import { type NamedSchemas, shapeOf } from './shape-of.ts'
 
 /** What the stand-in answers, and what it says of the request to whoever proves it. */
 export interface MockAnswer {

@@ -1,10 +1,10 @@
 import type { Api, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
+import { type NamedSchemas, shapeOf } from '../../openapi/describe/shape-of.ts'
 import type { Finding } from '../block.ts'
 import { isJson, successContents } from './described-body.ts'
 import { type Answers, type MockAnswer, refusal, successAnswer, wantsStream } from './mock-answer.ts'
 import { readForm } from './read-form.ts'
-import { type NamedSchemas, shapeOf } from './shape-of.ts'
 import type { CheckValue } from './value-check.ts'
 
 /** A request as it goes over the wire. */

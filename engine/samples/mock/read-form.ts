@@ -1,7 +1,7 @@
 import type { ApiSchema, Json } from '../../model/api.ts'
+import type { NamedSchemas } from '../../openapi/describe/shape-of.ts'
 import { isFile } from '../../openapi/samples/is-file.ts'
 import type { Finding } from '../block.ts'
-import type { NamedSchemas } from './shape-of.ts'
 
 /** A multipart body as one value: files as texts, parts that a form describes as files must be files. */
 export async function readForm(

@@ -1,7 +1,7 @@
 import type { ApiSchema, Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
+import { type NamedSchemas, shapeOf } from '../../openapi/describe/shape-of.ts'
 import { isObject, step } from '../../openapi/json.ts'
-import { type NamedSchemas, shapeOf } from './shape-of.ts'
 
 /** A property that a schema does not describe, in an object whose properties it lists. */
 export interface UnknownName {

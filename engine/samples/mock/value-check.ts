@@ -1,7 +1,7 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { createValueCheck } from '../../openapi/check/json-schema.ts'
+import type { NamedSchemas } from '../../openapi/describe/shape-of.ts'
 import type { Finding } from '../block.ts'
-import type { NamedSchemas } from './shape-of.ts'
 import { unknownNames } from './unknown-names.ts'
 
 /** Says what is wrong with a value by a schema of the description: `name` is what it is, `self` what it is called. */

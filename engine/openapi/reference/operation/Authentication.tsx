@@ -1,7 +1,6 @@
 import type { ApiSecurityScheme } from '../../../model/api.ts'
 import { keyVariable } from '../../samples/key-variable.ts'
 import { useReference } from '../context.ts'
-import { InlineWords } from '../InlineWords.tsx'
 import { OuterLink } from '../OuterLink.tsx'
 import { Words } from '../Words.tsx'
 import { Security } from './Security.tsx'
@@ -37,7 +36,7 @@ export function Authentication() {
               <ul>
                 {flow.scopes.map((scope) => (
                   <li key={scope.name}>
-                    <code>{scope.name}</code> <InlineWords markdown={scope.description} />
+                    <code>{scope.name}</code> <Words inline markdown={scope.description} />
                   </li>
                 ))}
               </ul>

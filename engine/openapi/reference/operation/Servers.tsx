@@ -1,9 +1,7 @@
 import { Fragment } from 'react'
 import type { ApiServer } from '../../../model/api.ts'
 import { splitMarkdown } from '../../markdown/markdown.ts'
-import { InlineWords } from '../InlineWords.tsx'
-import { Line } from '../Line.tsx'
-import { Words } from '../Words.tsx'
+import { Line, Words } from '../Words.tsx'
 
 /** Addresses in one line. */
 export function Servers({ servers }: { servers: ApiServer[] }) {
@@ -28,7 +26,7 @@ export function ServerDetails({ servers }: { servers: ApiServer[] }) {
               <code>{name}</code> {values.length > 0 ? `one of ${values.join(', ')}` : 'in the address'},
               default <code>{first}</code>
               {description && ' – '}
-              <InlineWords markdown={description} />
+              <Words inline markdown={description} />
             </li>
           ))}
         </ul>

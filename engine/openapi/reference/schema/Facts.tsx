@@ -4,7 +4,7 @@ import { showValue } from '../../describe/show-value.ts'
 import { writeJson } from '../../samples/write-literal.ts'
 import { Code } from '../Code.tsx'
 import { Docs } from '../Docs.tsx'
-import { InlineWords } from '../InlineWords.tsx'
+import { Words } from '../Words.tsx'
 
 /** What a schema allows, in one line; values with words of their own are a list. */
 export function Facts({
@@ -44,7 +44,7 @@ export function Facts({
             <li key={JSON.stringify(value)} data-markdown="entry">
               <code>{showValue(value, schema)}</code>
               {description && ' '}
-              <InlineWords markdown={description} />
+              <Words inline markdown={description} />
             </li>
           ))}
         </ul>

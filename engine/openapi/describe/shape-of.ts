@@ -1,8 +1,8 @@
-import type { ApiSchema, Json } from '../../model/api.ts'
-import { isObject, own } from '../../openapi/json.ts'
+import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
+import { isObject, own } from '../json.ts'
 
 /** The named schemas of a description. */
-export type NamedSchemas = ReadonlyMap<string, ApiSchema>
+export type NamedSchemas = Api['schemas']
 
 /** Follows references and picks the alternative that the value means; undefined where none can be told. */
 export function shapeOf(
@@ -21,7 +21,7 @@ export function shapeOf(
 
 function alternativeOf(
   value: Json | undefined,
-  { discriminator, alternatives }: NonNullable<ApiSchema['union']>,
+  { discriminator, alternatives }: ApiUnion,
   named: NamedSchemas,
 ): ApiSchema | undefined {
   const said = discriminator === undefined ? undefined : own(value, discriminator)
