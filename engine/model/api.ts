@@ -51,12 +51,10 @@ export interface ApiServer {
   variables: { name: string; values: string[]; default: string; description?: string }[]
 }
 
-/** The position of a part in the description. */
+/** The position of a part in the description; `Description.placeOf` knows its file and line. */
 export interface ApiPlace {
   /** JSON pointer into `Api.document`, without `#`. */
   pointer: string
-  /** 1-based line of the description. */
-  line?: number
 }
 
 export interface ApiTag {

@@ -1,7 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Json } from '../../model/api.ts'
-import { idOfHash } from '../../model/id-of-hash.ts'
 import { type JsonObject, own, put, valueAt } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
 import { NULLABLE } from '../schema-keywords.ts'
@@ -71,8 +70,7 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
   }
   const compiled = new Map<string, ValidateFunction | null>()
 
-  return (value, written) => {
-    const pointer = behindReferences(document, written)
+  return (value, pointer) => {
     let validate = compiled.get(pointer)
     if (validate === undefined) {
       validate = compile(ajv, document, pointer)
@@ -84,19 +82,6 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
       message: `${error.message ?? 'is refused'}${detailOf(error)}`,
     }))
   }
-}
-
-/** A schema that is a reference and nothing else is what it leads to: many bodies share one validator. */
-function behindReferences(document: JsonObject, pointer: string): string {
-  let at = pointer
-  for (let hops = 0; hops < 20; hops++) {
-    const schema = valueAt(document, at)
-    const ref = own(schema, '$ref')
-    if (typeof ref !== 'string' || !ref.startsWith('#/') || Object.keys(schema as object).length > 1)
-      return at
-    at = idOfHash(ref)
-  }
-  return pointer
 }
 
 /** Null where the schema itself cannot be compiled: an unresolved reference, which is reported elsewhere. */

@@ -33,7 +33,6 @@ function inline(schema: ApiSchema, schemas: Api['schemas']): void {
     Object.assign(link, end, {
       definition: said.ref,
       pointer: said.pointer,
-      line: said.line,
       title: said.title,
       description: said.description ?? end.description,
       default: said.default === undefined ? end.default : said.default,

@@ -149,7 +149,7 @@ function mergeRest(a: ApiSchema, b: ApiSchema): { rest?: ApiSchema['rest']; clas
 function withoutRepeated(...lists: ApiSchema[][]): ApiSchema[] {
   const parts = [...new Set(lists.flat())]
   if (parts.length < 2) return parts
-  const saying = (part: ApiSchema) => JSON.stringify({ ...part, pointer: '', line: 0 })
+  const saying = (part: ApiSchema) => JSON.stringify({ ...part, pointer: '' })
   return [...new Map(parts.map((part) => [saying(part), part])).values()]
 }
 

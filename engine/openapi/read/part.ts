@@ -1,6 +1,5 @@
-import type { ApiDocs, ApiPlace, Json } from '../../model/api.ts'
+import type { ApiDocs, Json } from '../../model/api.ts'
 import { isObject, listOf, objectOf, own, step, text } from '../json.ts'
-import type { Description } from './read-description.ts'
 import type { References } from './references.ts'
 
 /** A part of the raw description, and its position. A part that is a reference is the part that it leads to. */
@@ -8,25 +7,13 @@ export class Part {
   readonly value: Json | undefined
   /** JSON pointer into the description. */
   readonly pointer: string
-  private readonly description: Description
   private readonly references: References
 
-  constructor(value: Json | undefined, pointer: string, description: Description, references: References) {
+  constructor(value: Json | undefined, pointer: string, references: References) {
     const target = references.follow(value, pointer)
     this.value = target.value
     this.pointer = target.pointer
-    this.description = description
     this.references = references
-  }
-
-  /** The position, for the `Api`. */
-  get place(): ApiPlace {
-    return placeAt(this.description, this.pointer)
-  }
-
-  /** The position of a field. */
-  placeOf(key: string): ApiPlace {
-    return placeAt(this.description, step(this.pointer, key))
   }
 
   get isObject(): boolean {
@@ -87,10 +74,6 @@ export class Part {
   }
 
   private below(value: Json | undefined, pointer: string): Part {
-    return new Part(value, pointer, this.description, this.references)
+    return new Part(value, pointer, this.references)
   }
-}
-
-function placeAt(description: Description, pointer: string): ApiPlace {
-  return { pointer, line: description.lineOf(pointer) }
 }

@@ -48,7 +48,7 @@ class ApiResolver {
 
   constructor(description: Description, references: References, report: Report) {
     this.description = description
-    this.document = new Part(description.document, '', description, references)
+    this.document = new Part(description.document, '', references)
     this.report = report
     this.schemas = new SchemaResolver(description, references, report)
   }
@@ -101,7 +101,7 @@ class ApiResolver {
     const servers = [at, item].map((part) => part.list('servers')).find((list) => list.length > 0) ?? common
     const isCommon = JSON.stringify(servers.map(serverOf)) === JSON.stringify(common.map(serverOf))
     return {
-      ...at.place,
+      pointer: at.pointer,
       // A callback has no address on the page of its own; one that is written twice by reference is no mistake.
       id: kind === 'callback' ? `${method} ${path}` : this.operationId(path, method, at),
       method: method.toUpperCase(),
@@ -144,7 +144,7 @@ class ApiResolver {
     }
     let id = wanted
     for (let number = 2; this.ids.has(id); number++) id = `${wanted}-${number}`
-    this.ids.set(id, at.place.line)
+    this.ids.set(id, this.description.lineOf(at.pointer))
     return id
   }
 
@@ -176,7 +176,7 @@ class ApiResolver {
     const typed = content ?? at
     const schema = this.schemas.resolve(typed.raw('schema'), step(typed.pointer, 'schema'), name)
     return {
-      ...at.place,
+      pointer: at.pointer,
       name,
       in: location,
       required: location === 'path' || at.raw('required') === true,
@@ -193,7 +193,7 @@ class ApiResolver {
 
   private requestBody(at: Part): ApiRequestBody {
     return {
-      ...at.place,
+      pointer: at.pointer,
       required: at.flag('required') ?? false,
       description: at.text('description'),
       contents: this.contents(at),
@@ -202,7 +202,7 @@ class ApiResolver {
 
   private response(status: string, at: Part): ApiResponse {
     return {
-      ...at.place,
+      pointer: at.pointer,
       status,
       description: at.text('description'),
       headers: at.map('headers').map(([name, header]) => this.parameter(header, name, 'header')),
@@ -225,7 +225,7 @@ class ApiResolver {
       const key = at.has('itemSchema') ? 'itemSchema' : 'schema'
       const schema = at.raw(key)
       return {
-        ...at.place,
+        pointer: at.pointer,
         mediaType,
         schema: schema === undefined ? undefined : this.schemas.resolve(schema, step(at.pointer, key)),
         examples: examplesOf(at),
@@ -275,9 +275,9 @@ function examplesOf(at: Part): ApiExample[] {
     const value = example.raw('value')
     if (value === undefined) return []
     const words = { summary: example.text('summary'), description: example.text('description') }
-    return [{ ...example.placeOf('value'), name, ...words, value }]
+    return [{ pointer: step(example.pointer, 'value'), name, ...words, value }]
   })
-  return value === undefined ? named : [{ ...at.placeOf('example'), name: '', value }, ...named]
+  return value === undefined ? named : [{ pointer: step(at.pointer, 'example'), name: '', value }, ...named]
 }
 
 function serverOf(at: Part): ApiServer {

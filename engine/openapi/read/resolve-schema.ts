@@ -43,7 +43,7 @@ export class SchemaResolver {
   /** The schema at a pointer. `name` is that of what holds it: a title that repeats the name is dropped. */
   resolve(raw: Json | undefined, pointer: string, name = ''): ApiSchema {
     // What is neither a boolean nor an object is reported by `checkStructure`.
-    if (!isObject(raw)) return this.empty(pointer, raw === false ? { never: true } : {})
+    if (!isObject(raw)) return { ...emptySchema({ pointer }), ...(raw === false && { never: true }) }
     const written = own(raw, '$ref')
     const schema =
       typeof written === 'string'
@@ -59,7 +59,7 @@ export class SchemaResolver {
     const named = new Map<string, ApiSchema>()
     // A Set visits what is added during the visit as well.
     for (const pointer of this.mentioned) {
-      named.set(this.names.of(pointer), this.definition(pointer) ?? this.empty(pointer))
+      named.set(this.names.of(pointer), this.definition(pointer) ?? emptySchema({ pointer }))
     }
     return named
   }
@@ -69,14 +69,10 @@ export class SchemaResolver {
     this.discriminators.label(schemas, (pointer) => this.mentioned.has(pointer))
   }
 
-  private empty(pointer: string, said: Partial<ApiSchema> = {}): ApiSchema {
-    return { ...emptySchema({ pointer, line: this.description.lineOf(pointer) }), ...said }
-  }
-
   private reference(raw: JsonObject, written: string, pointer: string, name: string): ApiSchema {
     // What leads nowhere is reported by `References`.
     const target = this.references.find(written, pointer)
-    if (target === null) return this.empty(pointer)
+    if (target === null) return emptySchema({ pointer })
     const beside = without(raw, '$ref')
     if (isShaped(beside)) return this.allOf({ ...beside, allOf: [{ $ref: written }] }, pointer, name)
     this.mentioned.add(target)
@@ -114,7 +110,7 @@ export class SchemaResolver {
       return [this.member(member, `${pointer}/allOf/${index}`, pointer)]
     })
     const whole = [...parts, beside].reduce(mergeSchemas)
-    return requireProperties({ ...whole, pointer, line: beside.line }, listOf(own(raw, 'required')))
+    return requireProperties({ ...whole, pointer }, listOf(own(raw, 'required')))
   }
 
   /** One member of `allOf`, itself not a reference any more. What a shared base says of itself is not said of its heirs. */
@@ -158,7 +154,7 @@ export class SchemaResolver {
     }
     const kept = Object.entries(raw).filter(([key]) => KEPT.has(key))
     const schema: ApiSchema = {
-      ...this.empty(pointer),
+      ...emptySchema({ pointer }),
       ...annotationsOf(raw, name),
       ...this.numbers(raw, pointer),
       ...this.types(raw, pointer),

@@ -2,10 +2,9 @@ import type { ApiPlace, ApiSchema, Json } from '../../model/api.ts'
 import { listOf, text } from '../json.ts'
 
 /** A schema that allows anything and says nothing. */
-export function emptySchema({ pointer, line }: ApiPlace): ApiSchema {
+export function emptySchema({ pointer }: ApiPlace): ApiSchema {
   return {
     pointer,
-    line,
     types: [],
     nullable: false,
     deprecated: false,
@@ -29,7 +28,6 @@ export function annotate(schema: ApiSchema, by: ApiSchema): ApiSchema {
   return {
     ...schema,
     pointer: by.pointer,
-    line: by.line,
     ...stated({ title: by.title, description: by.description, sdkName: by.sdkName, format: by.format }),
     ...stated({ default: by.default, written: by.written && { ...schema.written, ...by.written } }),
     examples: by.examples.length > 0 ? by.examples : schema.examples,
