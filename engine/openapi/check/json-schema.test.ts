@@ -41,6 +41,20 @@ test('a pattern that is none refuses nothing', () => {
   expect(check('a', '/components/schemas/Id')).toEqual([])
 })
 
+test('a pattern that backtracks without end is stopped and reported once', { timeout: 20_000 }, () => {
+  const schemas = {
+    Id: { type: 'string', pattern: '^(a+)+$' },
+    Free: { patternProperties: { '(x+x+)+y': {} } },
+  }
+  const check = createValueCheck({ components: { schemas } })
+  const slow = 'a'.repeat(60)
+  expect(check(`${slow}b`, '/components/schemas/Id')).toEqual([
+    { at: '', message: 'takes too long to match the pattern "^(a+)+$"' },
+  ])
+  expect(check(`${slow}c`, '/components/schemas/Id')).toEqual([])
+  expect(check({ ['x'.repeat(60)]: 1 }, '/components/schemas/Free')).toHaveLength(1)
+})
+
 test('a schema that leads to one that does not compile refuses nothing, however often it is asked', () => {
   const schemas = {
     Broken: {

@@ -5,6 +5,7 @@ import { type JsonObject, own, put, valueAt } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
 import { NULLABLE } from '../schema-keywords.ts'
 import { type Direction, oneDirection } from './one-direction.ts'
+import { patternOf, SlowPattern } from './pattern.ts'
 
 /** What is wrong with a value: where in it, and what was expected. */
 export interface ValueError {
@@ -59,7 +60,7 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
     validateSchema: false,
     // Each validator checks a few examples: making it costs more than running it.
     inlineRefs: false,
-    code: { optimize: false, regExp: regExpOf },
+    code: { optimize: false, regExp: Object.assign(patternOf, { code: 'patternOf' }) },
   })
   addFormats.default(ajv)
   // Only what references lead to; paths would be searched for ids in vain.
@@ -76,7 +77,12 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
       validate = compile(ajv, document, pointer)
       compiled.set(pointer, validate)
     }
-    if (!validate || validate(value)) return []
+    try {
+      if (!validate || validate(value)) return []
+    } catch (error) {
+      if (error instanceof SlowPattern) return [{ at: '', message: error.message }]
+      throw error
+    }
     return significant(validate.errors ?? []).map((error) => ({
       at: error.instancePath,
       message: `${error.message ?? 'is refused'}${detailOf(error)}`,
@@ -94,17 +100,6 @@ function compile(ajv: Ajv2020, document: JsonObject, pointer: string): ValidateF
     return null
   }
 }
-
-/** JSON Schema wants patterns of Unicode. One that is valid only without it is read so; what is none matches everything. */
-function regExpOf(source: string, flags: string): RegExp {
-  for (const each of [flags, '']) {
-    try {
-      return new RegExp(source, each)
-    } catch {}
-  }
-  return /(?:)/
-}
-regExpOf.code = 'regExpOf'
 
 /** Keywords by which a schema refuses null; the others say nothing of it and keep their place. */
 const REFUSING = ['$ref', 'type', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']
