@@ -26,10 +26,31 @@ describe('a description', () => {
     )
   })
 
-  it('shows HTML as text', () => {
-    const html = markdownToHtml('a <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>')
-    expect(html).not.toMatch(/<(img|script)/)
-    expect(html).toContain('alert(1)')
+  it.each([
+    [
+      '<p>Makes <a href="/x/" onclick="x()" class="y">a link</a>.</p>',
+      '<p>Makes <a href="/x/">a link</a>.</p>',
+    ],
+    ['a<br>b <b>c</b> <!-- note -->d `<b>`', '<p>a<br>b <b>c</b> d <code>&#x3C;b></code></p>'],
+    ['<td colspan=2>x</td>', 'x'],
+    ['a <img src=x onerror=alert(1) alt="chart">', '<p>a chart</p>'],
+    ['<div id="search" style="position:fixed">x</div></div><p>y', '<div>x</div><p>y</p>'],
+    ['<a href="javascript:alert(1)">x</a> <a href="//evil.example">y</a>', '<p>x y</p>'],
+    ['| a |\n|--:|\n| <b>x</b> |', /<th class="align-right">a<\/th>[\s\S]*<td class="align-right"><b>x<\/b>/],
+    ['<!-- only a note -->', ''],
+  ])('has the HTML that can do no harm: %s', (markdown, html) => {
+    expect(markdownToHtml(markdown)).toEqual(html instanceof RegExp ? expect.stringMatching(html) : html)
+  })
+
+  it.each([
+    'a <token>, List<Pet>',
+    '<script>alert(1)</script>',
+    '<style>*{}</style>',
+    '<svg onload=alert(1)>',
+    '<iframe src=x>',
+  ])('shows other tags as text: %s', (markdown) => {
+    expect(markdownToHtml(markdown).replaceAll('&#x3C;', '<')).toContain(markdown)
+    expect(markdownToHtml(markdown)).not.toMatch(/<(token|script|style|svg|iframe|pet)/i)
   })
 
   it.each([
@@ -88,12 +109,14 @@ it('parts a description into a line for a summary and what that leaves out', () 
     rest: '- more',
   })
   expect(split('- only a list')).toEqual({ line: '', rest: '- only a list' })
-  expect(split('<b>x</b>\n\nMore.')).toEqual({ line: '&#x3C;b>x&#x3C;/b>', rest: 'More.' })
+  expect(split('<b>x</b>\n\nMore.')).toEqual({ line: '<b>x</b>', rest: 'More.' })
+  expect(split('<p>One</p><p>Two</p>')).toEqual({ line: 'One', rest: '<p>One</p><p>Two</p>' })
   const linked = 'The [job](https://a.example), `x`.\n\nMore.'
   expect(split(linked)).toEqual({ line: 'The job, <code>x</code>.', rest: linked })
 })
 
-it('shows quotes without end as they are written', () => {
+it('shows quotes and elements without end as they are written', () => {
+  expect(markdownToHtml('<div>'.repeat(3000))).toBe(`<p>${'&#x3C;div>'.repeat(3000)}</p>`)
   expect(markdownToHtml('>'.repeat(3000))).toBe(`<p>${'>'.repeat(3000)}</p>`)
   expect(split('> '.repeat(3000))).toEqual({ line: '> '.repeat(3000), rest: '' })
 })

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { markdownToHast } from 'satteri'
+import { isNestedTooDeep, readHtml } from './safe-html.ts'
 
 const SCHEMES = new Set(['http', 'https', 'mailto'])
 /** Quotes and lists inside each other, by what stands at the beginning of a line. */
@@ -15,12 +16,12 @@ export interface Rendered {
 let notes = 0
 
 /**
- * A description in Markdown → HTML that can do no harm: HTML is shown as text, links lead to http(s), mailto or
+ * A description in Markdown → HTML that can do no harm: what HTML it has is sanitized, links lead to http(s), mailto or
  * this site, images become their text. `level` is that of the first heading; 0 makes headings bold paragraphs.
  */
 export function renderMarkdown(markdown: string, level = 0): Rendered {
   if (isTooDeep(markdown)) return { nodes: [{ type: 'text', value: markdown }], paragraph: true }
-  const nodes = toNodes(markdown, level)
+  const { nodes } = toNodes(markdown, level)
   const [only] = nodes
   const paragraph = nodes.length === 1 && only?.type === 'element' && only.tagName === 'p'
   return { nodes: paragraph ? only.children : nodes, paragraph }
@@ -28,7 +29,7 @@ export function renderMarkdown(markdown: string, level = 0): Rendered {
 
 /** True where reading it as Markdown would take more stack than there is: it is shown as it was written. */
 export function isTooDeep(markdown: string): boolean {
-  return DEEP.test(markdown)
+  return DEEP.test(markdown) || isNestedTooDeep(markdown)
 }
 
 /**
@@ -38,8 +39,9 @@ export function isTooDeep(markdown: string): boolean {
 export function splitMarkdown(markdown: string): { line: ElementContent[]; rest: string } {
   const { nodes, paragraph } = renderMarkdown(markdown)
   if (paragraph && !nodes.some(hasLink)) return { line: nodes, rest: '' }
-  const [first] = toNodes(markdown, 0)
-  const rest = markdown.slice(first?.position?.end.offset).trim()
+  const { nodes: all, end } = toNodes(markdown, 0)
+  const [first] = all
+  const rest = markdown.slice(end).trim()
   if (first?.type === 'text') return { line: [first], rest }
   if (first?.type !== 'element' || first.tagName !== 'p') return { line: [], rest: markdown }
   return { line: first.children.flatMap(withoutLinks), rest: hasLink(first) ? markdown : rest }
@@ -53,28 +55,36 @@ function withoutLinks(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node]
   if (node.type !== 'element') return []
   const children = node.children.flatMap(withoutLinks)
-  return ['code', 'em', 'strong', 'del'].includes(node.tagName)
+  return ['b', 'code', 'del', 'em', 'i', 'strong', 'sub', 'sup'].includes(node.tagName)
     ? [{ ...node, properties: {}, children }]
     : children
 }
 
-function toNodes(markdown: string, level: number): ElementContent[] {
+/** `end` is the offset where the first node ends; undefined where that node is a block of HTML, which may be several. */
+function toNodes(markdown: string, level: number): { nodes: ElementContent[]; end: number | undefined } {
   // Footnotes of two descriptions must not share ids.
-  const gfm = { footnotes: { clobberPrefix: `note-${++notes}-` } }
-  const { children } = markdownToHast(markdown, { features: { gfm, frontmatter: false } }) as Root
-  return (children as ElementContent[]).flatMap((node) => clean(node, level))
+  const clobberPrefix = `note-${++notes}-`
+  const features = { gfm: { footnotes: { clobberPrefix } }, frontmatter: false }
+  const written = (markdownToHast(markdown, { features }) as Root).children as ElementContent[]
+  const read = readHtml(written, clobberPrefix)
+  const [first] = written
+  const end = first?.type === 'raw' ? undefined : first?.position?.end.offset
+  return { nodes: read.flatMap((node) => clean(node, level)), end }
 }
 
 function clean(element: ElementContent, level: number): ElementContent[] {
-  if (element.type === 'raw') return [{ ...element, type: 'text' }]
+  // A position in the description is none in its file, whose words are known with their lines.
+  delete element.position
   if (element.type !== 'element') return [element]
   element.children = element.children.flatMap((child) => clean(child, level))
   const { tagName, properties } = element
   if (tagName === 'img') return [{ type: 'text', value: String(properties.alt ?? '') }]
-  if (tagName === 'a' && !isSafe(String(properties.href ?? ''))) return element.children
+  if (tagName === 'a' && !(typeof properties.href === 'string' && isSafe(properties.href)))
+    return element.children
   if (/^h[1-6]$/.test(tagName)) return [heading(element, level)]
   if (tagName === 'pre') return [codeBlock(element)]
   if (tagName === 'table') return [scrolling(element)]
+  if (Array.isArray(properties.className) && properties.className.length === 0) delete properties.className
   const align = /^text-align: (\w+)$/.exec(String(properties.style))?.[1]
   if (align !== undefined) element.properties = { className: [`align-${align}`] }
   return [element]

@@ -1,0 +1,79 @@
+import type { ElementContent, Nodes, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+
+/** Elements that each close themselves: many of them in a row are not nested. */
+const FLAT = 'br dd dt hr img li p tbody td tfoot th thead tr'.split(' ')
+/** Elements of HTML that descriptions may have. Any other tag is shown as text: it may stand for a value, as `<id>` does. */
+const NAMES = [
+  ...FLAT,
+  ...'a abbr b blockquote caption code del details div dl em h1 h2 h3 h4 h5 h6 i ins kbd mark ol pre q s samp'.split(
+    ' ',
+  ),
+  ...'small span strike strong sub summary sup table tt u ul var'.split(' '),
+]
+const COMMENT = /<!--[\s\S]*?-->/g
+const OTHER_TAG = new RegExp(`<(?!/?(?:${NAMES.join('|')})(?:[\\s/][^<>]*)?>)`, 'gi')
+const NESTING_TAG = new RegExp(
+  `<(/?)(?:${NAMES.filter((name) => !FLAT.includes(name)).join('|')})(?=[\\s/>])`,
+  'gi',
+)
+/** Elements inside each other up to which HTML is read. */
+const DEEPEST = 100
+
+/** What is left of attributes: an address, the span of cells, and what Markdown's own tables and footnotes need. */
+const SCHEMA: Schema = {
+  ...defaultSchema,
+  tagNames: [...NAMES, 'input', 'section'],
+  clobberPrefix: '',
+  protocols: { href: ['http', 'https', 'mailto'] },
+  attributes: {
+    ...defaultSchema.attributes,
+    img: ['alt'],
+    td: ['colSpan', 'rowSpan', ['style', /^text-align: \w+$/]],
+    th: ['colSpan', 'rowSpan', ['style', /^text-align: \w+$/]],
+  },
+}
+
+/**
+ * The nodes of a description in Markdown; where it has HTML, that is read and sanitized. `ids` is how the ids of its own
+ * footnotes begin.
+ */
+export function readHtml(nodes: ElementContent[], ids: string): ElementContent[] {
+  const root: Root = { type: 'root', children: nodes }
+  if (!escapeOthers(root)) return nodes
+  const html = toHtml(root, { allowDangerousHtml: true })
+  const attributes: Schema['attributes'] = { ...SCHEMA.attributes, '*': [['id', new RegExp(`^${ids}`)]] }
+  const safe = sanitize(fromHtml(html, { fragment: true }), { ...SCHEMA, attributes }) as Root
+  return safe.children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  ) as ElementContent[]
+}
+
+/** Makes text of tags that are none of the known ones, and drops comments. Returns whether HTML is left. */
+function escapeOthers(node: Nodes): boolean {
+  if (!('children' in node)) return false
+  let isLeft = false
+  for (const child of node.children) {
+    if (child.type !== 'raw') isLeft = escapeOthers(child) || isLeft
+    else {
+      const said = child.value.replace(COMMENT, '')
+      const escaped = said.replace(OTHER_TAG, '&lt;')
+      if (escaped.includes('<') || said === '') Object.assign(child, { value: escaped })
+      else Object.assign(child, { type: 'text', value: said })
+      isLeft ||= child.type === 'raw'
+    }
+  }
+  return isLeft
+}
+
+/** True where elements are inside each other without end. */
+export function isNestedTooDeep(html: string): boolean {
+  let depth = 0
+  for (const [, slash] of html.matchAll(NESTING_TAG)) {
+    depth += slash === '' ? 1 : -1
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
