@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-const KEY = 'docs.announcement.dismissed'
+/** The key belongs to the site: its base follows. */
+const keyOf = (page: Page) => `docs.announcement.dismissed${new URL(page.url()).pathname.slice(0, -1)}`
 
 test('the announcement bar of the site stands above the navbar, and its link leads to a page of the site', async ({
   page,
@@ -28,7 +29,7 @@ test('a closed announcement stays away: on the next page, in the other tab, and 
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await expect(bar(page)).toHaveCount(0)
   await expect(bar(other)).toHaveCount(0)
-  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeTruthy()
+  expect(await page.evaluate((key) => localStorage.getItem(key), keyOf(page))).toBeTruthy()
   await page
     .getByRole('navigation', { name: 'Documentation' })
     .getByRole('link', { name: 'Glossary' })
@@ -71,10 +72,10 @@ test('the announcement is hidden before the first paint for a reader who closed 
 
 test('an announcement with a new id shows again, and the old dismissal is forgotten', async ({ page }) => {
   await openPage(page, './')
-  await page.evaluate((key) => localStorage.setItem(key, 'an older announcement'), KEY)
+  await page.evaluate((key) => localStorage.setItem(key, 'an older announcement'), keyOf(page))
   await openPage(page, './')
   await expect(bar(page)).toBeVisible()
-  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
+  expect(await page.evaluate((key) => localStorage.getItem(key), keyOf(page))).toBeNull()
 })
 
 function bar(page: Page) {

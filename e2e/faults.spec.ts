@@ -168,24 +168,53 @@ test('offline, the search says that it does not load and the page stays; online 
   expect(await documentId(page)).toBe(before)
 })
 
-test('offline a link ends in one attempt of the browser, and online again the page is there', async ({
+test('offline a link says that the page needs the network, and the page stays; online again, Retry follows it', async ({
   page,
   context,
   allowed,
 }) => {
-  allowed.push(PLAIN_LOAD, /Failed to load resource/)
+  allowed.push(/Failed to load resource/)
+  await openPage(page, './')
   await openPage(page, 'getting-started/quickstart/')
+  const address = page.url()
   const loads = countLoads(page)
   await context.setOffline(true)
   // What is here goes on working.
   await page.getByRole('tab', { name: 'curl' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('data-language', 'curl')
   await sidebarLink(page, 'Glossary').click()
-  await expect.poll(() => loads.length).toBe(1)
-  await page.waitForURL('chrome-error://chromewebdata/')
+  await expect(page.getByText('The page needs the network. This page stays.')).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
   await context.setOffline(false)
-  await page.goto('getting-started/glossary/')
-  await isAlive(page)
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await expect(page).toHaveURL(/\/glossary\/$/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Quickstart/)
+  expect(loads).toHaveLength(0)
+})
+
+test('a stopped navigation leaves page and address together, forwards and back', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const links = page.getByRole('navigation', { name: 'Documentation' })
+  let answer = () => {}
+  await page.route(GLOSSARY, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue().catch(() => {})
+  })
+  await sidebarLink(page, 'Glossary').click()
+  await expect(page).toHaveURL(/\/glossary\/$/)
+  await page.evaluate(() => window.stop())
+  await expect(page).toHaveURL(/\/quickstart\/$/)
+  answer()
+  await sidebarLink(page, 'Changelog').click()
+  await expect(page).toHaveTitle(/^Changelog/)
+  await expect(links.locator('[aria-current]')).toHaveText('Changelog')
+  await expect(page).toHaveURL(/\/changelog\/$/)
 })
 
 test('of ten quick clicks the last one counts, and nothing is loaded plainly', async ({ page }) => {

@@ -1,21 +1,32 @@
 import { createRoot } from 'react-dom/client'
 import { LoadError } from '../theme/LoadError.tsx'
 
-/** Says at the foot of the window what did not load. Settles when the reader wants it tried again. */
-export function askToRetry(error: unknown): Promise<void> {
+/**
+ * Says at the foot of the window what did not load. Settles when the reader wants it tried again. When `signal` aborts,
+ * the message goes, and the promise never settles.
+ */
+export function askToRetry(
+  error: unknown,
+  message = 'A part of this page did not load. Its words and links work.',
+  signal?: AbortSignal,
+): Promise<void> {
   const place = document.createElement('div')
   place.className = 'load-error-place'
   document.body.append(place)
   const root = createRoot(place)
   return new Promise((resolve) => {
-    const onRetry = () => {
+    const close = () => {
       root.unmount()
       place.remove()
+    }
+    const onRetry = () => {
+      close()
       resolve()
     }
+    signal?.addEventListener('abort', close)
     root.render(
       <>
-        <p>A part of this page did not load. Its words and links work.</p>
+        <p>{message}</p>
         <LoadError error={error} onRetry={onRetry} />
       </>,
     )

@@ -75,6 +75,14 @@ describe('beforePaintScript', () => {
     expect(run({ stored: { [storageKeys.announcement]: 'older' } })['data-announcement']).toBeUndefined()
   })
 
+  it('reads the dismissal of this site, not that of another site on the same host', () => {
+    const below = { ...settings, base: '/h/' }
+    const stored = { [storageKeys.announcement]: 'launch' }
+    expect(run({ stored }, below)['data-announcement']).toBeUndefined()
+    const own = { [`${storageKeys.announcement}/h`]: 'launch' }
+    expect(run({ stored: own }, below)['data-announcement']).toBe('dismissed')
+  })
+
   it('prefers the language of the address to the stored one, and the stored one to the first', () => {
     const stored = { [storageKeys.language]: 'typescript' }
     expect(run({ stored })['data-language']).toBe('typescript')

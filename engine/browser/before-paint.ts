@@ -11,7 +11,7 @@ import { storageKeys } from './storage/storage-keys.ts'
  * `resolveColorMode`, whose source text is an argument. Never throws.
  */
 export function beforePaint(
-  settings: Omit<InlineSettings, 'base'>,
+  settings: InlineSettings,
   keys: typeof storageKeys,
   resolve: typeof resolveColorMode,
 ): void {
@@ -22,7 +22,7 @@ export function beforePaint(
   root.classList.add('js')
   try {
     theme = localStorage.getItem(keys.theme)
-    announcement = localStorage.getItem(keys.announcement)
+    announcement = localStorage.getItem(keys.announcement + settings.base.slice(0, -1))
     language = localStorage.getItem(keys.language)
   } catch {
     // Storage is blocked: nothing was chosen.

@@ -34,7 +34,11 @@ export async function startFrame(first: LivePage | null): Promise<void> {
   const root = document.getElementById('frame')
   const { load, clear } = createPageCache(fetchPage)
   const current = first && createStore(first)
-  const show = (page: LivePage) => current && showPage(page, current)
+  let failure = new AbortController()
+  const show = (page: LivePage) => {
+    failure.abort()
+    if (current) showPage(page, current)
+  }
   window.followEdits?.({ current, show, forget: clear })
   if (!first || !current || !root) return
 
@@ -43,11 +47,14 @@ export async function startFrame(first: LivePage | null): Promise<void> {
   const controls: Controls = {
     ready: createStore(false),
     colorMode: createColorMode(frame.colorMode),
-    announcementDismissed: createAnnouncementDismissed(closeableAnnouncement(frame.announcementBar)),
-    recentPages: createRecentPages(),
+    announcementDismissed: createAnnouncementDismissed(
+      closeableAnnouncement(frame.announcementBar),
+      frame.base,
+    ),
+    recentPages: createRecentPages(frame.base),
     // It may name a version that is there no longer.
     preferredVersion: createStoredValue(
-      preferredVersionKey(frame.edition.docsId),
+      preferredVersionKey(frame.edition.docsId, frame.base),
       (text) => text ?? '',
       (name) => name,
     ),
@@ -62,12 +69,19 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     followLanguageParameter(url.search)
   }
 
+  const failed = (error: unknown, retry: () => void) => {
+    failure.abort()
+    failure = new AbortController()
+    const message = navigator.onLine ? 'The page did not load.' : 'The page needs the network.'
+    askToRetry(error, `${message} This page stays.`, failure.signal).then(retry)
+  }
+
   const onHydrated = () => {
     controls.ready.set(true)
     remember()
     const { build } = first.view
     const progress = createProgressBar()
-    const here = startRouter({ frame, build, load, show, arrived, announce, progress })
+    const here = startRouter({ frame, build, load, show, arrived, failed, announce, progress })
     const mark = () => {
       const article = document.getElementById('article')
       if (article) markChosenWords(article)
@@ -98,7 +112,7 @@ async function loadFrame(): Promise<Frame> {
     try {
       return await importFrame(attempt)
     } catch (error) {
-      if (attempt === 0 && reloadOnce()) await new Promise(() => {})
+      if (attempt === 0 && (await reloadOnce())) await new Promise(() => {})
       // Meanwhile nothing offers what only the frame can do.
       const { classList } = document.documentElement
       classList.remove('js')

@@ -50,8 +50,8 @@ function normalizeAddress(found: boolean): boolean {
   return !found
 }
 
-addEventListener('part-gone', (event) => {
-  if (reloadOnce()) event.preventDefault()
+addEventListener('part-gone', ({ detail }) => {
+  detail.reloads = reloadOnce()
 })
 
 start().catch((error) => {

@@ -1,4 +1,5 @@
 import { type InlineSettings, READ_SETTINGS } from './inline-settings.ts'
+import { isServed } from './navigation/is-served.ts'
 import { RELOAD_PAUSE } from './navigation/reload-once.ts'
 
 interface Limits {
@@ -14,14 +15,18 @@ interface Limits {
  * - The page is not below the base it was built for: a banner says so, and which base would work. A page
  *   compares its route; the not-found page, which has no fixed address, asks for the script.
  * - Else a deploy in between is the usual reason: one full page load. The note against loops is the one of
- *   `reloadOnce`. Offline there is nothing to load, and the text is here already.
+ *   `reloadOnce`. Where the server does not answer there is nothing to load, and the text is here already.
  * - After that, without the script, the page reads as it does with JavaScript off: class `js` goes.
  *
- * Its source text becomes an inline script of its own, so it refers to nothing outside and declares no function that
+ * Its source text, as that of `isServed`, becomes an inline script of its own, so it refers to nothing outside and declares no function that
  * compilers would wrap in a helper. It comes before the elements that it watches; `DOMContentLoaded` comes after all of
  * them have arrived or failed, however slowly.
  */
-export function whenScriptIsMissing({ base }: Pick<InlineSettings, 'base'>, limits: Limits): void {
+export function whenScriptIsMissing(
+  { base }: Pick<InlineSettings, 'base'>,
+  limits: Limits,
+  isThere: typeof isServed,
+): void {
   const failed = new Set<string>()
   addEventListener(
     'error',
@@ -82,7 +87,7 @@ export function whenScriptIsMissing({ base }: Pick<InlineSettings, 'base'>, limi
     }
     const now = Date.now()
     const last = history.state?.reloadedAt
-    if (navigator.onLine && !(now - last <= limits.again)) {
+    if (!(now - last <= limits.again) && (await isThere(location.href))) {
       history.replaceState({ ...history.state, reloadedAt: now }, '')
       location.reload()
     } else if (failed.has('script')) root.classList.remove('js')
@@ -92,5 +97,5 @@ export function whenScriptIsMissing({ base }: Pick<InlineSettings, 'base'>, limi
 /** The text of the inline script, the same for every site. */
 export function whenScriptIsMissingScript(): string {
   const limits: Limits = { again: RELOAD_PAUSE, folders: 8, patience: 2000 }
-  return `(${whenScriptIsMissing})(${READ_SETTINGS},${JSON.stringify(limits)})`
+  return `(${whenScriptIsMissing})(${READ_SETTINGS},${JSON.stringify(limits)},${isServed})`
 }

@@ -1,3 +1,5 @@
+import { isServed } from './is-served.ts'
+
 /** A second failure within this time, in milliseconds, is not caused by a deploy in between: a reload would not help. */
 export const RELOAD_PAUSE = 10_000
 
@@ -10,11 +12,11 @@ export function mayReload(state: unknown, now: number): boolean {
 /**
  * Loads the page anew because a script of it could not be loaded: the usual reason is a deploy in between.
  * The history entry keeps the time of the reload, against loops: it outlives the reload and needs no storage.
- * Returns false where this was tried just now, and offline, where a reload would take the page away.
+ * Gives false where this was tried just now, and where the server does not answer: a reload would take the page away.
  */
-export function reloadOnce(): boolean {
+export async function reloadOnce(): Promise<boolean> {
   const now = Date.now()
-  if (!navigator.onLine || !mayReload(history.state, now)) return false
+  if (!mayReload(history.state, now) || !(await isServed(location.href))) return false
   history.replaceState({ ...history.state, reloadedAt: now }, '')
   location.reload()
   return true

@@ -2,6 +2,7 @@ import type { Frame } from '../../model/frame.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
 import { cleanPath } from './clean-path.ts'
 import type { FetchedPage } from './fetch-page.ts'
+import { isServed } from './is-served.ts'
 import { loadStyles } from './load-styles.ts'
 import type { Progress } from './progress.ts'
 import { type LivePage, readPage } from './read-page.ts'
@@ -18,9 +19,14 @@ export interface RouterParts {
   show(page: LivePage): void
   /** The address has settled on a page of ours, a new one or the one that is there. */
   arrived(url: URL): void
+  /** The page at the address did not load, and the page on the screen stays. `retry` follows the link again. */
+  failed(error: unknown, retry: () => void): void
   announce(text: string): void
   progress: Progress
 }
+
+/** Marks a navigation that only sets the address back to that of the page on the screen. */
+const STAY = 'stay'
 
 /**
  * Follows links between our pages without a page load. Without the Navigation API links are plain links. Returns where
@@ -28,12 +34,26 @@ export interface RouterParts {
  */
 export function startRouter(parts: RouterParts): () => Here {
   let shownPath = cleanPath(location.pathname)
+  /** Address and history entry of the page on the screen, as they were when the reader left the entry last. */
+  let shown = { href: location.href, key: '' }
   let latest: NavigateEvent | undefined
   const { base, edition } = parts.frame
   const here = () => ({ origin: location.origin, base, prefixes: edition.prefixes, shownPath })
 
+  const stay = () => {
+    parts.progress.done()
+    if (navigation.currentEntry?.key === shown.key) history.replaceState(history.state, '', shown.href)
+    else navigation.traverseTo(shown.key, { info: STAY })
+  }
+
+  // The reader pressed Stop, or a script changed the address: no other page is on its way.
+  const onAbort = (event: NavigateEvent) =>
+    setTimeout(() => {
+      if (latest === event && !navigation.transition && cleanPath(location.pathname) !== shownPath) stay()
+    })
+
   const visit = async (event: NavigateEvent, to: URL) => {
-    latest = event
+    if (event.info === STAY) return
     let isNew = false
     try {
       const path = cleanPath(to.pathname)
@@ -50,7 +70,12 @@ export function startRouter(parts: RouterParts): () => Here {
         parts.announce(page.title)
       }
     } catch (error) {
-      return event.signal.aborted ? undefined : loadPlainly(event, to, error)
+      if (event.signal.aborted) return
+      const served = await isServed(to.pathname)
+      if (event.signal.aborted) return
+      if (served) return loadPlainly(event, to, error)
+      parts.failed(error, () => navigation.navigate(to.href))
+      return afterwards(stay)
     } finally {
       // An overtaken navigation leaves the bar to the one that overtook it.
       if (latest === event) parts.progress.done()
@@ -62,7 +87,7 @@ export function startRouter(parts: RouterParts): () => Here {
 
     const final = new URL(shownPath + to.search + to.hash, to)
     parts.arrived(final)
-    if (final.href !== to.href) correctAddress(final)
+    if (final.href !== to.href) afterwards(() => history.replaceState(history.state, '', final))
   }
 
   // Against the address, which is the next page's while that loads, a link within the shown page leads there.
@@ -77,8 +102,14 @@ export function startRouter(parts: RouterParts): () => Here {
   })
 
   window.navigation?.addEventListener('navigate', (event) => {
-    if (!shouldIntercept(event, here())) return
-    if (cleanPath(location.pathname) === shownPath) rememberPosition()
+    const isOurs = shouldIntercept(event, here())
+    if (isOurs || !event.destination.sameDocument) latest = event
+    if (!isOurs) return
+    if (cleanPath(location.pathname) === shownPath) {
+      rememberPosition()
+      shown = { href: location.href, key: navigation.currentEntry?.key ?? '' }
+    }
+    event.signal.addEventListener('abort', () => onAbort(event))
     const handler = () => visit(event, new URL(event.destination.url))
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler })
   })
@@ -105,10 +136,7 @@ function loadPlainly(event: NavigateEvent, to: URL, error: unknown): Promise<nev
   return new Promise(() => {})
 }
 
-/** After the navigation: a change of the address while it runs would abort it. */
-function correctAddress(url: URL): void {
-  navigation.transition?.finished.then(
-    () => history.replaceState(history.state, '', url),
-    () => {},
-  )
+/** Runs `change` after the navigation: a change of the address while the navigation runs would abort it. */
+function afterwards(change: () => void): void {
+  navigation.transition?.finished.then(change, () => {})
 }

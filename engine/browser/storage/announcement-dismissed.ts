@@ -1,15 +1,16 @@
 import type { AnnouncementBar } from '../../model/config.ts'
 import type { Store } from '../../model/frame.ts'
-import { storageKeys } from './storage-keys.ts'
+import { siteSuffix, storageKeys } from './storage-keys.ts'
 import { createStoredValue } from './stored-value.ts'
 
 /**
- * Whether the reader closed the announcement with this id. Another id than the stored one resets the dismissal.
+ * Whether the reader closed the announcement with this id on the site with this base. Another id than the stored one
+ * resets the dismissal.
  * `html[data-announcement="dismissed"]` follows, which hides the bar before React has a say.
  */
-export function createAnnouncementDismissed(id: string | null): Store<boolean> {
+export function createAnnouncementDismissed(id: string | null, base: string): Store<boolean> {
   const dismissed = createStoredValue(
-    storageKeys.announcement,
+    storageKeys.announcement + siteSuffix(base),
     (text) => id !== null && text === id,
     (isDismissed) => (isDismissed ? id : null),
   )

@@ -1,12 +1,12 @@
 import type { RecentPage, Store } from '../../model/frame.ts'
-import { storageKeys } from './storage-keys.ts'
+import { siteSuffix, storageKeys } from './storage-keys.ts'
 import { createStoredValue } from './stored-value.ts'
 
 const MOST = 5
 
-/** The pages this reader was on last, latest first, at most five, shared by all tabs. */
-export const createRecentPages = (): Store<RecentPage[]> =>
-  createStoredValue(storageKeys.recentPages, parseRecentPages, JSON.stringify)
+/** The pages this reader was on last, latest first, at most five of this site, shared by all tabs. */
+export const createRecentPages = (base: string): Store<RecentPage[]> =>
+  createStoredValue(storageKeys.recentPages + siteSuffix(base), parseRecentPages, JSON.stringify)
 
 /** `pages` with `page` in front, each route once. */
 export function addRecentPage(pages: RecentPage[], page: RecentPage): RecentPage[] {

@@ -1,4 +1,7 @@
-/** The keys of the reader's choices in local storage. The script before the first paint reads them too. */
+/**
+ * The keys of the reader's choices in local storage. The script before the first paint reads them too. Sites of one host
+ * share the storage: what only one site understands has a key that ends with `siteSuffix`.
+ */
 export const storageKeys = {
   theme: 'docs.theme',
   /** Holds the id of the announcement that was dismissed, so that a new id shows again. */
@@ -7,7 +10,12 @@ export const storageKeys = {
   recentPages: 'docs.recent',
 } as const
 
+/** Ends the keys of one site: its base without the last slash. */
+export function siteSuffix(base: string): string {
+  return base.slice(0, -1)
+}
+
 /** The key of the preferred version of the docs with this id. */
-export function preferredVersionKey(docsId: string): string {
-  return `docs.version.${docsId}`
+export function preferredVersionKey(docsId: string, base: string): string {
+  return `docs.version.${docsId}${siteSuffix(base)}`
 }
