@@ -71,6 +71,31 @@ test('a cleared choice of color falls back to the system’s, which is followed 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
+test('the switch of colors goes through three states, and the third one clears the choice', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openPage(page, './')
+  const html = page.locator('html')
+  const toggle = page.locator('.color-mode-toggle')
+  const stored = () => page.evaluate(() => localStorage.getItem('docs.theme'))
+  const icon = () =>
+    toggle.locator('svg').evaluateAll((all) => all.findIndex((svg) => svg.getClientRects().length > 0))
+  expect(await icon()).toBe(2)
+  for (const [name, theme, choice, shown] of [
+    ['Switch to light mode', 'light', 'light', 0],
+    ['Switch to dark mode', 'dark', 'dark', 1],
+    ['Follow the colors of the system', 'dark', null, 2],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect(html).toHaveAttribute('data-theme', theme)
+    expect(await stored()).toBe(choice)
+    expect(await icon()).toBe(shown)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -52,10 +52,21 @@ function run(
 }
 
 describe('beforePaintScript', () => {
+  it('tells the system’s colors from a choice of the same, where the site respects the system', () => {
+    const respectful = { ...settings, colorMode: { ...settings.colorMode, respectPrefersColorScheme: true } }
+    const choiceOf = (stored: Record<string, string>) =>
+      run({ stored, systemDark: true }, respectful)['data-choice']
+    expect(choiceOf({})).toBe('system')
+    expect(choiceOf({ 'docs.theme': 'dark' })).toBe('dark')
+    expect(choiceOf({ 'docs.theme': 'other' })).toBe('system')
+    expect(run({ systemDark: true })['data-choice']).toBe('light')
+  })
+
   it('marks the document for a reader who chose nothing', () => {
     expect(run()).toEqual({
       class: 'js',
       'data-theme': 'light',
+      'data-choice': 'light',
       'data-language': 'python',
       'meta[name="theme-color"]': themeColors.light,
     })

@@ -3,7 +3,7 @@ import { resolveColorMode } from './storage/resolve-color-mode.ts'
 import { storageKeys } from './storage/storage-keys.ts'
 
 /**
- * Sets class `js`, `data-theme`, `data-language` and `data-announcement` on `<html>` and the content of
+ * Sets class `js`, `data-theme`, `data-choice`, `data-language` and `data-announcement` on `<html>` and the content of
  * `<meta name="theme-color">`, which comes before it, before anything is painted.
  *
  * Its source text becomes a script of its own, so it refers to nothing outside but its arguments, and it declares no
@@ -29,6 +29,12 @@ export function beforePaint(
   }
   const mode = resolve(settings.colorMode, theme, matchMedia('(prefers-color-scheme: dark)').matches)
   root.setAttribute('data-theme', mode)
+  // The switch shows the choice, which need not be a theme: see ColorModeToggle.
+  const isChosen = theme === 'light' || theme === 'dark'
+  root.setAttribute(
+    'data-choice',
+    settings.colorMode.respectPrefersColorScheme && !isChosen ? 'system' : mode,
+  )
   const meta = document.querySelector('meta[name="theme-color"]')
   if (meta) meta.setAttribute('content', settings.themeColors[mode])
 

@@ -51,6 +51,9 @@ export interface Store<Value> {
   subscribe(listener: () => void): () => void
 }
 
+/** What a reader chose; `system` only where the site respects the system's preference. */
+export type ColorChoice = 'light' | 'dark' | 'system'
+
 /** A page the reader has been on, latest first. */
 export interface RecentPage {
   route: Route
@@ -61,7 +64,7 @@ export interface RecentPage {
 export interface Controls {
   /** False at build and on the first render in the browser, so that both give the same HTML. */
   ready: Store<boolean>
-  colorMode: Store<'light' | 'dark'>
+  colorMode: Store<ColorChoice>
   announcementDismissed: Store<boolean>
   recentPages: Store<RecentPage[]>
   /** Name of the version that the reader chose last; '' for none. */

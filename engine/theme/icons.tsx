@@ -38,6 +38,8 @@ export const SunIcon = () => (
 
 export const MoonIcon = lineIcon('M16.5 11.9A6.75 6.75 0 1 1 8.1 3.5a5.4 5.4 0 0 0 8.4 8.4Z', 'icon-moon')
 
+export const SystemIcon = lineIcon('M3 4h14v9.5H3zM7 16.5h6M10 13.5v3', 'icon-system')
+
 /** Points down; CSS turns it. */
 export const ChevronIcon = lineIcon('m5.5 8 4.5 4.5L14.5 8', 'icon-chevron')
 

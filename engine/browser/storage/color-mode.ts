@@ -1,25 +1,35 @@
 import type { ColorMode } from '../../model/config.ts'
-import type { Store } from '../../model/frame.ts'
+import type { ColorChoice, Store } from '../../model/frame.ts'
 import { themeColors } from '../../theme/theme-colors.ts'
 import { resolveColorMode } from './resolve-color-mode.ts'
 import { storageKeys } from './storage-keys.ts'
 import { createStoredValue } from './stored-value.ts'
 
-/** The color mode: the stored choice, else the system's, else the default. Follows other tabs and the system. */
-export function createColorMode(settings: ColorMode): Store<'light' | 'dark'> {
+/**
+ * The reader's choice of colors, followed across tabs: the stored one, else the system's where the site respects it, else
+ * the default. Paints the page, and again when the system changes. `system` removes what was stored.
+ */
+export function createColorMode(settings: ColorMode): Store<ColorChoice> {
   const systemDark = matchMedia('(prefers-color-scheme: dark)')
-  const mode = createStoredValue<'light' | 'dark'>(
+  const choice = createStoredValue<ColorChoice>(
     storageKeys.theme,
-    (text) => resolveColorMode(settings, text, systemDark.matches),
-    (value) => value,
+    (text) => {
+      const isChosen = !settings.disableSwitch && (text === 'light' || text === 'dark')
+      if (isChosen) return text
+      return settings.respectPrefersColorScheme ? 'system' : settings.defaultMode
+    },
+    (value) => (value === 'system' ? null : value),
   )
   const paint = () => {
-    document.documentElement.dataset.theme = mode.get()
+    const mode = resolveColorMode(settings, choice.get(), systemDark.matches)
+    const { dataset } = document.documentElement
+    dataset.theme = mode
+    dataset.choice = choice.get()
     const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
-    if (meta) meta.content = themeColors[mode.get()]
+    if (meta) meta.content = themeColors[mode]
   }
-  systemDark.addEventListener('change', mode.refresh)
-  mode.subscribe(paint)
+  systemDark.addEventListener('change', paint)
+  choice.subscribe(paint)
   paint()
-  return mode
+  return choice
 }

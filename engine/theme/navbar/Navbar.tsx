@@ -43,7 +43,9 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
           </nav>
           <div className="navbar-tools" data-search={search?.position ?? 'right'}>
             <SearchBox frame={frame} controls={controls} LoadError={LoadError} Lens={SearchIcon} />
-            {!frame.colorMode.disableSwitch && <ColorModeToggle controls={controls} />}
+            {!frame.colorMode.disableSwitch && (
+              <ColorModeToggle controls={controls} colorMode={frame.colorMode} />
+            )}
           </div>
         </div>
       </header>
