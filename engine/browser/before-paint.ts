@@ -19,11 +19,13 @@ export function beforePaint(
   let theme: string | null = null
   let announcement: string | null = null
   let language: string | null = null
+  let wrap: string | null = null
   root.classList.add('js')
   try {
     theme = localStorage.getItem(keys.theme)
     announcement = localStorage.getItem(keys.announcement + settings.base.slice(0, -1))
     language = localStorage.getItem(keys.language)
+    wrap = localStorage.getItem(keys.wrap)
   } catch {
     // Storage is blocked: nothing was chosen.
   }
@@ -37,6 +39,8 @@ export function beforePaint(
   )
   const meta = document.querySelector('meta[name="theme-color"]')
   if (meta) meta.setAttribute('content', settings.themeColors[mode])
+
+  if (wrap === 'on') root.setAttribute('data-wrap', '')
 
   const asked = new URLSearchParams(location.search).get('lang')
   if (asked !== null && settings.languages.includes(asked)) language = asked

@@ -46,6 +46,7 @@ describe('the smallest config', () => {
       announcementBar: null,
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       api: null,
+      repository: null,
       search: { maxHits: 12, highlightResult: true, synonyms: [] },
       models: [],
       terms: [],
@@ -196,6 +197,14 @@ describe('a finding about the config names the field and what to do', () => {
     [
       { navbar: { items: [null] } },
       'The field "navbar.items[0]" is wrong: expected object, received null. | Correct the value of this field.',
+    ],
+    [
+      { repository: { address: 'github.com/acme/docs' } },
+      'The field "repository.address" is wrong: expected the address of a repository, like "https://github.com/acme/docs". | Correct the value of this field.',
+    ],
+    [
+      { repository: { address: 'https://github.com/acme/docs', folder: '/website' } },
+      'The field "repository.folder" is wrong: expected a folder with a slash at its end, like "website/". | Correct the value of this field.',
     ],
     [
       { search: { maxHits: 0 } },

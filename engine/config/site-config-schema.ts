@@ -10,6 +10,7 @@ import { mapAddresses } from './map-addresses.ts'
 const SitePath = z.string().regex(/^\//, 'expected a path that begins with a slash')
 const Address = z.string().refine(isAddress, 'expected an address that begins with https:// and a host')
 const ORIGIN = 'expected an address like "https://docs.example.com"; its path goes into "base"'
+const REPOSITORY = /^https:\/\/[^/?#@\s]+\/[\w.-]+\/[\w.-]+$/
 const Severity = z.enum(['ignore', 'warn', 'error'])
 const Color = z
   .string()
@@ -228,6 +229,20 @@ function fieldsSchema(base: string) {
         parts: z
           .strictObject({ before: z.array(SourcePath).default([]), after: z.array(SourcePath).default([]) })
           .prefault({}),
+      }),
+    ),
+    /** The repository of the pages on GitHub: each page gets a link to edit it, and one to report a problem. */
+    repository: orNull(
+      z.strictObject({
+        address: z
+          .string()
+          .regex(REPOSITORY, 'expected the address of a repository, like "https://github.com/acme/docs"'),
+        branch: z.string().min(1).default('main'),
+        /** Folder of the project in the repository, with a slash at its end; '' where it is the whole repository. */
+        folder: z
+          .string()
+          .regex(/^([^/]+\/)*$/, 'expected a folder with a slash at its end, like "website/"')
+          .default(''),
       }),
     ),
     search: z

@@ -12,6 +12,7 @@ export type Term = SiteConfig['terms'][number]
 export type ApiConfig = NonNullable<SiteConfig['api']>
 export type AnnouncementBar = NonNullable<SiteConfig['announcementBar']>
 export type ColorMode = SiteConfig['colorMode']
+export type Repository = NonNullable<SiteConfig['repository']>
 export type Footer = NonNullable<SiteConfig['footer']>
 export type Logo = NonNullable<SiteConfig['navbar']['logo']>
 /** A link in a menu of the navbar, or in the footer. */

@@ -47,6 +47,9 @@ export interface PageView {
   lastUpdate: string | null
   /** Address of the page as Markdown, or null. */
   markdown: string | null
+  /** Where its source can be edited, and where a problem with it can be reported: as `repositoryLinks` gives them. */
+  edit?: string
+  report?: string
   /**
    * Addresses of this page in each version, in the order of `frame.edition.versions`; of the version's main page where
    * it has no such page. Left out where there is one version: no menu and no banner asks for them.

@@ -5,6 +5,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Footer } from './Footer.tsx'
 import { Navbar } from './navbar/Navbar.tsx'
 import { PageActions } from './PageActions.tsx'
+import { PageEnd } from './PageEnd.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { Toc } from './toc/Toc.tsx'
@@ -61,11 +62,7 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
             dangerouslySetInnerHTML={{ __html: article }}
             suppressHydrationWarning
           />
-          {isDoc && view.lastUpdate && (
-            <p className="last-update">
-              Last updated on <time dateTime={view.lastUpdate}>{dayOf(view.lastUpdate)}</time>
-            </p>
-          )}
+          {isPage && <PageEnd view={view} />}
           {isDoc && <Pagination previous={view.previous} next={view.next} />}
         </main>
         {toc.length > 0 && <Toc toc={toc} />}
@@ -73,10 +70,4 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
       {frame.footer && <Footer footer={frame.footer} />}
     </div>
   )
-}
-
-/** The day of an ISO date: "May 13, 2025", whatever the language and the time zone of the reader. */
-function dayOf(date: string): string {
-  const english = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  return english.format(new Date(date.slice(0, 10)))
 }

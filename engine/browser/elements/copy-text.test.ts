@@ -1,13 +1,31 @@
 import { expect, it } from 'vitest'
 import { copyText } from './copy-text.ts'
 
-it('joins lines and leaves out what a diff removes', () => {
-  const lines = [
-    { text: 'a', removed: false },
-    { text: 'old\n', removed: true },
-    { text: '  new\n', removed: false },
-    { text: '', removed: false },
-    { text: 'b', removed: false },
-  ]
-  expect(copyText(lines)).toBe('a\n  new\n\nb')
+it('gives code without prompts as it is', () => {
+  for (const [code, language] of [
+    ['a = 1\n\n  b = 2\n', 'python'],
+    ['npm install x\necho "$ 5"', 'bash'],
+    ['$ is a letter', 'text'],
+    ['x\n>>> y', 'python'],
+  ] as const) {
+    expect(copyText(code, language)).toBe(code)
+  }
+})
+
+it('takes the commands of a session, without prompts and output', () => {
+  expect(copyText('$ pip install \\\n    x\ninstalled\n$ x --version\n1.0', 'bash')).toBe(
+    'pip install \\\n    x\nx --version',
+  )
+  expect(copyText('>>> def f():\n...     return 1\n...\n>>> f()\n1', 'python')).toBe(
+    'def f():\n    return 1\n\nf()',
+  )
+})
+
+it('takes the code after a diff, without its marks', () => {
+  expect(copyText(' a\n-old\n+  new\n\n b\nc', 'diff')).toBe('a\n  new\n\nb\nc')
+})
+
+it('leaves a patch for the tools that apply it', () => {
+  const patch = '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b'
+  expect(copyText(patch, 'diff')).toBe(patch)
 })

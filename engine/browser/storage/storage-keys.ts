@@ -7,6 +7,8 @@ export const storageKeys = {
   /** Holds the id of the announcement that was dismissed, so that a new id shows again. */
   announcement: 'docs.announcement.dismissed',
   language: 'docs.language',
+  /** `on` where long lines of code wrap. */
+  wrap: 'docs.wrap',
   recentPages: 'docs.recent',
 } as const
 

@@ -4,6 +4,7 @@ import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import type { EditionLinks, Relative } from '../../navigation/edition-links.ts'
 import { pageNavigation } from '../../navigation/page-navigation.ts'
+import { repositoryLinks } from '../../navigation/repository-links.ts'
 import { cardPath, cardSize } from '../../outputs/card/card.ts'
 import { markdownPath } from '../../outputs/markdown-files.ts'
 import { structuredData } from '../../outputs/structured-data.ts'
@@ -55,6 +56,7 @@ export function documentPages(
         toc: page.hideTableOfContents ? [] : page.toc,
         lastUpdate: page.lastUpdate ?? null,
         markdown: base + markdownPath(page),
+        ...(config.repository && repositoryLinks(page, edition, config, config.repository)),
         ...(versions && { versions }),
         ...(locales && { locales }),
         ...(isOriginal && { lang: original.code, dir: original.dir }),

@@ -2,18 +2,25 @@ import { useRef } from 'react'
 import type { TocEntry } from '../../model/page.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { TocLinks } from './TocLinks.tsx'
+import { useCurrentHeading } from './use-current-heading.ts'
 
-/** The table of contents of narrow windows: above the article, closed at first, closed again by choosing. */
+/**
+ * The table of contents of narrow windows: above the article, closed at first, closed again by choosing. It stays in view
+ * and names the heading being read.
+ */
 export function TocDisclosure({ toc }: { toc: TocEntry[] }) {
   const details = useRef<HTMLDetailsElement>(null)
+  const current = useCurrentHeading(toc)
+  const reading = toc.find(({ id }) => id === current)?.text
   return (
     <details ref={details} className="toc-disclosure">
       <summary>
-        On this page
+        <span>On this page</span>
+        {reading && <span className="toc-reading">{reading}</span>}
         <ChevronIcon />
       </summary>
       <nav aria-label="On this page">
-        <TocLinks toc={toc} onChoose={() => details.current?.removeAttribute('open')} />
+        <TocLinks toc={toc} current={current} onChoose={() => details.current?.removeAttribute('open')} />
       </nav>
     </details>
   )

@@ -1,0 +1,59 @@
+import { storageKeys } from '../storage/storage-keys.ts'
+import { createStoredValue } from '../storage/stored-value.ts'
+
+/** Whether long lines of code wrap, in all blocks. `html[data-wrap]` follows, by which the stylesheet wraps. */
+const wrapped = createStoredValue(
+  storageKeys.wrap,
+  (text) => text === 'on',
+  (isOn) => (isOn ? 'on' : null),
+)
+wrapped.subscribe(paint)
+paint()
+
+function paint(): void {
+  document.documentElement.toggleAttribute('data-wrap', wrapped.get())
+  for (const button of document.querySelectorAll<HTMLElement>('.wrap-button'))
+    button.ariaPressed = String(wrapped.get())
+}
+
+/** When the browser tells about a size, it has measured the block anyway. */
+const observer = new ResizeObserver((entries) => {
+  const all = entries.map(({ target }) => target)
+  // What the reader has navigated away from.
+  for (const pre of all) if (!pre.isConnected) observer.unobserve(pre)
+  // All are measured before the first one is changed: each change would have to be laid out.
+  for (const pre of all.filter(isTooLong)) {
+    const block = pre.parentElement
+    if (block && !block.querySelector('.wrap-button')) block.append(wrapButton(block))
+  }
+})
+
+/** Adds a switch that wraps long lines to a block of code, where and when its lines are too long. */
+export function offerToWrap(pre: HTMLPreElement): void {
+  observer.observe(pre)
+}
+
+/** Wider than the block; or, where lines are wrapped, higher than its lines are together. */
+function isTooLong(pre: Element): boolean {
+  if (!wrapped.get()) return pre.scrollWidth > pre.clientWidth
+  const lines = (pre.textContent ?? '').split('\n').length
+  const { lineHeight, paddingBlockStart } = getComputedStyle(pre)
+  const height = pre.clientHeight - 2 * Number.parseFloat(paddingBlockStart)
+  return height > (lines + 0.5) * Number.parseFloat(lineHeight)
+}
+
+function wrapButton(block: HTMLElement): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'copy-button wrap-button'
+  button.textContent = 'Wrap'
+  button.ariaLabel = 'Wrap long lines'
+  button.ariaPressed = String(wrapped.get())
+  button.addEventListener('click', () => {
+    // Blocks further up change their height; this one stays under the reader's pointer.
+    const before = block.getBoundingClientRect().top
+    wrapped.set(!wrapped.get())
+    scrollBy({ top: block.getBoundingClientRect().top - before, behavior: 'instant' })
+  })
+  return button
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
+import { aConfig, aVersion } from '../fixtures/a-site.ts'
+import { repositoryLinks } from './repository-links.ts'
+
+const repository = { address: 'https://github.com/acme/docs', branch: 'next/2', folder: 'website/' }
+const page = aPage('/guides/rag/', { title: 'Q & A', source: 'site/docs/guides/r a g.mdx' })
+const query = (address: string) => Object.fromEntries(new URL(address).searchParams)
+
+it('leads to the source of the page, and to a new issue that names page and version', () => {
+  const version = aVersion({ label: '1.x' })
+  const config = aConfig({ base: '/sub/' })
+  const { edit, report } = repositoryLinks(page, { version }, config, repository)
+  expect(edit).toBe('https://github.com/acme/docs/edit/next/2/website/site/docs/guides/r%20a%20g.mdx')
+  expect(report).toMatch(/^https:\/\/github\.com\/acme\/docs\/issues\/new\?/)
+  expect(query(report)).toEqual({
+    title: 'Q & A: ',
+    body: 'Page: https://docs.example/sub/guides/rag/\n\n',
+  })
+  const versions = [version, aVersion({ name: '1' })]
+  const several = repositoryLinks(
+    page,
+    { version },
+    { ...config, docs: { ...config.docs, versions } },
+    repository,
+  )
+  expect(query(several.report).body).toBe('Page: https://docs.example/sub/guides/rag/\nVersion: 1.x\n\n')
+})

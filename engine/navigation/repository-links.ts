@@ -1,0 +1,24 @@
+import type { Repository, SiteConfig } from '../model/config.ts'
+import type { Edition } from '../model/edition.ts'
+import type { PageView } from '../model/navigation.ts'
+import type { Page } from '../model/page.ts'
+
+/**
+ * The addresses on GitHub where a page can be edited, and where a problem can be reported with the page and its version
+ * filled in (docs.github.com: "Creating an issue from a URL query").
+ */
+export function repositoryLinks(
+  { title, source, route }: Page,
+  { version }: Pick<Edition, 'version'>,
+  { url, base, docs }: Pick<SiteConfig, 'url' | 'base' | 'docs'>,
+  { address, branch, folder }: Repository,
+): Required<Pick<PageView, 'edit' | 'report'>> {
+  const path = `${branch}/${folder}${source}`.split('/').map(encodeURIComponent).join('/')
+  const body = [`Page: ${url}${base}${route.slice(1)}`]
+  if (docs.versions.length > 1) body.push(`Version: ${version.label}`)
+  const query = new URLSearchParams({ title: `${title}: `, body: `${body.join('\n')}\n\n` })
+  return {
+    edit: `${address}/edit/${path}`,
+    report: `${address}/issues/new?${query}`,
+  }
+}
