@@ -24,8 +24,8 @@ export interface BlockPage {
   source: string
   /** Files that the page writes out as titled blocks: name → content. */
   files: ReadonlyMap<string, string>
-  /** Environment variables that the page sets: name → value. */
-  variables: ReadonlyMap<string, string>
+  /** Environment variables that the page exports, in order: the index of the block, the name, the value. */
+  variables: readonly { index: number; name: string; value: string }[]
   /** Marked responses of the page, in order: what the API's stand-in answers with. */
   responses: readonly { operation: string; index: number; body: string }[]
   /** What programs of the page print, as it shows: blocks with the title "Output". */

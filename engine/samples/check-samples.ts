@@ -150,7 +150,7 @@ function identity({ language, code, meta, index, page }: Block): unknown {
     meta,
     index,
     [...page.files],
-    [...page.variables],
+    page.variables,
     page.responses,
     page.outputs,
     page.languages,

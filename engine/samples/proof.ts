@@ -2,7 +2,6 @@ import type { Api } from '../model/api.ts'
 import type { NamedSchemas } from '../openapi/describe/shape-of.ts'
 import type { MockApi } from './mock/mock-api.ts'
 import type { CheckValue } from './mock/value-check.ts'
-import type { TypeScriptSdk } from './typescript/sdk-declarations.ts'
 
 /** What a site knows besides its description: all of it may be missing. */
 export interface SampleTables {
@@ -10,12 +9,15 @@ export interface SampleTables {
   python?: { package: string; version: string }
   /** Python modules that replace other packages: file → source. */
   pythonModules?: Readonly<Record<string, string>>
-  typescript?: TypeScriptSdk
+  /** Modules that replace packages of TypeScript: `<package>/index.cjs`, `<package>/index.d.ts` → source. */
+  typescriptModules?: Readonly<Record<string, string>>
   /** Descriptions (OpenAPI) of other servers that samples call: file → text. */
   servers?: Readonly<Record<string, string>>
   packages?: {
     pip: readonly string[]
     npm: readonly string[]
+    /** Versions that samples are proven with: package → version. Install lines name its major version. */
+    versions?: Readonly<Record<string, string>>
     /** Module as samples import it → module that stands in for it. */
     modules: Readonly<Record<string, string>>
     /** Arguments that programs are called with: title → words. */

@@ -32,11 +32,9 @@ function aroundBlocks({ source, samples }: Page): BlockPage {
   return {
     source,
     files: new Map(samples.flatMap((sample) => (isFile(sample) ? [[sample.meta.title, sample.code]] : []))),
-    variables: new Map(
-      samples.flatMap(({ code }) =>
-        [...code.matchAll(/^\s*export ([A-Z][A-Z0-9_]*)="?([^"$`\n]*)"?$/gm)].map(
-          ([, name = '', value = '']) => [name, value],
-        ),
+    variables: samples.flatMap(({ code }, index) =>
+      [...code.matchAll(/^\s*export ([A-Z][A-Z0-9_]*)="?([^"$`\n]*)"?$/gm)].map(
+        ([, name = '', value = '']) => ({ index, name, value }),
       ),
     ),
     responses: samples.flatMap(({ meta, code }, index) => {

@@ -36,9 +36,9 @@ export function sampleProof(
   return {
     tables: {
       python: table('sdk-python.json'),
-      typescript: table('sdk-typescript.json'),
       packages: table('packages.json'),
       pythonModules: texts('python', '**/*.py'),
+      typescriptModules: texts('typescript', '**/*.{cjs,d.ts}'),
       servers: texts('servers', '*.yaml'),
     },
     root: project.root,

@@ -58,10 +58,8 @@ function pip(call: CommandCall): CommandResult {
   const [verb, ...args] = call.argv
   if (verb !== 'install')
     return refused(call, `Samples use pip to install: "${verb}" is something else.`, UNPROVEN)
-  const { packages, python } = call.tables
   return installed(call, args, {
-    known: packages?.pip,
-    proven: python,
+    known: call.tables.packages?.pip,
     split: /^(.*?)(?:\[.*\])?\s*([<>=!~].*)?$/,
     isMajor: (version, major) =>
       new RegExp(`(?:==|~=)\\s*${major}\\b|<\\s*${major + 1}(?:\\.0)*$`).test(version),
@@ -75,10 +73,8 @@ function npm(call: CommandCall): CommandResult {
     const written = ['npm', ...call.argv].join(' ')
     return refused(call, `Samples use npm to install packages: "${written}" is something else.`, UNPROVEN)
   }
-  const { packages, typescript } = call.tables
   return installed(call, args, {
-    known: packages?.npm,
-    proven: typescript,
+    known: call.tables.packages?.npm,
     split: /^(.[^@]*)@?(.*)$/,
     isMajor: (version, major) => new RegExp(`^[\\^~]?${major}(?:\\.|$)`).test(version),
     write: (name, major) => `${name}@${major}`,
@@ -88,8 +84,6 @@ function npm(call: CommandCall): CommandResult {
 /** How a tool names packages and versions. */
 interface Installer {
   known: readonly string[] | undefined
-  /** The SDK that samples are proven with. */
-  proven: { package: string; version: string } | undefined
   /** A word → the name of the package and the version. */
   split: RegExp
   /** True where a version stays below the next major one. */
@@ -97,20 +91,21 @@ interface Installer {
   write: (name: string, major: number) => string
 }
 
-/** Packages are known, and the SDK is installed in the major version that samples are proven with. */
+/** Packages are known, and those that samples are proven with are installed in the same major version. */
 function installed(call: CommandCall, args: readonly string[], installer: Installer): CommandResult {
-  const { known, proven, split, isMajor, write } = installer
+  const { known, split, isMajor, write } = installer
   for (const arg of args.filter((word) => !word.startsWith('-'))) {
     const [, name = arg, version = ''] = split.exec(arg) ?? []
     if (known && !known.includes(name)) {
       const hint = didYouMean(name, known) || 'Correct it, or add it to sdk/packages.json of the site.'
       return refused(call, `"${arg}" is no known package.`, hint)
     }
-    const major = Number.parseInt(proven?.version ?? '', 10)
-    if (name === proven?.package && !isMajor(version, major))
+    const proven = call.tables.packages?.versions?.[name]
+    const major = Number.parseInt(proven ?? '', 10)
+    if (proven !== undefined && !isMajor(version, major))
       return refused(
         call,
-        `Samples are proven with ${name} ${proven.version}, and "${arg}" may install another major version.`,
+        `Samples are proven with ${name} ${proven}, and "${arg}" may install another major version.`,
         `Write ${write(name, major)}.`,
       )
   }

@@ -1,10 +1,29 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Proof } from '../proof.ts'
-import { declarationsOf } from './sdk-declarations.ts'
-import type { TypeScriptProgram } from './typescript-program.ts'
+import type { Block } from '../block.ts'
+import type { ProgramText } from '../run/program-lines.ts'
+
+/** A program of TypeScript, to be compiled. */
+export interface TypeScriptProgram {
+  blocks: readonly [Block, ...Block[]]
+  text: ProgramText
+  /** File name without extension. */
+  name: string
+  /** False: only the syntax is checked. */
+  proven: boolean
+}
+
+/** Where programs are compiled, and what they may import. */
+export interface CompilerSettings {
+  /** Receives the programs, and `out/` with what is compiled. */
+  folder: string
+  /** Folder with `node_modules`. */
+  root: string
+  /** Declarations of modules that replace packages: package → file. */
+  types: Readonly<Record<string, string>>
+}
 
 /** One message of the compiler. */
 export interface CompileError {
@@ -18,25 +37,24 @@ export interface CompileError {
 /** Codes from here on are about types; those below are about syntax. */
 export const FIRST_OF_TYPES = 2000
 
-/** Compiles all programs at once into `folder/out`; gives what the compiler says. */
+/** Compiles all programs at once into `folder/out`; returns what the compiler reports. */
 export async function compile(
   programs: readonly TypeScriptProgram[],
-  folder: string,
-  proof: Proof,
+  settings: CompilerSettings,
 ): Promise<CompileError[]> {
-  const told = await compileOnce(programs, folder, proof)
+  const told = await compileOnce(programs, settings)
   const broken = new Set(told.flatMap(({ program, code }) => (code < FIRST_OF_TYPES ? [program] : [])))
   if (broken.size === 0) return told
   // Where one file cannot be read, the compiler says nothing of types in any.
   const rest = programs.filter((program) => !broken.has(program))
-  return [...told, ...(await compileOnce(rest, folder, proof))]
+  return [...told, ...(await compileOnce(rest, settings))]
 }
 
 async function compileOnce(
   programs: readonly TypeScriptProgram[],
-  folder: string,
-  proof: Proof,
+  settings: CompilerSettings,
 ): Promise<CompileError[]> {
+  const { folder } = settings
   if (programs.length === 0) return []
   const files = new Map<string, TypeScriptProgram>()
   for (const program of programs) {
@@ -46,7 +64,7 @@ async function compileOnce(
     writeFileSync(join(folder, file), program.text.text)
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configOf([...files.keys()], folder, proof)))
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configOf([...files.keys()], settings)))
   const told = await runCompiler(folder)
   return told.split('\n').flatMap((text) => {
     const [, file = '', line = '', code = '', message = ''] =
@@ -59,21 +77,8 @@ async function compileOnce(
   })
 }
 
-function configOf(files: readonly string[], folder: string, { root, tables }: Proof): unknown {
-  const modules = join(root, 'node_modules')
-  const paths: Record<string, string[]> = {}
-  const { resolve } = createRequire(join(root, 'package.json'))
-  for (const [name, other] of Object.entries(tables.packages?.modules ?? {})) {
-    // The declarations beside the code: a path is taken as it is, past what the package exports.
-    paths[name] = [resolve(other).replace(/\.([cm]?)js$/, '.d.$1ts')]
-  }
-  for (const name of Object.keys(tables.typescript?.packages ?? {})) {
-    if (!tables.typescript || existsSync(join(modules, name))) continue
-    const declared = join(folder, 'declared', `${name.replace(/\W+/g, '-')}.d.ts`)
-    mkdirSync(dirname(declared), { recursive: true })
-    writeFileSync(declared, declarationsOf(tables.typescript, name))
-    paths[name] = [declared]
-  }
+function configOf(files: readonly string[], { root, types }: CompilerSettings): unknown {
+  const paths = Object.fromEntries(Object.entries(types).map(([name, file]) => [name, [file]]))
   return {
     compilerOptions: {
       target: 'ES2022',
@@ -87,7 +92,7 @@ function configOf(files: readonly string[], folder: string, { root, tables }: Pr
       outDir: 'out',
       rootDir: '.',
       types: ['node'],
-      typeRoots: [join(modules, '@types')],
+      typeRoots: [join(root, 'node_modules', '@types')],
       paths,
     },
     files,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { findings, type TestBlock, tables } from '../fixtures/check-blocks.ts'
-import { declarationsOf } from './sdk-declarations.ts'
 
 const START = `import { Mistral } from "@mistralai/mistralai";
 const client = new Mistral({ apiKey: process.env.MISTRAL_API_KEY });
@@ -48,7 +47,7 @@ console.log(parsed.choices?.[0]?.message?.parsed?.a);`),
       ],
       [
         ts(`import { MistralAzure } from "@mistralai/mistralai-azure";
-const azure = new MistralAzure({ endpoint: "a", apiKey: "b" });
+const azure = new MistralAzure({ endpoint: "https://api.mistral.ai", apiKey: process.env.MISTRAL_API_KEY ?? "" });
 const reply = await azure.chat.complete({ messages: [{ role: "user", content: "a" }] });
 console.log(reply.choices?.[0]?.message.content);`),
         null,
@@ -57,7 +56,7 @@ console.log(reply.choices?.[0]?.message.content);`),
         ts(`import { MistralGoogleCloud } from "@mistralai/mistralai-gcp";
 const cloud = new MistralGoogleCloud({ region: "a", projectId: "b" });
 await cloud.chat.complete({ ${CHAT} });`),
-        null,
+        /calls "https:\/\/a-aiplatform.googleapis.com\/.+:rawPredict", which is no server/,
       ],
       [ts('const a: number = "b";', { unproven: 'why' }), null],
       [{ language: 'javascript', code: `${START}${chat('')}` }, null],
@@ -138,11 +137,17 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
   })
 })
 
-test('a package that no registry has gets declarations of the table', () => {
-  const { typescript } = tables
-  if (!typescript) throw new Error('The site has no table.')
-  const declared = declarationsOf(typescript, '@mistralai/mistralai-azure')
-  expect(declared).toContain('export declare class MistralAzure {')
-  expect(declared).toMatch(/readonly chat: \{ complete\(request: \{ .*messages: /)
-  expect(declarationsOf(typescript, 'unheard-of')).toBe('')
+test('a module of the site replaces a package, with its types', { timeout: 120_000 }, async () => {
+  const typescriptModules = {
+    '@a/b/index.cjs': 'exports.half = (n) => { if (n % 2) throw new Error("Odd."); return n / 2 }',
+    '@a/b/index.d.ts': 'export declare function half(n: number): number',
+  }
+  const use = (code: string) => ts(`import { half } from "@a/b";\n${code}`)
+  const told = await findings([use('half(4);'), use('half("4");'), use('half(5);')], {
+    tables: { ...tables, typescriptModules },
+  })
+  expect(told).toEqual([
+    expect.stringMatching(/^201: Argument of type 'string'/),
+    '301: The program throws: Odd.',
+  ])
 })

@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { addFindings, type Block, type Findings, type Program } from '../block.ts'
+import { addFindings, type Findings, type Program } from '../block.ts'
 import type { Proof } from '../proof.ts'
 import { programText } from '../run/program-lines.ts'
-import { compile, FIRST_OF_TYPES } from './compile.ts'
+import { compile, FIRST_OF_TYPES, type TypeScriptProgram } from './compile.ts'
+import { writeModules } from './modules.ts'
 import { runPrograms } from './run-programs.ts'
-import type { TypeScriptProgram } from './typescript-program.ts'
 
 /**
- * Blocks of TypeScript and JavaScript compile, strictly, against the SDKs as they are installed; and those that call
- * the API by its SDK are run, with the stand-in in the place of the API.
+ * Blocks of TypeScript and JavaScript compile, strictly, against the installed packages and the site's replacements
+ * (`sdk/typescript`), and are run: their requests go to the mock servers.
  */
 export async function proveTypeScript(programs: readonly Program[], proof: Proof): Promise<Findings> {
   const findings: Findings = new Map()
@@ -34,7 +34,8 @@ export async function proveTypeScript(programs: readonly Program[], proof: Proof
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'run-'))
   try {
-    const told = await compile(prepared, folder, proof)
+    const { code: modules, types } = writeModules(folder, proof)
+    const told = await compile(prepared, { folder, root: proof.root, types })
     for (const { program, line, code, message } of told) {
       if (!program.proven && code >= FIRST_OF_TYPES) continue
       const place = program.text.place(line)
@@ -47,23 +48,12 @@ export async function proveTypeScript(programs: readonly Program[], proof: Proof
       ])
     }
     const runnable = prepared.filter(
-      ({ blocks, proven }) =>
-        proven && callsApi(blocks, proof) && !blocks.some((block) => findings.has(block)),
+      ({ blocks, proven }) => proven && !blocks.some((block) => findings.has(block)),
     )
-    for (const [block, found] of await runPrograms(runnable, folder, proof))
+    for (const [block, found] of await runPrograms(runnable, { folder, modules }, proof))
       addFindings(findings, block, found)
     return findings
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** True where a program imports the SDK of the description, or fetches; and no sister of the SDK, which no server knows. */
-function callsApi(blocks: readonly Block[], { described, tables }: Proof): boolean {
-  const module = described?.api.sdks.typescript?.module
-  const imports = (name: string) =>
-    blocks.some(({ code }) => code.includes(`from "${name}"`) || code.includes(`from '${name}'`))
-  const calls =
-    (module !== undefined && imports(module)) || blocks.some(({ code }) => code.includes('fetch('))
-  return calls && !Object.keys(tables.typescript?.packages ?? {}).some(imports)
 }

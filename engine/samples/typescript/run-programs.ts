@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Findings } from '../block.ts'
@@ -10,21 +9,19 @@ import { type ProgramEnd, ProgramRun } from '../run/program-run.ts'
 import { runInterpreter } from '../run/run-interpreter.ts'
 import { writeSampleFiles } from '../run/sample-files.ts'
 import { variablesOf } from '../run/variables-of.ts'
-import type { TypeScriptProgram } from './typescript-program.ts'
+import type { TypeScriptProgram } from './compile.ts'
 
 const SCRIPT = fileURLToPath(new URL('./run-typescript.js', import.meta.url))
 
 /** Runs compiled programs in a process that has no network and writes nowhere but in their folders. */
 export async function runPrograms(
   programs: readonly TypeScriptProgram[],
-  folder: string,
+  { folder, modules }: { folder: string; modules: Readonly<Record<string, string>> },
   proof: Proof,
 ): Promise<Findings> {
   const findings: Findings = new Map()
   const { described, root, tables } = proof
   if (programs.length === 0) return findings
-  const modules = tables.packages?.modules ?? {}
-  shadowModules(folder, root, modules)
   const variable = described?.api.sdks.typescript?.keyVariable ?? 'API_KEY'
   const listed = new Map(
     programs.map(({ name, blocks }) => {
@@ -68,16 +65,5 @@ class CompiledRun extends ProgramRun {
     const compiled = readFileSync(this.file, 'utf8').split('\n')[line]?.trim()
     const written = this.text.text.split('\n').findIndex((candidate) => candidate.trim() === compiled)
     return Math.max(0, written)
-  }
-}
-
-/** Beside the programs, the modules that stand in for others. */
-function shadowModules(folder: string, root: string, modules: Readonly<Record<string, string>>): void {
-  const { resolve } = createRequire(join(root, 'package.json'))
-  for (const [name, other] of Object.entries(modules)) {
-    const own = join(folder, 'node_modules', name)
-    mkdirSync(own, { recursive: true })
-    writeFileSync(join(own, 'package.json'), JSON.stringify({ name, main: 'index.cjs' }))
-    writeFileSync(join(own, 'index.cjs'), `module.exports = require(${JSON.stringify(resolve(other))})\n`)
   }
 }

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Proof } from '../proof.ts'
+
+/** The modules that programs get instead of packages: package → file. */
+export interface ReplacedModules {
+  code: Record<string, string>
+  /** Declarations, for the compiler. */
+  types: Record<string, string>
+}
+
+/** Writes the modules of the site that replace packages into `folder/node_modules`. */
+export function writeModules(folder: string, { root, tables }: Proof): ReplacedModules {
+  const replaced: ReplacedModules = { code: {}, types: {} }
+  const write = (file: string, text: string): string => {
+    const path = join(folder, 'node_modules', file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+    return path
+  }
+  const { resolve } = createRequire(join(root, 'package.json'))
+  for (const [name, other] of Object.entries(tables.packages?.modules ?? {})) {
+    const code = resolve(other)
+    replaced.code[name] = code
+    // The declarations beside the code: a path is taken as it is, past what the package exports.
+    replaced.types[name] = code.replace(/\.([cm]?)js$/, '.d.$1ts')
+    write(`${name}/index.cjs`, `module.exports = require(${JSON.stringify(code)})\n`)
+  }
+  for (const [file, text] of Object.entries(tables.typescriptModules ?? {})) {
+    replaced[file.endsWith('.d.ts') ? 'types' : 'code'][dirname(file)] = write(file, text)
+  }
+  for (const name of Object.keys(replaced.code)) {
+    write(`${name}/package.json`, JSON.stringify({ name, main: 'index.cjs' }))
+  }
+  return replaced
+}
