@@ -2,6 +2,8 @@ import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
 const MODELS = 'getting-started/models/models_overview/'
+/** Has a table that is long enough for a filter. */
+const WEIGHTS = 'getting-started/models/weights/'
 
 test('a table sorts by the head that is clicked, up and then down', async ({ page }) => {
   await openPage(page, MODELS)
@@ -18,9 +20,11 @@ test('a table sorts by the head that is clicked, up and then down', async ({ pag
 
 test('a table answers after a navigation, and shows what its filter finds', async ({ page }) => {
   await openPage(page, './')
-  await page.getByRole('navigation', { name: 'Documentation' }).getByText('Models', { exact: true }).click()
-  await page.locator(`a[href$="${MODELS}"]`).first().click()
-  await expect(page).toHaveURL(/models_overview\/$/)
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByText('Model weights', { exact: true })
+    .click()
+  await expect(page).toHaveURL(/weights\/$/)
   const table = page.locator('data-table[data-filterable]').first()
   const rows = table.locator('tbody tr:visible')
   const all = await rows.count()
@@ -44,7 +48,7 @@ for (const width of [390, 1280]) {
       await held
       await route.continue()
     })
-    await openPage(page, MODELS)
+    await openPage(page, WEIGHTS)
     const places = () =>
       page
         .locator('#article :is(h2, tr, th, td)')

@@ -3,7 +3,7 @@ import { readRoutes } from './support/read-routes.ts'
 import { expect, test } from './support/test.ts'
 
 /** Styles of the site's components, which only pages that use the components load. */
-const OF_COMPONENTS = /\/(?:pictures|pieces)[^/]*\.css"$/
+const OF_COMPONENTS = /\/(?:figures|front|pictures|pieces)[^/]*\.css"$/
 
 test('every page names its own public address, which the sitemap has too, and loads the same scripts and styles of the frame', async ({
   request,

@@ -1,3 +1,7 @@
+import { Door, Doors } from './front/Doors.tsx'
+import { Lead, SideBySide } from './front/Lead.tsx'
+import { ModelCards, ModelNames } from './front/ModelCards.tsx'
+import { News, NewsItem } from './front/News.tsx'
 import { ModelId } from './ModelId.tsx'
 import { ModelTable } from './ModelTable.tsx'
 import { Distribution } from './pictures/Distribution.tsx'
@@ -7,4 +11,20 @@ import { TokenSample } from './TokenSample.tsx'
 import { Tokens } from './Tokens.tsx'
 
 /** The components of this site, by the names that pages use. */
-export const components = { Distribution, MergeSteps, ModelId, ModelTable, TokenCounts, TokenSample, Tokens }
+export const components = {
+  Distribution,
+  Door,
+  Doors,
+  Lead,
+  MergeSteps,
+  ModelCards,
+  ModelId,
+  ModelNames,
+  ModelTable,
+  News,
+  NewsItem,
+  SideBySide,
+  TokenCounts,
+  TokenSample,
+  Tokens,
+}

@@ -27,6 +27,8 @@ const Model = Described.extend({
   /** What it does in requests, beside what it reads: pages say which models can do what by this. */
   can: z.array(z.enum(['chat', 'functions', 'schema', 'fim', 'fine_tuning', 'prediction'])).default([]),
   use: z.string(),
+  /** What a newcomer takes it for, of the few models that the front page names. */
+  today: z.string().optional(),
   /** What a reader needs who should take this model rather than one for general tasks. */
   need: z.string().optional(),
   /** Difficulty of the general tasks that the model is for, and examples of them. */

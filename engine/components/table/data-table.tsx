@@ -3,7 +3,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableScroll } from './TableScroll.tsx'
 
 /** Shorter tables are taken in at a glance. The stylesheet keeps room for the filter, so that nothing moves. */
-const ROWS_TO_FILTER = 6
+const ROWS_TO_FILTER = 16
 
 /** Cells of so many characters stay on one line: `Apache 2.0`. */
 const SHORT = 12

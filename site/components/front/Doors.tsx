@@ -1,0 +1,24 @@
+import { defineWord } from 'wordframe/components'
+import * as z from 'zod'
+import { Icon, iconNames } from './icons.tsx'
+
+/** Ways into the docs by task: a grid of `<Door>`. */
+export const Doors = defineWord({
+  props: z.strictObject({}),
+  holds: 'Door',
+  Component: ({ children }) => <ul className="doors">{children}</ul>,
+})
+
+/** One task: a link to its main page, and a sentence or two that link to the pages around it. */
+export const Door = defineWord({
+  props: z.strictObject({ title: z.string().min(1), href: z.string().min(1), icon: z.enum(iconNames) }),
+  Component: ({ title, href, icon, children }) => (
+    <li className="door" data-markdown="entry">
+      <a className="door-link" href={href}>
+        <Icon name={icon} />
+        {title}
+      </a>
+      <div className="door-text">{children}</div>
+    </li>
+  ),
+})

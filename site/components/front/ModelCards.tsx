@@ -1,0 +1,50 @@
+import { defineWord } from 'wordframe/components'
+import * as z from 'zod'
+import { type Model, models } from '../models.ts'
+
+const isChat = ({ can }: Model) => Number(can.includes('chat'))
+/** Models for conversations first. */
+const today = models.filter((model) => model.today).sort((a, b) => isChat(b) - isChat(a))
+
+/** The models that a newcomer should know, with what each is for: those of `models.yaml` that have `today`. */
+export const ModelCards = defineWord({
+  props: z.strictObject({}),
+  Component: () => (
+    <ul className="model-cards">
+      {today.map((model) => (
+        <li key={model.name} className="model-card" data-markdown="entry">
+          <strong className="model-name">
+            <Name {...model} />
+          </strong>
+          <code>{model.id}</code>
+          <p>{model.today}</p>
+          <p className="model-facts">{factsOf(model).join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
+  ),
+})
+
+/** The names of all models of `models.yaml` that are premier, or free, with their versions. */
+export const ModelNames = defineWord({
+  props: z.strictObject({ group: z.enum(['premier', 'free']) }),
+  Component: ({ group }) => (
+    <ul className="model-names">
+      {models
+        .filter((model) => (model.group === 'premier') === (group === 'premier'))
+        .map((model) => (
+          <li key={model.name}>
+            <Name {...model} /> {model.version}
+          </li>
+        ))}
+    </ul>
+  ),
+})
+
+function Name({ name, announcement }: Model) {
+  return announcement ? <a href={announcement}>{name}</a> : name
+}
+
+function factsOf({ version, input, context }: Model): string[] {
+  return [`Version ${version}`, `reads ${input.join(' and ')}`, ...(context ? [`${context} context`] : [])]
+}
