@@ -29,6 +29,10 @@ class ModelInference:
         wire.guess()
         return {"choices": [{"index": 0, "message": {"role": "assistant", "content": "By the sun."}}]}
 
+    def chat_stream(self, messages, params=None, tools=None, tool_choice=None, tool_choice_option=None, context=None):
+        [choice] = self.chat(messages, params, tools, tool_choice, tool_choice_option, context)["choices"]
+        return iter([{"choices": [{"index": 0, "delta": choice["message"]}]}])
+
     def generate_text(self, prompt=None, params=None, raw_response=False, concurrency_limit=8):
         known(params or self._params, TEXT)
         if not isinstance(prompt, (str, list)):
