@@ -1,16 +1,16 @@
-import { defineWord } from 'wordframe/components'
+import { defineComponent } from 'wordframe/components'
 import * as z from 'zod'
 import { Icon, iconNames } from './icons.tsx'
 
 /** Ways into the docs by task: a grid of `<Door>`. */
-export const Doors = defineWord({
+export const Doors = defineComponent({
   props: z.strictObject({}),
-  holds: 'Door',
+  part: 'Door',
   Component: ({ children }) => <ul className="doors">{children}</ul>,
 })
 
 /** One task: a link to its main page, and a sentence or two that link to the pages around it. */
-export const Door = defineWord({
+export const Door = defineComponent({
   props: z.strictObject({ title: z.string().min(1), href: z.string().min(1), icon: z.enum(iconNames) }),
   Component: ({ title, href, icon, children }) => (
     <li className="door" data-markdown="entry">

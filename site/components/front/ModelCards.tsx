@@ -1,4 +1,4 @@
-import { defineWord } from 'wordframe/components'
+import { defineComponent } from 'wordframe/components'
 import * as z from 'zod'
 import { type Model, models } from '../models.ts'
 
@@ -7,7 +7,7 @@ const isChat = ({ can }: Model) => Number(can.includes('chat'))
 const today = models.filter((model) => model.today).sort((a, b) => isChat(b) - isChat(a))
 
 /** The models that a newcomer should know, with what each is for: those of `models.yaml` that have `today`. */
-export const ModelCards = defineWord({
+export const ModelCards = defineComponent({
   props: z.strictObject({}),
   Component: () => (
     <ul className="model-cards">
@@ -26,7 +26,7 @@ export const ModelCards = defineWord({
 })
 
 /** The names of all models of `models.yaml` that are premier, or free, with their versions. */
-export const ModelNames = defineWord({
+export const ModelNames = defineComponent({
   props: z.strictObject({ group: z.enum(['premier', 'free']) }),
   Component: ({ group }) => (
     <ul className="model-names">

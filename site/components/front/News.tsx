@@ -1,15 +1,15 @@
-import { defineWord } from 'wordframe/components'
+import { defineComponent } from 'wordframe/components'
 import * as z from 'zod'
 
 /** What is new, as a list of `<NewsItem>`, the newest first. `site/news.test.ts` compares it with the changelog. */
-export const News = defineWord({
+export const News = defineComponent({
   props: z.strictObject({}),
-  holds: 'NewsItem',
+  part: 'NewsItem',
   Component: ({ children }) => <ul className="news">{children}</ul>,
 })
 
 /** One change: its day, a link to its entry in the changelog, and a sentence. */
-export const NewsItem = defineWord({
+export const NewsItem = defineComponent({
   props: z.strictObject({ date: z.string().min(1), title: z.string().min(1), href: z.string().min(1) }),
   Component: ({ date, title, href, children }) => (
     <li className="news-item" data-markdown="entry">
