@@ -4,8 +4,8 @@ import { writeSyntheticSite } from './synthetic-site.ts'
 
 /** Builds synthetic sites of growing size, each in a process of its own without a cache, and prints what it took. */
 const sizes = process.argv.slice(2).map(Number)
-const counts = sizes.length > 0 ? sizes : [250, 500, 1000]
-process.stdout.write('pages   seconds   ms/page   peak MB   (npm run bench)\n')
+const counts = sizes.length > 0 ? sizes : [250, 1000, 4000]
+process.stdout.write('  pages   seconds   CPU s   CPU ms/page   peak MB   (npm run bench)\n')
 for (const count of counts) {
   const site = join('.cache', 'bench', String(count))
   writeSyntheticSite(site, count)
@@ -14,7 +14,7 @@ for (const count of counts) {
     process.execPath,
     [
       '--import',
-      `data:text/javascript,process.on('exit',()=>process.stderr.write('peak='+process.resourceUsage().maxRSS))`,
+      `data:text/javascript,process.on('exit',()=>process.stderr.write('used='+JSON.stringify(process.resourceUsage())))`,
       'engine/bin.js',
       'build',
       '--no-cache',
@@ -27,7 +27,15 @@ for (const count of counts) {
   )
   const seconds = (performance.now() - start) / 1000
   if (status !== 0) throw new Error(`The build of ${count} pages failed:\n${stdout}${stderr}`)
-  const peak = Number(/peak=(\d+)/.exec(stderr)?.[1]) / 1024
-  const cells = [count, seconds.toFixed(1), ((seconds / count) * 1000).toFixed(1), peak.toFixed(0)]
+  const used: NodeJS.ResourceUsage = JSON.parse(/used=(\{.*\})/.exec(stderr)?.[1] ?? '{}')
+  const cpu = (used.userCPUTime + used.systemCPUTime) / 1e6
+  const peak = used.maxRSS / 1024
+  const cells = [
+    count,
+    seconds.toFixed(1),
+    cpu.toFixed(1),
+    ((cpu / count) * 1000).toFixed(1),
+    peak.toFixed(0),
+  ]
   process.stdout.write(`${cells.map((cell) => String(cell).padStart(7)).join('   ')}\n`)
 }

@@ -1,4 +1,8 @@
 import type { Root } from 'hast'
+import type { PhrasingContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { mathToMarkdown } from 'mdast-util-math'
+import { toMarkdown } from 'mdast-util-to-markdown'
 import { htmlToHast } from 'satteri'
 import { expect, test } from 'vitest'
 import { treeToMarkdown } from './tree-to-markdown.ts'
@@ -67,4 +71,25 @@ test.each([
   ['<div data-markdown="skip">a</div><p>b</p>', 'b'],
 ])('what a component says of an element counts: %s', (html, markdown) => {
   expect(markdownOf(html)).toBe(markdown)
+})
+
+test('text is written as the library writes it, whatever its characters and what is next to it', () => {
+  const pieces = ['a', 'w', 'http', '1', ' ', '.', ':', '-', '+', ')', '=', '/', '#', '_']
+  const texts = pieces.flatMap((a) => pieces.flatMap((b) => pieces.map((c) => a + b + c)))
+  const trimmed = texts.filter((text) => text.trim() === text)
+  const html = [
+    ...texts.map((text) => `<p><code>x</code>${text}<code>x</code></p>`),
+    ...trimmed.map((text) => `<p>a<br>${text}<br>a</p>`),
+  ]
+  const [code, line] = [{ type: 'inlineCode', value: 'x' } as const, { type: 'break' } as const]
+  const [before, after] = [{ type: 'text', value: 'a' } as const, { type: 'text', value: 'a' } as const]
+  const paragraphs: PhrasingContent[][] = [
+    ...texts.map((value): PhrasingContent[] => [code, { type: 'text', value }, code]),
+    ...trimmed.map((value): PhrasingContent[] => [before, line, { type: 'text', value }, line, after]),
+  ]
+  const expected = toMarkdown(
+    { type: 'root', children: paragraphs.map((children) => ({ type: 'paragraph', children })) },
+    { extensions: [gfmToMarkdown(), mathToMarkdown()] },
+  )
+  expect(markdownOf(html.join(''))).toBe(expected.trimEnd())
 })
