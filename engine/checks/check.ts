@@ -14,6 +14,7 @@ export interface Check {
   severity: Severity
   /** The remedy of problems that bring none of their own. */
   hint: string
+  /** Empty where other rooms find the problems. */
   run: readonly RunCheck[]
 }
 
@@ -26,4 +27,9 @@ export type Found = Omit<Problem, 'rule' | 'severity' | 'hint'> & Partial<Pick<P
 /** The versions in the default locale: translations follow their originals, and terms are of one language. */
 export function originals({ editions }: Site): Edition[] {
   return editions.filter(({ locale }) => locale.isDefault)
+}
+
+/** Files whose front matter is wrong, which is reported: what they say of their page is not known. */
+export function unreadFrontMatter({ problems }: Site): ReadonlySet<string> {
+  return new Set(problems.filter(({ rule }) => rule === 'front-matter').map(({ source }) => source))
 }

@@ -102,6 +102,23 @@ export const checks = [
     run: [checkTerms],
   },
   {
+    rule: 'unprovable-language',
+    about: 'A block of code is of a language that cannot be proven.',
+    option: 'onUnprovableLanguages',
+    severity: 'warn',
+    hint: 'Say why that is fine: unproven="…". Plain text has the language text.',
+    // Found where blocks are read: `samples/check-samples.ts`.
+    run: [],
+  },
+  {
+    rule: 'unproven-sample',
+    about: 'A block of code says why it is not proven.',
+    option: 'onUnprovenSamples',
+    severity: 'ignore',
+    hint: 'Change it so that it can be proven, and take unproven="…" off.',
+    run: [],
+  },
+  {
     rule: 'broken-budget',
     about: 'What readers load of the site is more than a site of its size is allowed.',
     option: 'onBrokenBudgets',

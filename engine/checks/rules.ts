@@ -51,6 +51,7 @@ export const rules: readonly Rule[] = [
     'admonition-form': 'A line of colons begins or ends no admonition.',
     'heading-id': 'The id of a heading is not one that addresses can contain.',
     'empty-heading': 'A heading has no text.',
+    'heading-jump': 'A heading is more than one level below the heading before it.',
     'second-title': 'The page has a heading of the first level besides its title.',
     'duplicate-id': 'Two parts of the page have the same id.',
     'empty-link': 'A link has no text, or leads nowhere.',

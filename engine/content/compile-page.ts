@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Root } from 'mdast'
+import type { Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -10,8 +10,9 @@ import { type FrontMatter, frontMatterProse, readFrontMatter } from './markdown/
 import { readTree } from './markdown/read-tree.ts'
 import { renderTree } from './markdown/render-tree.ts'
 import type { ContentContext } from './page-context.ts'
-import { reportInto } from './report.ts'
+import { type Report, reportInto } from './report.ts'
 import { readsOfComponents } from './steps/check-components.ts'
+import { secondTitle } from './steps/headings.ts'
 
 /** What came of a page's source: the page, unless its syntax is broken, and every finding about it. */
 export interface CompiledPage {
@@ -52,7 +53,7 @@ async function compile(
   const file = posix.relative(context.docs, source)
   const { place } = context
   const route = routeOfFile(file, place?.prefix)
-  const title = titleOf(tree, matter)
+  const title = titleOf(tree, matter, report)
   if (title === '' && !problems.some(({ rule }) => rule === 'front-matter')) {
     report(
       {
@@ -121,15 +122,22 @@ function imageOf({ image }: FrontMatter, context: ContentContext): Page['image']
 }
 
 /** The title in the front matter becomes the article's first heading, unless the article has one. */
-function titleOf(tree: Root, matter: FrontMatter): string {
+function titleOf(tree: Root, matter: FrontMatter, report: Report): string {
+  const isContent = ({ type }: RootContent) => type !== 'yaml'
   const heading = tree.children.find((child) => child.type === 'heading' && child.depth === 1)
   if (!heading && matter.title !== undefined) {
-    const after = tree.children.findIndex((child) => child.type !== 'yaml')
+    const after = tree.children.findIndex(isContent)
     tree.children.splice(after === -1 ? tree.children.length : after, 0, {
       type: 'heading',
       depth: 1,
       children: [{ type: 'text', value: matter.title }],
     })
+  }
+  if (heading && matter.title !== undefined && heading !== tree.children.find(isContent)) {
+    report(
+      secondTitle(`"${textOf(heading)}" is a first-level heading below the title of the front matter.`),
+      heading,
+    )
   }
   return matter.title ?? (heading ? textOf(heading) : '')
 }

@@ -4,6 +4,9 @@ import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
 
+/** What proofs need that a site does not say. */
+export type SampleProof = Omit<SampleOptions, 'api' | 'knownModels' | 'severities'>
+
 /**
  * What each room found and what the whole site shows; and which samples, of all pages or those named, were proven. `published`
  * are the files besides documents that links may lead to.
@@ -11,7 +14,7 @@ import { checkSamples, type SampleOptions, type SampleReport } from '../samples/
 export async function allProblems(
   site: Site,
   published: readonly OutputFile[],
-  proof: Omit<SampleOptions, 'api' | 'knownModels'>,
+  proof: SampleProof,
   pagesWithSamples: readonly Page[] = site.pages,
 ): Promise<{ problems: Problem[]; samples: SampleReport }> {
   const files = new Set(published.map(({ path }) => `/${path}`))
@@ -21,7 +24,13 @@ export async function allProblems(
   const written = site.editions.flatMap(({ pages, untranslated }) =>
     pages.filter((page) => !untranslated.has(page.route) && asked.has(page)),
   )
-  const samples = await checkSamples(written, { ...proof, api: site.api, knownModels: site.config.models })
+  const { api, config } = site
+  const samples = await checkSamples(written, {
+    ...proof,
+    api,
+    knownModels: config.models,
+    severities: config,
+  })
   return { problems: once([...site.problems, ...checkSite(site, files), ...samples.problems]), samples }
 }
 

@@ -43,8 +43,8 @@ export interface Program {
 export interface Finding extends Pick<Problem, 'rule' | 'message' | 'hint'> {
   /** 0-based line inside the block. */
   line?: number
-  /** Where the machine is what lacks, not the block. */
-  severity?: 'warn'
+  /** Default: `error`. A warning of a proof says that the machine lacks something. */
+  severity?: Problem['severity']
 }
 
 /** Findings by block; a block that is not there has none. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import type { Sample } from '../model/page.ts'
+import type { Severity } from '../model/problem.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import type { Finding } from './block.ts'
 import { checkSamples, type SampleOptions } from './check-samples.ts'
@@ -9,7 +10,8 @@ import { checkSamples, type SampleOptions } from './check-samples.ts'
 const read = (name: string) => readFileSync(`engine/samples/fixtures/${name}`, 'utf8')
 const { api } = readApi(read('openapi.yaml'), 'openapi.yaml')
 
-const options = { tables: {}, knownModels: [], root: process.cwd(), run: false }
+const severities = { onUnprovenSamples: 'ignore', onUnprovableLanguages: 'error' } as const
+const options = { tables: {}, knownModels: [], severities, root: process.cwd(), run: false }
 
 /** What comes of one block whose code begins in line 10. */
 function reportOn(
@@ -191,6 +193,20 @@ describe('a block that is not proven', () => {
       'A block of haskell cannot be proven.',
     ])
     expect(await findingsOf('haskell', 'main', { unproven: 'shown for comparison' })).toEqual([])
+  })
+
+  test('counts as much as the config says, with a reason and without one', async () => {
+    const rulesFor = async (severity: Severity) => {
+      const more = { severities: { onUnprovenSamples: severity, onUnprovableLanguages: severity } }
+      const found = [
+        ...(await findingsOf('haskell', 'main', {}, more)),
+        ...(await findingsOf('json', '{', { unproven: 'cut short' }, more)),
+      ]
+      return found.map(({ rule, severity }) => `${rule} ${severity}`)
+    }
+    expect(await rulesFor('warn')).toEqual(['unprovable-language warn', 'unproven-sample warn'])
+    expect(await rulesFor('error')).toEqual(['unprovable-language error', 'unproven-sample error'])
+    expect(await rulesFor('ignore')).toEqual([])
   })
 })
 

@@ -1,7 +1,8 @@
 import { hash as sha256 } from 'node:crypto'
 import type { Api } from '../model/api.ts'
+import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
-import type { Problem } from '../model/problem.ts'
+import type { Problem, Severity } from '../model/problem.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import {
   addFindings,
@@ -25,6 +26,8 @@ export interface SampleOptions {
   tables: SampleTables
   /** Ids of the models that samples may use; empty: any. */
   knownModels: readonly string[]
+  /** How much unproven blocks count, and blocks of languages that cannot be proven. */
+  severities: Pick<SiteConfig, 'onUnprovenSamples' | 'onUnprovableLanguages'>
   /** Folder of the checkout: absolute. */
   root: string
   /** False: only data (JSON, YAML, streams, …) is proven, and programs are left alone. */
@@ -60,7 +63,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   for (const block of blocks) {
     const kind = kindOf(block.language, block.meta.openapi)
     groups.set(kind, [...(groups.get(kind) ?? []), block])
-    addFindings(findings, block, markFindings(block, kind))
+    addFindings(findings, block, markFindings(block, kind, options.severities))
     if (reasonOf(block) === undefined)
       addFindings(findings, block, unknownModels(block.code, options.knownModels))
     if (isProven(kind) && reasonOf(block) === undefined) counts[kind] = (counts[kind] ?? 0) + 1
@@ -193,22 +196,26 @@ function reasonOf({ meta }: Block): string | undefined {
 }
 
 /** What is wrong with the words beside a block's language. */
-function markFindings({ language, meta }: Block, kind: Kind): Finding[] {
+function markFindings(
+  { language, meta }: Block,
+  kind: Kind,
+  { onUnprovenSamples, onUnprovableLanguages }: SampleOptions['severities'],
+): Finding[] {
   const rule = 'sample'
+  const finding = (rule: string, severity: Severity, message: string, hint: string): Finding[] =>
+    severity === 'ignore' ? [] : [{ rule, severity, message, hint }]
+  if (meta.unproven === true || meta.unproven?.trim() === '') {
+    const message = 'The block does not say why it is unproven.'
+    return [{ rule, message, hint: 'Write unproven="the reason".' }]
+  }
   if (meta.unproven !== undefined) {
-    return String(meta.unproven).trim() !== '' && meta.unproven !== true
-      ? []
-      : [
-          {
-            rule,
-            message: 'The block does not say why it is unproven.',
-            hint: 'Write unproven="the reason".',
-          },
-        ]
+    const hint = 'Change it so that it can be proven, and take unproven="…" off.'
+    return finding('unproven-sample', onUnprovenSamples, `The block is not proven: ${meta.unproven}.`, hint)
   }
   if (kind === 'unknown') {
     const message = `A block of ${language} cannot be proven.`
-    return [{ rule, message, hint: 'Say why that is fine: unproven="…". Plain text has the language text.' }]
+    const hint = 'Say why that is fine: unproven="…". Plain text has the language text.'
+    return finding('unprovable-language', onUnprovableLanguages, message, hint)
   }
   if (meta.openapi === undefined || kindNamed(kind).marked) return []
   return [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
 import type { Page } from '../../model/page.ts'
-import type { Severity } from '../../model/problem.ts'
+import { errorOf, type Problem, type Severity } from '../../model/problem.ts'
 
 const good = 'Find out how many tokens a request takes before you send it.'
 
@@ -20,6 +20,15 @@ describe('the description of a page', () => {
   test('is no finding where it is one sentence of a fit length, or the reference’s', () => {
     expect(findingsOf(good)).toEqual([])
     expect(findingsOf('', { kind: 'api' })).toEqual([])
+  })
+
+  test('is not called missing where the front matter cannot be read, which is reported', () => {
+    const pages = [aPage('/tokens/', { source: 'site/docs/tokens.mdx' })]
+    const config = { onUnfitDescriptions: 'error' as const, onPagesOutsideSidebars: 'error' as const }
+    const found = (problems: Problem[]) =>
+      problemsOf(/^unfit-description$|^page-outside-sidebars$/, { pages, config, problems })
+    expect(found([])).toHaveLength(2)
+    expect(found([errorOf('front-matter', 'site/docs/tokens.mdx', '', '')])).toEqual([])
   })
 
   test('is reported at its line, with a remedy', () => {

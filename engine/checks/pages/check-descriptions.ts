@@ -1,6 +1,6 @@
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
-import { type Found, originals } from '../check.ts'
+import { type Found, originals, unreadFrontMatter } from '../check.ts'
 
 /** Characters that search engines and link lists show in full, and that say enough. */
 const SHORTEST = 50
@@ -8,10 +8,11 @@ const LONGEST = 160
 
 /** Descriptions that are missing, too short or long, no single sentence, or another page's. */
 export function checkDescriptions(site: Site): Found[] {
+  const unread = unreadFrontMatter(site)
   return originals(site).flatMap(({ pages }) => {
     const first = new Map<string, Page>()
     return pages.flatMap((page): Found[] => {
-      if (page.unread) return []
+      if (page.unread || unread.has(page.source)) return []
       const found = faultOf(page, first.get(page.description))
       if (!first.has(page.description)) first.set(page.description, page)
       const line = page.prose.find(({ text }) => text === page.description)?.line ?? 1

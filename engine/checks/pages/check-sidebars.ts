@@ -1,16 +1,22 @@
 import { sidebarPages } from '../../model/sidebar-pages.ts'
 import type { Site } from '../../model/site.ts'
-import { type Found, originals } from '../check.ts'
+import { type Found, originals, unreadFrontMatter } from '../check.ts'
 
 /** Pages that no sidebar names, though their author did not say so (`displayed_sidebar: null`, `unlisted`). */
 export function checkSidebars(site: Site): Found[] {
+  const unread = unreadFrontMatter(site)
   return originals(site).flatMap(({ pages, sidebars }) => {
     const named = new Set(
       Object.values(sidebars).flatMap((items) => sidebarPages(items).map(({ route }) => route)),
     )
     return pages
       .filter(
-        (page) => page.kind === 'doc' && !page.outsideSidebars && !page.unlisted && !named.has(page.route),
+        (page) =>
+          page.kind === 'doc' &&
+          !page.outsideSidebars &&
+          !page.unlisted &&
+          !named.has(page.route) &&
+          !unread.has(page.source),
       )
       .map(({ id, source }) => ({
         message: 'No sidebar names this page.',

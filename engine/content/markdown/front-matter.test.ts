@@ -27,6 +27,14 @@ const FIELDS =
   'Fields are: title, description, sidebar_label, hide_table_of_contents, pagination_prev, pagination_next, displayed_sidebar, draft, unlisted, keywords, image, last_update.'
 
 describe('front matter', () => {
+  test('keeps the fields that are right where another one is wrong', () => {
+    expect(read('title: A\ndisplayed_sidebar: null\ndraft: maybe').value).toMatchObject({
+      title: 'A',
+      displayed_sidebar: null,
+      draft: false,
+    })
+  })
+
   test('that is absent or empty is all defaults', () => {
     const tree = parseMdx('Text.', () => {})
     expect(tree && readFrontMatter(tree, () => {})).toEqual(defaults)
@@ -113,7 +121,8 @@ describe('front matter', () => {
       '2:8 The front matter is no valid YAML: Nested mappings are not allowed in compact mappings. | Put values with a colon, a bracket, a hash or an asterisk in quotes.',
     ],
   ])('that says %j is reported at its place', (matter, finding) => {
-    expect(read(matter)).toEqual({ value: defaults, findings: [finding] })
+    const value = { ...defaults, ...(matter.startsWith('title: A') && { title: 'A' }) }
+    expect(read(matter)).toEqual({ value, findings: [finding] })
   })
 
   test('with several mistakes is reported for each', () => {

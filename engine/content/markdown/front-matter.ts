@@ -41,7 +41,7 @@ export type FrontMatter = z.output<typeof FrontMatterSchema>
 
 const KNOWN = Object.keys(FrontMatterSchema.shape)
 
-/** Reads the front matter of a page. What is wrong is reported at its own line; the defaults stand in for it. */
+/** Reads the front matter of a page. What is wrong is reported at its own line, and has its default. */
 export function readFrontMatter(tree: Root, report: Report): FrontMatter {
   const defaults = FrontMatterSchema.parse({})
   const block = tree.children.find((child) => child.type === 'yaml')
@@ -71,7 +71,8 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
   }
   if (mistakes.length > 0) return defaults
 
-  const result = FrontMatterSchema.safeParse(document.toJS() ?? {})
+  const written: unknown = document.toJS() ?? {}
+  const result = FrontMatterSchema.safeParse(written)
   if (result.success) return result.data
   for (const { path, field, message, hint } of result.error.issues.flatMap(findingsOf)) {
     const node = document.getIn(path, true)
@@ -85,7 +86,11 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
       placeOf(isRanged(node) ? node.range[0] : 0),
     )
   }
-  return defaults
+  const right = Object.entries(FrontMatterSchema.shape).flatMap(([field, schema]) => {
+    const { success, data } = schema.safeParse((written as Record<string, unknown>)[field])
+    return success && data !== undefined ? [[field, data]] : []
+  })
+  return { ...defaults, ...Object.fromEntries(right) }
 }
 
 /** The values of it that readers read. `source` is its file, from the project's root. */

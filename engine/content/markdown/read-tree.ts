@@ -11,7 +11,7 @@ import { checkLost } from '../steps/check-lost.ts'
 import { checkMarks } from '../steps/check-marks.ts'
 import { checkMath } from '../steps/check-math.ts'
 import { checkPlaces } from '../steps/check-places.ts'
-import { takeHeadingIds } from '../steps/heading-ids.ts'
+import { takeHeadings } from '../steps/headings.ts'
 import { keepNamesApart, namesIn } from '../steps/keep-names-apart.ts'
 import { markSource } from '../steps/mark-source.ts'
 import { refuseCode } from '../steps/refuse-code.ts'
@@ -42,7 +42,9 @@ export function readTree(
   const tree = parseMdx(text, report)
   if (!tree) return null
 
-  takeHeadingIds(tree, report)
+  if (/^---\s*$/m.exec(text)?.index === 0 && tree.children[0]?.type !== 'yaml') report(UNCLOSED, { line: 1 })
+  // A fragment and a part of a page are below headings that their files do not have.
+  takeHeadings(tree, report, source === trail[0] ? 1 : 6)
   refuseCode(tree, text, report)
   refuseUnsafeLinks(tree, report)
   admonitionsToComponents(tree, text, report)
@@ -54,6 +56,13 @@ export function readTree(
   checkCode(tree, report)
   if (source !== trail[0]) markSource(tree, source)
   return { tree, includes: includeFragments(tree, source, context, problems, report, trail) }
+}
+
+const UNCLOSED = {
+  rule: 'front-matter',
+  severity: 'error' as const,
+  message: 'The front matter is never closed.',
+  hint: 'End it with a line of three hyphens: ---',
 }
 
 /** Puts the fragments that a file includes into its tree. Gives their paths, and those of what they include. */

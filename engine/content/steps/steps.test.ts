@@ -74,7 +74,7 @@ describe('heading ids', () => {
     expect(html?.replace(/<[^>]*>/g, '')).toBe(text)
   })
 
-  test.each(['##', '### {#only}', '## {/* why */}'])('of %j name nothing', async (text) => {
+  test.each(['##', '## {#only}', '## {/* why */}'])('of %j name nothing', async (text) => {
     expect((await compile(text)).findings).toEqual(['empty-heading 3:1'])
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
-import type { SampleOptions } from '../../samples/check-samples.ts'
+import type { SampleProof } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { storeIn } from '../cache/keyed-store.ts'
@@ -14,7 +14,7 @@ import { absolute, type Project, readText } from '../load/project.ts'
 export function sampleProof(
   project: Project,
   { cacheFolder, run }: { cacheFolder: string | null; run: boolean },
-): Omit<SampleOptions, 'api' | 'knownModels'> {
+): SampleProof {
   const folder = `${project.site}/sdk`
   const table = (file: string) => {
     const source = `${folder}/${file}`

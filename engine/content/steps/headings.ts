@@ -5,24 +5,21 @@ import type { Report } from '../report.ts'
 
 /**
  * `## Title {#id}` → a heading with that id. Reports headings without words, which the table of contents would list all
- * the same, and each first-level heading that is not the page's title.
+ * the same, each first-level heading that is not the page's title, and headings that leave a level out. `level` is that of
+ * the heading above the text.
  */
-export function takeHeadingIds(tree: Root, report: Report): void {
+export function takeHeadings(tree: Root, report: Report, level: number): void {
   let titles = 0
+  let above = level
   walk(tree, (heading) => {
     if (heading.type !== 'heading') return
+    if (heading.depth > above + 1) report(jump(textOf(heading), heading.depth, above), heading)
+    above = heading.depth
     if (heading.depth === 1) {
       const inside = !tree.children.includes(heading)
       if (inside || ++titles > 1) {
-        report(
-          {
-            rule: 'second-title',
-            severity: 'error',
-            message: `"${textOf(heading)}" is a ${inside ? 'first-level heading inside a block' : 'second first-level heading'}.`,
-            hint: 'Begin it with ## or more: a page has one title.',
-          },
-          heading,
-        )
+        const what = inside ? 'first-level heading inside a block' : 'second first-level heading'
+        report(secondTitle(`"${textOf(heading)}" is a ${what}.`), heading)
       }
     }
     if (heading.children.every(({ type }) => type === 'mdxTextExpression')) {
@@ -56,4 +53,20 @@ export function takeHeadingIds(tree: Root, report: Report): void {
     }
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
   })
+}
+
+/** The finding about a first-level heading that is not the page's title. */
+export function secondTitle(message: string) {
+  const hint = 'Begin it with ## or more: a page has one title.'
+  return { rule: 'second-title', severity: 'error' as const, message, hint }
+}
+
+/** Readers who listen go from heading to heading by their levels (WCAG 2.2, technique G141). */
+function jump(text: string, depth: number, above: number) {
+  return {
+    rule: 'heading-jump',
+    severity: 'warn' as const,
+    message: `"${text}" is a heading of level ${depth} below one of level ${above}.`,
+    hint: `Begin it with ${'#'.repeat(above + 1)}.`,
+  }
 }
