@@ -51,8 +51,16 @@ export function editionContext(
     ...shared,
     docs: docsFolder(project, plan, isTranslated),
     ...(links && { place: links }),
-    readText: (file) => readText(project, file) ?? readText(project, originalOf(file, project, plan)),
+    readText: (file) =>
+      isOfSite(file, project)
+        ? (readText(project, file) ?? readText(project, originalOf(file, project, plan)))
+        : null,
   }
+}
+
+/** True for a file below the site's folder and in no hidden one: nothing else of the machine may get into pages. */
+function isOfSite(file: string, { site }: Project): boolean {
+  return file.startsWith(`${site}/`) && !file.slice(site.length).includes('/.')
 }
 
 /** The context of pages that may name values of the API's description. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { highlight } from '../../content/code/highlight.ts'
@@ -106,4 +106,23 @@ test('the frame of a locale leads to pages in that locale, from its HTML too', a
     return [value, { type: 'html', position: 'right', value }]
   }
   expect(found).toEqual([expected('/docs/guide/'), expected('/docs/fr/guide/')])
+})
+
+test('a page includes no file from outside the site, nor from a hidden folder of it', async () => {
+  const { site, remove } = copySite('')
+  mkdirSync(join(site, '.hidden'))
+  writeFileSync(join(site, '.hidden/secret.mdx'), 'secret')
+  const files = [`${'../'.repeat(30)}etc/hostname`, '../../../../package.json', '../.hidden/secret.mdx']
+  const page = files.map((file) => `<Include file="${file}" />`).join('\n\n')
+  writeFileSync(join(site, 'docs/index.mdx'), `---\ntitle: A\n---\n\n${page}\n`)
+  const loaded = await loadSite(projectAt(process.cwd(), site), {
+    importModule: (path) => import(path),
+    cacheFolder: null,
+    highlight,
+    drafts: false,
+    lastChanges: {},
+  })
+  remove()
+  const problems = loaded.site ? loaded.site.problems : loaded.problems
+  expect(problems.filter(({ rule }) => rule === 'include')).toHaveLength(files.length)
 })
