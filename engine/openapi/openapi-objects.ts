@@ -79,15 +79,16 @@ export const METHODS: ReadonlySet<string> = new Set(
   Object.entries(OBJECTS.PathItem ?? {}).flatMap(([field, kind]) => (kind === 'Operation' ? [field] : [])),
 )
 
-/** The field of `components` that holds objects of a kind: `schemas` for `Schema`. */
-export function componentsOf(kind: string): string {
-  const field = Object.entries(OBJECTS.Components ?? {}).find(([, held]) => held === `{${kind}}`)
-  return field?.[0] ?? 'schemas'
+/** The field of `components` that holds objects of a kind: `schemas` for `Schema`; undefined where there is none. */
+export function componentsOf(kind: string): string | undefined {
+  return Object.entries(OBJECTS.Components ?? {}).find(([, held]) => held === `{${kind}}`)?.[0]
 }
 
 export interface Visitor {
   /** Each object before what is inside it, which may be changed. `kind` is its name in OpenAPI, e.g. `PathItem`. */
   enter?(kind: string, object: { [key: string]: Json }, pointer: string): void
+  /** Each object whose keys the author chose, such as `properties`, before what is inside it. */
+  map?(object: { [key: string]: Json }, pointer: string): void
   /** A value that OpenAPI does not allow here; `expected` is a kind, `list` or `map`. */
   wrong?(expected: string, value: Json, pointer: string): void
 }
@@ -119,6 +120,7 @@ function walkField(field: string, value: Json, pointer: string, visitor: Visitor
   else if (field.startsWith('{') ? !isObject(value) : !Array.isArray(value)) {
     visitor.wrong?.(field.startsWith('{') ? 'map' : 'list', value, pointer)
   } else {
+    if (isObject(value)) visitor.map?.(value, pointer)
     for (const [key, inner] of Object.entries(value as object)) {
       walkField(kind, inner as Json, step(pointer, key), visitor)
     }

@@ -3,6 +3,7 @@ import type { Prose } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, own, text } from '../json.ts'
 import { isTooDeep } from '../markdown/markdown.ts'
+import { Folding, type ReadFile } from './fold-files.ts'
 import { readYaml } from './read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
 import { writeDescription } from './write-description.ts'
@@ -17,8 +18,10 @@ export interface Description {
   prose: Prose[]
   /** As it was written, to download. */
   files: { yaml: string; json: string }
-  /** 1-based line of what a JSON pointer names, or of the nearest thing around it. */
-  lineOf(pointer: string): number | undefined
+  /** Paths of the files that it has, those that are missing included. */
+  parts: string[]
+  /** The file and the 1-based line of what a JSON pointer names, or of the nearest thing around it. */
+  placeOf(pointer: string): { source: string; line?: number }
   /** The scalar at a pointer as its author wrote it: `1.0`, not `1`. */
   written(pointer: string): string | undefined
 }
@@ -29,10 +32,14 @@ const VERSIONS = 'the engine reads 3.0, 3.1 and 3.2'
 /** Keys of OpenAPI whose values are words. */
 const PROSE = new Set(['title', 'summary', 'description'])
 
-/** Reads an OpenAPI description (YAML or JSON). Gives null where there is nothing to go on with. */
+/**
+ * Reads an OpenAPI description (YAML or JSON) and the files that it refers to. Gives null where there is nothing to go on
+ * with.
+ */
 export function readDescription(
   written: string,
   source: string,
+  readFile: ReadFile,
 ): { description: Description | null; problems: Problem[] } {
   const refuse = (rule: string, message: string, hint: string, line = 1) => {
     const problem: Problem = { rule, severity: 'error', message, hint, source, line }
@@ -48,7 +55,7 @@ export function readDescription(
   if (written.includes('\0')) return refuseFile()
   const { yaml, problems } = readYaml(written, source)
   if (!yaml) return { description: null, problems }
-  const { value, document: parsed, lines, lineOf } = yaml
+  const { value, lineOf } = yaml
   if (!isObject(value)) return refuseFile()
   // As it is written: "openapi: 3.0" without quotes is the number 3.
   const version = text(own(value, 'openapi')) && yaml.written('/openapi')
@@ -75,9 +82,12 @@ export function readDescription(
     const hint = 'Add "info:" with "title" and "version".'
     problems.push(...refuse('api-structure', message, hint, lineOf('/info')).problems)
   }
+  const whole = new Folding({ ...yaml, source }, value, readFile)
+  problems.push(...whole.problems)
   const document = version.startsWith('3.0') ? upgradeFrom30(value) : value
-  const prose = readYamlProse({ text: written, document: parsed, lines }, PROSE, { source, firstLine: 1 })
-  for (const { text, line } of prose) {
+  const files = [...whole.files.values()].flatMap((file) => file ?? [])
+  const prose = files.flatMap((file) => readYamlProse(file, PROSE, { source: file.source, firstLine: 1 }))
+  for (const { text, line, source } of prose) {
     if (!isTooDeep(text)) continue
     problems.push({
       rule: 'api-markdown',
@@ -88,6 +98,20 @@ export function readDescription(
       line,
     })
   }
-  const files = writeDescription(written, value)
-  return { description: { source, document, prose, files, lineOf, written: yaml.written }, problems }
+  const description: Description = {
+    source,
+    document,
+    prose,
+    parts: [...whole.files.keys()].filter((path) => path !== source),
+    files: writeDescription(files.length > 1 ? undefined : written, value),
+    placeOf(pointer) {
+      const { file, pointer: inFile } = whole.originOf(pointer)
+      return { source: file.source, line: file.lineOf(inFile) }
+    },
+    written(pointer) {
+      const { file, pointer: inFile } = whole.originOf(pointer)
+      return file.written(inFile)
+    },
+  }
+  return { description, problems }
 }

@@ -17,6 +17,7 @@ import { step, stepsOf } from '../json.ts'
 
 /** What YAML holds, with the way back to its text. */
 export interface ReadYaml {
+  text: string
   value: Json
   document: Document
   lines: LineCounter
@@ -63,6 +64,7 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
     if (deep !== undefined) return refuse(find(deep).offset ?? 0, TOO_DEEP, FLATTEN)
     return {
       yaml: {
+        text,
         value,
         document,
         lines,

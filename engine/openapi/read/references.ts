@@ -58,17 +58,22 @@ export class References {
       return
     }
     if (this.find(written, pointer) !== null) return
-    const folder = `components/${componentsOf(kind)}`
+    const folder = `components/${componentsOf(kind) ?? 'schemas'}`
     const known = Object.keys(objectOf(valueAt(this.document, `/${folder}`)))
+    const isOutside = /^([a-z][a-z\d+.-]*:)?\/\//i.test(written)
     this.report(
       {
         rule: 'api-unresolved-ref',
         severity: 'error',
-        message: `The reference "${written}" leads nowhere.`,
+        message: isOutside
+          ? `The reference "${written}" leads to another host, and none is ever asked.`
+          : `The reference "${written}" leads nowhere.`,
         hint: /^#(\/|$)/.test(written)
           ? didYouMean(stepsOf(idOfHash(written)).at(-1) ?? written, known) ||
             `Add what it names below ${folder}, or correct the reference.`
-          : 'References must stay in this file: they begin with "#/", or name an "$anchor" or "$id" of it.',
+          : isOutside
+            ? 'Put a copy of the file into the site, and refer to it by a relative path.'
+            : 'Write "#/" and a pointer, or the path of a file below the site\'s folder, as seen from the file with the reference.',
       },
       pointer,
     )

@@ -43,8 +43,8 @@ class ApiResolver {
   private readonly document: Part
   private readonly report: Report
   private readonly schemas: SchemaResolver
-  /** Ids of operations, and the lines of these. */
-  private readonly ids = new Map<string, number | undefined>()
+  /** Ids of operations, and the pointers of these. */
+  private readonly ids = new Map<string, string>()
 
   constructor(description: Description, references: References, report: Report) {
     this.description = description
@@ -130,13 +130,14 @@ class ApiResolver {
   private operationId(path: string, method: string, at: Part): string {
     const written = at.text('operationId')
     const wanted = written ?? `${method}${path.replace(/[^\w.]+/g, '_')}`.replace(/_$/, '')
-    if (written !== undefined && this.ids.has(wanted)) {
-      const first = this.ids.get(wanted)
+    const first = this.ids.get(wanted)
+    if (written !== undefined && first !== undefined) {
+      const { line } = this.description.placeOf(first)
       this.report(
         {
           rule: 'api-duplicate-operation-id',
           severity: 'error',
-          message: `The operationId "${wanted}" is used twice${first === undefined ? '' : `, first by the operation in line ${first}`}.`,
+          message: `The operationId "${wanted}" is used twice${line === undefined ? '' : `, first by the operation in line ${line}`}.`,
           hint: 'Give each operation an operationId of its own: links and samples are made of it.',
         },
         `${at.pointer}/operationId`,
@@ -144,7 +145,7 @@ class ApiResolver {
     }
     let id = wanted
     for (let number = 2; this.ids.has(id); number++) id = `${wanted}-${number}`
-    this.ids.set(id, this.description.lineOf(at.pointer))
+    this.ids.set(id, at.pointer)
     return id
   }
 

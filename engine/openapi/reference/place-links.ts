@@ -1,23 +1,25 @@
 import type { Link } from '../../model/page.ts'
 
 /**
- * Links of an article that was made of a description, with the line on which each is written first: rendered Markdown no
- * longer knows. `text` is the description's.
+ * Links of an article that was made of a description, with the file and line on which each is written first: rendered
+ * Markdown no longer knows. `files` are those of the description, by path; the first one is the article's source.
  */
-export function placeLinks(links: readonly Link[], text: string): Link[] {
-  const lines = linesOfLinks(text)
-  return links.map((link) => {
-    const line = link.source === undefined ? lines.get(link.written) : undefined
-    return line === undefined ? link : { ...link, line }
-  })
+export function placeLinks(links: readonly Link[], files: readonly (readonly [string, string])[]): Link[] {
+  const places = new Map<string, { source?: string; line: number }>()
+  for (const [index, [source, text]] of files.entries()) {
+    for (const [written, line] of linesOfLinks(text))
+      if (!places.has(written)) places.set(written, { ...(index > 0 && { source }), line })
+  }
+  return links.map((link) => (link.source === undefined ? { ...link, ...places.get(link.written) } : link))
 }
 
-/** Targets of Markdown links → line. JSON writes a line break of Markdown as one of its escapes. */
-function linesOfLinks(text: string): Map<string, number> {
-  const found = new Map<string, number>()
-  for (const [index, line] of text.split('\n').entries()) {
-    for (const [written] of line.matchAll(/(?<=\]\(<?|\]: ?<?)[^\s()<>\\"]+/g))
-      if (!found.has(written)) found.set(written, index + 1)
-  }
-  return found
+/** Targets of links in Markdown and HTML, and their lines. JSON writes a line break of Markdown as one of its escapes. */
+function linesOfLinks(text: string): [target: string, line: number][] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(/(?<=\]\(<?|\]: ?<?|href=\\?["'])[^\s()<>\\"']+/g)].map(
+        ([target]): [string, number] => [target, index + 1],
+      ),
+    )
 }

@@ -20,6 +20,7 @@ function load(
   apis = storeIn<StoredApi>(null, ''),
   read = (file: string) => readText(project, file),
   color = highlight,
+  of = project,
 ) {
   const { value } = checkSiteConfig({ title: 'T', url: 'https://docs.example', api }, 'site/site.config.ts')
   if (!value) throw new Error('The config of the test is refused.')
@@ -32,7 +33,7 @@ function load(
     readText: read,
     imageSize: () => null,
   }
-  return loadApi(project, value, context, { apis, pipeline: 'test' })
+  return loadApi(of, value, context, { apis, pipeline: 'test' })
 }
 
 describe('the reference of this site', () => {
@@ -101,4 +102,29 @@ test('a part on which compiling fails is not kept: it may pass', async () => {
   const failed = await load(one, apis, undefined, broken)
   expect(failed.problems).toMatchObject([{ rule: 'engine-fault', source: 'site/api/errors.mdx' }])
   expect((await load(one, apis)).problems).toEqual([])
+})
+
+test('an edit of a file that the description refers to is read, and what is wrong in it has its line', async () => {
+  const files = new Map([
+    [
+      'site/openapi.yaml',
+      'openapi: 3.1.0\ninfo: { title: A, version: "1" }\ncomponents: { schemas: { Pet: { $ref: schemas/pet.yaml } } }\n',
+    ],
+    [
+      'site/schemas/pet.yaml',
+      "type: object\nproperties:\n  name: { type: string, description: 'A [name](/nowhere/).' }\n",
+    ],
+  ])
+  const apis = storeIn<StoredApi>(null, '')
+  const read = (file: string) => files.get(file) ?? null
+  const split = { ...project, texts: files }
+  const first = await load({}, apis, read, highlight, split)
+  expect(first.problems).toEqual([])
+  expect(first.page?.links).toContainEqual(
+    expect.objectContaining({ written: '/nowhere/', source: 'site/schemas/pet.yaml', line: 3 }),
+  )
+  files.set('site/schemas/pet.yaml', 'type: object\nproperties:\n  age: { type: nothing }\n')
+  const { page, problems } = await load({}, apis, read, highlight, split)
+  expect(page?.html).toContain('<code>age</code>')
+  expect(problems).toMatchObject([{ rule: 'api-unknown-type', source: 'site/schemas/pet.yaml', line: 3 }])
 })

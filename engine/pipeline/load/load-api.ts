@@ -16,6 +16,8 @@ import { type Project, readText } from './project.ts'
 export interface LoadedApi {
   api: Api | null
   page: Page | null
+  /** Paths of the other files that the description consists of. */
+  parts: string[]
   problems: Problem[]
   /** A part of the page threw an error, which may not happen again: the result is not stored. */
   failed?: true
@@ -39,12 +41,12 @@ export async function loadApi(
   context: ContentContext,
   { apis, pipeline, usedBy = () => '' }: { apis: ApiStore; pipeline: string; usedBy?: UsedBy },
 ): Promise<LoadedApi> {
-  if (!config.api) return { api: null, page: null, problems: [] }
+  if (!config.api) return { api: null, page: null, parts: [], problems: [] }
   const source = `${project.site}/${config.api.description}`
   const text = readText(project, source)
   if (text === null) {
     const problem = missing(source, 'The API description', 'api.description', config)
-    return { api: null, page: null, problems: [problem] }
+    return { api: null, page: null, parts: [], problems: [problem] }
   }
   const fingerprintOf = (file: string) => {
     const text = context.readText(file) ?? ''
@@ -58,7 +60,7 @@ export async function loadApi(
   }
   const loaded = await readWithPage(text, source, project, config.api, config, context)
   if (loaded.failed) return loaded
-  const files = [...partsOf(project, config.api), ...(loaded.page?.includes ?? [])]
+  const files = [...partsOf(project, config.api), ...loaded.parts, ...(loaded.page?.includes ?? [])]
   apis.write(key, {
     loaded,
     schemas: [...(loaded.api?.schemas ?? [])],
@@ -82,8 +84,8 @@ async function readWithPage(
     import('../../openapi/reference/place-links.ts'),
     import('../../content/compile-part.ts'),
   ])
-  const { api, problems } = readApi(text, source)
-  if (!api) return { api: null, page: null, problems }
+  const { api, parts: files, problems } = readApi(text, source, context.readText)
+  if (!api) return { api: null, page: null, parts: files, problems }
   const withValues = withApiValues(context, apiValues(api))
   let failed = false as boolean
   const compile = async (files: string[]): Promise<Part[]> => {
@@ -113,8 +115,18 @@ async function readWithPage(
     imageSize: context.imageSize,
     components: { TabGroup },
   })
-  const page = { ...made.page, links: placeLinks(made.page.links, text) }
-  return { api, page, problems: [...problems, ...made.problems], ...(failed && { failed: true }) }
+  const written = [
+    [source, text],
+    ...files.map((file) => [file, context.readText(file) ?? ''] as const),
+  ] as const
+  const page = { ...made.page, links: placeLinks(made.page.links, written) }
+  return {
+    api,
+    page,
+    parts: files,
+    problems: [...problems, ...made.problems],
+    ...(failed && { failed: true }),
+  }
 }
 
 function partsOf({ site }: Project, { parts }: ApiConfig): string[] {

@@ -238,7 +238,7 @@ async function loadReference(
   context: ContentContext,
   sources: EditionSources,
 ) {
-  if (!plan.version.isLast) return { api: null, page: null, problems: [] }
+  if (!plan.version.isLast) return { api: null, page: null, parts: [], problems: [] }
   const api = config.api && apiIn(project, config.api, plan)
   const loaded = await loadApi(project, { ...config, api }, context, sources)
   return api && !loaded.page

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { readApi } from './read-api.ts'
+
+/** Reads a description of several files: paths below `site/` and texts, the first one as it is named there. */
+function read(files: Record<string, string>) {
+  const asked: string[] = []
+  const [root = ''] = Object.keys(files)
+  const result = readApi(files[root] ?? '', root, (path) => {
+    asked.push(path)
+    return files[path] ?? null
+  })
+  return { ...result, asked }
+}
+
+const HEAD = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n'
+
+test('a description in YAML and JSON files is one', () => {
+  const { api, problems, parts } = read({
+    'site/openapi.yaml': `${HEAD}paths:
+  /pets: { $ref: paths/pets.yaml }
+  /owners:
+    get: { $ref: "./paths/owners.json#/list" }
+components:
+  schemas: { $ref: schemas/index.yaml }
+`,
+    'site/paths/pets.yaml': `get:
+  operationId: listPets
+  parameters: [{ $ref: ../common.yaml#/parameters/limit }]
+  responses:
+    "200": { description: Fine., content: { application/json: { schema: { $ref: ../schemas/pet.yaml } } } }
+    "404": { $ref: ../common.yaml#/missing }
+`,
+    'site/paths/owners.json':
+      '{ "list": { "operationId": "listOwners", "responses": { "200": { "description": "Fine." } } } }',
+    'site/common.yaml':
+      'parameters:\n  limit: { name: limit, in: query, schema: { type: integer } }\nmissing: { description: Missing. }\n',
+    'site/schemas/index.yaml':
+      'Owner: { type: object, properties: { pets: { type: array, items: { $ref: pet.yaml } } } }\n',
+    'site/schemas/pet.yaml':
+      'type: object\nproperties:\n  owner: { $ref: "../openapi.yaml#/components/schemas/Owner" }\n  size: { $ref: "#/$defs/Size" }\n$defs: { Size: { type: object, properties: { cm: { type: number } } } }\n',
+  })
+  expect(problems).toEqual([])
+  expect(parts).toHaveLength(5)
+  const [pets, owners] = api?.operations ?? []
+  expect(pets).toMatchObject({ id: 'listPets', path: '/pets', parameters: [{ name: 'limit' }] })
+  expect(pets?.responses).toMatchObject([
+    { contents: [{ schema: { ref: 'pet' } }] },
+    { description: 'Missing.' },
+  ])
+  expect(owners?.id).toBe('listOwners')
+  expect([...(api?.schemas.keys() ?? [])]).toEqual(['Owner', 'pet', 'pet.Size'])
+  // What readers download says all of it.
+  expect(readApi(api?.files.json ?? '', 'openapi.json').api?.schemas.size).toBe(3)
+  expect(readApi(api?.files.yaml ?? '', 'openapi.yaml').problems).toEqual([])
+})
+
+test('files that refer to each other in a circle are read once', () => {
+  const { api, problems, asked } = read({
+    'site/openapi.yaml': `${HEAD}components: { schemas: { Node: { $ref: a.yaml } } }\n`,
+    'site/a.yaml':
+      'type: object\nproperties: { b: { $ref: b.yaml }, self: { $ref: "#" }, deep: { $ref: "#/properties/b" } }\n',
+    'site/b.yaml':
+      'oneOf: [{ $ref: a.yaml }, { $ref: c.yaml#/Leaf }]\ndiscriminator: { propertyName: t, mapping: { leaf: c.yaml#/Leaf } }\n',
+    'site/c.yaml': 'Leaf: { type: object, properties: { t: { type: string } } }\n',
+  })
+  expect(problems).toEqual([])
+  expect(asked).toEqual(['site/a.yaml', 'site/b.yaml', 'site/c.yaml'])
+  expect(api?.schemas.get('b')?.union?.alternatives.map(({ values }) => values)).toEqual([['a'], ['leaf']])
+})
+
+test('what is wrong has the file and the line in which it is written', () => {
+  const { problems } = read({
+    'site/openapi.yaml': `${HEAD}components:
+  schemas:
+    A: { $ref: a.yaml }
+    Lost: { $ref: lost.yaml }
+    Part: { $ref: a.yaml#/nowhere }
+    Far: { $ref: "https://example.com/pet.yaml" }
+    Bad: { $ref: bad.yaml }
+`,
+    'site/a.yaml':
+      'type: object\nproperties:\n  size:\n    type: nothing\n  age: { $ref: "#/lost" }\n  count: { type: integer, example: x }\n',
+    'site/bad.yaml': 'a: [\n',
+  })
+  const found = problems.map(({ rule, source, line, message }) => [rule, source, line, message])
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['api-unknown-type', 'site/a.yaml', 4, expect.any(String)],
+      ['api-example', 'site/a.yaml', 6, expect.stringContaining('must be integer')],
+      ['api-unresolved-ref', 'site/a.yaml', 5, expect.stringContaining('"site/a.yaml#/lost" leads nowhere')],
+      ['api-unresolved-ref', 'site/openapi.yaml', 6, expect.stringContaining('"lost.yaml" leads nowhere')],
+      ['api-unresolved-ref', 'site/openapi.yaml', 7, expect.stringContaining('"site/a.yaml#/nowhere"')],
+      ['api-unresolved-ref', 'site/openapi.yaml', 8, expect.stringContaining('leads to another host')],
+      ['api-syntax', 'site/bad.yaml', 2, expect.any(String)],
+    ]),
+  )
+})
+
+test('no file is asked for at a network address or an absolute path, and operations in a circle end', () => {
+  const { asked, problems } = read({
+    'site/openapi.yaml': `${HEAD}paths:
+  /a: { $ref: "http://127.0.0.1/a.yaml" }
+  /b: { $ref: //host/a.yaml }
+  /c: { $ref: /etc/passwd }
+  /d: { $ref: loop.yaml }
+`,
+    'site/loop.yaml': 'post: { callbacks: { again: { "{$request.body#/url}": { $ref: loop.yaml } } } }\n',
+  })
+  expect(asked).toEqual(['site/loop.yaml'])
+  expect(problems.map(({ line }) => line)).toEqual([4, 5, 6, 1])
+})

@@ -1,0 +1,186 @@
+import { posix } from 'node:path'
+import type { Json } from '../../model/api.ts'
+import { idOfHash } from '../../model/id-of-hash.ts'
+import type { Problem } from '../../model/problem.ts'
+import { isObject, type JsonObject, objectOf, own, put, step, stepsOf, valueAt } from '../json.ts'
+import { componentsOf, walkObjects } from '../openapi-objects.ts'
+import { type ReadYaml, readYaml } from './read-yaml.ts'
+
+/** A file's text by its path from the project's root; null where the site has no such file. */
+export type ReadFile = (path: string) => string | null
+
+/** A part of a description: the file in which it is written, and its JSON pointer there. */
+export interface Origin {
+  file: DescriptionFile
+  pointer: string
+}
+
+/** A file of a description. */
+export interface DescriptionFile extends ReadYaml {
+  /** From the project's root. */
+  source: string
+}
+
+/** Letters of JSON that take the place of references in all, and how often one may do so inside another. */
+const MOST_INLINE = 20_000_000
+const DEEPEST = 20
+
+/**
+ * One description of several files: `$ref` and `mapping` lead into other files by relative paths. What a reference leads
+ * to becomes a component of the first file, each once, so that files may refer to each other in circles. Where OpenAPI has
+ * no such component, as for an operation, it takes the place of the reference.
+ */
+export class Folding {
+  /** The whole description. */
+  readonly document: JsonObject
+  /** Files by path; null for one that is not there or cannot be read. */
+  readonly files = new Map<string, DescriptionFile | null>()
+  readonly problems: Problem[] = []
+  private readonly root: DescriptionFile
+  private readonly readFile: ReadFile
+  /** Where the parts are written that other files have, by their pointers in the whole. */
+  private readonly origins = new Map<string, Origin>()
+  /** Pointers in the whole, by file and pointer: `schemas/pet.yaml#/Pet`. */
+  private readonly components = new Map<string, string>()
+  private readonly added: { kind: string; value: Json; pointer: string }[] = []
+  private inlined = 0
+
+  constructor(root: DescriptionFile, document: JsonObject, readFile: ReadFile) {
+    this.root = root
+    this.readFile = readFile
+    this.document = document
+    this.files.set(root.source, root)
+    this.fold('OpenAPI', document, '')
+    // Grows while it is read.
+    for (const { kind, value, pointer } of this.added) this.fold(kind, value, pointer)
+    for (const { value, pointer } of this.added) this.attach(value, stepsOf(pointer))
+  }
+
+  /** Where a part of the whole is written. */
+  originOf(pointer: string): Origin {
+    for (const [around, { file, pointer: start }] of this.originsAround(pointer)) {
+      return { file, pointer: start + pointer.slice(around.length) }
+    }
+    return { file: this.root, pointer }
+  }
+
+  /** The parts of other files that a pointer leads through, the nearest first. */
+  private *originsAround(pointer: string): Iterable<[pointer: string, Origin]> {
+    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+      const around = pointer.slice(0, end)
+      const origin = this.origins.get(around)
+      if (origin) yield [around, origin]
+    }
+  }
+
+  private fold(kind: string, value: Json, pointer: string): void {
+    const follow = (held: string, object: JsonObject, at: string) => {
+      for (let hops = 0; hops < 20 && this.replace(held, object, at); hops++);
+    }
+    walkObjects(kind, value, pointer, {
+      enter: (held, object, at) => {
+        follow(held, object, at)
+        if (held !== 'Discriminator') return
+        const mapping = objectOf(own(object, 'mapping'))
+        for (const [name, to] of Object.entries(mapping)) {
+          const folded =
+            typeof to === 'string' ? this.folded(to, 'Schema', step(`${at}/mapping`, name)) : null
+          if (folded !== null) put(mapping, name, folded)
+        }
+      },
+      map: (object, at) => follow('', object, at),
+    })
+  }
+
+  /** Follows the reference of an object to another file. Returns whether the object is now what the reference led to. */
+  private replace(kind: string, object: JsonObject, at: string): boolean {
+    const written = own(object, '$ref')
+    if (typeof written !== 'string') return false
+    // What these are in OpenAPI is written where it is used.
+    if (kind !== 'PathItem' && componentsOf(kind) !== undefined) {
+      const folded = this.folded(written, kind, at)
+      if (folded !== null) object.$ref = folded
+      return false
+    }
+    const target = this.find(written, at)
+    if (!target) return false
+    const { file, pointer } = target
+    const value = valueAt(file.value, pointer)
+    if (file === this.root) object.$ref = `#${pointer}`
+    if (file === this.root || !isObject(value)) return false
+    const around = [...this.originsAround(at)].map(([, origin]) => origin)
+    if (around.length > DEEPEST || around.some((part) => part.file === file && part.pointer === pointer))
+      return false
+    this.inlined += JSON.stringify(value).length
+    if (this.inlined > MOST_INLINE) return false
+    delete object.$ref
+    const { ...beside } = object
+    for (const key of Object.keys(object)) delete object[key]
+    for (const [key, inner] of Object.entries({ ...structuredClone(value), ...beside }))
+      put(object, key, inner)
+    this.origins.set(at, target)
+    return true
+  }
+
+  /** The reference as the whole has it; null for one that stays as it is written. */
+  private folded(written: string, kind: string, at: string): string | null {
+    const target = this.find(written, at)
+    if (!target) return null
+    const { file, pointer } = target
+    if (file === this.root) return `#${pointer}`
+    const value = valueAt(file.value, pointer)
+    // Reported as a reference that leads nowhere.
+    if (value === undefined) return `${file.source}#${pointer}`
+    for (let end = pointer.length; end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1)) {
+      const known = this.components.get(`${file.source}#${pointer.slice(0, end)}`)
+      if (known !== undefined) return `#${known}${pointer.slice(end)}`
+    }
+    const component = this.nameFor(target, kind)
+    this.components.set(`${file.source}#${pointer}`, component)
+    this.origins.set(component, target)
+    this.added.push({ kind, value: structuredClone(value), pointer: component })
+    return `#${component}`
+  }
+
+  /** Pointer of the component that a part of a file becomes. */
+  private nameFor({ file, pointer }: Origin, kind: string): string {
+    const folder = `/components/${componentsOf(kind)}`
+    const said = stepsOf(pointer).at(-1) ?? posix.basename(file.source).replace(/\.\w+$/, '')
+    const wanted = said.replace(/[^\w.-]+/g, '-') || 'part'
+    const isTaken = (name: string) =>
+      valueAt(this.document, step(folder, name)) !== undefined || this.origins.has(step(folder, name))
+    let name = wanted
+    for (let number = 2; isTaken(name); number++) name = `${wanted}-${number}`
+    return step(folder, name)
+  }
+
+  /** What a reference leads to where a file is its base; null where that is a matter of the whole. */
+  private find(written: string, at: string): Origin | null {
+    const { file } = this.originOf(at)
+    const [, path = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(written) ?? []
+    if (/^([a-z][a-z\d+.-]*:|\/)/i.test(path) || (fragment !== '' && !fragment.startsWith('/'))) return null
+    const pointer = idOfHash(`#${fragment}`)
+    if (path === '') return file === this.root ? null : { file, pointer }
+    const other = this.fileAt(posix.join(posix.dirname(file.source), idOfHash(`#${path}`)))
+    return other && { file: other, pointer }
+  }
+
+  private fileAt(source: string): DescriptionFile | null {
+    const known = this.files.get(source)
+    if (known !== undefined) return known
+    const written = this.readFile(source)
+    const { yaml = null, problems = [] } = written === null ? {} : readYaml(written, source)
+    this.problems.push(...problems)
+    const file = yaml && { ...yaml, source }
+    this.files.set(source, file)
+    return file
+  }
+
+  private attach(value: Json, [, folder = '', name = '']: string[]): void {
+    const components = objectOf(own(this.document, 'components'))
+    const inFolder = objectOf(own(components, folder))
+    put(inFolder, name, value)
+    put(components, folder, inFolder)
+    put(this.document, 'components', components)
+  }
+}
