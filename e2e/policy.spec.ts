@@ -22,8 +22,9 @@ test('every page has a policy that allows our own files and inline scripts by th
         scripts: [...document.querySelectorAll('script:not([src], [type$="json"])')].map(
           (script) => script.textContent ?? '',
         ),
-        styles: elements
-          .filter((element) => element.matches('style, [style]'))
+        styles: [...document.querySelectorAll('style')].map((style) => style.textContent ?? ''),
+        attributes: elements
+          .filter((element) => element.matches('[style]'))
           .map((element) => element.outerHTML.slice(0, 120)),
         handlers: elements
           .flatMap((element) => element.getAttributeNames())
@@ -32,12 +33,10 @@ test('every page has a policy that allows our own files and inline scripts by th
     }, html)
     expect(found.policy, route).toMatch(/default-src 'none'/)
     expect(found.policy, route).not.toMatch(/unsafe-|https?:|\*/)
-    for (const script of found.scripts) {
-      expect(found.policy, route).toContain(
-        `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-      )
+    for (const text of [...found.scripts, ...found.styles]) {
+      expect(found.policy, route).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     }
-    expect(found.styles, route).toEqual([])
+    expect(found.attributes, route).toEqual([])
     expect(found.handlers, route).toEqual([])
   }
 })

@@ -18,7 +18,12 @@ if (!site) throw new Error('The site does not load: run `npm run check`.')
 const index = () => ({ files: [], addresses: { documents: '', index: '' } })
 const copied = staticFiles(project)
 const own = { elements: {}, styles: [] }
-const engine = { script: '', imports: [], styles: [] }
+const engine = {
+  script: '',
+  imports: [],
+  inlineStyles: { first: '', reference: '' },
+  lateStyle: '',
+}
 const { url, base } = site.config
 /** By their whole addresses, as the pages are below. */
 const files = new Map(

@@ -12,6 +12,8 @@ async function start(): Promise<void> {
   await pause()
   // Before any element enhances the article: React is given what the build wrote.
   const first = readFirstPage()
+  // The first paint did not wait for the rules of what the script shows.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[media="print"]')) link.media = 'all'
   if (first && normalizeAddress(first.view.kind !== 'not-found')) return
   chooseFromAddress()
   followLanguageParameter(location.search)

@@ -4,17 +4,17 @@ import { contentSecurityPolicy, headersFile } from './headers.ts'
 
 describe('the content security policy', () => {
   const digest = (text: string) => createHash('sha256').update(text).digest('base64')
-  const policy = contentSecurityPolicy([digest('alert(1)')])
+  const policy = contentSecurityPolicy({ scripts: [digest('alert(1)')], styles: [digest('p{}')] })
   const directives = new Map(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]))
 
-  test('allows our own files and the inline scripts whose hashes it holds, nothing else', () => {
+  test('allows our own files and the inline scripts and styles whose hashes it contains, nothing else', () => {
     expect(directives.get('default-src')).toEqual(["'none'"])
     expect(directives.get('script-src')).toEqual([
       "'self'",
       "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     ])
-    for (const name of ['style-src', 'font-src', 'connect-src'])
-      expect(directives.get(name)).toEqual(["'self'"])
+    expect(directives.get('style-src')).toEqual(["'self'", `'sha256-${digest('p{}')}'`])
+    for (const name of ['font-src', 'connect-src']) expect(directives.get(name)).toEqual(["'self'"])
   })
 
   test('allows no inline code, no evaluation and no other host', () => {

@@ -2,14 +2,18 @@ import type { OutputFile } from '../model/site.ts'
 import { apiCatalog } from './api-catalog.ts'
 
 /**
- * The content security policy of every document: nothing but our own files, and no inline script whose hash is not
- * here. `hashes` of the inline scripts are base64 SHA-256 digests (CSP Level 3, §2.3.1).
+ * The content security policy of every document: nothing but our own files, and no inline script or style whose
+ * hash is not here. The hashes are base64 SHA-256 digests (CSP Level 3, §2.3.1).
  */
-export function contentSecurityPolicy(hashes: readonly string[]): string {
+export function contentSecurityPolicy(hashes: {
+  scripts: readonly string[]
+  styles: readonly string[]
+}): string {
+  const sources = (of: readonly string[]) => ["'self'", ...of.map((hash) => `'sha256-${hash}'`)].join(' ')
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' '),
-    "style-src 'self'",
+    `script-src ${sources(hashes.scripts)}`,
+    `style-src ${sources(hashes.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -12,7 +12,11 @@ const ENTRY = 'browser/start.ts'
 const SOON = 'browser/start-frame.tsx'
 const WORKER = 'search/box/search-worker.ts'
 const DEVELOPMENT = 'browser/development/follow-edits.ts'
-const STYLES = 'theme/styles/index.css'
+/**
+ * Parts of the style. `first` and `reference` are texts that documents contain, so that the first paint waits for no other
+ * file; `late` is a file.
+ */
+const styleOf = (part) => `theme/styles/parts/${part}.css`
 
 /** The browsers of "Baseline widely available" as of 2026. */
 const TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
@@ -49,7 +53,9 @@ const compress = promisify(brotliCompress)
  * @typedef {object} Manifest what a site needs of the bundle; paths are below a site's output folder
  * @property {string} script the entry
  * @property {string[]} imports scripts that the entry imports for every page
- * @property {string[]} styles
+ * @property {{ first: string, reference: string }} inlineStyles what documents contain: all, and the reference's
+ * @property {number} firstStyleBytes of the first of these, after brotli
+ * @property {string} lateStyle path of what the script shows, and what only paper needs
  * @property {{ scripts: string[], styles: Record<string, number> }} targets browsers, as the compilers name them
  * @property {Record<string, number>} sizes of each file, in bytes after brotli at its best: as hosts send them
  */
@@ -67,12 +73,14 @@ export async function bundleBrowser(engine, folder) {
   ])
   const plugins = [startsWorker(worker.fileName)]
   const scripts = await bundleScripts(engine, { start: ENTRY }, { plugins, define: ANSWERS })
-  const { code } = bundleStyles({ filename: join(engine, STYLES), minify: true, targets: STYLE_TARGETS })
-  const fileName = `assets/style.${hash('sha256', code, 'base64url').slice(0, 8)}.css`
-  const style = { fileName, code }
+  const [first, reference, lateCode] = ['first', 'reference', 'late'].map((part) => bundleStyle(engine, part))
+  const late = {
+    fileName: `assets/late.${hash('sha256', lateCode, 'base64url').slice(0, 8)}.css`,
+    code: lateCode,
+  }
 
   const sizes = {}
-  for (const { fileName, code } of [...scripts, worker, style]) {
+  for (const { fileName, code } of [...scripts, worker, late]) {
     write(join(folder, fileName), code)
     sizes[fileName] = (await compress(code)).length
   }
@@ -88,7 +96,9 @@ export async function bundleBrowser(engine, folder) {
   return {
     script: entry.fileName,
     imports: [...imports],
-    styles: [style.fileName],
+    inlineStyles: { first: String(first), reference: String(reference) },
+    firstStyleBytes: (await compress(first)).length,
+    lateStyle: late.fileName,
     targets: { scripts: TARGET, styles: STYLE_TARGETS },
     sizes,
   }
@@ -117,6 +127,15 @@ async function bundleScripts(engine, input, { plugins = [], define = {} } = {}) 
   })
   await bundle.close()
   return output.filter((file) => file.type === 'chunk')
+}
+
+/**
+ * @param {string} engine
+ * @param {string} part
+ */
+function bundleStyle(engine, part) {
+  const filename = join(engine, styleOf(part))
+  return bundleStyles({ filename, minify: true, targets: STYLE_TARGETS }).code
 }
 
 /**

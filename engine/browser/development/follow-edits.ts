@@ -89,7 +89,7 @@ async function fetchAnew(): Promise<LivePage | null> {
   try {
     const response = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } })
     const page = readPage(new DOMParser().parseFromString(await response.text(), 'text/html'))
-    await loadStyles(page.styles)
+    await loadStyles(page)
     return page
   } catch {
     return null

@@ -15,7 +15,9 @@ function documentWith(parts: { article?: string; view?: string }): Document {
       querySelectorAll: (selector: string) =>
         selector === 'link[rel="stylesheet"]'
           ? [{ href: 'https://example.com/style.css' }]
-          : [{ outerHTML: '<meta name="description" content="d">' }],
+          : selector === 'style'
+            ? [{ textContent: 'p{}' }]
+            : [{ outerHTML: '<meta name="description" content="d">' }],
     },
     getElementById: (id: string) => elements[id] ?? null,
   } as unknown as Document
@@ -27,6 +29,7 @@ it('reads view, article, title, stylesheets and the head of the page', () => {
     article: '<h1>A</h1>',
     title: 'A | Docs',
     styles: ['https://example.com/style.css'],
+    inlineStyles: ['p{}'],
     head: '<meta name="description" content="d">',
   })
 })

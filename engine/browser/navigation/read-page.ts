@@ -28,6 +28,8 @@ export interface LivePage {
   title: string
   /** Whole addresses of the stylesheets. */
   styles: string[]
+  /** Texts of the styles that the document contains. */
+  inlineStyles: string[]
   /** HTML of the parts of the head that belong to this page alone. */
   head: string
 }
@@ -46,6 +48,7 @@ export function readPage(document: Document): LivePage {
     styles: [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
       ({ href }) => href,
     ),
+    inlineStyles: [...document.head.querySelectorAll('style')].map((style) => style.textContent ?? ''),
     head: headParts(document)
       .map((part) => part.outerHTML)
       .join(''),

@@ -62,7 +62,7 @@ export function startRouter(parts: RouterParts): () => Here {
         const fetched = await parts.load(path)
         if (event.signal.aborted) return
         const page = parse(fetched, parts.build)
-        await loadStyles(page.styles)
+        await loadStyles(page)
         if (event.signal.aborted) return
         parts.show(page)
         isNew = true

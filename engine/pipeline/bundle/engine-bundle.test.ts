@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { engineBundle } from './engine-bundle.ts'
 
 test('the bundle holds every file that its files name', () => {
-  const { script, imports, styles, ...bundle } = engineBundle()
+  const { script, imports, lateStyle, ...bundle } = engineBundle()
   const files = new Map(bundle.files.map(({ path, contents }) => [path, String(contents)]))
-  expect([...files.keys()]).toEqual(expect.arrayContaining([script, ...imports, ...styles]))
+  expect([...files.keys()]).toEqual(expect.arrayContaining([script, ...imports, lateStyle]))
   const named = [...files.values()].flatMap((text) =>
     [...text.matchAll(/[`'"]\.\/([\w.-]+\.\w+)[`'"]/g)].map(([, name]) => `assets/${name}`),
   )

@@ -10,7 +10,12 @@ export interface EngineBundle {
   script: string
   /** Scripts that the entry imports for every page. */
   imports: string[]
-  styles: string[]
+  /** What documents contain: all of them, and those of the reference. */
+  inlineStyles: Record<'first' | 'reference', string>
+  /** Bytes of the first of these after brotli. */
+  firstStyleBytes: number
+  /** Stylesheet of what the script shows, and of what only paper needs. */
+  lateStyle: string
   /** Bytes of each file after brotli, as hosts send files that were compressed ahead. */
   sizes: Record<string, number>
   files: OutputFile[]

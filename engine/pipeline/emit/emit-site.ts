@@ -24,7 +24,7 @@ import { siteStyles } from './site-styles.ts'
 
 /** What the documents of a site refer to. */
 export interface SiteParts {
-  engine: Pick<EngineBundle, 'script' | 'imports' | 'styles'>
+  engine: Pick<EngineBundle, 'script' | 'imports' | 'inlineStyles' | 'lateStyle'>
   own: Pick<SiteBundle, 'elements' | 'styles'>
   /** The files of the site's folder `static`. */
   copied: readonly OutputFile[]
@@ -55,16 +55,22 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   const { config } = site
   const { base } = config
   const inlineScripts = [beforePaintScript(), whenScriptIsMissingScript()]
-  const policy = contentSecurityPolicy(inlineScripts.map((script) => hash('sha256', script, 'base64')))
+  const { inlineStyles, lateStyle } = parts.engine
+  const hashOf = (text: string) => hash('sha256', text, 'base64')
+  const policy = contentSecurityPolicy({
+    scripts: inlineScripts.map(hashOf),
+    styles: Object.values(inlineStyles).map(hashOf),
+  })
   const announcement = announcementStyles(site, parts)
-  const styles = [...parts.engine.styles, ...announcement.map(({ path }) => path)]
   const stylesOf = siteStyles(parts.own.styles, site.pages)
   const shared: SharedContext = {
     config,
     assets: {
       script: base + parts.engine.script,
       imports: parts.engine.imports.map((path) => base + path),
-      styles: styles.map((path) => base + path),
+      styles: announcement.map(({ path }) => base + path),
+      inlineStyles,
+      lateStyle: base + lateStyle,
       developmentHead: parts.developmentHead,
     },
     stylesOf: (article) => stylesOf(article).map((path) => base + path),
@@ -138,8 +144,15 @@ function emitEdition(
   const contents = `export default ${JSON.stringify(frame)}\n`
   const path = `assets/frame${isDevelopment ? suffix : hashSuffix(contents)}.js`
   const context = { ...shared, locale: edition.locale, frame, frameAddress: base + path }
-  const styles = [...shared.assets.styles, ...own.styles.map(({ path }) => path)]
-  const build = fingerprint(engine.script, ...engine.imports, ...styles, path).slice(0, 12)
+  const { styles, inlineStyles, lateStyle } = shared.assets
+  const names = [
+    engine.script,
+    ...engine.imports,
+    lateStyle,
+    ...styles,
+    ...own.styles.map(({ path }) => path),
+  ]
+  const build = fingerprint(...names, ...Object.values(inlineStyles), path).slice(0, 12)
   const documentPage = documentPages(site, edition, linksOf, { build, hasCards: !isDevelopment })
   return {
     pages: edition.pages,

@@ -68,6 +68,8 @@ function render(
         script: '/sub/assets/start.js',
         imports: ['/sub/assets/a.js'],
         styles: ['/sub/assets/style.css'],
+        inlineStyles: { first: '.first{}', reference: '.reference{}' },
+        lateStyle: '/sub/assets/late.css',
       },
       stylesOf: () => [],
       settings: inlineSettings(config),
@@ -132,6 +134,12 @@ describe('the head of a document', () => {
     expect(html.indexOf('WHEN_SCRIPT_IS_MISSING()')).toBeLessThan(html.indexOf('rel="stylesheet"'))
     expect(html.indexOf('BEFORE_PAINT()')).toBeLessThan(html.indexOf('rel="stylesheet"'))
     expect(html.match(/BEFORE_PAINT/g)).toHaveLength(1)
+  })
+
+  test('contains the rules of the first screen, and those of the reference where it is the reference', () => {
+    const stylesOf = (html: string) => elementsOf(html, 'style').map(({ text }) => text)
+    expect(stylesOf(render())).toEqual(['.first{}'])
+    expect(stylesOf(render({ view: { ...view, kind: 'api' } }))).toEqual(['.first{}', '.reference{}'])
   })
 
   test('has the settings that the inline scripts read ahead of them, as data that cannot end its element', () => {

@@ -16,8 +16,7 @@ export interface DocumentContext {
   locale: Locale
   frame: Frame
   frameAddress: string
-  /** Scripts and styles; in development also what follows edits. */
-  assets: { script: string; imports: string[]; styles: string[]; developmentHead?: string | undefined }
+  assets: DocumentAssets
   /** Addresses of the further stylesheets that an article needs. */
   stylesOf(article: string): string[]
   /** What the inline scripts read. */
@@ -28,6 +27,19 @@ export interface DocumentContext {
   icon: { href: string; type: string } | null
   /** Null in development: problems are shown in the page. */
   contentSecurityPolicy: string | null
+}
+
+/** Scripts and styles of all documents. */
+export interface DocumentAssets {
+  script: string
+  imports: string[]
+  styles: string[]
+  /** Rules that documents contain: all of them, and those of the reference. */
+  inlineStyles: { first: string; reference: string }
+  /** Stylesheet of what the script shows, and of what only paper needs; the script switches it on for screens. */
+  lateStyle: string
+  /** In development: what follows edits. */
+  developmentHead?: string | undefined
 }
 
 /** One page as its document needs it. */
@@ -111,12 +123,16 @@ function head(
     // Ahead of the scripts that read it, which wait for nothing.
     `<script type="application/json" ${SETTINGS_ATTRIBUTE}>${json(context.settings)}</script>`,
     ...context.inlineScripts.map((script) => `<script>${script}</script>`),
+    `<style>${assets.inlineStyles.first}</style>`,
+    view.kind === 'api' && `<style>${assets.inlineStyles.reference}</style>`,
     ...[...assets.styles, ...context.stylesOf(article)].map((href) =>
       tag('link', { rel: 'stylesheet', href }),
     ),
     assets.developmentHead,
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     ...[...assets.imports, context.frameAddress].map((href) => tag('link', { rel: 'modulepreload', href })),
+    // The first paint does not wait for a stylesheet of another medium.
+    tag('link', { rel: 'stylesheet', href: assets.lateStyle, media: 'print' }),
     tag('meta', { name: 'frame', content: context.frameAddress }),
     context.icon && tag('link', { rel: 'icon', ...context.icon }),
     '<meta name="color-scheme" content="light dark">',
