@@ -195,7 +195,7 @@ const options = {
   ...sampleProof(project, { cacheFolder: null, run: true }),
   api: site.api,
   knownModels: site.config.models,
-  severities: { onUnprovenSamples: 'ignore', onUnprovableLanguages: 'ignore' },
+  severities: { onUnprovenSamples: 'ignore', onUnprovableLanguages: 'ignore' } as const,
 }
 
 const tried: Record<string, [found: number, all: number]> = {}

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { dateOf } from '../model/date-of.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { finishArticle } from './article/finish-article.ts'
@@ -80,6 +81,17 @@ async function compile(
   const { docs, base, url, imageSize } = context
   const { hast, samples } = await renderTree(tree, source, context, problems)
   const article = finishArticle(hast, { source, docs, route, base, url, place, title, imageSize })
+  if (matter.feed && !article.sections.some(({ heading }) => dateOf(heading))) {
+    report(
+      {
+        rule: 'front-matter',
+        severity: 'error',
+        message: 'The front matter has `feed: true`, and no heading of the page begins with a date.',
+        hint: 'Begin the heading of each entry with its date: `## May 7, 2025: what is new`.',
+      },
+      { line: 1 },
+    )
+  }
   const reads = readsOfComponents(tree, context.components)
 
   const page: Page = {
@@ -93,6 +105,7 @@ async function compile(
     keywords: matter.keywords,
     ...(image && { image }),
     ...(matter.last_update && { lastUpdate: matter.last_update.date }),
+    ...(matter.feed && { feed: true }),
     hideTableOfContents: matter.hide_table_of_contents,
     ...(matter.pagination_prev !== undefined && { paginationPrevious: matter.pagination_prev }),
     ...(matter.pagination_next !== undefined && { paginationNext: matter.pagination_next }),

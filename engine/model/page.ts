@@ -109,6 +109,8 @@ export interface Page {
   image?: { file: string; size: { width: number; height: number } | null }
   /** ISO date: as the author states it, else of the file's last commit. Undefined where neither is known. */
   lastUpdate?: string
+  /** The page is a changelog with an Atom feed. */
+  feed?: true
   hideTableOfContents: boolean
   /** Id of the page that previous/next shall name; null for none; undefined for the sidebar's order. */
   paginationPrevious?: string | null

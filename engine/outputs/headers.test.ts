@@ -44,6 +44,8 @@ describe('_headers', () => {
       '/sub/assets/*',
       '/sub/*.md',
       '/sub/*.yaml',
+      '/sub/*.atom',
+      '/sub/*.webmanifest',
       '/sub/.well-known/api-catalog',
     ])
   })

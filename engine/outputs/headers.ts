@@ -52,6 +52,10 @@ ${base}*.md
   Content-Type: text/markdown; charset=utf-8
 ${base}*.yaml
   Content-Type: application/yaml; charset=utf-8
+${base}*.atom
+  Content-Type: application/atom+xml; charset=utf-8
+${base}*.webmanifest
+  Content-Type: application/manifest+json; charset=utf-8
 ${hasApi ? catalog : ''}`,
   }
 }

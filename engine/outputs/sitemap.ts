@@ -1,4 +1,5 @@
 import type { OutputFile, Site } from '../model/site.ts'
+import { escapeXml } from './escape-xml.ts'
 import { wholeAddress } from './whole-address.ts'
 
 /**
@@ -19,8 +20,4 @@ ${entries.join('\n')}
 </urlset>
 `
   return [{ path: 'sitemap.xml', contents }]
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

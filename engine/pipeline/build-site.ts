@@ -2,6 +2,7 @@ import type { OutputFile } from '../model/site.ts'
 import { engineBundle } from './bundle/engine-bundle.ts'
 import { storeIn } from './cache/keyed-store.ts'
 import { siteCards } from './cards/site-cards.ts'
+import { siteIcons } from './cards/site-icons.ts'
 import { outputFolder } from './emit/output-folder.ts'
 import { writeSite } from './emit/write-site.ts'
 import type { Project } from './load/project.ts'
@@ -31,23 +32,25 @@ export async function buildSite(
   if (!read.site) return { problems: read.problems, samples: null, budgets: [], pages: 0, written: false }
   const { site, copied, cacheFolder } = read
   // Drawn in threads, while documents are made here.
-  const store = storeIn<string>(cacheFolder, 'cards')
-  const cards = siteCards(site, copied, { drawer: engine.build, store })
-  // If that fails, it is thrown where the cards are written.
-  cards.catch(() => {})
+  const drawn = Promise.all([
+    siteCards(site, copied, { drawer: engine.build, store: storeIn(cacheFolder, 'cards') }),
+    siteIcons(copied, { drawer: engine.build, store: storeIn(cacheFolder, 'icons') }),
+  ])
+  // If that fails, it is thrown where the pictures are written.
+  drawn.catch(() => {})
   const made = makeSite(read, engine)
   const judgement = await made.judge({ run: false })
   const written = !judgement.problems.some(({ severity }) => severity === 'error')
-  if (written) await writeSite(everyFile(made, cards), folder)
+  if (written) await writeSite(everyFile(made, drawn), folder)
   return { ...judgement, pages: site.pages.length, written }
 }
 
 /** Documents are made one at a time, as they are written: a large site is never in memory as a whole. */
 async function* everyFile(
   { files, emitted }: MadeSite,
-  cards: Promise<OutputFile[]>,
+  drawn: Promise<OutputFile[][]>,
 ): AsyncIterable<OutputFile> {
   yield* files
   for (const route of emitted.routes) yield emitted.document(route)
-  yield* await cards
+  yield* (await drawn).flat()
 }

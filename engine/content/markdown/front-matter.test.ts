@@ -24,7 +24,7 @@ const defaults = {
   keywords: [],
 }
 const FIELDS =
-  'Fields are: title, description, sidebar_label, hide_table_of_contents, pagination_prev, pagination_next, displayed_sidebar, draft, unlisted, keywords, image, last_update.'
+  'Fields are: title, description, sidebar_label, hide_table_of_contents, pagination_prev, pagination_next, displayed_sidebar, draft, unlisted, feed, keywords, image, last_update.'
 
 describe('front matter', () => {
   test('keeps the fields that are right where another one is wrong', () => {
@@ -52,6 +52,7 @@ describe('front matter', () => {
         'pagination_next: guides/rag',
         'draft: true',
         'unlisted: true',
+        'feed: true',
         'keywords: [a, b]',
         'image: img/card.png',
         'last_update: { date: 2026-11-21 }',
@@ -66,6 +67,7 @@ describe('front matter', () => {
       pagination_prev: null,
       pagination_next: 'guides/rag',
       draft: true,
+      feed: true,
       unlisted: true,
       keywords: ['a', 'b'],
       image: 'img/card.png',

@@ -27,6 +27,8 @@ const FrontMatterSchema = z.strictObject({
   displayed_sidebar: z.null().optional().describe('Write `displayed_sidebar: null`, or leave it out.'),
   draft: Flag.describe('Write true or false: `draft: true`.'),
   unlisted: Flag.describe('Write true or false: `unlisted: true`.'),
+  /** The page is a changelog: each heading that begins with a date is an entry of its Atom feed. */
+  feed: z.boolean().optional().describe('Write true or false: `feed: true`.'),
   keywords: z.array(z.string()).default([]).describe('Write a list of words: `keywords: [one, another]`.'),
   /** Path below site/static, for cards of social networks. */
   image: z.string().optional().describe('Write a path below the static folder: `image: img/card.png`.'),

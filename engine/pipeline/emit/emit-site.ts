@@ -9,17 +9,21 @@ import type { OutputFile, Site } from '../../model/site.ts'
 import { editionLinks } from '../../navigation/edition-links.ts'
 import { frameEdition } from '../../navigation/frame-edition.ts'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
+import { webManifest } from '../../outputs/for-browsers/web-manifest.ts'
 import { contentSecurityPolicy, headersFile } from '../../outputs/headers.ts'
 import { siteOutputs } from '../../outputs/site-outputs.ts'
 import { indexPages } from '../../search/index/index-pages.ts'
 import { announcementRule } from '../../theme/announcement-rule.ts'
+import { themeColors } from '../../theme/theme-colors.ts'
 import type { EngineBundle } from '../bundle/engine-bundle.ts'
 import type { SiteBundle } from '../bundle/site-bundle.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
+import { drawnSizes } from '../cards/site-icons.ts'
 import { documentPages, type LinksOf } from './document-pages.ts'
 import { notFoundPage } from './not-found-page.tsx'
 import { type DocumentContext, renderDocument } from './render-document.tsx'
 import { siteIcon } from './site-icon.ts'
+import { siteLinks } from './site-links.ts'
 import { siteStyles } from './site-styles.ts'
 
 /** What the documents of a site refer to. */
@@ -63,6 +67,13 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   })
   const announcement = announcementStyles(site, parts)
   const stylesOf = siteStyles(parts.own.styles, site.pages)
+  const icon = siteIcon(parts.copied, base)
+  const icons = parts.developmentHead === undefined ? drawnSizes(parts.copied) : []
+  const manifest = webManifest(config, {
+    color: themeColors[config.colorMode.defaultMode],
+    icon,
+    sizes: icons,
+  })
   const shared: SharedContext = {
     config,
     assets: {
@@ -76,7 +87,8 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
     stylesOf: (article) => stylesOf(article).map((path) => base + path),
     settings: inlineSettings(config),
     inlineScripts,
-    icon: siteIcon(parts.copied, base),
+    icon,
+    links: siteLinks(site, icons),
     contentSecurityPolicy: parts.developmentHead === undefined ? policy : null,
   }
   const linksOf = editionLinks(site.editions, config)
@@ -96,7 +108,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
     outputs: lazy(() => {
       const made = siteOutputs(site)
       const hasApi = made.some(({ path }) => path === apiCatalog.path)
-      return [...made, ...announcement, headersFile(base, policy, { hasApi }), notFound()]
+      return [...made, manifest, ...announcement, headersFile(base, policy, { hasApi }), notFound()]
     }),
     document(route) {
       const make = makers.get(route)

@@ -75,6 +75,7 @@ function render(
       settings: inlineSettings(config),
       inlineScripts: ['BEFORE_PAINT()', 'WHEN_SCRIPT_IS_MISSING()'],
       icon: null,
+      links: [],
       contentSecurityPolicy: "script-src 'self' 'sha256-x'",
       ...context,
     },

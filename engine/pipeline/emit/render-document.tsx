@@ -25,6 +25,8 @@ export interface DocumentContext {
   inlineScripts: string[]
   /** The site's icon, where it has one. */
   icon: { href: string; type: string } | null
+  /** Attributes of further `<link>` elements of every document. */
+  links: readonly Record<string, string>[]
   /** Null in development: problems are shown in the page. */
   contentSecurityPolicy: string | null
 }
@@ -135,6 +137,7 @@ function head(
     tag('link', { rel: 'stylesheet', href: assets.lateStyle, media: 'print' }),
     tag('meta', { name: 'frame', content: context.frameAddress }),
     context.icon && tag('link', { rel: 'icon', ...context.icon }),
+    ...context.links.map((link) => tag('link', link)),
     '<meta name="color-scheme" content="light dark">',
     description && tag('meta', { name: 'description', content: description }),
     keywords.length > 0 && tag('meta', { name: 'keywords', content: keywords.join(', ') }),

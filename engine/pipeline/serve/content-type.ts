@@ -3,6 +3,7 @@ import { apiCatalog } from '../../outputs/api-catalog.ts'
 
 /** Types that the library lacks, or calls by an older name than `_headers`. */
 const TYPES: Record<string, string> = {
+  atom: 'application/atom+xml',
   ico: 'image/x-icon',
   xml: 'application/xml',
   yaml: 'application/yaml',
@@ -12,5 +13,5 @@ const TYPES: Record<string, string> = {
 /** Media type of a file by its path below the output folder; bytes of no particular kind for others. */
 export function contentType(path: string): string {
   const type = TYPES[path] ?? TYPES[path.replace(/.*\./s, '')] ?? lookup(path) ?? 'application/octet-stream'
-  return /^text\/|\/(json|xml|yaml)$/.test(type) ? `${type}; charset=utf-8` : type
+  return /^text\/|\/(json|xml|yaml|atom\+xml|manifest\+json)$/.test(type) ? `${type}; charset=utf-8` : type
 }

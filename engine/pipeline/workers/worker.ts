@@ -12,6 +12,10 @@ const TASKS = {
     const { drawCards } = await import('../../outputs/card/draw-cards.ts')
     return drawCards(cards)
   },
+  async drawIcons([svg, sizes]: [svg: string, sizes: readonly number[]]): Promise<Uint8Array[]> {
+    const { drawIcons } = await import('../../outputs/card/draw-icons.ts')
+    return drawIcons([svg, sizes])
+  },
 }
 
 export type Tasks = typeof TASKS

@@ -24,6 +24,11 @@ export async function drawCards(cards: readonly Card[]): Promise<Uint8Array[]> {
   return drawn.flat()
 }
 
+/** An icon, an SVG in base64, in these sizes → PNGs. Rejects where the icon cannot be read. */
+export function drawIcons(svg: string, sizes: readonly number[]): Promise<Uint8Array[]> {
+  return threadOf(0)('drawIcons', [svg, sizes])
+}
+
 /** Does a task in a thread. Rejects with what the task throws, or with what ended the thread. */
 type Run = <Name extends keyof Tasks>(
   name: Name,

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { dateOf } from './date-of.ts'
+
+it('reads the date at the beginning of a heading, and nothing else', () => {
+  const headings = {
+    'May 7, 2025: a model': '2025-05-07',
+    'May 7, 2025': '2025-05-07',
+    '2025-12-31': '2025-12-31',
+    '2025-13-01': '',
+    'Maybe 7, 2025': '',
+    'Since May 7, 2025': '',
+    '2025': '',
+    '': '',
+  }
+  for (const [heading, date] of Object.entries(headings)) expect(dateOf(heading), heading).toBe(date)
+})

@@ -1,0 +1,20 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { cardColors } from './card.ts'
+
+/**
+ * The site's icon, an SVG in base64, as squares of these sizes in pixels → PNGs. On paper, with room around, since systems
+ * cut off corners. Rejects where the icon cannot be read.
+ */
+export async function drawIcons([svg, sizes]: readonly [string, readonly number[]]): Promise<Uint8Array[]> {
+  const icon = await loadImage(Buffer.from(svg, 'base64'))
+  return Promise.all(
+    sizes.map((size) => {
+      const canvas = createCanvas(size, size)
+      const context = canvas.getContext('2d', { alpha: false })
+      context.fillStyle = cardColors.paper
+      context.fillRect(0, 0, size, size)
+      context.drawImage(icon, size * 0.17, size * 0.17, size * 0.66, size * 0.66)
+      return canvas.encode('png')
+    }),
+  )
+}

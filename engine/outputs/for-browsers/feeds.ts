@@ -1,0 +1,59 @@
+import type { SiteConfig } from '../../model/config.ts'
+import { dateOf } from '../../model/date-of.ts'
+import type { Page } from '../../model/page.ts'
+import type { OutputFile, Site } from '../../model/site.ts'
+import { escapeXml } from '../escape-xml.ts'
+import { wholeAddress } from '../whole-address.ts'
+
+/** A feed as documents name it. */
+export interface Feed {
+  title: string
+  /** Path below the output folder. */
+  path: string
+}
+
+/** The feeds of the pages with `feed: true`. */
+export function feedsOf({ config, pages }: Site): Feed[] {
+  return pages
+    .filter(isFeed)
+    .map((page) => ({ title: `${page.title} | ${config.title}`, path: feedPath(page) }))
+}
+
+/** An Atom feed (RFC 4287) for each page with `feed: true`: its dated headings with the words below them, newest first. */
+export function feeds({ config, pages }: Site): OutputFile[] {
+  return pages.filter(isFeed).map((page) => ({ path: feedPath(page), contents: feed(page, config) }))
+}
+
+const isFeed = (page: Page): boolean => page.feed === true && !page.draft && !page.unlisted
+
+const feedPath = ({ route }: Page): string => `${route.slice(1)}feed.atom`
+
+function feed(page: Page, config: SiteConfig): string {
+  const address = wholeAddress(config, page.route.slice(1))
+  const entries = page.sections
+    .map((section) => ({ ...section, date: dateOf(section.heading) }))
+    .filter(({ date }) => date !== '')
+    .sort((a, b) => b.date.localeCompare(a.date))
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(config.lang)}">
+  <title>${escapeXml(`${page.title} | ${config.title}`)}</title>
+  <id>${escapeXml(address)}</id>
+  <link href="${escapeXml(address)}"/>
+  <link rel="self" type="application/atom+xml" href="${escapeXml(wholeAddress(config, feedPath(page)))}"/>
+  <author><name>${escapeXml(config.title)}</name></author>
+  <updated>${entries[0]?.date ?? page.lastUpdate ?? ''}T00:00:00Z</updated>
+${entries.map((entry) => entryOf(entry, address)).join('\n')}
+</feed>
+`
+}
+
+function entryOf({ heading, anchor, text, date }: Page['sections'][number] & { date: string }, page: string) {
+  const address = escapeXml(`${page}#${anchor}`)
+  return `  <entry>
+    <title>${escapeXml(heading)}</title>
+    <id>${address}</id>
+    <link href="${address}"/>
+    <updated>${date}T00:00:00Z</updated>
+    <summary>${escapeXml(text)}</summary>
+  </entry>`
+}

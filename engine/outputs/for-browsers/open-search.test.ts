@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { aConfig, aSite } from '../../fixtures/a-site.ts'
+import { openSearch } from './open-search.ts'
+
+const { navbar } = aConfig()
+const search = [{ type: 'search' as const, position: 'right' as const }]
+
+it('describes the search of a site for the address bar, and is not there without a search', () => {
+  const config = { base: '/sub/', title: 'Docs & <more than that>', tagline: '' }
+  const [file] = openSearch(aSite({ config: { ...config, navbar: { ...navbar, items: search } } }))
+  expect(file?.path).toBe('opensearch.xml')
+  expect(file?.contents).toContain('<ShortName>Docs &#38; &#60;more tha</ShortName>')
+  expect(file?.contents).toContain('template="https://docs.example/sub/?q={searchTerms}"')
+  expect(openSearch(aSite({ config }))).toEqual([])
+})

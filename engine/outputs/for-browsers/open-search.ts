@@ -1,0 +1,19 @@
+import type { OutputFile, Site } from '../../model/site.ts'
+import { escapeXml } from '../escape-xml.ts'
+import { wholeAddress } from '../whole-address.ts'
+
+/** The search as browsers offer it in their address bar (OpenSearch 1.1); none for a site without a search. */
+export function openSearch({ config }: Site): OutputFile[] {
+  const { title, tagline, navbar } = config
+  if (!navbar.items.some(({ type }) => type === 'search')) return []
+  const contents = `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeXml(title.slice(0, 16))}</ShortName>
+  <LongName>${escapeXml(title.slice(0, 48))}</LongName>
+  <Description>${escapeXml(tagline || title)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Url type="text/html" template="${escapeXml(wholeAddress(config, ''))}?q={searchTerms}"/>
+</OpenSearchDescription>
+`
+  return [{ path: 'opensearch.xml', contents }]
+}

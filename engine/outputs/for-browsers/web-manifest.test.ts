@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { aConfig } from '../../fixtures/a-site.ts'
+import { webManifest } from './web-manifest.ts'
+
+it('names the site, where it begins and its icons, under its base', () => {
+  const config = aConfig({ base: '/sub/', title: 'Docs', tagline: 'All of it.' })
+  const icon = { href: '/sub/favicon.svg', type: 'image/svg+xml' }
+  const { path, contents } = webManifest(config, { color: 'navy', icon, sizes: [192] })
+  expect(path).toBe('manifest.webmanifest')
+  expect(JSON.parse(String(contents))).toEqual({
+    name: 'Docs',
+    description: 'All of it.',
+    lang: 'en',
+    id: '/sub/',
+    start_url: '/sub/',
+    scope: '/sub/',
+    display: 'minimal-ui',
+    theme_color: 'navy',
+    background_color: 'navy',
+    icons: [
+      { src: '/sub/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/sub/icon-192.png', sizes: '192x192', type: 'image/png' },
+    ],
+  })
+  expect(
+    JSON.parse(String(webManifest(config, { color: 'navy', icon: null, sizes: [] }).contents)).icons,
+  ).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { OutputFile } from '../../model/site.ts'
+import { iconPath, iconSizes } from '../../outputs/for-browsers/web-manifest.ts'
+import { fingerprint } from '../cache/fingerprint.ts'
+import type { KeyedStore } from '../cache/keyed-store.ts'
+import { drawIcons } from '../workers/workers.ts'
+
+/** The sizes of the icons that a build draws: none without an SVG to draw them from. `copied` are the site's own files. */
+export function drawnSizes(copied: readonly OutputFile[]): readonly number[] {
+  return copied.some(({ path }) => path === 'favicon.svg') ? iconSizes : []
+}
+
+/**
+ * Icons for home screens, drawn from the site's `favicon.svg`, only where that or the way of drawing has changed. An icon
+ * that is a file of the site is left alone.
+ */
+export async function siteIcons(
+  copied: readonly OutputFile[],
+  { drawer, store }: { drawer: string; store: KeyedStore<string[]> },
+): Promise<OutputFile[]> {
+  const source = copied.find(({ path }) => path === 'favicon.svg')
+  if (!source) return []
+  const svg = Buffer.from(source.contents).toString('base64')
+  const key = fingerprint(drawer, 'icons', svg)
+  const known = store.read(key)
+  const drawn = known ?? (await drawIcons(svg, iconSizes)).map((png) => Buffer.from(png).toString('base64'))
+  if (!known) store.write(key, drawn)
+  return iconSizes
+    .map((size, index) => ({ path: iconPath(size), contents: Buffer.from(drawn[index] ?? '', 'base64') }))
+    .filter(({ path }) => !copied.some((own) => own.path === path))
+}
