@@ -24,6 +24,8 @@ export interface Section {
   identifiers: string[]
   /** Those of them that it defines: each is the first cell of a table's row, or a term of a list. Absent where none is. */
   defines?: string[]
+  /** Names in its code blocks, each once. Absent where none is. */
+  code?: string[]
   /** What the section is, where it is more than prose: an operation or a parameter of the API reference. */
   kind: 'page' | 'heading' | 'operation' | 'parameter' | 'property' | 'schema'
 }

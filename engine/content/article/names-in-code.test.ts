@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calledMethodsIn } from './names-in-code.ts'
+import { calledMethodsIn, namesIn } from './names-in-code.ts'
 
 it('finds the methods that are called on an object', () => {
   expect(calledMethodsIn('const a = client.chat.complete(b)\n$x.files.upload()')).toEqual([
@@ -10,4 +10,14 @@ it('finds the methods that are called on an object', () => {
 
 it('reads a word of a hundred thousand letters in linear time', { timeout: 4000 }, () => {
   expect(calledMethodsIn('A'.repeat(200_000))).toEqual([])
+})
+
+it('finds names with what they belong to, and leaves out comments and sentences in strings', () => {
+  const code = 'x = process.env.KEY // the key\n# a comment\ntop_logprobs: "id", say("Hello, World")'
+  expect(namesIn(code)).toEqual(['process.env', 'KEY', 'top_logprobs', 'id', 'say'])
+})
+
+it('reads long lines of quotes and spaces in linear time', { timeout: 4000 }, () => {
+  expect(namesIn(`"${'a '.repeat(50_000)}`)).toEqual([])
+  expect(namesIn('" '.repeat(50_000))).toEqual([])
 })

@@ -30,3 +30,15 @@ export function commandsIn(code: string): string[] {
     ([, command = '']) => command,
   )
 }
+
+const COMMENT = /(?<=^|\s)(?:#|\/\/).*/gm
+const STRING = /(["'`])[^"'`\n]*\1/g
+
+/**
+ * The names in a block of code, each once, with what they belong to: `process.env`, `logprobs`. Comments and strings of
+ * several words are prose.
+ */
+export function namesIn(code: string): string[] {
+  const bare = code.replace(COMMENT, '').replace(STRING, (text) => (text.includes(' ') ? '' : text))
+  return [...new Set(bare.match(/(?<![\w$-])[A-Za-z_$][\w$]+(?:\.[A-Za-z_$][\w$]+)?/g))]
+}

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import type { Section } from '../../model/page.ts'
 import { isFootnoteMark, textOf } from '../markdown/text-of.ts'
 import { headingLevel, isBlock, isRepeated, isWordless } from './elements.ts'
-import { calledMethodsIn, commandsIn, identifiersIn, nameOf } from './names-in-code.ts'
+import { calledMethodsIn, commandsIn, identifiersIn, nameOf, namesIn } from './names-in-code.ts'
 
 /**
  * The sections of an article, for search: they begin at each heading, and are the parts of the API reference. The first
@@ -69,7 +69,9 @@ class Collector {
     }
     if (tagName === 'pre') {
       // Code is found by its identifiers; its text would drown the prose (and double the index).
-      this.section.identifiers.push(...(inside.shell ? commandsIn : calledMethodsIn)(textOf(element)))
+      const code = textOf(element)
+      this.section.identifiers.push(...(inside.shell ? commandsIn : calledMethodsIn)(code))
+      this.section.code = [...new Set([...(this.section.code ?? []), ...namesIn(code)])]
       return
     }
     if (isWordless(element)) return

@@ -3,17 +3,20 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
 import type { Controls, Frame, RecentPage } from '../../model/frame.ts'
+import type { Question } from '../query/query.ts'
 import { openAsModal } from './open-as-modal.ts'
 import { useSearch } from './use-search.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 const NO_PAGES: RecentPage[] = []
+const NO_QUESTION: Question = { text: '', only: null, least: 1 }
 const LOADING = 'Loading the search index…'
 
 interface SearchBoxProps {
@@ -30,8 +33,9 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
   const { ready, recentPages } = controls
   const isReady = useSyncExternalStore(ready.subscribe, ready.get, () => false)
   const visited = useSyncExternalStore(recentPages.subscribe, recentPages.get, () => NO_PAGES)
-  const [text, setText] = useState('')
-  const { state, answer, want } = useSearch(frame.search, text)
+  const [question, ask] = useState(NO_QUESTION)
+  const { text } = question
+  const { state, answer, want } = useSearch(frame.search, question)
   // -1: none, as long as nothing is typed.
   const [active, setActive] = useState(-1)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -51,8 +55,37 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
     if (dialog.current) openAsModal(dialog.current, document.getElementById('frame'))
     input.current?.select()
   }
-  const close = () => dialog.current?.close()
+  const leave = () => state.step === 'ready' && state.search.showInAddress('')
+  const close = () => {
+    // At once: when the dialog says that it has closed, a navigation may be under way.
+    leave()
+    dialog.current?.close()
+  }
   useShortcut(isReady, open)
+
+  // An address may ask: of a shared search, or of the browser's address bar.
+  const openAsAsked = useEffectEvent(() => {
+    const asked = new URLSearchParams(location.search).get('q')
+    if (!asked) return
+    type(asked)
+    open()
+  })
+  useEffect(() => {
+    if (isReady) openAsAsked()
+  }, [isReady])
+
+  function type(typed: string) {
+    ask({ ...question, text: typed, least: 1 })
+    setActive(typed.trim() ? 0 : -1)
+    if (state.step === 'ready') state.search.showInAddress(typed.trim())
+  }
+  const activate = (index: number) => {
+    setActive(index)
+    if (isTyped && index > answer.hits.length - 3) more()
+  }
+  const more = () => {
+    if (answer.hits.length < answer.total) ask({ ...question, least: answer.hits.length + 1 })
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -62,7 +95,7 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') input.current?.select()
     else if (
       state.step !== 'ready' ||
-      !state.search.handleListboxKey(event, { count, active, hit, onActivate: setActive })
+      !state.search.handleListboxKey(event, { count, active, hit, onActivate: activate })
     )
       return
     event.preventDefault()
@@ -111,6 +144,7 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
             className="search-dialog"
             aria-label="Search"
             aria-modal="true"
+            onClose={leave}
             onClick={(event: MouseEvent) => event.target === dialog.current && close()}
           >
             <div className="search-panel">
@@ -136,8 +170,7 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
                   value={text}
                   onChange={(event) => {
                     early.current = null
-                    setText(event.target.value)
-                    setActive(event.target.value.trim() ? 0 : -1)
+                    type(event.target.value)
                   }}
                   onKeyDown={onKeyDown}
                 />
@@ -148,7 +181,9 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
               <p className={isWaiting && text ? 'search-note loading' : 'visually-hidden'} role="status">
                 {isWaiting
                   ? LOADING
-                  : state.step === 'ready' && isTyped && (count === 1 ? '1 result' : `${count} results`)}
+                  : state.step === 'ready' &&
+                    isTyped &&
+                    (answer.total === 1 ? '1 result' : `${answer.total} results`)}
               </p>
               {state.step === 'failed' && (
                 <div className="search-note">
@@ -160,11 +195,17 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
                 <state.search.Results
                   frame={frame}
                   text={isTyped ? answer.text : ''}
-                  hits={answer.hits}
+                  answer={answer}
+                  only={question.only}
                   recent={recent}
                   active={active}
                   modifier={modifier}
-                  onActivate={setActive}
+                  onActivate={activate}
+                  onOnly={(only) => {
+                    ask({ text, only, least: 1 })
+                    setActive(0)
+                  }}
+                  onMore={more}
                   onGo={close}
                 />
               )}

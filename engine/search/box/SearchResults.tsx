@@ -1,21 +1,29 @@
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import type { Frame, RecentPage } from '../../model/frame.ts'
+import type { Route } from '../../model/page.ts'
 import type { Piece } from '../query/passage.ts'
 import type { Hit } from '../query/query.ts'
 import { addressFor, type Chosen, choose } from './chosen-words.ts'
 import { crumbsOf } from './crumbs-of.ts'
+import type { SearchAnswer } from './search-worker.ts'
+import { sectionsOf } from './sections-of.ts'
 
 interface SearchResultsProps {
   frame: Frame
   /** The text that was searched; empty shows the recent pages. */
   text: string
-  hits: Hit[]
+  answer: SearchAnswer
+  /** The pages to which the results are narrowed; null for all. */
+  only: readonly Route[] | null
   recent: RecentPage[]
   /** Index of the active option among all options. */
   active: number
   /** The key beside Enter that opens a result in a new tab. */
   modifier: '⌘' | 'Ctrl'
   onActivate: (index: number) => void
+  onOnly: (only: readonly Route[] | null) => void
+  /** Called where the reader comes near the end of the results. */
+  onMore: () => void
   onGo: () => void
 }
 
@@ -33,12 +41,14 @@ const KINDS = {
 export const SearchResults = memo(
   (props: SearchResultsProps) => (
     <>
+      {props.text.trim() && <Filters {...props} />}
       <Results {...props} />
       <Keys modifier={props.modifier} />
     </>
   ),
   (before, now) =>
-    before.hits === now.hits &&
+    before.answer === now.answer &&
+    before.only === now.only &&
     before.text === now.text &&
     before.active === now.active &&
     (now.text !== '' || routesOf(before) === routesOf(now)),
@@ -47,7 +57,8 @@ export const SearchResults = memo(
 const routesOf = ({ recent }: SearchResultsProps) => recent.map(({ route }) => route).join()
 
 function Results(props: SearchResultsProps) {
-  const { frame, text, hits, recent } = props
+  const { frame, text, answer, recent } = props
+  const { hits } = answer
   if (!text.trim()) {
     if (recent.length === 0)
       return <p className="search-note">Type a word, a parameter, a path or an error code.</p>
@@ -82,12 +93,12 @@ function Results(props: SearchResultsProps) {
     )
   }
   return (
-    <List label="Results" text={text}>
+    <List label="Results" text={text} onMore={props.onMore}>
       {pagesOf(hits).map(({ route, title, results }) => (
         <Group
           id={`search-page-${results[0]?.index}`}
           title={[...crumbsOf(frame.sidebars, route), title].join(' › ')}
-          key={route}
+          key={results[0]?.hit.href}
         >
           {results.map(({ hit, index }) => (
             <Option {...props} index={index} to={hit} key={hit.href}>
@@ -97,6 +108,26 @@ function Results(props: SearchResultsProps) {
         </Group>
       ))}
     </List>
+  )
+}
+
+/** Narrows the results to a section of the site; nothing where all of them are in one. */
+function Filters({ frame, answer, only, onOnly }: SearchResultsProps) {
+  const sections = sectionsOf(frame.sidebars, answer.pages)
+  const isOn = (routes: readonly Route[]) => only?.join() === routes.join()
+  if (sections.length < 2 && !only) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like one
+    <div className="search-filters" role="group" aria-label="Show results of">
+      <button type="button" aria-pressed={!only} onClick={() => onOnly(null)}>
+        All
+      </button>
+      {sections.map(({ label, routes }) => (
+        <button type="button" aria-pressed={isOn(routes)} key={label} onClick={() => onOnly(routes)}>
+          {label}
+        </button>
+      ))}
+    </div>
   )
 }
 
@@ -117,9 +148,25 @@ const Keys = ({ modifier }: { modifier: string }) => (
   </p>
 )
 
-const List = ({ label, text, children }: { label: string; text?: string; children: ReactNode }) => (
-  // The text tells measurements which results these are: for some milliseconds they are those before.
-  <div id="search-results" className="search-results" role="listbox" aria-label={label} data-text={text}>
+interface ListProps {
+  label: string
+  text?: string
+  onMore?: () => void
+  children: ReactNode
+}
+
+const List = ({ label, text, onMore, children }: ListProps) => (
+  <div
+    id="search-results"
+    className="search-results"
+    role="listbox"
+    aria-label={label}
+    // It tells measurements which results these are: for some milliseconds they are those before.
+    data-text={text}
+    onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
+      scrollHeight - scrollTop < 2 * clientHeight && onMore?.()
+    }
+  >
     {children}
   </div>
 )
@@ -182,13 +229,13 @@ const Pieces = ({ of }: { of: Piece[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name, and they never move
   of.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 
-/** The hits by page. Those of one page follow each other already. */
+/** The hits by page. Those of one page follow each other already; further down a page may come again. */
 function pagesOf(hits: Hit[]) {
-  const pages = new Map<string, { route: string; title: string; results: { hit: Hit; index: number }[] }>()
+  const pages: { route: string; title: string; results: { hit: Hit; index: number }[] }[] = []
   for (const [index, hit] of hits.entries()) {
-    const page = pages.get(hit.route) ?? { route: hit.route, title: hit.title, results: [] }
-    page.results.push({ hit, index })
-    pages.set(hit.route, page)
+    const { route, title } = hit
+    if (pages.at(-1)?.route !== route) pages.push({ route, title, results: [] })
+    pages.at(-1)?.results.push({ hit, index })
   }
-  return [...pages.values()]
+  return pages
 }

@@ -1,22 +1,25 @@
 import type { Searchable } from '../query/load-search.ts'
 import { loadSearch } from '../query/load-search.ts'
-import { type Hit, query } from '../query/query.ts'
+import { type Question, type Results, search } from '../query/query.ts'
 
-/** What the search box says to the worker: the contents of the two files first, then a text whenever it changes. */
-export type ToWorker = { documents: ArrayBuffer; index: ArrayBuffer } | { text: string }
+/** What the search box says to the worker: the contents of the two files first, then a question whenever it changes. */
+export type ToWorker = { documents: ArrayBuffer; index: ArrayBuffer } | Question
 
-/** What it answers: the results for the latest text, or that the files are no good. */
-export type FromWorker = { text: string; hits: Hit[] } | { error: string }
+/** Results, and the text that they are for. */
+export type SearchAnswer = Results & Pick<Question, 'text'>
+
+/** What it answers: the results of the latest question, or that the files are no good. */
+export type FromWorker = SearchAnswer | { error: string }
 
 // A thread of its own, so that neither a large index nor a slow device holds up the page.
 let searchable: Searchable | undefined
-let latest: string | undefined
+let latest: Question | undefined
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('text' in data) {
-    // Texts that came while the last one was searched are skipped, but for the latest.
-    if (latest === undefined) setTimeout(answer)
-    latest = data.text
+    // Questions that came while the last one was answered are skipped, but for the latest.
+    if (!latest) setTimeout(answer)
+    latest = data
     return
   }
   try {
@@ -28,9 +31,9 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 })
 
 function answer() {
-  const text = latest ?? ''
+  const question = latest
   latest = undefined
-  if (searchable) say({ text, hits: query(searchable, text) })
+  if (searchable && question) say({ text: question.text, ...search(searchable, question) })
 }
 
 function say(message: FromWorker) {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchFiles } from '../../model/frame.ts'
 import { loadPart } from '../../model/load-part.ts'
-import type { Hit } from '../query/query.ts'
+import type { Question } from '../query/query.ts'
+import type { SearchAnswer } from './search-worker.ts'
 import type { RunningSearch } from './start-search.ts'
 
 /** How far the search has come. */
@@ -13,15 +14,15 @@ export type SearchState =
 interface Search {
   state: SearchState
   /** The results, and the text they are for: for some milliseconds the one before. */
-  answer: { text: string; hits: Hit[] }
+  answer: SearchAnswer
   /** Says that the search is wanted. The first call fetches it, and so does a call after a failure. */
   want: () => void
 }
 
-const NOTHING = { text: '', hits: [] }
+const NOTHING: SearchAnswer = { text: '', hits: [], total: 0, pages: [] }
 
 /** The search for a text, which may be there before the search is. */
-export function useSearch(files: SearchFiles, text: string): Search {
+export function useSearch(files: SearchFiles, { text, only, least }: Question): Search {
   const [state, setState] = useState<SearchState>({ step: 'idle' })
   const [answer, setAnswer] = useState<Search['answer']>(NOTHING)
   const isUnderWay = useRef(false)
@@ -42,9 +43,9 @@ export function useSearch(files: SearchFiles, text: string): Search {
 
   useEffect(() => {
     if (state.step !== 'ready') return
-    if (text.trim()) state.search.find(text)
+    if (text.trim()) state.search.find({ text, only, least })
     else setAnswer(NOTHING)
-  }, [state, text])
+  }, [state, text, only, least])
 
   return { state, answer, want }
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { SearchFiles } from '../../model/frame.ts'
 import type { Page, Section } from '../../model/page.ts'
 import type { OutputFile } from '../../model/site.ts'
+import { termsOf } from '../query/terms-of.ts'
 import { wordsIn } from '../query/words-in.ts'
 import { shortAnchor } from './anchor-of.ts'
 import { countLinks } from './count-links.ts'
@@ -17,7 +18,8 @@ export interface SearchIndex {
 /** Makes the search of a site. Drafts and unlisted pages are left out. The same pages give the same files. */
 export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
   const listed = pages.filter((page) => !page.draft && !page.unlisted)
-  const sections = listed.flatMap((page) => page.sections.map((section) => indexedSection(page, section)))
+  const written = listed.flatMap((page) => page.sections.map((section) => indexedSection(page, section)))
+  const sections = withCode(written, listed)
   const links = countLinks(listed)
   const documents: DocumentsFile = { searchDocs: listed.map((page) => pageEntry(page, links)), options }
   const documentsFile = hashedFile('search-docs', documents)
@@ -40,7 +42,21 @@ function indexedSection(page: Page, section: Section): IndexedSection {
     context: isPage ? folders.slice(0, -1).join(' ') : [page.title, ...section.trail].join(' '),
     description: isPage ? page.description : '',
     text,
+    code: '',
   }
+}
+
+/**
+ * Adds the names in code that no prose of the site has: with all of them the index would be half as large again, and
+ * sections that explain a name come before code that uses it anyway.
+ */
+function withCode(sections: IndexedSection[], pages: Page[]): IndexedSection[] {
+  const known = new Set(sections.flatMap((section) => Object.values(section).flatMap(termsOf)))
+  const code = pages.flatMap((page) => page.sections.map((section) => section.code ?? []))
+  return sections.map((section, index) => {
+    const unknown = (code[index] ?? []).flatMap(termsOf).filter((term) => !known.has(term))
+    return { ...section, code: [...new Set(unknown)].join(' ') }
+  })
 }
 
 /** The text without the heading, which the parts of the API reference begin with. */

@@ -63,6 +63,8 @@ export const FIELDS = [
   /** The description of the page, in the first section of the page only. */
   'description',
   'text',
+  /** Names in code blocks that nothing else on the site has. */
+  'code',
 ] as const
 
 export type Field = (typeof FIELDS)[number]

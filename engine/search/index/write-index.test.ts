@@ -15,6 +15,7 @@ const section = (heading: string, text: string, title = ''): IndexedSection => (
   context: '',
   description: '',
   text,
+  code: '',
 })
 
 const sections = [

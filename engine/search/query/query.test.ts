@@ -4,7 +4,7 @@ import { fixturePage, readFixtures } from '../fixtures/read-fixtures.ts'
 import { indexPages } from '../index/index-pages.ts'
 import type { SearchOptions } from '../index/search-files.ts'
 import { loadSearch } from './load-search.ts'
-import { type Hit, query } from './query.ts'
+import { type Hit, query, search } from './query.ts'
 
 const usual: SearchOptions = {
   maxHits: 12,
@@ -320,5 +320,54 @@ describe('a query is data', () => {
         ).toBeDefined()
       }
     }
+  })
+})
+
+describe('further results', () => {
+  const ask = { text: 'model', only: null, least: 1 }
+  const all = search(site, { ...ask, least: 1000 })
+
+  test('come in steps that leave those before where they are, and all of them once', () => {
+    expect(all.total).toBeGreaterThan(2 * usual.maxHits)
+    expect(all.hits).toHaveLength(all.total)
+    expect(new Set(all.hits.map(({ href }) => href)).size).toBe(all.total)
+    const hits = (least: number) => search(site, { ...ask, least }).hits
+    expect(hits(1)).toEqual(query(site, ask.text))
+    expect(hits(usual.maxHits + 1)).toHaveLength(2 * usual.maxHits)
+    expect(all.hits.slice(0, 2 * usual.maxHits)).toEqual(hits(usual.maxHits + 1))
+  })
+
+  test('can be narrowed to pages, while all pages with results are named', () => {
+    const narrow = search(site, { ...ask, only: ['/api/'], least: 1000 })
+    expect(new Set(narrow.hits.map(({ route }) => route))).toEqual(new Set(['/api/']))
+    expect(narrow.pages).toEqual(all.pages)
+    expect(all.pages.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
+    expect(search(site, { ...ask, only: [] }).total).toBe(0)
+  })
+})
+
+describe('code', () => {
+  const section = (heading: string, fields: Partial<Page['sections'][number]>) => ({
+    ...emptySection,
+    anchor: heading.toLowerCase(),
+    heading,
+    level: 2,
+    ...fields,
+  })
+  const pages = [
+    fixturePage({ route: '/a/', title: 'A', sections: [section('Prose', { text: 'Set logprobs.' })] }),
+    fixturePage({
+      route: '/b/',
+      title: 'B',
+      sections: [section('Sample', { text: 'Call it.', code: ['process.env', 'logprobs'] })],
+    }),
+  ]
+  const found = (text: string) => query(searchOf(pages), text)
+
+  test('is found by the names that no prose has, which are marked on the page as they are typed', () => {
+    expect(found('process.env').map(({ href, words }) => [href, words])).toEqual([
+      ['/b/#sample', ['process.env']],
+    ])
+    expect(found('logprobs').map(({ href }) => href)).toEqual(['/a/#prose'])
   })
 })

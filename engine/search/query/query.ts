@@ -29,18 +29,68 @@ const HITS_A_PAGE = 2
 /** A section that scores less than this part of its page's best waits until other pages had their turn. */
 const WORTH_A_PLACE = 0.5
 
-/**
- * The results for a text: the best first, those of one page together, at most `maxHits`. Takes any text, never throws,
- * gives no markup; no results for a text without letters and digits.
- */
+/** What is sought. */
+export interface Question {
+  text: string
+  /** Results of these pages alone; null for those of all pages. */
+  only: readonly Route[] | null
+  /** How many results there shall be at least, as far as there are so many: they come in steps of `maxHits`. */
+  least: number
+}
+
+/** Results of a question. */
+export interface Results {
+  hits: Hit[]
+  /** How many there are in all. */
+  total: number
+  /** The pages with results, whatever `only` says, each with their number. */
+  pages: { route: Route; title: string; count: number }[]
+}
+
+/** The first results for a text, at most `maxHits`. */
 export function query(searchable: Searchable, text: string): Hit[] {
+  return search(searchable, { text, only: null, least: 1 }).hits
+}
+
+/**
+ * The results of a question: the best first, those of one page together in each step. Takes any text, never throws, gives no
+ * markup; no results for a text without letters and digits.
+ */
+export function search(searchable: Searchable, { text, only, least }: Question): Results {
+  const { options } = searchable
   const clauses = understand(text, searchable.synonyms, searchable.vocabulary)
   const matchesOf = termMatches(searchable)
   const found = clauses.map((clause) => ({ ...lookUp(searchable, clause, matchesOf), words: clause.words }))
-  const ranked = answers(searchable, text, found)
-  return together(ranked, searchable.options.maxHits).map((answer) =>
-    hit(searchable.options, answer, soughtIn(answer.number, found, matchesOf)),
-  )
+  const all = answers(searchable, text, found)
+  const ranked = only ? answers(searchable, text, found, new Set(only)) : all
+  return {
+    hits: inSteps(ranked, options.maxHits, least).map((answer) =>
+      hit(options, answer, soughtIn(answer.number, found, matchesOf), text),
+    ),
+    total: ranked.length,
+    pages: pagesOf(all),
+  }
+}
+
+function pagesOf(ranked: Answer[]): Results['pages'] {
+  const pages = new Map<Route, Results['pages'][number]>()
+  for (const { page } of ranked) {
+    const { route, title } = page
+    pages.set(route, { route, title, count: (pages.get(route)?.count ?? 0) + 1 })
+  }
+  return [...pages.values()]
+}
+
+/** Each step by itself, so that further results never move those that a reader has seen. */
+function inSteps(ranked: Answer[], maxHits: number, least: number): Answer[] {
+  const shown: Answer[] = []
+  let rest = ranked
+  while (shown.length < least && rest.length > 0) {
+    const step = new Set(together(rest, maxHits))
+    shown.push(...step)
+    rest = rest.filter((answer) => !step.has(answer))
+  }
+  return shown
 }
 
 /** The answers in the order in which they are shown, those of one page together; at most `maxHits`. */
@@ -71,12 +121,19 @@ function mostSpecificFirst(page: Answer[]): Answer[] {
   return isWhole && better ? [better, first, ...others.filter((one) => one !== better)] : [first, ...others]
 }
 
-function hit(options: SearchOptions, { page, section }: Answer, { terms, beginnings }: Sought): Hit {
+function hit(
+  options: SearchOptions,
+  { page, section }: Answer,
+  { terms, beginnings }: Sought,
+  asked: string,
+): Hit {
   const anchor = anchorOf(section)
   const isSought = (term: string) => terms.has(term) || beginnings.some((start) => term.startsWith(start))
   const heading = mark(section.heading, isSought)
   const own = mark(section.text ?? '', isSought)
   const names = mark(section.identifiers?.join(', ') ?? '', isSought)
+  // What was found in code alone is marked on the page as it was typed.
+  const typed = mark(asked, isSought)
   const description = mark(section.level === 1 ? page.description : '', isSought)
   const shown =
     [own, names, description].find(({ spans }) => spans.length > 0) ?? (description.text ? description : own)
@@ -92,13 +149,14 @@ function hit(options: SearchOptions, { page, section }: Answer, { terms, beginni
     ),
     heading: asConfigured(inPieces(heading)),
     passage: asConfigured(passage(shown)),
-    words: options.highlightResult ? wordsOf([heading, own, names]) : [],
+    words: options.highlightResult ? wordsOf([heading, own, names], typed) : [],
   }
 }
 
-function wordsOf(marked: Marked[]): string[] {
-  const words = marked.flatMap(({ text, spans }) =>
-    spans.map(({ start, end }) => text.slice(start, end).toLowerCase()),
-  )
-  return [...new Set(words)]
+function wordsOf(marked: Marked[], typed: Marked): string[] {
+  const written = marked.flatMap(wordsIn)
+  return [...new Set(written.length > 0 ? written : wordsIn(typed))]
 }
+
+const wordsIn = ({ text, spans }: Marked): string[] =>
+  spans.map(({ start, end }) => text.slice(start, end).toLowerCase())

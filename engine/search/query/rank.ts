@@ -1,3 +1,4 @@
+import type { Route } from '../../model/page.ts'
 import type { PageEntry, SectionEntry } from '../index/search-files.ts'
 import { type Candidate, candidates } from './candidates.ts'
 import type { Searchable } from './load-search.ts'
@@ -42,8 +43,16 @@ const LINKED = 0.25
 /** What the page with the most matches adds to the score of each of its sections, as a part of it. */
 const EVIDENCE = 0.5
 
-/** The sections that answer a query, best first: those that answer more of it, and more literally, before others. */
-export function answers(searchable: Searchable, text: string, clauses: FoundClause[]): Answer[] {
+/**
+ * The sections that answer a query, best first: those that answer more of it, and more literally, before others. `only`
+ * are the routes of the pages whose sections count.
+ */
+export function answers(
+  searchable: Searchable,
+  text: string,
+  clauses: FoundClause[],
+  only?: ReadonlySet<Route>,
+): Answer[] {
   const { sections, pages } = searchable
   const found = clauses.map((clause) => ({
     ...clause,
@@ -55,7 +64,7 @@ export function answers(searchable: Searchable, text: string, clauses: FoundClau
   const scored: Answer[] = []
   for (const { number, score, own, named, answered } of candidates(sections.length, found)) {
     const { page, section } = sections[number] ?? {}
-    if (!page || !section) continue
+    if (!page || !section || (only && !only.has(page.route))) continue
     const pageNumber = pages[number] ?? -1
     // Field by field: copies of whole objects would take a third of the time of a query.
     const answer = { number, score, own, named, answered, page, section, pageNumber, isNamesake: false }

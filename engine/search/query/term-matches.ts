@@ -14,6 +14,7 @@ const BOOST: Record<Field, number> = {
   context: 1.2,
   description: 8,
   text: 1,
+  code: 1,
 }
 /** A beginning weighs less than the word, and the less, the more of the word is missing. */
 const PREFIX = 0.45

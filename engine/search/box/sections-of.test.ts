@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { Sidebar } from '../../model/navigation.ts'
+import { sectionsOf } from './sections-of.ts'
+
+const link = (route: string) => ({ type: 'link' as const, label: route, href: route, route })
+const category = (label: string, items: Sidebar) => ({
+  type: 'category' as const,
+  label,
+  collapsed: false,
+  items,
+})
+const sidebars = {
+  docs: [
+    link('/'),
+    category('Start', [link('/start/')]),
+    category('Guides', [
+      link('/guides/a/'),
+      { ...category('Deep', [link('/guides/deep/b/')]), route: '/guides/deep/' },
+    ]),
+  ],
+}
+const page = (route: string) => ({ route, title: `Title of ${route}`, count: 1 })
+
+it('names the outermost categories that have results, with all their pages, then other pages', () => {
+  expect(sectionsOf(sidebars, [page('/api/'), page('/guides/deep/b/')])).toEqual([
+    { label: 'Guides', routes: ['/guides/a/', '/guides/deep/', '/guides/deep/b/'] },
+    { label: 'Title of /api/', routes: ['/api/'] },
+  ])
+  expect(sectionsOf(sidebars, [])).toEqual([])
+})

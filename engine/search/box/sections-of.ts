@@ -1,0 +1,32 @@
+import type { Sidebar, SidebarItem } from '../../model/navigation.ts'
+import type { Route } from '../../model/page.ts'
+import type { Results } from '../query/query.ts'
+
+/** A part of the site to which results can be narrowed, with all its pages. */
+export interface SearchSection {
+  label: string
+  routes: Route[]
+}
+
+/**
+ * The sections of the site that have results, in the order of the sidebars: their outermost categories, then the pages in
+ * none of them by themselves, such as the reference.
+ */
+export function sectionsOf(sidebars: Record<string, Sidebar>, pages: Results['pages']): SearchSection[] {
+  const categories = Object.values(sidebars)
+    .flat()
+    .flatMap((item) => (item.type === 'category' ? [{ label: item.label, routes: routesIn(item) }] : []))
+  const known = new Set(categories.flatMap(({ routes }) => routes))
+  const found = new Set(pages.map(({ route }) => route))
+  return [
+    ...categories.filter(({ routes }) => routes.some((route) => found.has(route))),
+    ...pages
+      .filter(({ route }) => !known.has(route))
+      .map(({ title, route }) => ({ label: title, routes: [route] })),
+  ]
+}
+
+function routesIn(item: SidebarItem): Route[] {
+  const own = item.route === undefined ? [] : [item.route]
+  return item.type === 'category' ? [...own, ...item.items.flatMap(routesIn)] : own
+}
