@@ -1,5 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import type { Controls, Frame } from '../model/frame.ts'
+import { isTextField } from '../model/is-text-field.ts'
+import { loadPart } from '../model/load-part.ts'
 import { markChosenWords } from '../search/box/mark-chosen-words.ts'
 import { App } from './App.tsx'
 import { announce } from './announce.ts'
@@ -18,7 +20,7 @@ import { closeableAnnouncement, createAnnouncementDismissed } from './storage/an
 import { createColorMode } from './storage/color-mode.ts'
 import { createStore } from './storage/create-store.ts'
 import { addRecentPage, createRecentPages } from './storage/recent-pages.ts'
-import { preferredVersionKey } from './storage/storage-keys.ts'
+import { preferredVersionKey, storageKeys } from './storage/storage-keys.ts'
 import { createStoredValue } from './storage/stored-value.ts'
 import { followLanguageParameter } from './storage/tab-choices.ts'
 
@@ -52,6 +54,11 @@ export async function startFrame(first: LivePage | null): Promise<void> {
       frame.base,
     ),
     recentPages: createRecentPages(frame.base),
+    singleKeys: createStoredValue(
+      storageKeys.keys,
+      (text) => text !== 'off',
+      (isOn) => (isOn ? null : 'off'),
+    ),
     // It may name a version that is there no longer.
     preferredVersion: createStoredValue(
       preferredVersionKey(frame.edition.docsId, frame.base),
@@ -90,6 +97,15 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     // Also after navigations within the page, which the router leaves to the browser.
     window.navigation?.addEventListener('navigatesuccess', mark)
     startPrefetch(here, load)
+    addEventListener('keydown', (event) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      if (key !== '?' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
+      if (!controls.singleKeys.get() || isTextField(target) || document.querySelector('dialog[open]')) return
+      loadPart(import('./elements/show-keys.ts')).then(
+        (part) => part.showKeys(controls.singleKeys),
+        reportError,
+      )
+    })
     // The page may come back as the reader left it: what lies over the page has to be closed.
     addEventListener('popstate', closeOverlays)
     addEventListener('pagehide', closeOverlays)

@@ -67,6 +67,8 @@ export interface Controls {
   colorMode: Store<ColorChoice>
   announcementDismissed: Store<boolean>
   recentPages: Store<RecentPage[]>
+  /** Whether keys of a single character do something. */
+  singleKeys: Store<boolean>
   /** Name of the version that the reader chose last; '' for none. */
   preferredVersion: Store<string>
 }

@@ -6,6 +6,7 @@ export const fixedControls: Controls = {
   colorMode: fixed('light'),
   announcementDismissed: fixed(false),
   recentPages: fixed([]),
+  singleKeys: fixed(true),
   preferredVersion: fixed(''),
 }
 

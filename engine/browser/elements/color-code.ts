@@ -39,6 +39,14 @@ function color(block: HTMLElement): void {
   colored.set(block, ranges)
 }
 
+/** Colors a block again whose code has changed, where it was colored. */
+export function recolor(block: HTMLElement): void {
+  const old = colored.get(block)
+  if (!old) return
+  for (const [highlight, range] of old) highlight.delete(range)
+  color(block)
+}
+
 /** What the reader has navigated away from. */
 function forgetOld(): void {
   for (const block of waiting) {

@@ -13,6 +13,7 @@ export function defineElements(): void {
   define('code-block', CodeBlock)
   // Most pages have none.
   defineLater('data-table', async () => (await loadPart(import('./data-table.ts'))).enlivenTable)
+  defineLater('api-servers', async () => (await loadPart(import('./server-choice.ts'))).enlivenServers)
   define('tab-group', TabGroup)
 }
 

@@ -27,6 +27,13 @@ export function Reference() {
         </p>
         <Words markdown={api.description} level={2} />
         <ServerDetails servers={api.servers} />
+        {api.servers.length > 1 && (
+          <api-servers
+            class="api-servers"
+            data-servers={JSON.stringify(api.servers.map(({ url }) => url))}
+            data-markdown="skip"
+          />
+        )}
         <p className="api-facts">
           OpenAPI description: <a href={`/${descriptionFiles.yaml}`}>YAML</a> ·{' '}
           <a href={`/${descriptionFiles.json}`}>JSON</a>

@@ -6,6 +6,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'code-block': React.HTMLAttributes<HTMLElement> & { class?: string }
       'api-endpoint': React.HTMLAttributes<HTMLElement> & { class?: string; 'data-address': string }
+      'api-servers': React.HTMLAttributes<HTMLElement> & { class?: string; 'data-servers': string }
       'api-schema': React.HTMLAttributes<HTMLElement> & { 'data-definition': string }
       'api-navigation': React.HTMLAttributes<HTMLElement> & { class?: string }
     }

@@ -61,7 +61,7 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
     leave()
     dialog.current?.close()
   }
-  useShortcut(isReady, open)
+  useShortcut(isReady, controls.singleKeys, open)
 
   // An address may ask: of a shared search, or of the browser's address bar.
   const openAsAsked = useEffectEvent(() => {

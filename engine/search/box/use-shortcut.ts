@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Store } from '../../model/frame.ts'
+import { isTextField } from '../../model/is-text-field.ts'
 
-/** Calls back on Ctrl+K and ⌘K wherever the reader is, and on `/` outside of text fields. */
-export function useShortcut(isOn: boolean, open: () => void) {
+/** Calls back on Ctrl+K and ⌘K wherever the reader is, and on `/` outside of text fields, where single keys are used. */
+export function useShortcut(isOn: boolean, singleKeys: Store<boolean>, open: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isK =
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (!isK && !(isSlash && !isTextField(event.target))) return
+    if (!isK && !(isSlash && singleKeys.get() && !isTextField(event.target))) return
     // The input of the search itself has a meaning of its own for these keys.
     if (event.defaultPrevented || event.isComposing) return
     event.preventDefault()
@@ -18,7 +20,3 @@ export function useShortcut(isOn: boolean, open: () => void) {
     return () => document.removeEventListener('keydown', onKey)
   }, [isOn])
 }
-
-const isTextField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([readonly], [type="range"])'))

@@ -1,0 +1,73 @@
+import { serverKey } from '../storage/storage-keys.ts'
+import { createStoredValue } from '../storage/stored-value.ts'
+import { recolor } from './color-code.ts'
+
+const OWN = 'own'
+/** No quotes and no spaces: the address becomes a part of code. */
+const ADDRESS = /^https?:\/\/[\w.:-]+(?:\/[\w.~/-]*)?$/
+
+/**
+ * `<api-servers data-servers='["https://…", …]'>`: lets the reader choose the address that samples call: one of the
+ * description's servers, or an own one. The first server is the one that samples were written with. A second call changes
+ * nothing.
+ */
+export function enlivenServers(element: HTMLElement): void {
+  if (element.childElementCount > 0) return
+  const servers: string[] = JSON.parse(element.dataset.servers ?? '[]')
+  const [written = ''] = servers
+  const chosen = createStoredValue(
+    serverKey(location.pathname),
+    (text) => (text && ADDRESS.test(text) ? text : written),
+    (address) => (address === written ? null : address),
+  )
+  let shown = written
+  const select = document.createElement('select')
+  select.append(
+    ...servers.map((address) => new Option(address, address)),
+    new Option('Your own address…', OWN),
+  )
+  const own = document.createElement('input')
+  own.type = 'url'
+  own.placeholder = 'https://…'
+  own.ariaLabel = 'Your own address'
+
+  const show = () => {
+    const address = chosen.get()
+    const isOwn = !servers.includes(address)
+    select.value = isOwn ? OWN : address
+    own.hidden = !isOwn
+    own.value = isOwn ? address : ''
+    replaceAddress(shown, address)
+    shown = address
+  }
+  select.addEventListener('change', () => {
+    own.hidden = select.value !== OWN
+    if (select.value === OWN) own.focus()
+    else chosen.set(select.value)
+  })
+  own.addEventListener('change', () => {
+    const address = own.value.trim().replace(/\/$/, '')
+    own.setCustomValidity(ADDRESS.test(address) ? '' : 'An address begins with https:// and has no spaces.')
+    if (own.reportValidity()) chosen.set(address)
+  })
+  const label = document.createElement('label')
+  label.append('Samples call ', select)
+  element.append(label, ' ', own)
+  chosen.subscribe(show)
+  show()
+}
+
+/** In the samples, and in the addresses of operations that can be copied. */
+function replaceAddress(from: string, to: string): void {
+  if (from === to) return
+  for (const block of document.querySelectorAll<HTMLElement>('.api-samples code-block')) {
+    const text = block.querySelector('code')?.firstChild
+    if (!(text instanceof Text) || !text.data.includes(from)) continue
+    text.data = text.data.replaceAll(from, to)
+    recolor(block)
+  }
+  for (const endpoint of document.querySelectorAll<HTMLElement>('api-endpoint')) {
+    const { address = '' } = endpoint.dataset
+    if (address.startsWith(from)) endpoint.dataset.address = to + address.slice(from.length)
+  }
+}
