@@ -2,6 +2,28 @@ import type { Api } from '../model/api.ts'
 import type { NamedSchemas } from '../openapi/describe/shape-of.ts'
 import type { MockApi } from './mock/mock-api.ts'
 import type { CheckValue } from './mock/value-check.ts'
+import type { Options } from './shell/read-options.ts'
+
+/** Commands by the words that call them (`vllm serve`): what they take, and what they do while a sample runs. */
+export type CommandTable = Readonly<Record<string, TableCommand>>
+
+interface TableCommand {
+  /** The version that the options are of. */
+  version?: string
+  options?: Options
+  /** How many arguments there are besides options: the least, and the most where that differs. */
+  words?: readonly [least: number, most?: number]
+  /** Container images, by name → the command that the arguments after the image go to. */
+  images?: Readonly<Record<string, string>>
+  /** What the command prints. `{0}` is the first word, `{--name}` the value of an option; so are those below. */
+  prints?: string
+  /** Files that must exist, from the folder of the call. */
+  reads?: readonly string[]
+  /** Files that the command makes. */
+  makes?: readonly string[]
+  /** The request that the command sends: its answer is printed. Properties of the body are named after options of JSON. */
+  sends?: { method: string; url: string; body: Readonly<Record<string, string>> }
+}
 
 /** What a site knows besides its description: all of it may be missing. */
 export interface SampleTables {
@@ -13,6 +35,7 @@ export interface SampleTables {
   typescriptModules?: Readonly<Record<string, string>>
   /** Descriptions (OpenAPI) of other servers that samples call: file → text. */
   servers?: Readonly<Record<string, string>>
+  commands?: CommandTable
   packages?: {
     pip: readonly string[]
     npm: readonly string[]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
+import { parse } from 'yaml'
 import type { SampleProof } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
@@ -19,10 +20,12 @@ export function sampleProof(
   const table = (file: string) => {
     const source = `${folder}/${file}`
     const text = readText(project, source)
+    const isJson = file.endsWith('.json')
     try {
-      return text === null ? undefined : JSON.parse(text)
+      return text === null ? undefined : isJson ? JSON.parse(text) : parse(text)
     } catch (cause) {
-      throw new Error(`${source} is no JSON: ${(cause as Error).message}. Correct it.`, { cause })
+      const form = isJson ? 'JSON' : 'YAML'
+      throw new Error(`${source} is no ${form}: ${(cause as Error).message}. Correct it.`, { cause })
     }
   }
   /** The texts of files in a folder, by their path in it; undefined where there are none. */
@@ -37,6 +40,7 @@ export function sampleProof(
     tables: {
       python: table('sdk-python.json'),
       packages: table('packages.json'),
+      commands: table('commands.yaml'),
       pythonModules: texts('python', '**/*.py'),
       typescriptModules: texts('typescript', '**/*.{cjs,d.ts}'),
       servers: texts('servers', '*.yaml'),

@@ -2,6 +2,7 @@ import { didYouMean } from '../../model/problem.ts'
 import type { SampleTables } from '../proof.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 import { answerCurl } from './answer-curl.ts'
+import { filledIn, findInTable, isThere, makeFiles, readByTable } from './command-table.ts'
 
 /** A call of a command that is stood in for. */
 export interface CommandCall {
@@ -23,11 +24,14 @@ export interface CommandResult {
   exit: number
 }
 
+/** What bash calls for a name that it does not find. */
+export const UNKNOWN = 'sample-unknown'
+
 /** Says that nothing was printed, and all is well. */
 const DONE: CommandResult = { stdout: new Uint8Array(), stderr: '', exit: 0 }
 
-/** The commands that are stood in for. Nothing is installed or started: they only look at their arguments. */
-export const COMMANDS: Record<string, (call: CommandCall) => CommandResult | Promise<CommandResult>> = {
+/** Commands that more than a table replaces. Nothing is installed or started: they only read their arguments. */
+const COMMANDS: Record<string, (call: CommandCall) => CommandResult | Promise<CommandResult>> = {
   curl: answerCurl,
   node: script,
   npm,
@@ -37,9 +41,51 @@ export const COMMANDS: Record<string, (call: CommandCall) => CommandResult | Pro
   python: script,
   python3: script,
   // Bash calls it for a name that it does not find.
-  'sample-unknown': ({ argv: [name = ''], ...call }) =>
-    refused(call, `"${name}" is no command that samples are run with.`, UNPROVEN),
+  [UNKNOWN]: ({ argv: [name = ''], ...call }) => unknown({ ...call, name }),
   sleep: () => DONE,
+}
+
+/** The names of all commands that a sample finds, besides tools that read and write files. */
+export function commandNames({ commands = {} }: SampleTables): string[] {
+  return [
+    ...new Set([
+      ...Object.keys(COMMANDS),
+      ...Object.keys(commands).map((title) => title.split(' ')[0] ?? ''),
+    ]),
+  ]
+}
+
+/** Runs the replacement of a command: by the site's table, where the table has the command. */
+export async function runCommand(call: CommandCall): Promise<CommandResult> {
+  const table = call.tables.commands ?? {}
+  const found = findInTable(table, [call.name, ...call.argv])
+  if (!found) return (COMMANDS[call.name] ?? unknown)(call)
+  const read = readByTable(table, found)
+  if ('message' in read) return refused(call, read.message, read.hint)
+  const { prints = '', reads = [], makes = [], sends } = table[found.title] ?? {}
+  const missing = reads.map((file) => filledIn(file, read)).find((file) => !isThere(call.folder, file))
+  if (missing !== undefined)
+    return refused(
+      call,
+      `${found.title} reads "${missing}", which is not there.`,
+      'Show the file on the page.',
+    )
+  makeFiles(call.folder, makes, read)
+  if (!sends) return { ...DONE, stdout: Buffer.from(filledIn(prints, read)) }
+  const value = (option: string) => read.options.find(([name]) => name === option)?.[1]
+  const body = Object.entries(sends.body).flatMap(([name, option]) => {
+    const text = value(option)
+    return text === undefined ? [] : [[name, JSON.parse(text)]]
+  })
+  const headers = { 'content-type': 'application/json' }
+  const request = {
+    method: sends.method,
+    url: filledIn(sends.url, read),
+    headers,
+    body: Buffer.from(JSON.stringify(Object.fromEntries(body))),
+  }
+  const answer = await call.run.request(request, call.line)
+  return { ...DONE, stdout: answer?.body ?? DONE.stdout, exit: answer && answer.status < 400 ? 0 : 1 }
 }
 
 const UNPROVEN = 'Say why the block is not run: unproven="…".'
@@ -52,6 +98,10 @@ function refused(
 ): CommandResult {
   run.tell('sample-shell', message, hint, line)
   return { ...DONE, exit: 127 }
+}
+
+function unknown(call: Pick<CommandCall, 'name' | 'run' | 'line'>): CommandResult {
+  return refused(call, `"${call.name}" is no command that samples are run with.`, UNPROVEN)
 }
 
 function pip(call: CommandCall): CommandResult {
@@ -94,7 +144,8 @@ interface Installer {
 /** Packages are known, and those that samples are proven with are installed in the same major version. */
 function installed(call: CommandCall, args: readonly string[], installer: Installer): CommandResult {
   const { known, split, isMajor, write } = installer
-  for (const arg of args.filter((word) => !word.startsWith('-'))) {
+  const isPackage = (word: string, index: number) => !word.startsWith('-') && args[index - 1] !== '-r'
+  for (const arg of args.filter(isPackage)) {
     const [, name = arg, version = ''] = split.exec(arg) ?? []
     if (known && !known.includes(name)) {
       const hint = didYouMean(name, known) || 'Correct it, or add it to sdk/packages.json of the site.'

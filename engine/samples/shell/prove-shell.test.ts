@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findings, type TestBlock } from '../fixtures/check-blocks.ts'
+import { findings, type TestBlock, tables } from '../fixtures/check-blocks.ts'
+import type { CommandTable } from '../proof.ts'
 import { hasSandbox } from '../run/isolate.ts'
 
 const bash = (code: string, meta: TestBlock['meta'] = {}): TestBlock => ({ language: 'bash', code, meta })
@@ -225,6 +226,98 @@ describe('a script', () => {
       '600: The page has no block with the title "b.py".',
       expect.stringMatching(/^700: Samples are proven with mistralai 1\.7\.0/),
       expect.stringMatching(/^800: Samples are proven with @mistralai\/mistralai 1\.6\.0/),
+    ])
+  })
+})
+
+describe('a command of the table', () => {
+  const commands: CommandTable = {
+    serve: {
+      version: '1.2.0',
+      words: [0, 1],
+      options: {
+        '--model': 'text',
+        '-p, --port': 'integer',
+        '--share': 'number',
+        '--mode': ['fast', 'slow'],
+        '--limits': 'json',
+        '--quiet': 'flag',
+      },
+    },
+    'box run': {
+      options: { '-e, --env': 'text', '--gpus': 'text' },
+      images: { 'example/serve': 'serve' },
+    },
+    'tool make': { words: [1], reads: ['{0}'], makes: ['{0}.d/ready'] },
+    'tool ip': { options: { '--of': 'text' }, prints: 'api.mistral.ai/{--of}' },
+    'tool ask': {
+      options: { '--model': 'text', '--messages': 'json' },
+      sends: {
+        method: 'GET',
+        url: 'https://api.mistral.ai/v1/models/{--model}',
+        body: { messages: '--messages' },
+      },
+    },
+  }
+  const proveLines = (...lines: string[]) =>
+    findings(
+      lines.map((line) => bash(line)),
+      { tables: { ...tables, commands } },
+    )
+
+  test('takes the options that it has, with values of their types, in the version of the image', async () => {
+    expect(
+      await proveLines(
+        `serve a --port 80 -p 80 --share 0.9 --mode slow --limits '{"image": 4}' --quiet`,
+        'box run -e A=b --gpus all example/serve:v1.2.0 --model a --port=80',
+      ),
+    ).toEqual([])
+    expect(
+      await proveLines(
+        'serve a --prot 80',
+        'serve a --port many',
+        'serve a --mode quick',
+        'serve a --limits image=4',
+        'serve a b',
+        'serve a --port',
+        'serve a --quiet=yes',
+        'box run --gpu all example/serve:1.2.0 --model a',
+        'box run example/serve:1.2.0 --prot 80',
+        'box run example/serve:1.3.0 --model a',
+        'box run example/server:1.2.0 --model a',
+        'serve a --share much',
+      ),
+    ).toEqual([
+      '100: "--prot" is no option of serve that samples use.',
+      '200: serve: "--port" takes integer, and "many" is none.',
+      '300: serve: "quick" is no value of "--mode".',
+      '400: serve: "--limits" takes JSON, and "image=4" is none.',
+      '500: serve takes 0 to 1 arguments besides its options, and gets 2.',
+      '600: serve: "--port" has no value.',
+      '700: serve: "--quiet" takes no value.',
+      '800: "--gpu" is no option of box run that samples use.',
+      '900: "--prot" is no option of serve that samples use.',
+      '1000: example/serve is proven in version 1.2.0, and the command starts "1.3.0".',
+      '1100: "example/server" is no known image.',
+      '1200: serve: "--share" takes number, and "much" is none.',
+    ])
+  })
+
+  test('reads and makes files, prints, and sends requests', async () => {
+    expect(
+      await proveLines(
+        'echo > a.b\ntool make a.b\nls a.b.d/ready',
+        'tool make absent.b',
+        `curl "https://$(tool ip --of v1)/models" ${KEY}`,
+        `curl "https://$(tool ip --of v2)/models" ${KEY}`,
+        'tool ask --model a',
+        'tool take a',
+      ),
+    ).toEqual([
+      '200: tool make reads "absent.b", which is not there.',
+      expect.stringMatching(/^400: /),
+      '500: The header "authorization" is missing.',
+      '600: "tool" is no command that samples are run with.',
     ])
   })
 })

@@ -12,7 +12,7 @@ import type { ProgramRun } from '../run/program-run.ts'
 import { writeSampleFiles } from '../run/sample-files.ts'
 import { someAtATime } from '../run/some-at-a-time.ts'
 import { variablesOf } from '../run/variables-of.ts'
-import { COMMANDS } from './commands.ts'
+import { commandNames, runCommand, UNKNOWN } from './commands.ts'
 
 /** Tools of the machine that a sample finds: they read and write files, and nothing else. */
 const TOOLS = 'base64 cat cut date grep head jq ls md5sum mkdir seq sort tail tr uniq wc'.split(' ')
@@ -25,7 +25,7 @@ const LIMIT = 20
  * where we put them, and tells a stand-in the line it is called from.
  */
 export const PRELUDE = [
-  `ulimit -f 20000 -t ${LIMIT}; ulimit -S -v 2000000; readonly PATH BASH_ENV NODE_OPTIONS; set -eu; set -T; command_not_found_handle() { [ "$1" = sample-unknown ] || sample-unknown "$@"; return 127; }; trap 'export SAMPLE_LINE=$LINENO' DEBUG`,
+  `ulimit -f 20000 -t ${LIMIT}; ulimit -S -v 2000000; readonly PATH BASH_ENV NODE_OPTIONS; set -eu; set -T; command_not_found_handle() { [ "$1" = ${UNKNOWN} ] || ${UNKNOWN} "$@"; return 127; }; trap 'export SAMPLE_LINE=$LINENO' DEBUG`,
 ]
 
 const COMMAND = fileURLToPath(new URL('./command.js', import.meta.url))
@@ -34,7 +34,7 @@ const COMMAND = fileURLToPath(new URL('./command.js', import.meta.url))
 export async function runScripts(bash: string, runs: readonly ProgramRun[], proof: Proof): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'samples-'))
   try {
-    const bin = makeCommands(join(folder, 'bin'))
+    const bin = makeCommands(join(folder, 'bin'), commandNames(proof.tables))
     const socket = join(bin, 'check.sock')
     const calls = await answerCalls(socket, runs, proof.tables)
     const sdks = Object.values(proof.described?.api.sdks ?? {})
@@ -67,9 +67,9 @@ export async function runScripts(bash: string, runs: readonly ProgramRun[], proo
 }
 
 /** The only commands that a script finds. */
-function makeCommands(bin: string): string {
+function makeCommands(bin: string, names: readonly string[]): string {
   mkdirSync(bin)
-  for (const name of Object.keys(COMMANDS)) {
+  for (const name of names) {
     const does = `ulimit -S -v unlimited; exec '${process.execPath}' '${COMMAND}' ${name} "$@"`
     writeFileSync(join(bin, name), `#!/bin/sh\n${does}\n`, { mode: 0o755 })
   }
@@ -118,10 +118,10 @@ async function answerCall(socket: Socket, runs: readonly ProgramRun[], tables: S
     return
   }
   const { name, argv, stdin, folder, line, sample } = JSON.parse(text) as CommandMessage
-  const [run, command] = [runs[sample], COMMANDS[name]]
-  if (!run || !command) throw new Error(`A sample calls "${name}" out of turn.`)
+  const run = runs[sample]
+  if (!run) throw new Error(`A sample calls "${name}" out of turn.`)
   const call = { name, argv, folder, run, tables, stdin: Buffer.from(stdin, 'base64'), line: line - 1 }
-  const { stdout, stderr, exit } = await command(call)
+  const { stdout, stderr, exit } = await runCommand(call)
   socket.end(JSON.stringify({ stdout: Buffer.from(stdout).toString('base64'), stderr, exit }))
 }
 

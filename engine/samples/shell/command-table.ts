@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { CommandTable } from '../proof.ts'
+import { type Arguments, readOptions, type WrongArgument } from './read-options.ts'
+
+/** A command of the site's table (`sdk/commands.yaml`), and the arguments after its name. */
+interface FoundCommand {
+  /** The words that call it: `vllm serve`. */
+  title: string
+  argv: readonly string[]
+}
+
+/** Finds the command that has the most words of the call. */
+export function findInTable(table: CommandTable, words: readonly string[]): FoundCommand | null {
+  const titles = Object.keys(table).filter((title) => `${words.join(' ')} `.startsWith(`${title} `))
+  const [title] = titles.sort((a, b) => b.length - a.length)
+  return title === undefined ? null : { title, argv: words.slice(title.split(' ').length) }
+}
+
+/** Reads the arguments of a command by the table, and those of the command that its image starts. */
+export function readByTable(table: CommandTable, { title, argv }: FoundCommand): Arguments | WrongArgument {
+  const { options = {}, words = [], images } = table[title] ?? {}
+  const read = readOptions(title, argv, options, { stopsAtWord: images !== undefined })
+  if ('message' in read) return read
+  if (images) return readImage(table, title, read)
+  const [least = 0, most = least] = words
+  if (read.words.length >= least && read.words.length <= most) return read
+  const count = most === least ? String(least) : `${least} to ${most}`
+  return {
+    message: `${title} takes ${count} arguments besides its options, and gets ${read.words.length}.`,
+    hint: 'Correct the command.',
+  }
+}
+
+function readImage(table: CommandTable, title: string, read: Arguments): Arguments | WrongArgument {
+  const [, image = '', tag = ''] = /^([^:]*):?v?(.*)$/.exec(read.words[0] ?? '') ?? []
+  const command = table[title]?.images?.[image]
+  if (command === undefined) {
+    const known = Object.keys(table[title]?.images ?? {}).join(', ')
+    return { message: `"${image}" is no known image.`, hint: `Known are ${known}.` }
+  }
+  const version = table[command]?.version
+  if (tag !== version) {
+    return {
+      message: `${image} is proven in version ${version}, and the command starts "${tag}".`,
+      hint: `Name version ${version}, or correct the options in sdk/commands.yaml.`,
+    }
+  }
+  return readByTable(table, { title: command, argv: read.rest })
+}
+
+/** Fills `{0}` (the first word) and `{--name}` (the value of an option) in a text. */
+export function filledIn(text: string, { words, options }: Arguments): string {
+  return text.replace(/\{([\w-]+)\}/g, (_, name: string) => {
+    const value = /^\d/.test(name) ? words[Number(name)] : options.find(([each]) => each === name)?.[1]
+    return value ?? ''
+  })
+}
+
+/** True for a file of the sample. */
+export function isThere(folder: string, file: string): boolean {
+  return existsSync(join(folder, file))
+}
+
+/** Makes the files that a command leaves behind: empty ones. */
+export function makeFiles(folder: string, files: readonly string[], read: Arguments): void {
+  for (const file of files) {
+    const path = join(folder, filledIn(file, read))
+    if (!path.startsWith(`${folder}/`)) continue
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, '')
+  }
+}

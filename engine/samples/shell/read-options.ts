@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+import { didYouMean } from '../../model/problem.ts'
+
+/** What an option takes: nothing, a value of some type, or one of some values. */
+export type OptionType = 'flag' | 'text' | 'integer' | 'number' | 'json' | readonly string[]
+
+/** Options by name, the short name first where there are two: `-d, --data`. */
+export type Options = Readonly<Record<string, OptionType>>
+
+/** The arguments of a command, as its options divide them. */
+export interface Arguments {
+  /** Name (the long one where there are two) and value (empty for a flag), in order. */
+  options: [name: string, value: string][]
+  words: string[]
+  /** Arguments after the first word, where `readOptions` stops there. */
+  rest: string[]
+}
+
+/** What is wrong with an argument. */
+export interface WrongArgument {
+  message: string
+  hint: string
+}
+
+const TYPES = { text: /^/, integer: /^-?\d+$/, number: /^-?\d+(?:\.\d+)?$/ }
+
+/** Divides the arguments of a command into options and words; returns the first argument that is wrong. */
+export function readOptions(
+  command: string,
+  argv: readonly string[],
+  known: Options,
+  { stopsAtWord = false } = {},
+): Arguments | WrongArgument {
+  const read: Arguments = { options: [], words: [], rest: [] }
+  const names = Object.keys(known).map((key) => key.split(', '))
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: Object.fromEntries(
+      names.map((each) => [
+        long(each),
+        {
+          type: known[each.join(', ')] === 'flag' ? ('boolean' as const) : ('string' as const),
+          ...(each[0]?.length === 2 && { short: each[0].slice(1) }),
+        },
+      ]),
+    ),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue
+    if (token.kind === 'positional') {
+      read.words.push(token.value)
+      if (!stopsAtWord) continue
+      read.rest = argv.slice(token.index + 1)
+      break
+    }
+    const name = names.find((each) => each.includes(token.rawName))
+    const type = name && known[name.join(', ')]
+    if (!name || type === undefined) {
+      const all = names.map((each) => each.at(-1) ?? '')
+      return {
+        message: `"${token.rawName}" is no option of ${command} that samples use.`,
+        hint: didYouMean(token.rawName, all) || `Known are ${all.join(', ')}.`,
+      }
+    }
+    const wrong = wrongValue(token.rawName, token.value, type)
+    if (wrong) return { message: `${command}: ${wrong.message}`, hint: wrong.hint }
+    read.options.push([name.at(-1) ?? '', token.value ?? ''])
+  }
+  return read
+}
+
+function long(names: readonly string[]): string {
+  return (names.at(-1) ?? '').replace(/^-+/, '')
+}
+
+function wrongValue(name: string, value: string | undefined, type: OptionType): WrongArgument | null {
+  if (type === 'flag')
+    return value === undefined ? null : { message: `"${name}" takes no value.`, hint: `Write ${name} alone.` }
+  if (value === undefined) return { message: `"${name}" has no value.`, hint: 'Give it one.' }
+  if (type === 'json') return isJsonText(value) ? null : wrongType(name, value, 'JSON')
+  if (typeof type === 'string') return TYPES[type].test(value) ? null : wrongType(name, value, type)
+  if (type.includes(value)) return null
+  return {
+    message: `"${value}" is no value of "${name}".`,
+    hint: didYouMean(value, type) || `It takes ${type.join(', ')}.`,
+  }
+}
+
+function wrongType(name: string, value: string, type: string): WrongArgument {
+  return { message: `"${name}" takes ${type}, and "${value}" is none.`, hint: 'Correct the value.' }
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
