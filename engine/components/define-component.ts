@@ -19,8 +19,8 @@ export interface PageComponent<Props = Record<string, unknown>> {
    * more by `data-markdown` (content/article/markdown-handlers.ts).
    */
   Component(props: Props & { children?: ReactNode }): ReactElement
-  /** What is wrong with what stands inside, as the end of a sentence: "must hold one table"; null where nothing is. */
-  wrongContent?(children: readonly RootContent[]): string | null
+  /** What is wrong with the content, as the end of a sentence: "must contain one table"; null where nothing is wrong. */
+  wrongContent?(children: readonly RootContent[], attributes: Readonly<Record<string, string>>): string | null
 }
 
 /** The components of a site by name: those of the engine and the site's own. */
@@ -52,7 +52,7 @@ export function defineComponent<Shape extends z.ZodObject>(component: {
   part?: string
   reads?(attributes: Readonly<Record<string, string>>): string
   Component(props: z.output<Shape> & { children?: ReactNode }): ReactElement
-  wrongContent?(children: readonly RootContent[]): string | null
+  wrongContent?(children: readonly RootContent[], attributes: Readonly<Record<string, string>>): string | null
 }): PageComponent {
   return { ...component, attributes: Object.keys(component.props.shape) } as unknown as PageComponent
 }

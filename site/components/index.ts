@@ -2,6 +2,8 @@ import { Door, Doors } from './front/Doors.tsx'
 import { Lead, SideBySide } from './front/Lead.tsx'
 import { ModelCards, ModelNames } from './front/ModelCards.tsx'
 import { News, NewsItem } from './front/News.tsx'
+import { GpuMemory } from './GpuMemory.tsx'
+import { GpuServer } from './GpuServer.tsx'
 import { ModelId } from './ModelId.tsx'
 import { ModelTable } from './ModelTable.tsx'
 import { Distribution } from './pictures/Distribution.tsx'
@@ -15,6 +17,8 @@ export const components = {
   Distribution,
   Door,
   Doors,
+  GpuMemory,
+  GpuServer,
   Lead,
   MergeSteps,
   ModelCards,

@@ -65,6 +65,18 @@ const Weights = z.strictObject({
   active: z.string().optional(),
   /** GPU memory that inference takes at least. */
   memory: z.string().optional(),
+  /** What the memory of a server is computed from (`gpu-memory.ts`). */
+  architecture: z
+    .strictObject({
+      /** In billions, those of an image encoder included. */
+      parameters: z.number(),
+      layers: z.int(),
+      kv_heads: z.int(),
+      head_size: z.int(),
+      /** Maximum context in tokens. */
+      context: z.int(),
+    })
+    .optional(),
 })
 
 const Models = z.strictObject({

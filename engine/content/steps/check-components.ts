@@ -88,7 +88,7 @@ export function readsOfComponents(tree: Root, components: Components): string[] 
 }
 
 function checkContent(node: ComponentNode, component: PageComponent, report: Report): void {
-  const wrong = component.wrongContent?.(node.children)
+  const wrong = component.wrongContent?.(node.children, attributesOf(node))
   if (!wrong) return
   report(
     {
