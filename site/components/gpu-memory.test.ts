@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
-import { components as ownWords } from '../../engine/components/index.ts'
+import { components as ownComponents } from '../../engine/components/index.ts'
 import { highlight } from '../../engine/content/code/highlight.ts'
 import { compilePage } from '../../engine/content/compile-page.ts'
 import { memoryOf, neededMemory } from './gpu-memory.ts'
@@ -14,7 +14,7 @@ const compile = (text: string) =>
     docs: 'site/docs',
     base: '/',
     url: 'https://docs.example',
-    components: { ...ownWords, ...components },
+    components: { ...ownComponents, ...components },
     highlight,
     readText: () => null,
     imageSize: () => null,

@@ -78,12 +78,14 @@ async function readWithPage(
   context: ContentContext,
 ): Promise<LoadedApi> {
   // Imported here, since a build in which nothing changed does without.
-  const [{ readApi }, { apiToPage }, { placeLinks }, { compilePart }] = await Promise.all([
-    import('../../openapi/read/read-api.ts'),
-    import('../../openapi/api-to-page.tsx'),
-    import('../../openapi/reference/place-links.ts'),
-    import('../../content/compile-part.ts'),
-  ])
+  const [{ readApi }, { descriptionSamples }, { apiToPage }, { placeLinks }, { compilePart }] =
+    await Promise.all([
+      import('../../openapi/read/read-api.ts'),
+      import('../../openapi/read/description-samples.ts'),
+      import('../../openapi/api-to-page.tsx'),
+      import('../../openapi/reference/place-links.ts'),
+      import('../../content/compile-part.ts'),
+    ])
   const { api, parts: files, problems } = readApi(text, source, context.readText)
   if (!api) return { api: null, page: null, parts: files, problems }
   const withValues = withApiValues(context, apiValues(api))
@@ -119,7 +121,8 @@ async function readWithPage(
     [source, text],
     ...files.map((file) => [file, context.readText(file) ?? ''] as const),
   ] as const
-  const page = { ...made.page, links: placeLinks(made.page.links, written) }
+  const samples = [...descriptionSamples(text, api), ...made.page.samples]
+  const page = { ...made.page, samples, links: placeLinks(made.page.links, written) }
   return {
     api,
     page,

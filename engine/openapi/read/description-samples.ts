@@ -1,0 +1,23 @@
+import { readCodeMeta } from '../../content/code/code-meta.ts'
+import type { Api } from '../../model/api.ts'
+import type { Sample } from '../../model/page.ts'
+
+const BLOCK = /^(?<indent> +)```(?<language>[\w-]+)[ \t]*(?<info>.*)\n(?<block>[\s\S]*?)\n\k<indent>```$/gm
+
+/** The code blocks in the descriptions of an API, at their lines; `written` is its YAML. */
+export function descriptionSamples(written: string, { prose }: Pick<Api, 'prose'>): Sample[] {
+  const samples: Sample[] = []
+  for (const {
+    index,
+    groups: { indent = '', language = '', info = '', block = '' } = {},
+  } of written.matchAll(BLOCK)) {
+    const line = written.slice(0, index).split('\n').length + 1
+    const { code, values: meta } = readCodeMeta(info, block.replace(new RegExp(`^${indent}`, 'gm'), ''))
+    // A block outside of descriptions is in an example: a value of the API.
+    const isDescribed = prose.some(
+      ({ line: first, text }) => first < line && line < first + text.split('\n').length,
+    )
+    if (isDescribed) samples.push({ language, code, meta, line })
+  }
+  return samples
+}
