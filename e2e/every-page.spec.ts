@@ -29,6 +29,7 @@ for (let part = 0; part < PARTS; part++) {
         // Words and styles are the same under each address; that the page comes alive there is not.
         if (project.name !== 'build') return
         await expectFits(page, route)
+        if (route !== './api/') expect.soft(await tooWide(page, 'pre'), route).toEqual([])
         expect.soft(await axeViolations(page), route).toEqual([])
         // A theme is colors only.
         await setTheme(page, 'dark')
@@ -36,6 +37,7 @@ for (let part = 0; part < PARTS; part++) {
         // A narrow window has the colors of a wide one; accessibility.spec.ts looks at each kind of page.
         await page.setViewportSize({ width: 390, height: 800 })
         await expectFits(page, route)
+        expect.soft(await tooWide(page, '.diagram-scroll'), `${route}, narrow`).toEqual([])
         expect.soft(await axeViolations(page, 'others'), `${route}, narrow`).toEqual([])
       })
     }
@@ -72,6 +74,17 @@ async function collectForbidden(page: Page): Promise<string[]> {
     })
   })
   return forbidden
+}
+
+/** The first letters of each visible part that has to be scrolled sideways. */
+function tooWide(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator(`#article ${selector}:visible`)
+    .evaluateAll((parts) =>
+      parts
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent.slice(0, 60)),
+    )
 }
 
 async function expectFits(page: Page, route: string): Promise<void> {
