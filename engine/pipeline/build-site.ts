@@ -48,9 +48,9 @@ export async function buildSite(
 /** Documents are made one at a time, as they are written: a large site is never in memory as a whole. */
 async function* everyFile(
   { files, emitted }: MadeSite,
-  drawn: Promise<OutputFile[][]>,
+  drawn: Promise<Iterable<OutputFile>[]>,
 ): AsyncIterable<OutputFile> {
   yield* files
   for (const route of emitted.routes) yield emitted.document(route)
-  yield* (await drawn).flat()
+  for (const pictures of await drawn) yield* pictures
 }

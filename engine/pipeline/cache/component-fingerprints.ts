@@ -18,11 +18,14 @@ export function componentFingerprints(
   const ignore = ['**/*.test.*', '**/fixtures/**', ...apart]
   const find = (pattern: string) =>
     globSync(`${project.site}/${pattern}`, { cwd: project.root, ignore }).sort()
+  let all: { sources: string[]; data: string[] } | undefined
   const known = new Map<string, string>()
   const fingerprintOf = (name: string): string => {
-    const sources = find('components/**/*.{ts,tsx}')
+    // Looked for once, and not where no page names a component.
+    all ??= { sources: find('components/**/*.{ts,tsx}'), data: find('*.yaml') }
+    const { sources, data } = all
     const own = sources.filter((file) => basename(file).replace(/\.tsx?$/, '') === name)
-    const files = [...(own.length > 0 ? importedBy(project, own) : sources), ...find('*.yaml')]
+    const files = [...(own.length > 0 ? importedBy(project, own) : sources), ...data]
     return fingerprint(...files.flatMap((file) => [file, readText(project, file) ?? '']))
   }
   return (text) => {

@@ -9,7 +9,7 @@ const pages = (...titles: string[]) => titles.map((title, index) => aPage(`/${in
 
 async function make(titles: string[], store = storeIn<string>(null, '')) {
   const written = vi.spyOn(store, 'write')
-  const files = await siteCards(aSite({ pages: pages(...titles) }), [], { drawer: '', store })
+  const files = [...(await siteCards(aSite({ pages: pages(...titles) }), [], { drawer: '', store }))]
   const drawn = written.mock.calls.length
   vi.restoreAllMocks()
   return { files, drawn, store }

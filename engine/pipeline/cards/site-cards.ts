@@ -8,13 +8,13 @@ import { drawCards } from '../workers/workers.ts'
 /**
  * A picture for each page whose author gave none, drawn only where what it shows or how it is drawn has changed. `copied`
  * are the site's own files, the logo among them; `drawer` changes when cards are drawn in another way; `store` has the
- * pictures in base64.
+ * pictures in base64, which are decoded one at a time, as they are written.
  */
 export async function siteCards(
   site: Site,
   copied: readonly OutputFile[],
   { drawer, store }: { drawer: string; store: KeyedStore<string> },
-): Promise<OutputFile[]> {
+): Promise<Iterable<OutputFile>> {
   const cards = cardsOf(site, copied).map((each) => {
     const key = fingerprint(drawer, JSON.stringify(each.card))
     return { ...each, key, stored: store.read(key) }
@@ -27,7 +27,11 @@ export async function siteCards(
       store.write(card.key, card.stored)
     }
   }
-  return cards.map(({ path, stored }) => ({ path, contents: Buffer.from(stored ?? '', 'base64') }))
+  return picturesOf(cards)
+}
+
+function* picturesOf(cards: readonly { path: string; stored: string | undefined }[]): Iterable<OutputFile> {
+  for (const { path, stored = '' } of cards) yield { path, contents: Buffer.from(stored, 'base64') }
 }
 
 /** What the card of each page shows, and its path below the output folder. */

@@ -16,7 +16,12 @@ export async function writeSite(
   removeUnfinished(folder)
   const fresh = `${unfinished(folder)}${process.pid}`
   rmSync(fresh, { recursive: true, force: true })
-  mkdirSync(fresh, { recursive: true })
+  const folders = new Set<string>()
+  const makeFolder = (path: string) => {
+    if (!folders.has(path)) mkdirSync(path, { recursive: true })
+    folders.add(path)
+  }
+  makeFolder(fresh)
   try {
     for await (const { path, contents } of files) {
       const target = join(fresh, path)
@@ -25,7 +30,7 @@ export async function writeSite(
           `The file "${path}" would be outside of ${folder}/. Correct the route that it is made for.`,
         )
       }
-      mkdirSync(dirname(target), { recursive: true })
+      makeFolder(dirname(target))
       writeFileSync(target, contents)
     }
     replace(folder, fresh)

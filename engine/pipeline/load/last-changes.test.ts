@@ -51,40 +51,40 @@ function aRepository(folder: string): void {
 const changesIn = (folder: string) => lastChanges({ root: folder, site: 'site' })
 
 describe('when files last changed', () => {
-  test('is read from the commits that touched them, for the files of the site alone', () => {
+  test('is read from the commits that touched them, for the files of the site alone', async () => {
     aRepository(root)
-    expect(changesIn(root)).toEqual({
+    expect(await changesIn(root)).toEqual({
       'site/docs/old.mdx': '2024-03-01',
       'site/docs/naïve.mdx': '2025-06-02',
     })
   })
 
-  test('is told by paths from the project’s root, also where that is a folder of the repository', () => {
+  test('is told by paths from the project’s root, also where that is a folder of the repository', async () => {
     aRepository(root)
     mkdirSync(join(root, 'inner'))
     renameSync(join(root, 'site'), join(root, 'inner/site'))
     commit(root, '2025-07-03')
-    expect(changesIn(join(root, 'inner'))).toHaveProperty(['site/docs/old.mdx'], '2025-07-03')
+    expect(await changesIn(join(root, 'inner'))).toHaveProperty(['site/docs/old.mdx'], '2025-07-03')
   })
 
-  test('is not told where a shallow copy would date every file by its oldest commit', () => {
+  test('is not told where a shallow copy would date every file by its oldest commit', async () => {
     aRepository(join(root, 'whole'))
     git(root, 'clone', '-q', '--depth=1', `file://${join(root, 'whole')}`, 'shallow')
-    expect(changesIn(join(root, 'shallow'))).toEqual({})
+    expect(await changesIn(join(root, 'shallow'))).toEqual({})
   })
 
   test.each([
-    ['no repository', () => {}],
+    ['no repository', async () => {}],
     ['a repository without a commit', () => git(root, 'init', '-q')],
-  ])('is not told where there is %s, and nothing fails', (_what, prepare) => {
+  ])('is not told where there is %s, and nothing fails', async (_what, prepare) => {
     prepare()
-    expect(changesIn(root)).toEqual({})
+    expect(await changesIn(root)).toEqual({})
   })
 
-  test('is not told where there is no git, and nothing fails', () => {
+  test('is not told where there is no git, and nothing fails', async () => {
     aRepository(root)
     vi.stubEnv('PATH', '')
-    expect(changesIn(root)).toEqual({})
+    expect(await changesIn(root)).toEqual({})
     vi.unstubAllEnvs()
   })
 })

@@ -1,8 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Project } from './project.ts'
 
 /** When each file of a site last changed: ISO date (UTC) by path from the project's root. */
 export type LastChanges = Readonly<Record<string, string>>
+
+const run = promisify(execFile)
 
 /** Begins the line of a commit; no path contains it. */
 const COMMIT = '\u0001'
@@ -12,17 +15,14 @@ const COMMIT = '\u0001'
  * Empty where git cannot tell: no git, no repository, no commit, or a shallow one, whose oldest commit seems to have
  * written every file.
  */
-export function lastChanges(project: Project): LastChanges {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
-      cwd: project.root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 1 << 30,
-    })
+export async function lastChanges(project: Project): Promise<LastChanges> {
+  const git = async (...args: string[]) => {
+    const options = { cwd: project.root, maxBuffer: 1 << 30 }
+    return (await run('git', ['-c', 'core.quotePath=false', ...args], options)).stdout
+  }
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return {}
-    return readLog(git('log', '--name-only', '--relative', `--format=${COMMIT}%ct`, '--', project.site))
+    if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return {}
+    return readLog(await git('log', '--name-only', '--relative', `--format=${COMMIT}%ct`, '--', project.site))
   } catch {
     return {}
   }

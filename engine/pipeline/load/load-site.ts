@@ -42,7 +42,7 @@ export interface LoadOptions {
   /** Drafts are pages too, as in development. */
   drafts?: boolean
   /** Dates of pages whose authors state none: by default those of git. */
-  lastChanges?: LastChanges
+  lastChanges?: LastChanges | Promise<LastChanges>
 }
 
 /** A site, or why there is none. With a site, `problems` tells what its sources have wrong. */
@@ -54,6 +54,8 @@ export async function loadSite(
   { cacheFolder, base, ...given }: LoadOptions,
 ): Promise<LoadedSite> {
   const { importModule = moduleImporter(), drafts = false, highlight = highlightInThread } = given
+  // Git answers while modules are loaded.
+  const changes = given.lastChanges ?? lastChanges(project)
   const checked = await loadConfig(project, { importModule, base })
   if (!checked.value) {
     // Without a config, the only version that is known is the current one.
@@ -79,7 +81,7 @@ export async function loadSite(
   const apart = config.api ? [`${project.site}/${config.api.description}`] : []
   const sources = {
     drafts,
-    lastChanges: given.lastChanges ?? lastChanges(project),
+    lastChanges: await changes,
     pages: given.pages ?? storeIn(cacheFolder, 'pages'),
     lastGood: given.lastGood,
     apis: given.apis ?? storeIn(cacheFolder, 'apis'),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { highlight } from '../../content/code/highlight.ts'
+import { type Highlight, highlight } from '../../content/code/highlight.ts'
 import type { Page } from '../../model/page.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
@@ -65,6 +65,15 @@ export function devSource(
   let copied: OutputFile[] | null = null
   let descriptions: string[] = []
 
+  const highlighted = new Map<string, ReturnType<Highlight>>()
+  /** An edit of a page leaves most of its code as it was. */
+  const highlightOnce: Highlight = (code, language) => {
+    const key = `${language}\n${code}`
+    const tokens = highlighted.get(key) ?? highlight(code, language)
+    highlighted.set(key, tokens)
+    return tokens
+  }
+
   const importModule: ImportModule = (path) => {
     const loading = modules.get(path) ?? moduleImporter(generation)(path)
     modules.set(path, loading)
@@ -97,7 +106,7 @@ export function devSource(
           apis,
           lastGood,
           cacheFolder,
-          highlight,
+          highlight: highlightOnce,
           base,
           drafts: true,
           lastChanges: changes,

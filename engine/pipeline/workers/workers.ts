@@ -14,7 +14,9 @@ export const highlightInThread: Highlight = async (code, language) =>
 
 /** Cards → PNGs, in their order. Rejects where drawing throws. */
 export async function drawCards(cards: readonly Card[]): Promise<Uint8Array[]> {
-  const count = Math.min(availableParallelism(), Math.ceil(cards.length / CARDS_OF_A_THREAD))
+  // Documents are made meanwhile, in the main thread.
+  const free = Math.max(1, availableParallelism() - 1)
+  const count = Math.min(free, Math.ceil(cards.length / CARDS_OF_A_THREAD))
   const share = Math.ceil(cards.length / count)
   const drawn = await Promise.all(
     Array.from({ length: count }, (_, index) =>
