@@ -46,6 +46,8 @@ export interface Api {
 export interface ApiServer {
   /** With the defaults of its variables filled in. */
   url: string
+  /** As it is written, where it has variables: `https://{region}.example.com`. */
+  template?: string
   description?: string
   /** Parts of the address that a caller may choose. */
   variables: { name: string; values: string[]; default: string; description?: string }[]
@@ -130,8 +132,20 @@ export interface ApiOperation extends ApiPlace {
   responses: ApiResponse[]
   /** Requests that the API makes to an address it was given; `path` says where that address is found. */
   callbacks: ApiOperation[]
+  /** Samples that the author wrote (`x-codeSamples`). */
+  codeSamples: ApiCodeSample[]
   /** Its calls in the SDKs, by language (`x-sdk`). */
   sdk: { [language: string]: ApiSdkCall }
+}
+
+/** A request as code, in one language. */
+export interface ApiCodeSample {
+  /** Value of its tab. That of a language of the engine's own takes the place of the generated sample. */
+  id: string
+  label: string
+  /** Language of the code's colors. */
+  highlight: string
+  code: string
 }
 
 export interface ApiParameter extends ApiPlace {

@@ -1,4 +1,5 @@
-import type { ApiParameter } from '../../model/api.ts'
+import type { Api, ApiParameter } from '../../model/api.ts'
+import { targetOf } from './target-of.ts'
 
 const SEPARATORS = new Map([
   ['form', 'commas'],
@@ -8,15 +9,17 @@ const SEPARATORS = new Map([
 ])
 
 /** How a list or an object goes into a parameter, where a caller could not guess it. */
-export function parameterForm(parameter: ApiParameter): string[] {
-  const { in: place, schema, mediaType, name } = parameter
+export function parameterForm(parameter: ApiParameter, schemas: Api['schemas']): string[] {
+  const { in: place, mediaType, name } = parameter
+  const types = targetOf(parameter.schema, schemas)?.types ?? []
   if (mediaType !== undefined) return [`goes as text of ${mediaType}`]
   const style = parameter.style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
   const explode = parameter.explode ?? style === 'form'
-  if (style === 'deepObject') return [`each property goes as ${name}[property]`]
-  if (schema.types.includes('array')) {
+  if (style === 'deepObject' && !types.includes('array')) return [`each property goes as ${name}[property]`]
+  if (types.includes('array')) {
     if (place === 'query' && style === 'form' && explode) return ['repeat the name for more than one value']
     const separator = SEPARATORS.get(style)
+    // Neither form nor commas: OpenAPI leaves lists of this style undefined.
     return separator === undefined ? [`in the style "${style}"`] : [`values are separated by ${separator}`]
   }
   return style === 'matrix' || style === 'label' ? [`in the style "${style}"`] : []

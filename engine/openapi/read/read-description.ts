@@ -6,6 +6,7 @@ import { isTooDeep } from '../markdown/markdown.ts'
 import { Folding, type ReadFile } from './fold-files.ts'
 import { readYaml } from './read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
+import { dropInternal } from './without-internal.ts'
 import { writeDescription } from './write-description.ts'
 
 /** A description as it was written, with the way back to its lines. */
@@ -69,7 +70,7 @@ export function readDescription(
       : refuse(
           'api-version',
           'The API description is Swagger 2.0.',
-          `Convert it to OpenAPI 3.1 first: ${VERSIONS}.`,
+          `Convert it first, e.g. by "npx swagger2openapi FILE -o openapi.yaml" (npm): ${VERSIONS}.`,
         )
   }
   if (!/^3\.[012](\.|$)/.test(version)) {
@@ -84,6 +85,7 @@ export function readDescription(
   }
   const whole = new Folding({ ...yaml, source }, value, readFile)
   problems.push(...whole.problems)
+  const hides = dropInternal(value)
   const document = version.startsWith('3.0') ? upgradeFrom30(value) : value
   const files = [...whole.files.values()].flatMap((file) => file ?? [])
   const prose = files.flatMap((file) => readYamlProse(file, PROSE, { source: file.source, firstLine: 1 }))
@@ -103,7 +105,7 @@ export function readDescription(
     document,
     prose,
     parts: [...whole.files.keys()].filter((path) => path !== source),
-    files: writeDescription(files.length > 1 ? undefined : written, value),
+    files: writeDescription(hides || files.length > 1 ? undefined : written, value),
     placeOf(pointer) {
       const { file, pointer: inFile } = whole.originOf(pointer)
       return { source: file.source, line: file.lineOf(inFile) }

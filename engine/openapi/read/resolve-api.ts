@@ -14,6 +14,7 @@ import { checkStructure } from '../check/check-structure.ts'
 import { objectOf, step } from '../json.ts'
 import { METHODS } from '../openapi-objects.ts'
 import { type Report, reportInto } from '../report.ts'
+import { codeSamples } from './code-samples.ts'
 import { inlineScalars } from './inline-scalars.ts'
 import { Part } from './part.ts'
 import type { Description } from './read-description.ts'
@@ -123,6 +124,7 @@ class ApiResolver {
         kind === 'callback'
           ? []
           : at.map('callbacks').flatMap(([, callback]) => this.paths(callback.map(), 'callback')),
+      codeSamples: codeSamples(at),
       sdk: readSdkCalls(at),
     }
   }
@@ -284,6 +286,7 @@ function examplesOf(at: Part): ApiExample[] {
 function serverOf(at: Part): ApiServer {
   return {
     url: serverUrl(at),
+    template: at.map('variables').length > 0 ? at.text('url') : undefined,
     description: at.text('description'),
     variables: at.map('variables').map(([name, variable]) => ({
       name,

@@ -229,7 +229,7 @@ export class SchemaResolver {
     return {
       types,
       nullable: listed.includes('null') || listOf(allowed).includes(null),
-      ...(values.length > 0 && { values: values.map((value) => ({ value })) }),
+      ...(values.length > 0 && { values: values.map((value) => ({ value, ...wordsOf(value, raw) })) }),
       ...(constant !== undefined && { constant: true as const }),
       ...((isNullAlone || (Array.isArray(allowed) && values.length === 0)) && { never: true as const }),
     }
@@ -335,6 +335,18 @@ function withConstants(schema: ApiSchema, alternatives: ApiSchema[]): ApiSchema 
   )
   const types = [...new Set(alternatives.flatMap((item) => item.types))]
   return { ...schema, values, types: schema.types.length > 0 ? schema.types : types }
+}
+
+/**
+ * What `x-enumDescriptions` says of a value: an object by values, or a list in the order of `enum` (`x-enum-descriptions`).
+ * https://redocly.com/docs/api-reference-docs/specification-extensions/x-enum-descriptions
+ */
+function wordsOf(value: Json, raw: JsonObject): { description?: string } {
+  const words = own(raw, 'x-enumDescriptions') ?? own(raw, 'x-enum-descriptions')
+  const said = Array.isArray(words)
+    ? words[listOf(own(raw, 'enum')).indexOf(value)]
+    : own(words, String(value))
+  return stated({ description: text(said) })
 }
 
 function typeOf(value: Json): JsonType {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../json.ts'
 
 /**
  * The description as files to download. YAML stays as its author wrote it, comments and all; a description written as JSON
- * or in several files (`text` is undefined) is written anew. The other form says the same.
+ * in several files, or with parts that readers do not get (`text` is undefined) is written anew. The other form says the same.
  */
 export function writeDescription(
   text: string | undefined,

@@ -50,7 +50,7 @@ export function sampleRequest(
       if (parameter.in !== place || (example === undefined && !required)) return []
       // "If in is header and the name field is Accept, Content-Type or Authorization, the parameter SHALL be ignored."
       if (place === 'header' && /^(accept|content-type|authorization)$/i.test(name)) return []
-      return [{ name, value: example ?? requiredValue(schema, schemas), schema, parameter }]
+      return [{ name, value: example ?? madeValue(parameter, schemas), schema, parameter }]
     })
   const content = operation.requestBody?.contents[0]
   return {
@@ -76,6 +76,13 @@ function bodyValue({ examples, schema }: ApiContent, schemas: Api['schemas'], st
   if (wanted) return wanted.value
   const value = examples[0]?.value ?? (schema ? requiredValue(schema, schemas) : {})
   return streams && isObject(value) ? { ...value, [STREAM]: true } : value
+}
+
+/** In a path a name says more than the word `string`: `repos/OWNER/REPO`. */
+function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['schemas']): Json {
+  const value = requiredValue(schema, schemas)
+  const word = name.replace(/(?<=[a-z\d])(?=[A-Z])|\W+/g, '_').toUpperCase()
+  return place === 'path' && value === 'string' ? word : value
 }
 
 function requiredValue(schema: ApiSchema, schemas: Api['schemas']): Json {

@@ -21,6 +21,11 @@ export function Authentication() {
           <p>
             <code>{scheme.name}</code> <span className="api-type">{wordsFor(scheme)}</span>{' '}
             {scheme.type === 'apiKey' && <code>{scheme.parameter}</code>}
+            {scheme.bearerFormat !== undefined && (
+              <>
+                in the format <code>{scheme.bearerFormat}</code>
+              </>
+            )}
             <OuterLink href={scheme.openIdConnectUrl} />
           </p>
           <Words markdown={scheme.description} level={3} />

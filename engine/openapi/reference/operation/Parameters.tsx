@@ -1,6 +1,7 @@
 import type { ApiParameter } from '../../../model/api.ts'
 import { parameterForm } from '../../describe/parameter-form.ts'
 import { anchorsBelow } from '../anchors.ts'
+import { useReference } from '../context.ts'
 import { Property } from '../schema/Property.tsx'
 
 const TITLES = {
@@ -26,6 +27,7 @@ export function Parameters({ parameters, id }: { parameters: ApiParameter[]; id:
 
 /** Parameters, or the headers of a response. */
 export function ParameterList({ parameters, id }: { parameters: ApiParameter[]; id: string }) {
+  const { api } = useReference()
   const ids = anchorsBelow(
     id,
     parameters.map(({ name }) => name),
@@ -42,7 +44,7 @@ export function ParameterList({ parameters, id }: { parameters: ApiParameter[]; 
           required={parameter.required}
           deprecated={parameter.deprecated}
           description={parameter.description}
-          facts={parameterForm(parameter)}
+          facts={parameterForm(parameter, api.schemas)}
         />
       ))}
     </dl>

@@ -44,6 +44,7 @@ function Response({ response, id }: { response: ApiResponse; id: string }) {
         {code} <Line nodes={line} />
       </summary>
       <Words markdown={rest} />
+      {headers.length > 0 && <p className="api-facts">Headers of the response:</p>}
       {headers.length > 0 && <ParameterList parameters={headers} id={`${id}/header`} />}
       <Bodies contents={contents} id={id} />
       {links.length > 0 && <p className="api-facts">Leads to</p>}

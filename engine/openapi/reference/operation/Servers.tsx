@@ -16,9 +16,14 @@ export function Servers({ servers }: { servers: ApiServer[] }) {
 
 /** What that line left out, and the parts of the addresses that the caller chooses. */
 export function ServerDetails({ servers }: { servers: ApiServer[] }) {
-  return servers.map(({ url, description = '', variables }) => (
+  return servers.map(({ url, template, description = '', variables }) => (
     <Fragment key={url}>
       <Words markdown={splitMarkdown(description).rest} />
+      {template !== undefined && (
+        <p className="api-facts">
+          The address is <code>{template}</code>
+        </p>
+      )}
       {variables.length > 0 && (
         <ul className="api-facts">
           {variables.map(({ name, values, default: first, description }) => (

@@ -45,7 +45,7 @@ export function Property(props: PropertyProps) {
         />
       </dt>
       <dd>
-        <Words markdown={props.description ?? schema.description} />
+        <Words markdown={props.description ?? schema.description ?? schema.title} />
         <Facts schema={schema} extra={props.facts} />
         <Schema schema={schema} id={id} />
       </dd>

@@ -1,0 +1,43 @@
+import type { ApiCodeSample } from '../../model/api.ts'
+import { sampleLanguages } from '../../model/sample-languages.ts'
+import type { Part } from './part.ts'
+
+/** Names that authors give to the languages of the reference. */
+const OWN = new Map([
+  ['python', 'python'],
+  ['python3', 'python'],
+  ['typescript', 'typescript'],
+  ['curl', 'curl'],
+  ['shell', 'curl'],
+  ['bash', 'curl'],
+])
+
+/** Names of languages as `x-codeSamples` has them, where the highlighter has another one. */
+const HIGHLIGHTS = new Map([
+  ['c#', 'csharp'],
+  ['c++', 'cpp'],
+  ['javascript', 'typescript'],
+  ['node.js', 'typescript'],
+  ['node', 'typescript'],
+])
+
+/**
+ * Samples that the author wrote (`x-codeSamples`, `x-code-samples`).
+ * https://redocly.com/docs-legacy/api-reference-docs/specification-extensions/x-code-samples
+ */
+export function codeSamples(operation: Part): ApiCodeSample[] {
+  const taken = new Set<string>()
+  return [...operation.list('x-codeSamples'), ...operation.list('x-code-samples')].flatMap((at) => {
+    const lang = at.text('lang') ?? at.text('label')
+    const code = at.text('source')
+    if (lang === undefined || code === undefined) return []
+    const name = lang.toLowerCase()
+    const own = sampleLanguages.find(({ id }) => id === OWN.get(name))
+    const wanted: string = own?.id ?? name
+    let id = wanted
+    for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`
+    taken.add(id)
+    const highlight = own?.highlight ?? HIGHLIGHTS.get(name) ?? name
+    return [{ id, label: at.text('label') ?? own?.label ?? lang, highlight, code: code.trimEnd() }]
+  })
+}

@@ -1,0 +1,32 @@
+import type { Json } from '../../model/api.ts'
+import { isObject, objectOf, own } from '../json.ts'
+
+/**
+ * Takes out of a description what is marked `x-internal: true`: paths, operations, components, properties, and tags and
+ * parameters in lists. Neither the reference nor the files to download have them. Returns whether there was any.
+ */
+export function dropInternal(value: Json): boolean {
+  if (Array.isArray(value)) return value.map(dropInternal).includes(true)
+  if (!isObject(value)) return false
+  const hidden = Object.entries(objectOf(own(value, 'properties'))).flatMap(([name, inner]) =>
+    isInternal(inner) ? [name] : [],
+  )
+  let found = false
+  for (const [key, inner] of Object.entries(value)) {
+    const isList = Array.isArray(inner) && (key === 'parameters' || key === 'tags')
+    if (isInternal(inner)) delete value[key]
+    else if (isList && inner.some(isInternal)) value[key] = inner.filter((item) => !isInternal(item))
+    found = own(value, key) !== inner || found
+    const kept = own(value, key)
+    if (kept !== undefined) found = dropInternal(kept) || found
+  }
+  const required = own(value, 'required')
+  if (hidden.length > 0 && Array.isArray(required)) {
+    value.required = required.filter((name) => typeof name !== 'string' || !hidden.includes(name))
+  }
+  return found
+}
+
+function isInternal(value: Json): boolean {
+  return own(value, 'x-internal') === true
+}
