@@ -42,6 +42,7 @@ const UNDER_A_BASE = [
   'head.spec.ts',
   'navigation.spec.ts',
   'no-javascript.spec.ts',
+  'offline.spec.ts',
   'pages.spec.ts',
   'plain-loads.spec.ts',
   'prefetch.spec.ts',
@@ -62,6 +63,7 @@ export default defineConfig({
   // A busy machine may take a while to make the search or the reference in development.
   expect: { timeout: 10_000 },
   use: {
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

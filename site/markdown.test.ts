@@ -23,6 +23,8 @@ const engine = {
   imports: [],
   inlineStyles: { first: '', reference: '' },
   lateStyle: '',
+  serviceWorker: '',
+  sizes: {},
 }
 const { url, base } = site.config
 /** By their whole addresses, as the pages are below. */

@@ -19,6 +19,8 @@ export const test = base.extend<Fixtures>({
     const origin = new URL(baseURL ?? '').origin
     const noise: string[] = []
     context.on('console', (message) => {
+      // Most specs run without a service worker: it would ask the server by itself.
+      if (message.text().includes('Service Worker registration blocked')) return
       if (['warning', 'error'].includes(message.type()))
         noise.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     })

@@ -16,6 +16,7 @@ import type { LivePage } from './navigation/read-page.ts'
 import { reloadOnce } from './navigation/reload-once.ts'
 import { startRouter } from './navigation/router.ts'
 import { showPage } from './navigation/show-page.ts'
+import { keepPages } from './offline/keep-pages.ts'
 import { closeableAnnouncement, createAnnouncementDismissed } from './storage/announcement-dismissed.ts'
 import { createColorMode } from './storage/color-mode.ts'
 import { createStore } from './storage/create-store.ts'
@@ -106,6 +107,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
         reportError,
       )
     })
+    keepPages(frame)
     // The page may come back as the reader left it: what lies over the page has to be closed.
     addEventListener('popstate', closeOverlays)
     addEventListener('pagehide', closeOverlays)

@@ -48,6 +48,7 @@ describe('the smallest config', () => {
       api: null,
       repository: null,
       search: { maxHits: 12, highlightResult: true, synonyms: [] },
+      offline: true,
       models: [],
       terms: [],
       onBrokenLinks: 'error',

@@ -253,6 +253,8 @@ function fieldsSchema(base: string) {
         synonyms: z.array(z.array(z.string()).min(2)).default([]),
       })
       .prefault({}),
+    /** Keeps what is read in the reader's browser. `false` also removes what was kept before. */
+    offline: z.boolean().default(true),
     /** Ids of models that code may name; another one that looks like them is a problem. Empty: not checked. */
     models: z.array(z.string()).default([]),
     /** Words with one spelling, and the forms of them that pages do not use. */

@@ -13,6 +13,8 @@ export interface Frame {
   colorMode: ColorMode
   sidebars: Record<string, Sidebar>
   search: SearchFiles
+  /** Whether a worker keeps what is read, for reading without a network. */
+  offline: boolean
   edition: FrameEdition
   /** Addresses of the scripts of the site's own elements, by the elements' names. */
   elements: Readonly<Record<string, string>>

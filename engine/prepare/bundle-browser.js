@@ -11,6 +11,7 @@ const ENTRY = 'browser/start.ts'
 /** Imported by the entry in a task of its own, for every page: fetched as early as the static imports. */
 const SOON = 'browser/start-frame.tsx'
 const WORKER = 'search/box/search-worker.ts'
+const SERVICE_WORKER = 'browser/offline/service-worker.ts'
 const DEVELOPMENT = 'browser/development/follow-edits.ts'
 /**
  * Parts of the style. `first` and `reference` are texts that documents contain, so that the first paint waits for no other
@@ -56,6 +57,7 @@ const compress = promisify(brotliCompress)
  * @property {{ first: string, reference: string }} inlineStyles what documents contain: all, and the reference's
  * @property {number} firstStyleBytes of the first of these, after brotli
  * @property {string} lateStyle path of what the script shows, and what only paper needs
+ * @property {string} serviceWorker text of the script that keeps pages; a site puts its plan ahead of the script
  * @property {{ scripts: string[], styles: Record<string, number> }} targets browsers, as the compilers name them
  * @property {Record<string, number>} sizes of each file, in bytes after brotli at its best: as hosts send them
  */
@@ -67,9 +69,10 @@ const compress = promisify(brotliCompress)
  * @returns {Promise<Manifest>}
  */
 export async function bundleBrowser(engine, folder) {
-  const [[worker], [development]] = await Promise.all([
+  const [[worker], [development], [serviceWorker]] = await Promise.all([
     bundleScripts(engine, { 'search-worker': WORKER }),
     bundleScripts(engine, { 'follow-edits': DEVELOPMENT }),
+    bundleScripts(engine, { 'service-worker': SERVICE_WORKER }),
   ])
   const plugins = [startsWorker(worker.fileName)]
   const scripts = await bundleScripts(engine, { start: ENTRY }, { plugins, define: ANSWERS })
@@ -99,6 +102,7 @@ export async function bundleBrowser(engine, folder) {
     inlineStyles: { first: String(first), reference: String(reference) },
     firstStyleBytes: (await compress(first)).length,
     lateStyle: late.fileName,
+    serviceWorker: serviceWorker.code,
     targets: { scripts: TARGET, styles: STYLE_TARGETS },
     sizes,
   }

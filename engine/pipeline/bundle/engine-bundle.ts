@@ -16,6 +16,8 @@ export interface EngineBundle {
   firstStyleBytes: number
   /** Stylesheet of what the script shows, and of what only paper needs. */
   lateStyle: string
+  /** Text of the script that keeps what is read; what the site says to the worker goes ahead of the script. */
+  serviceWorker: string
   /** Bytes of each file after brotli, as hosts send files that were compressed ahead. */
   sizes: Record<string, number>
   files: OutputFile[]

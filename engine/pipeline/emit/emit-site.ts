@@ -28,7 +28,7 @@ import { siteStyles } from './site-styles.ts'
 
 /** What the documents of a site refer to. */
 export interface SiteParts {
-  engine: Pick<EngineBundle, 'script' | 'imports' | 'inlineStyles' | 'lateStyle'>
+  engine: Pick<EngineBundle, 'script' | 'imports' | 'inlineStyles' | 'lateStyle' | 'serviceWorker' | 'sizes'>
   own: Pick<SiteBundle, 'elements' | 'styles'>
   /** The files of the site's folder `static`. */
   copied: readonly OutputFile[]
@@ -108,7 +108,8 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
     outputs: lazy(() => {
       const made = siteOutputs(site)
       const hasApi = made.some(({ path }) => path === apiCatalog.path)
-      return [...made, manifest, ...announcement, headersFile(base, policy, { hasApi }), notFound()]
+      const headers = headersFile(base, policy, { hasApi })
+      return [...made, manifest, ...announcement, headers, serviceWorkerFile(site, parts), notFound()]
     }),
     document(route) {
       const make = makers.get(route)
@@ -150,6 +151,7 @@ function emitEdition(
     search: isDevelopment
       ? { documents: base + fixedName('search-docs'), index: base + fixedName('search-index') }
       : indexed().addresses,
+    offline: config.offline && !isDevelopment,
     edition: frameEdition(config, editions, edition),
     elements: Object.fromEntries(Object.entries(own.elements).map(([name, path]) => [name, base + path])),
   }
@@ -188,6 +190,16 @@ function referenceForSearch(edition: Edition, editions: Site['editions']): Page[
   if (edition.version.isLast) return []
   const last = editions.find(({ version, locale }) => version.isLast && locale === edition.locale)
   return last?.pages.filter(({ kind }) => kind === 'api') ?? []
+}
+
+/**
+ * The script of the worker that keeps what is read. Without a plan it removes itself and what it kept: where the config says
+ * so, and in development, whose files have the same names whatever their contents.
+ */
+function serviceWorkerFile({ config }: Site, { engine, developmentHead }: SiteParts): OutputFile {
+  const isOn = config.offline && developmentHead === undefined
+  const plan = isOn ? { ahead: Object.keys(engine.sizes) } : null
+  return { path: 'service-worker.js', contents: `const plan=${JSON.stringify(plan)};${engine.serviceWorker}` }
 }
 
 /** The configured colors of the announcement bar: a file, since the policy allows no style in a document. */

@@ -44,6 +44,7 @@ function render(
     elements: {},
     sidebars: {},
     search: { documents: '', index: '' },
+    offline: false,
     edition: frameEdition(config, [edition], edition),
   }
   return renderDocument(

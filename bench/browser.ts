@@ -1,0 +1,163 @@
+/**
+ * What readers wait for, of several builds in turns, at a fourth of this machine's speed and over a slow 4G network: first
+ * contentful paint, total blocking time, the time from the click on a link to the painted heading of the next page, and from
+ * a control to the next paint. `npm run bench -- browser [name=folder …]`, e.g. `before=/tmp/dist after=dist`; without
+ * arguments `dist` and what bench/beside/ prepared. Other work on the machine counts as well: run it alone.
+ */
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
+import { findBrowser } from '../scripts/find-browser.js'
+
+const RUNS = Number(process.env.RUNS ?? 9)
+const SLOWDOWN = 4
+/** Milliseconds from request to answer, and bytes a second. */
+const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
+/** Milliseconds without a long task after which a page has done its work. */
+const QUIET = 1000
+const PAGES = ['', 'capabilities/function_calling/', 'api/']
+/** The navigation that is measured starts on the front page. */
+const TARGET = 'capabilities/function_calling/'
+/** Clicks that change something on the screen, by CSS selectors; a build without such a control is skipped. */
+const CONTROLS = {
+  theme: '.color-mode-toggle',
+  tab: '[role="tab"][aria-selected="false"]',
+  search: '.search-field',
+}
+
+const given = process.argv.slice(2).map((argument) => argument.split('='))
+const folders: Record<string, string> = Object.fromEntries(
+  given.length > 0 ? given : [['ours', 'dist'], ...besides()],
+)
+const executablePath = await findBrowser()
+const addresses = new Map<string, string>()
+for (const [name, folder] of Object.entries(folders)) {
+  addresses.set(name, await previewServer(folder, { port: 0, base: '/' }))
+}
+
+const figures = new Map<string, number[]>()
+for (let run = 0; run < RUNS; run++) {
+  for (const [name, address] of addresses) {
+    for (const path of PAGES) {
+      await withPage(async (page) => {
+        if (!(await visit(page, address + path))) return
+        const { paint, blocking } = await page.evaluate(readLoad)
+        note(`${name} /${path}`, 'first paint', paint)
+        note(`${name} /${path}`, 'blocking', blocking)
+        for (const [control, selector] of Object.entries(CONTROLS)) {
+          const time = await page.evaluate(timeToPaint, selector)
+          if (time !== null) note(`${name} /${path}`, control, time)
+        }
+      })
+    }
+    for (const isFetched of [true, false]) {
+      await withPage(async (page) => {
+        await visit(page, address)
+        const time = await page.evaluate(navigate, { target: TARGET, isFetched })
+        note(`${name} /`, isFetched ? 'to a fetched page' : 'to another page', time)
+      })
+    }
+  }
+}
+
+const rows: Record<string, Record<string, number>> = {}
+for (const [key, values] of figures) {
+  const [row = '', column = ''] = key.split('|')
+  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  rows[row] = { ...rows[row], [column]: Math.round(middle) }
+}
+// biome-ignore lint/suspicious/noConsole: a table is what this program is for
+console.table(rows)
+process.exit()
+
+function besides(): string[][] {
+  return ['docusaurus', 'starlight', 'vitepress', 'fumadocs']
+    .map((name) => [name, `.cache/bench/browser/${name}`])
+    .filter(([, folder = '']) => existsSync(folder))
+}
+
+function note(row: string, column: string, value: number): void {
+  const key = `${row}|${column}`
+  figures.set(key, [...(figures.get(key) ?? []), value])
+}
+
+/** A browser of its own: in one that has seen the page before, code is compiled already. */
+async function withPage(use: (page: Page) => Promise<void>): Promise<void> {
+  const browser: Browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK })
+  await page.addInitScript(() => {
+    const tasks: [start: number, duration: number][] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) tasks.push([startTime, duration])
+    }).observe({ type: 'longtask', buffered: true })
+  })
+  await use(page)
+  await browser.close()
+}
+
+/** Opens an address and waits until the page has done its work; gives false where there is no such page. */
+async function visit(page: Page, address: string): Promise<boolean> {
+  const response = await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForFunction(
+    (quiet) => {
+      const { tasks } = window as unknown as { tasks: [number, number][] }
+      const [start, duration] = tasks.at(-1) ?? [0, 0]
+      return performance.now() - (start + duration) > quiet
+    },
+    QUIET,
+    { polling: 'raf' },
+  )
+  return response?.ok() ?? false
+}
+
+/** Milliseconds: the first contentful paint, and what tasks after it take beyond 50 ms. Runs in the page. */
+function readLoad(): { paint: number; blocking: number } {
+  const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  const { tasks } = window as unknown as { tasks: [number, number][] }
+  const blocking = tasks
+    .map(([start, duration]) => Math.min(duration, Math.max(0, start + duration - paint)))
+    .reduce((sum, duration) => sum + Math.max(0, duration - 50), 0)
+  return { paint, blocking }
+}
+
+/** Milliseconds from a click on the first such element to the paint after it; null where there is none. Runs in the page. */
+async function timeToPaint(selector: string): Promise<number | null> {
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility())
+  if (!element) return null
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const start = performance.now()
+  element.click()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  return performance.now() - start
+}
+
+/** Milliseconds from the click on the link to a page to the paint of the page's heading. Runs in the page. */
+async function navigate({ target, isFetched }: { target: string; isFetched: boolean }): Promise<number> {
+  const link = [...document.querySelectorAll('a')].find(({ href }) =>
+    `${href.replace(/\/?$/, '')}/`.endsWith(`/${target}`),
+  )
+  if (!link) throw new Error(`The page has no link to ${target}.`)
+  if (isFetched) {
+    link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+  }
+  const before = document.querySelector('h1')?.textContent
+  const start = performance.now()
+  link.click()
+  while (true) {
+    await new Promise(requestAnimationFrame)
+    const heading = document.querySelector('h1')
+    if (heading && heading.textContent !== before) break
+  }
+  await new Promise((resolve) => setTimeout(resolve))
+  return performance.now() - start
+}

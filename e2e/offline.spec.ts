@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { countLoads } from './support/count-loads.ts'
+import { isAlive, openPage } from './support/open-page.ts'
+import { sidebarLink } from './support/sidebar-link.ts'
+import { ROOT, startServer } from './support/start-server.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.beforeEach(({ allowed }) => void allowed.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/))
+
+test('a page that was read is there without a network: after a reload, by a link, with its frame', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, './')
+  await isKept(page, './')
+  await openPage(page, 'getting-started/quickstart/')
+  await isKept(page, 'getting-started/quickstart/')
+  await context.setOffline(true)
+  await page.reload()
+  await isAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
+  await page.getByRole('tab', { name: 'curl' }).first().click()
+  await expect(page.getByRole('tab', { name: 'curl', selected: true }).first()).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true }).click()
+  await expect(page).toHaveTitle(/^Build with/)
+  await page.goto('getting-started/quickstart/')
+  await isAlive(page)
+})
+
+test('the search works without a network, also where it was never used with one', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, './')
+  await isKept(page, './')
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/search-index/))
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/search-worker/))
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/start-search/))
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/search-docs/))
+  await context.setOffline(true)
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox').fill('embeddings')
+  await expect(page.getByRole('option').first()).toContainText('Embeddings')
+})
+
+test('a page that was never read says that it needs the network, and lists the pages that are here', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  await isKept(page, 'getting-started/quickstart/')
+  await context.setOffline(true)
+  await page.goto('getting-started/glossary/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs the network')
+  await expect(page.locator('h1')).not.toHaveCSS('font-family', 'Times New Roman')
+  await page.getByRole('link', { name: /^Quickstart/ }).click()
+  await isAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
+  // A link of a page that is alive leaves the page where it is.
+  await sidebarLink(page, 'Glossary').click()
+  await expect(page.getByText('The page needs the network. This page stays.')).toBeVisible()
+  await expect(page).toHaveURL(/\/quickstart\/$/)
+})
+
+test('with data saver what is read is kept, and nothing is fetched ahead', async ({ page, context }) => {
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
+  await openPage(page, './')
+  await isKept(page, './')
+  expect((await keptFiles(page)).filter((address) => /search-/.test(address))).toEqual([])
+  await context.setOffline(true)
+  await page.reload()
+  await isAlive(page)
+})
+
+test('a deploy is taken over page by page without a further load; a site that turns it off removes all that was kept', async ({
+  page,
+  baseURL,
+  allowed,
+}) => {
+  test.skip(new URL(baseURL ?? '').pathname !== '/', 'one base is enough')
+  test.setTimeout(180_000)
+  const site = '.cache/e2e/offline-site'
+  const out = `${site}-dist`
+  rmSync(join(ROOT, site), { recursive: true, force: true })
+  cpSync(join(ROOT, 'e2e/sites/small'), join(ROOT, site), { recursive: true })
+  build(site, out)
+  const server = await startServer('preview', '--out', out)
+  allowed.push(new RegExp(`request to another host: ${server.address}`))
+  await page.goto(server.address)
+  await isAlive(page)
+  await isKept(page, './')
+  await page.goto(`${server.address}guide/`)
+  await isAlive(page)
+  await isKept(page, 'guide/')
+
+  edit(site, 'site.config.ts', "navbar: { title: 'Small site'", "navbar: { title: 'Renamed'")
+  edit(site, 'docs/guide.mdx', 'Words at the beginning.', 'Words after the deploy.')
+  build(site, out)
+  const loads = countLoads(page)
+  // The kept document, while the fresh one is fetched for the next time.
+  await page.goto(server.address)
+  await isAlive(page)
+  await expect.poll(() => keptText(page, server.address)).toContain('Renamed')
+  // The build of the kept page is known to be gone.
+  await page.goto(`${server.address}guide/`)
+  await isAlive(page)
+  await expect(page.getByText('Words after the deploy.')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Renamed' }).click()
+  await expect(page).toHaveTitle(/^Home/)
+  expect(loads).toHaveLength(2)
+
+  edit(site, 'site.config.ts', "title: 'Small site',", "title: 'Small site', offline: false,")
+  build(site, out)
+  await page.reload()
+  await isAlive(page)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await page.reload()
+  await isAlive(page)
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await expect.poll(registrations).toBe(0)
+  server.stop()
+})
+
+function edit(site: string, file: string, before: string, after: string): void {
+  const path = join(ROOT, site, file)
+  writeFileSync(path, readFileSync(path, 'utf8').replace(before, after))
+}
+
+function build(site: string, out: string): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['engine/bin.js', 'build', '--site', site, '--out', out],
+    { cwd: ROOT, encoding: 'utf8' },
+  )
+  expect(status, stdout + stderr).toBe(0)
+}
+
+/** The kept document at an address. */
+const keptText = (page: Page, address: string) =>
+  page.evaluate(async (url) => (await caches.match(url))?.text() ?? '', address)
+
+/** Waits until the worker keeps the document at `path`. */
+async function isKept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (address) => {
+          const match = await caches.match(new URL(address, document.baseURI).href.replace(/[?#].*/, ''))
+          return match !== undefined && navigator.serviceWorker.controller !== null
+        },
+        new URL(path, new URL(page.url()).origin + baseOf(page)).href,
+      ),
+    )
+    .toBe(true)
+}
+
+/** The base path of the site: that of its worker. */
+const baseOf = (page: Page) => (new URL(page.url()).pathname.startsWith('/docs/') ? '/docs/' : '/')
+
+/** Whole addresses of all that is kept. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => url)
+  })

@@ -1,0 +1,166 @@
+import { needsNetworkPage } from './needs-network-page.ts'
+
+/** What a site says to its worker, ahead of this script. Null: the worker removes itself and what it kept. */
+declare const plan: { ahead: string[] } | null
+
+/** What a page says to the worker: whole addresses of what the page has loaded, and of what it may need later. */
+export interface Keep {
+  loaded: string[]
+  ahead: string[]
+}
+
+/** As far as they are used here: the types of a worker and those of a page exclude each other. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request
+  respondWith(response: Promise<Response>): void
+}
+interface Worker extends EventTarget {
+  registration: ServiceWorkerRegistration
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+}
+
+/** How many documents and other files are kept at most; the oldest go first. */
+const MOST = 1000
+/** How many builds are remembered as gone. */
+const BUILDS = 20
+
+const worker = globalThis as unknown as Worker
+const { scope } = worker.registration
+/** Sites of one host share the storage. */
+const PAGES = `pages ${scope}`
+const FILES = `files ${scope}`
+const GONE = `${scope}?builds-that-are-gone`
+
+worker.addEventListener('install', (event) => (event as WorkerEvent).waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) =>
+  (event as WorkerEvent).waitUntil(plan ? worker.clients.claim() : remove()),
+)
+worker.addEventListener('message', (event) => {
+  const { loaded, ahead } = (event as MessageEvent<Keep>).data
+  // Where the reader saves data, nothing is fetched ahead.
+  const more = ahead.length > 0 && plan ? [...ahead, ...plan.ahead.map((path) => scope + path)] : []
+  ;(event as MessageEvent & WorkerEvent).waitUntil(Promise.allSettled([...loaded, ...more].map(keep)))
+})
+worker.addEventListener('fetch', (event) => {
+  const { request } = event as FetchEvent
+  if (!plan || request.method !== 'GET' || !request.url.startsWith(scope) || request.headers.has('range'))
+    return
+  const answer = isFile(request.url)
+    ? file(request)
+    : isPage(request)
+      ? page(event as FetchEvent)
+      : request.destination && other(request)
+  if (answer) (event as FetchEvent).respondWith(answer)
+})
+
+/** Files whose names change with their contents. */
+const isFile = (address: string) => address.startsWith(`${scope}assets/`)
+
+/** Programs that ask for Markdown get it from the server. */
+const isPage = ({ mode, url, headers }: Request) =>
+  mode === 'navigate' || (new URL(url).pathname.endsWith('/') && !headers.get('accept')?.includes('markdown'))
+
+async function remove(): Promise<void> {
+  await Promise.all([caches.delete(PAGES), caches.delete(FILES)])
+  await worker.registration.unregister()
+}
+
+async function keep(address: string): Promise<void> {
+  if (!address.startsWith(scope)) return
+  if (isFile(address)) await file(new Request(address))
+  else if (new URL(address).pathname.endsWith('/')) await freshPage(new Request(address))
+  else await other(new Request(address))
+}
+
+async function file(request: Request): Promise<Response> {
+  const cache = await caches.open(FILES)
+  return (await cache.match(request, { ignoreVary: true })) ?? freshFile(cache, request)
+}
+
+/** Pictures, icons and what else a page shows under a name that stays: the kept one where there is no network. */
+async function other(request: Request): Promise<Response> {
+  const cache = await caches.open(FILES)
+  try {
+    return await freshFile(cache, request)
+  } catch (error) {
+    const kept = await cache.match(request, { ignoreVary: true })
+    if (kept) return kept
+    throw error
+  }
+}
+
+async function freshFile(cache: Cache, request: Request): Promise<Response> {
+  const response = await fetch(request)
+  if (response.status === 200 && response.type === 'basic') {
+    await cache.put(request, response.clone())
+    await limit(cache)
+  }
+  return response
+}
+
+/** The kept document while a fresh one is fetched for the next time; of a build that is gone, and on a reload, the fresh one. */
+async function page(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const kept = await (await caches.open(PAGES)).match(keyOf(request))
+  const fresh = freshPage(request, kept)
+  event.waitUntil(fresh.catch(() => {}))
+  const wantsFresh = ['no-cache', 'reload', 'no-store'].includes(request.cache)
+  if (kept && !wantsFresh && !(await buildsGone()).includes(buildOf(kept))) return kept
+  try {
+    const response = await fresh
+    return kept && response.status >= 500 ? kept : response
+  } catch (error) {
+    if (kept) return kept
+    if (request.mode === 'navigate') return needsNetworkPage(await keptPages())
+    throw error
+  }
+}
+
+/** A page has one document, whatever follows its path. */
+const keyOf = ({ url }: Request) => url.replace(/[?#].*/, '')
+
+const buildOf = (response: Response) => response.headers.get('x-build') ?? ''
+
+async function freshPage(request: Request, kept?: Response): Promise<Response> {
+  const response = await fetch(request)
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+  if (response.status !== 200 || response.redirected || response.type !== 'basic' || !isHtml) return response
+  const html = await response.clone().text()
+  const build = /"build":"([^"]*)"/.exec(html)?.[1] ?? ''
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
+  headers.set('x-build', build)
+  const cache = await caches.open(PAGES)
+  await cache.put(keyOf(request), new Response(html, { headers }))
+  await limit(cache)
+  if (kept && buildOf(kept) !== build) await noteGone(buildOf(kept), build)
+  return response
+}
+
+async function buildsGone(): Promise<string[]> {
+  return (await (await caches.open(FILES)).match(GONE))?.json() ?? []
+}
+
+async function noteGone(gone: string, present: string): Promise<void> {
+  const others = (await buildsGone()).filter((build) => build !== gone && build !== present)
+  const list = [gone, ...others].slice(0, BUILDS)
+  await (await caches.open(FILES)).put(GONE, new Response(JSON.stringify(list)))
+}
+
+async function keptPages(): Promise<{ href: string; html: string }[]> {
+  const cache = await caches.open(PAGES)
+  const pages = (await cache.keys()).map(async ({ url }) => ({
+    href: url,
+    html: (await (await cache.match(url))?.text()) ?? '',
+  }))
+  return Promise.all(pages)
+}
+
+async function limit(cache: Cache): Promise<void> {
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((key) => cache.delete(key)))
+}
