@@ -8,7 +8,8 @@ import { announce } from './announce.ts'
 import { askToRetry } from './ask-to-retry.tsx'
 import type { OpenPage } from './development/follow-edits.ts'
 import { defineSiteElements } from './elements/define.ts'
-import { fetchPage } from './navigation/fetch-page.ts'
+import { repeatEarly } from './keep-early.ts'
+import { loadPage } from './navigation/fetch-page.ts'
 import { createPageCache } from './navigation/page-cache.ts'
 import { startPrefetch } from './navigation/prefetch.ts'
 import { createProgressBar } from './navigation/progress.ts'
@@ -35,7 +36,7 @@ declare global {
 /** Hydrates the frame around the page that the document holds, and takes over navigation. */
 export async function startFrame(first: LivePage | null): Promise<void> {
   const root = document.getElementById('frame')
-  const { load, clear } = createPageCache(fetchPage)
+  const { load, clear } = createPageCache(loadPage)
   const current = first && createStore(first)
   let failure = new AbortController()
   const show = (page: LivePage) => {
@@ -108,6 +109,8 @@ export async function startFrame(first: LivePage | null): Promise<void> {
       )
     })
     keepPages(frame)
+    // When React has rendered that it is ready.
+    setTimeout(repeatEarly)
     // The page may come back as the reader left it: what lies over the page has to be closed.
     addEventListener('popstate', closeOverlays)
     addEventListener('pagehide', closeOverlays)

@@ -1,6 +1,7 @@
 import { loadPart } from '../model/load-part.ts'
 import { chooseFromAddress } from '../search/box/chosen-words.ts'
 import { defineElements } from './elements/define.ts'
+import { endEarly } from './keep-early.ts'
 import { cleanPath } from './navigation/clean-path.ts'
 import { type LivePage, readPage } from './navigation/read-page.ts'
 import { reloadOnce } from './navigation/reload-once.ts'
@@ -59,5 +60,6 @@ addEventListener('part-gone', ({ detail }) => {
 start().catch((error) => {
   // Nothing offers what only the frame can do.
   document.documentElement.classList.remove('js')
+  endEarly()
   reportError(error)
 })

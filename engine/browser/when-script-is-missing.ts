@@ -38,6 +38,8 @@ export function whenScriptIsMissing(
   )
   document.addEventListener('DOMContentLoaded', async () => {
     if (failed.size === 0) return
+    // No script comes for what keep-early.ts keeps.
+    window.onkeydown = window.onclick = null
     const root = document.documentElement
     const path = location.pathname.replace(/(index)?\.html$/, '').replace(/\/?$/, '/')
     const view = document.getElementById('page-view')?.textContent ?? ''

@@ -1,3 +1,18 @@
+import { type LivePage, readPage } from './read-page.ts'
+
+/** A document of the site. */
+export interface ReadPage {
+  /** Path that answered, after redirects. */
+  path: string
+  page: LivePage
+}
+
+/** Fetches the page at `path` and reads it: of a page that is fetched ahead, both are done before the click. */
+export async function loadPage(path: string): Promise<ReadPage> {
+  const fetched = await fetchPage(path)
+  return { path: fetched.path, page: readPage(new DOMParser().parseFromString(fetched.html, 'text/html')) }
+}
+
 /** A document of the site, not yet read. */
 export interface FetchedPage {
   /** Path that answered, after redirects. */

@@ -1,11 +1,11 @@
 import type { Frame } from '../../model/frame.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
 import { cleanPath } from './clean-path.ts'
-import type { FetchedPage } from './fetch-page.ts'
+import type { ReadPage } from './fetch-page.ts'
 import { isServed } from './is-served.ts'
 import { loadStyles } from './load-styles.ts'
 import type { Progress } from './progress.ts'
-import { type LivePage, readPage } from './read-page.ts'
+import type { LivePage } from './read-page.ts'
 import { rememberPosition, restorePosition } from './reading-position.ts'
 import { type Here, shouldIntercept } from './should-intercept.ts'
 
@@ -14,7 +14,7 @@ export interface RouterParts {
   frame: Pick<Frame, 'base' | 'edition'>
   /** Build id of the document that started this page: pages of another one get a plain load. */
   build: string
-  load(path: string): Promise<FetchedPage>
+  load(path: string): Promise<ReadPage>
   /** Puts the page on the screen before it returns. */
   show(page: LivePage): void
   /** The address has settled on a page of ours, a new one or the one that is there. */
@@ -61,7 +61,8 @@ export function startRouter(parts: RouterParts): () => Here {
         parts.progress.start()
         const fetched = await parts.load(path)
         if (event.signal.aborted) return
-        const page = parse(fetched, parts.build)
+        const { page } = fetched
+        if (page.view.build !== parts.build) throw new Error('The site was published anew.')
         await loadStyles(page)
         if (event.signal.aborted) return
         parts.show(page)
@@ -115,12 +116,6 @@ export function startRouter(parts: RouterParts): () => Here {
   })
 
   return here
-}
-
-function parse({ html }: FetchedPage, build: string): LivePage {
-  const page = readPage(new DOMParser().parseFromString(html, 'text/html'))
-  if (page.view.build !== build) throw new Error('The site was published anew.')
-  return page
 }
 
 /**

@@ -91,7 +91,7 @@ describe('the files of a site', () => {
     }
     const [inHeaders, inDocument] = policiesOf({})
     expect(inHeaders).toMatch(
-      /script-src 'self' 'sha256-.*' 'sha256-.*'; style-src 'self' 'sha256-.*' 'sha256-.*';/,
+      /script-src 'self' 'sha256-.*' 'sha256-.*' 'sha256-.*'; style-src 'self' 'sha256-.*' 'sha256-.*';/,
     )
     expect(inDocument).toContain('sha256-')
     const other = {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { beforePaintScript } from '../../browser/before-paint.ts'
 import { inlineSettings } from '../../browser/inline-settings.ts'
+import { keepEarlyScript } from '../../browser/keep-early.ts'
 import { whenScriptIsMissingScript } from '../../browser/when-script-is-missing.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Frame } from '../../model/frame.ts'
@@ -58,7 +59,7 @@ export interface EmittedSite {
 export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   const { config } = site
   const { base } = config
-  const inlineScripts = [beforePaintScript(), whenScriptIsMissingScript()]
+  const inlineScripts = [beforePaintScript(), keepEarlyScript(), whenScriptIsMissingScript()]
   const { inlineStyles, lateStyle } = parts.engine
   const hashOf = (text: string) => hash('sha256', text, 'base64')
   const policy = contentSecurityPolicy({

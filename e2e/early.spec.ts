@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { isAlive } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+for (const key of ['Control+K', '/']) {
+  test(`${key} before the script is there opens the search as soon as it is`, async ({ page }) => {
+    const answer = await openEarly(page)
+    await page.keyboard.press(key)
+    answer()
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+test('a tap on the menu before the script is there opens the menu as soon as it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const answer = await openEarly(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  answer()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('theme and close act as soon as they can, once', async ({ page }) => {
+  const answer = await openEarly(page)
+  await page.getByRole('button', { name: /light and dark/ }).click()
+  answer()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await isAlive(page)
+  await page.getByRole('button', { name: 'Switch to light mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+
+  const again = await openEarly(page)
+  await page.getByRole('button', { name: 'Close announcement' }).click()
+  again()
+  await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
+})
+
+/** Opens the page whose frame does not come until the function that it gives is called. */
+async function openEarly(page: Page): Promise<() => void> {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.unrouteAll()
+  await page.route('**/assets/start-frame.*.js', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('getting-started/quickstart/', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  return answer
+}
