@@ -12,7 +12,7 @@ function reference(parts: string) {
     base: '/',
     docs: 'site/docs',
     url: 'https://docs.example',
-    words: { TabGroup },
+    components: { TabGroup },
   })
   return { api, problems, page, text: page.html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }
