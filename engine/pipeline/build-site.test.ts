@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aBundle } from '../fixtures/a-bundle.ts'
 import { buildSite } from './build-site.ts'
 import { projectAt } from './load/project.ts'
 
@@ -40,6 +41,7 @@ afterEach(() => process.off('unhandledRejection', unhandled))
 
 test.each(['bundle', 'cards', 'checks'])('a build ends with the message of what fails: %s', async (part) => {
   parts.fail(part)
-  await expect(buildSite(project, { out, cache: false })).rejects.toThrow('There is no more paper.')
+  const engine = aBundle({ sizes: { 'assets/start.js': 1000 } })
+  await expect(buildSite(project, { out, cache: false }, engine)).rejects.toThrow('There is no more paper.')
   expect(unhandled).not.toHaveBeenCalled()
 })
