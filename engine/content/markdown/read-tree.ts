@@ -10,6 +10,7 @@ import { attributesOf, checkComponents } from '../steps/check-components.ts'
 import { checkLost } from '../steps/check-lost.ts'
 import { checkMarks } from '../steps/check-marks.ts'
 import { checkMath } from '../steps/check-math.ts'
+import { checkNesting } from '../steps/check-nesting.ts'
 import { checkPlaces } from '../steps/check-places.ts'
 import { takeHeadings } from '../steps/headings.ts'
 import { keepNamesApart, namesIn } from '../steps/keep-names-apart.ts'
@@ -38,7 +39,7 @@ export function readTree(
   // The parser skips a byte order mark, and then counts from behind it.
   const text = written.replace(/^\uFEFF/, '')
   checkCharacters(text, report)
-  if (!checkMarks(text, report)) return null
+  if (!checkMarks(text, report) || !checkNesting(text, report)) return null
   const tree = parseMdx(text, report)
   if (!tree) return null
 

@@ -113,6 +113,23 @@ describe('what would be code', () => {
   })
 })
 
+describe('an expression', () => {
+  test.each(['()', '[]', '{}', '?:', '= '])(
+    'that is nested without end by %s is reported',
+    async ([open, close]) => {
+      const text = `{a${open?.repeat(30_000)}${close?.repeat(30_000)}}`
+      expect((await compile(text)).findings).toEqual(['too-deep 3:undefined'])
+    },
+  )
+
+  test('is no code between fences, nor are brackets of prose', async () => {
+    const code = `\`\`\`\n{${'('.repeat(600)}\n\`\`\``
+    expect((await compile(`${code}\n\n${'('.repeat(600)}`)).findings).not.toContainEqual(
+      expect.stringMatching('too-deep'),
+    )
+  })
+})
+
 describe('marks of emphasis', () => {
   test('that are too many to be paired are reported', async () => {
     expect((await compile(' *a _b'.repeat(3000))).findings).toEqual(['too-many-marks 3:undefined'])
