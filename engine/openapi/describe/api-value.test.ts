@@ -101,3 +101,13 @@ describe('a path that leads nowhere is answered with where it went wrong', () =>
     expect(find(of)).toEqual({ problem, hint: expect.stringContaining(hint) })
   })
 })
+
+it('is found in a schema that is an alternative of itself', () => {
+  const yaml = `openapi: 3.1.0
+info: { title: T, version: '1' }
+components:
+  schemas:
+    Tree: { oneOf: [{ type: string, maxLength: 5 }, { $ref: '#/components/schemas/Tree' }] }
+`
+  expect(apiValues(readApi(yaml, 'api.yaml').api)('Tree.maxLength')).toEqual({ fact: ['5'] })
+})

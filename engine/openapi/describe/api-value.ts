@@ -126,12 +126,22 @@ function below(layers: readonly Layer[]): Map<string, ApiSchema> {
   return new Map(found.reverse())
 }
 
-/** A schema, then what it refers to, then its alternatives, each of these with what it refers to. */
-function layersOf(schema: ApiSchema | undefined, named: Index['named']): Layer[] {
+/**
+ * A schema, then what it refers to, then its alternatives, each of these with what it refers to. `around` are the names on
+ * the way: a schema may be an alternative of itself.
+ */
+function layersOf(
+  schema: ApiSchema | undefined,
+  named: Index['named'],
+  around: readonly string[] = [],
+): Layer[] {
   if (!schema) return []
-  const target = schema.ref === undefined ? undefined : named.get(schema.ref)
-  const alternatives = schema.union?.alternatives.flatMap((each) => layersOf(each.schema, named).flat()) ?? []
-  return [[schema], ...layersOf(target, named), alternatives]
+  const { ref, union } = schema
+  if (ref !== undefined && around.includes(ref)) return [[schema]]
+  const names = ref === undefined ? around : [...around, ref]
+  const target = ref === undefined ? undefined : named.get(ref)
+  const alternatives = union?.alternatives.flatMap((each) => layersOf(each.schema, named, names).flat()) ?? []
+  return [[schema], ...layersOf(target, named, names), alternatives]
 }
 
 function unknown(problem: string, name: string, known: readonly string[]): ApiValue {
