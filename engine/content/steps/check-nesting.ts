@@ -2,21 +2,21 @@ import type { Report } from '../report.ts'
 
 /** Brackets inside each other, and operators of one chain, up to which an expression is parsed. */
 const DEEPEST = 500
-const LONGEST = 1000
+const LONGEST = 2000
 
 /**
  * Whether expressions (`{…}`) are flat enough for the parser: it is native code, whose stack overflows without an error that
- * could be caught. An expression that is too deep is reported. Blocks of code are no expressions.
+ * could be caught. An expression that is too deep is reported. Where a block of code or a formula begins is known to the
+ * parser alone; no code has such expressions, but its brackets may not match: each count ends with a blank line or a fence.
  */
 export function checkNesting(text: string, report: Report): boolean {
-  let fence = ''
   let depth = 0
   let chain = 0
   for (const [index, line] of text.split('\n').entries()) {
-    const [, mark] = /^[\s>]*(`{3,}|~{3,})/.exec(line) ?? []
-    if (fence !== '' ? mark?.startsWith(fence) : mark !== undefined) fence = fence === '' ? (mark ?? '') : ''
-    if (fence !== '') continue
-    if (line.trim() === '') chain = 0
+    if (/^[\s>]*(`{3}|~{3}|$)/.test(line)) {
+      depth = 0
+      chain = 0
+    }
     const isTooDeep = [...line.matchAll(/[([{}\])?=<]|\bnew\b/g)].some(([token]) => {
       if ('([{'.includes(token)) depth += depth > 0 || token === '{' ? 1 : 0
       else if (')]}'.includes(token)) depth = Math.max(0, depth - 1)

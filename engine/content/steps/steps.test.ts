@@ -122,11 +122,15 @@ describe('an expression', () => {
     },
   )
 
-  test('is no code between fences, nor are brackets of prose', async () => {
-    const code = `\`\`\`\n{${'('.repeat(600)}\n\`\`\``
-    expect((await compile(`${code}\n\n${'('.repeat(600)}`)).findings).not.toContainEqual(
-      expect.stringMatching('too-deep'),
-    )
+  test('behind a formula that looks like the beginning of code is one as well', async () => {
+    const text = `$$\n\`\`\`json\n$$\n{a${'('.repeat(30_000)}}`
+    expect((await compile(text)).findings).toEqual(['too-deep 6:undefined'])
+  })
+
+  test('is neither prose in brackets nor code with many operators', async () => {
+    const code = `\`\`\`js\nf({ ${'a = b ? c : d,\n'.repeat(600)} })\n\`\`\``
+    const { findings } = await compile(`${code}\n\n${'('.repeat(600)}`)
+    expect(findings).not.toContainEqual(expect.stringMatching('too-deep'))
   })
 })
 
