@@ -61,6 +61,8 @@ describe('the smallest config', () => {
       onUnfitDescriptions: 'warn',
       onWrongTerms: 'warn',
       onBrokenBudgets: 'warn',
+      onUnprovableLanguages: 'warn',
+      onUnprovenSamples: 'ignore',
     })
   })
 

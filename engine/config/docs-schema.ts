@@ -45,6 +45,7 @@ export const DocsSchema = z
       .string()
       .regex(/^[\w-]+$/, 'expected letters, digits, - and _')
       .default('default'),
+    /** The versions, newest first. */
     versions: z.array(Version).min(1, { abort: true }).prefault(DEFAULT_VERSIONS),
   })
   .prefault({})

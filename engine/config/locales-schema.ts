@@ -25,6 +25,7 @@ export const LocalesSchema = z
   .strictObject({
     /** Code of the locale at the root, which has all pages. */
     default: z.string(),
+    /** The languages, in the order of the menu. */
     list: z.array(LocaleEntry).min(1),
   })
   .superRefine(({ default: code, list }, context) => {

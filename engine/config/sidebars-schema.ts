@@ -5,19 +5,24 @@ import { isAddress } from './site-config-schema.ts'
 export type DocId = string
 
 export interface SidebarLinkInput {
+  /** A link to another host. */
   type: 'link'
+  /** Text of the link. */
   label: string
   /** On another host; pages of the site are named by their id. */
   href: string
 }
 
 export interface SidebarCategoryInput {
+  /** A group of items. */
   type: 'category'
+  /** Heading of the group. */
   label: string
   /** Closed on arrival; default false. */
   collapsed?: boolean
   /** Id of the page that the category itself leads to. */
   link?: DocId
+  /** Ids of pages, links and categories. */
   items: SidebarItemInput[]
 }
 

@@ -16,7 +16,6 @@ const Color = z
   .string()
   .refine(isCssColor, 'expected a CSS color, like "navy", "#0b57d0" or "light-dark(white, black)"')
 const label = z.string().min(1)
-const position = z.enum(['left', 'right']).default('right')
 
 /** Path under which the site lives, with a slash at both ends. */
 export const BasePath = z
@@ -27,6 +26,12 @@ export const BasePath = z
 /** The schema of an optional field, which is null where it is left out. */
 function orNull<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().transform((value) => value ?? null)
+}
+
+/** The side of the navbar on which an item is. */
+const atSide = {
+  /** Side of the navbar; default: `right`. */
+  position: z.enum(['left', 'right']).default('right'),
 }
 
 /** Schemas of the parts of navbar and footer. Addresses of the site get the base. */
@@ -42,7 +47,14 @@ function frameSchemas(base: string) {
     )
 
   /** A link leads to a page (`to`) or to another host (`href`). */
-  const link = { label, to: SitePath.optional(), href: Address.optional() }
+  const link = {
+    /** Text of the link. */
+    label,
+    /** Page of the site, by its route without the base: `/guides/`. */
+    to: SitePath.optional(),
+    /** Address on another host. */
+    href: Address.optional(),
+  }
   type Target = { to?: string | undefined; href?: string | undefined }
   const hasOneTarget = ({ to, href }: Target) => (to === undefined) !== (href === undefined)
   const ONE_TARGET = { error: 'expected either "to" (a page) or "href" (another host)' }
@@ -56,9 +68,10 @@ function frameSchemas(base: string) {
 
   const DefaultItem = z
     .strictObject({
+      /** A link. */
       type: z.literal('default').default('default'),
       ...link,
-      position,
+      ...atSide,
       /** The item is current below this path … */
       activeBasePath: SitePath.optional(),
       /** … or where this regular expression matches the route. */
@@ -91,7 +104,9 @@ function frameSchemas(base: string) {
 
   /** Links above and below those of a menu of versions or locales. */
   const around = {
+    /** Links above those of the menu. */
     dropdownItemsBefore: z.array(Link).default([]),
+    /** Links below those of the menu. */
     dropdownItemsAfter: z.array(Link).default([]),
   }
   type Around = z.output<z.ZodObject<typeof around>>
@@ -102,42 +117,75 @@ function frameSchemas(base: string) {
 
   const items = {
     default: DefaultItem,
-    dropdown: z.strictObject({ type: z.literal('dropdown'), label, position, items: z.array(Link).min(1) }),
-    search: z.strictObject({ type: z.literal('search'), position }),
-    html: z.strictObject({ type: z.literal('html'), value: Html, position }),
-    /** A page by its id, in the version that the reader is in, else prefers, else in the last one. */
+    dropdown: z.strictObject({
+      /** A menu of links. */
+      type: z.literal('dropdown'),
+      /** Text of the menu's button. */
+      label,
+      /** The links of the menu. */
+      items: z.array(Link).min(1),
+      ...atSide,
+    }),
+    search: z.strictObject({
+      /** The position of the search; without this item, it is the last one at the right. */
+      type: z.literal('search'),
+      ...atSide,
+    }),
+    html: z.strictObject({
+      /** HTML of your own. */
+      type: z.literal('html'),
+      /** The HTML, trusted as the config is; the base goes before addresses like `/a/`. */
+      value: Html,
+      ...atSide,
+    }),
     doc: z.strictObject({
+      /** A page, in the version that the reader is in, else prefers, else in the last one. */
       type: z.literal('doc'),
+      /** Id of the page: the path of its file in the docs folder, without extension. */
       docId: z.string().min(1),
+      /** Text of the link; default: the page's label in the sidebar. */
       label: label.optional(),
-      position,
+      ...atSide,
     }),
-    /** The first page of a sidebar, in the same version. */
     docSidebar: z.strictObject({
+      /** The first page of a sidebar, in the same version as `doc`. */
       type: z.literal('docSidebar'),
+      /** Name of the sidebar. */
       sidebarId: z.string().min(1),
+      /** Text of the link; default: the page's label in the sidebar. */
       label: label.optional(),
-      position,
+      ...atSide,
     }),
-    /** The main page of the same version. */
-    docsVersion: z.strictObject({ type: z.literal('docsVersion'), label: label.optional(), position }),
+    docsVersion: z.strictObject({
+      /** The main page of the same version as `doc`. */
+      type: z.literal('docsVersion'),
+      /** Text of the link; default: the label of the version. */
+      label: label.optional(),
+      ...atSide,
+    }),
     docsVersionDropdown: z
       .strictObject({
+        /** A menu of the versions: the same page in each. */
         type: z.literal('docsVersionDropdown'),
-        position,
+        ...atSide,
         ...around,
         /** Names of the versions that it shows, in this order; all of them without it. */
         versions: z.array(z.string()).min(1).optional(),
       })
       .transform(toMenu),
     localeDropdown: z
-      .strictObject({ type: z.literal('localeDropdown'), position, ...around })
+      .strictObject({
+        /** A menu of the languages: the same page in each. */
+        type: z.literal('localeDropdown'),
+        ...atSide,
+        ...around,
+      })
       .transform(toMenu),
   }
   const types = Object.keys(items)
 
   /** Each item is read by the schema of its type, so that a message speaks of that type alone. */
-  const NavbarItem = z.unknown().transform((value, context) => {
+  const NavbarItem = z.custom<z.input<(typeof items)[keyof typeof items]>>().transform((value, context) => {
     const given = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
     const type = String(given === undefined ? 'default' : given)
     if (!Object.hasOwn(items, type)) {
@@ -153,7 +201,14 @@ function frameSchemas(base: string) {
     return z.NEVER
   })
 
-  const Logo = z.strictObject({ alt: z.string(), src: Path, srcDark: Path.optional() })
+  const Logo = z.strictObject({
+    /** Alternative text; empty where the title follows. */
+    alt: z.string(),
+    /** Picture in the folder `static/`, by its path from there: `/img/logo.svg`. */
+    src: Path,
+    /** Picture for the dark theme; default: the same. */
+    srcDark: Path.optional(),
+  })
   return { Html, Link, Logo, NavbarItem }
 }
 
@@ -171,72 +226,115 @@ function fieldsSchema(base: string) {
   return z.strictObject({
     /** Name of the site: comes after the bar in each page's title. */
     title: z.string().min(1),
+    /** One line that says what the site is about: first in `llms.txt`. */
     tagline: z.string().default(''),
     /** Origin under which the site is published, e.g. `https://docs.example.com`. */
     url: z
       .string()
       .refine(isOrigin, ORIGIN)
       .transform((url) => new URL(url).origin),
+    /** Path under which the site is published, with a slash at both ends. */
     base: BasePath,
     /** Language of the pages, where there is one; `locales` names several. */
     lang: LanguageTag.optional(),
+    /** The docs and their versions. */
     docs: DocsSchema,
+    /** The languages in which the site is published, where there are several. */
     locales: LocalesSchema,
+    /** The bar above every page. */
     navbar: z
       .strictObject({
+        /** Text behind the logo; default: the title of the site. */
         title: z.string().default(''),
+        /** Picture that leads to the home page. */
         logo: orNull(Logo),
+        /** The bar leaves the window while readers scroll down. */
         hideOnScroll: z.boolean().default(false),
+        /** Colors of the bar. */
         style: z.enum(['default', 'primary', 'dark']).default('default'),
+        /** What is in the bar, from left to right: see below. */
         items: z.array(NavbarItem).default([]),
       })
       .prefault({}),
+    /** The end of every page; none where nothing is in it. */
     footer: z
       .strictObject({
+        /** Colors of the footer. */
         style: z.enum(['light', 'dark']).default('light'),
+        /** Picture above the copyright. */
         logo: orNull(Logo),
-        links: z.array(z.strictObject({ title: z.string(), items: z.array(Link) })).default([]),
+        /** Columns of links. */
+        links: z
+          .array(
+            z.strictObject({
+              /** Heading of the column. */
+              title: z.string(),
+              /** Links of the column. */
+              items: z.array(Link),
+            }),
+          )
+          .default([]),
+        /** Last line of the page. */
         copyright: z.string().default(''),
       })
       .prefault({}),
+    /** A notice above every page. */
     announcementBar: orNull(
       z.strictObject({
         /** A new id shows the bar again to those who closed the last one. */
         id: z.string().default('announcement-bar'),
+        /** HTML of the notice, trusted as the config is. */
         content: z.string().min(1).pipe(Html),
+        /** CSS color behind the notice. */
         backgroundColor: Color.optional(),
+        /** CSS color of its text. */
         textColor: Color.optional(),
+        /** Readers can close the notice. */
         isCloseable: z.boolean().default(true),
       }),
     ),
+    /** Light and dark theme. */
     colorMode: z
       .strictObject({
+        /** The theme of readers who chose none. */
         defaultMode: z.enum(['light', 'dark']).default('light'),
+        /** Readers cannot choose. */
         disableSwitch: z.boolean().default(false),
+        /** Readers who chose none get the theme that their system prefers. */
         respectPrefersColorScheme: z.boolean().default(false),
       })
       .prefault({}),
     /** The OpenAPI description, a file in the site's folder, and the route of its reference. */
     api: orNull(
       z.strictObject({
+        /** Path of the description, below the site's folder. */
         description: SourcePath.default('openapi.yaml'),
+        /** Route of the reference. */
         route: z
           .string()
           .regex(/^\/((?!\.)[\w.~-]+\/)+$/, 'expected a route like "/api/"')
           .default('/api/'),
+        /** Title of the reference. */
         title: z.string().default('API reference'),
         /** MDX files in the site's folder: texts before and after the operations, in this order. */
         parts: z
-          .strictObject({ before: z.array(SourcePath).default([]), after: z.array(SourcePath).default([]) })
+          .strictObject({
+            /** Before the operations. */
+            before: z.array(SourcePath).default([]),
+            /** After the operations. */
+            after: z.array(SourcePath).default([]),
+          })
           .prefault({}),
       }),
     ),
     /** The repository of the pages on GitHub: each page gets a link to edit it, and one to report a problem. */
     repository: orNull(
       z.strictObject({
+        /** Address of the repository. */
         address: z
           .string()
           .regex(REPOSITORY, 'expected the address of a repository, like "https://github.com/acme/docs"'),
+        /** Branch of the pages. */
         branch: z.string().min(1).default('main'),
         /** Folder of the project in the repository, with a slash at its end; '' where it is the whole repository. */
         folder: z
@@ -245,9 +343,12 @@ function fieldsSchema(base: string) {
           .default(''),
       }),
     ),
+    /** The search. */
     search: z
       .strictObject({
+        /** Results that one query shows at most: 1 to 50. */
         maxHits: z.int().min(1).max(50).default(12),
+        /** A page that a result led to marks the words of the query. */
         highlightResult: z.boolean().default(true),
         /** Groups of words that mean the same to readers. */
         synonyms: z.array(z.array(z.string()).min(2)).default([]),
@@ -259,7 +360,14 @@ function fieldsSchema(base: string) {
     models: z.array(z.string()).default([]),
     /** Words with one spelling, and the forms of them that pages do not use. */
     terms: z
-      .array(z.strictObject({ use: z.string().min(1), not: z.array(z.string().min(1)).min(1) }))
+      .array(
+        z.strictObject({
+          /** The form that pages use. */
+          use: z.string().min(1),
+          /** The forms that pages do not use. */
+          not: z.array(z.string().min(1)).min(1),
+        }),
+      )
       .default([]),
     ...severities,
   })
@@ -324,6 +432,7 @@ function reportSharedPaths(versions: DocsVersion[], locales: Locale[], context: 
 
 /** What an author writes in `site.config.ts`. */
 export type SiteConfigInput = z.input<ReturnType<typeof siteConfigSchema>>
+export type NavbarItemInput = NonNullable<NonNullable<SiteConfigInput['navbar']>['items']>[number]
 export type CheckedSiteConfig = z.output<ReturnType<typeof siteConfigSchema>>
 
 function isOrigin(text: string): boolean {

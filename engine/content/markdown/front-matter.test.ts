@@ -123,7 +123,7 @@ describe('front matter', () => {
       '2:8 The front matter is no valid YAML: Nested mappings are not allowed in compact mappings. | Put values with a colon, a bracket, a hash or an asterisk in quotes.',
     ],
   ])('that says %j is reported at its place', (matter, finding) => {
-    const value = { ...defaults, ...(matter.startsWith('title: A') && { title: 'A' }) }
+    const value = { ...defaults, ...(matter.startsWith('title: A\n') && { title: 'A' }) }
     expect(read(matter)).toEqual({ value, findings: [finding] })
   })
 

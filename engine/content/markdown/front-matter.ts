@@ -11,34 +11,46 @@ const Flag = z.boolean().default(false)
 const visibleText = z.string().regex(/\S/, 'expected text')
 
 /** Each field says in its description how it is written: the hint where a value is wrong. */
-const FrontMatterSchema = z.strictObject({
+export const FrontMatterSchema = z.strictObject({
   /** The page's title; a first-level heading in the page serves as well. */
   title: visibleText.optional().describe('Write text, in quotes where it is a number: `title: "12"`.'),
   /** One sentence that says what the reader gets: search engines and link lists show it. */
   description: z.string().default('').describe('Write a sentence: `description: "Count the tokens."`.'),
+  /** Short form of the title, for the sidebar and the links to the page before and after. */
   sidebar_label: visibleText
     .optional()
     .describe('Write text, in quotes where it is a number: `sidebar_label: "12"`.'),
+  /** The page has no table of contents. */
   hide_table_of_contents: Flag.describe('Write true or false: `hide_table_of_contents: true`.'),
-  /** Id of the page, or null for none. */
+  /** Id of the page before this one, or null for none; default: that of the sidebar. */
   pagination_prev: Pagination.describe('Write the id of a page, or null: `pagination_prev: guides/rag`.'),
+  /** Id of the page after this one, or null for none; default: that of the sidebar. */
   pagination_next: Pagination.describe('Write the id of a page, or null: `pagination_next: guides/rag`.'),
   /** Null where no sidebar shall name the page. */
   displayed_sidebar: z.null().optional().describe('Write `displayed_sidebar: null`, or leave it out.'),
+  /** The build leaves the page out; the development server shows it. */
   draft: Flag.describe('Write true or false: `draft: true`.'),
+  /** The page is published, and no sidebar, search, sitemap or list of pages names it. */
   unlisted: Flag.describe('Write true or false: `unlisted: true`.'),
   /** The page is a changelog: each heading that begins with a date is an entry of its Atom feed. */
   feed: z.boolean().optional().describe('Write true or false: `feed: true`.'),
+  /** Words by which the search finds the page although its text does not have them. */
   keywords: z.array(z.string()).default([]).describe('Write a list of words: `keywords: [one, another]`.'),
   /** Path below site/static, for cards of social networks. */
   image: z.string().optional().describe('Write a path below the static folder: `image: img/card.png`.'),
+  /** Date of the last change; default: that of the last commit of the file. */
   last_update: z
-    .strictObject({ date: z.iso.date('expected a date') })
+    .strictObject({
+      /** The date: `2026-11-21`. */
+      date: z.iso.date('expected a date'),
+    })
     .optional()
     .describe('Write `last_update: { date: 2026-11-21 }`.'),
 })
 
-/** What stands between the `---` lines of a page, with defaults filled in. */
+/** What an author writes between the `---` lines of a page. */
+export type FrontMatterInput = z.input<typeof FrontMatterSchema>
+/** The front matter of a page, with defaults filled in. */
 export type FrontMatter = z.output<typeof FrontMatterSchema>
 
 const KNOWN = Object.keys(FrontMatterSchema.shape)

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  API,
+  type Checker,
+  SymbolFlags,
+  type Type,
+  TypeFlags,
+  type UnionType,
+} from 'typescript/unstable/sync'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { checks } from '../checks/checks.ts'
+import { FrontMatterSchema } from '../content/markdown/front-matter.ts'
+import { siteConfigSchema } from './site-config-schema.ts'
+
+// CONFIG.md is made of the schemas: types and comments as an author's editor shows them, and the defaults.
+
+const api = new API({ cwd: process.cwd() })
+afterAll(() => api.close())
+const [project] = api.updateSnapshot({ openProject: join(process.cwd(), 'tsconfig.json') }).getProjects()
+if (!project) throw new Error('There is no tsconfig.json.')
+const { checker } = project
+
+interface Row {
+  field: string
+  value: string
+  fallback: string
+  about: string
+}
+
+/** Nodes of a JSON Schema, as zod writes it. */
+interface JsonSchema {
+  default?: unknown
+  description?: string
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+}
+
+const ABOUT: Record<string, string> = Object.fromEntries(
+  checks.flatMap((row) => ('option' in row ? [[row.option, row.about]] : [])),
+)
+
+/** The fields of a type with those of the objects in them, by their paths: `docs.versions[].name`. */
+function rowsOf(type: Type, schema?: JsonSchema, path = ''): Row[] {
+  return checker.getPropertiesOfType(type).flatMap((property): Row[] => {
+    const found = checker.getTypeOfSymbol(property)
+    if (!found) return []
+    const value = checker.getNonNullableType(found) ?? found
+    const item = itemOf(value)
+    const field = `${path}${property.name}`
+    const own = schema?.properties?.[property.name]
+    const about = [property.getDocumentationComment(checker), own?.description, ABOUT[property.name]]
+    const isOptional = (property.flags & SymbolFlags.Optional) !== 0
+    const row = {
+      field,
+      value: valueText(value),
+      fallback: isOptional ? defaultText(own?.default) : 'required',
+      about: about.filter(Boolean).join(' '),
+    }
+    // Objects of several types, which may contain themselves, have tables of their own.
+    if (isObject(value)) return [row, ...rowsOf(value, own, `${field}.`)]
+    return [row, ...(item && isObject(item) ? rowsOf(item, own?.items, `${field}[].`) : [])]
+  })
+}
+
+function isObject(type: Type): boolean {
+  return (type.flags & TypeFlags.Object) !== 0 && !checker.isArrayType(type)
+}
+
+function itemOf(type: Type): Type | undefined {
+  if (!checker.isArrayType(type)) return undefined
+  return checker.getTypeArguments(type as Parameters<Checker['getTypeArguments']>[0])[0]
+}
+
+function valueText(type: Type): string {
+  const item = itemOf(type)
+  if (item && checker.typeToString(item) === 'SidebarItemInput') return 'list of ids, links and categories'
+  if (item) return `list of ${valueText(item)}s`
+  const text = checker.typeToString(type)
+  return text.includes('{') ? 'object' : text
+}
+
+function defaultText(value: unknown): string {
+  return value === undefined || typeof value === 'object' ? '' : `\`${JSON.stringify(value)}\``
+}
+
+/** The declared type of a name in a file of the engine. */
+function typeNamed(name: string, file: string): Type {
+  const path = join(process.cwd(), 'engine', file)
+  const symbol = checker.getSymbolAtPosition(
+    path,
+    readFileSync(path, 'utf8').search(`(type|interface) ${name}\\b`) + 'interface '.length,
+  )
+  if (!symbol) throw new Error(`There is no ${name} in ${file}.`)
+  return checker.getDeclaredTypeOfSymbol(symbol)
+}
+
+const schemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+
+const navbarItems = (typeNamed('NavbarItemInput', 'config/site-config-schema.ts') as UnionType).getTypes()
+
+/** The tables of CONFIG.md by their headings. */
+const tables: [heading: string, rows: Row[]][] = [
+  [
+    '`site.config.ts`',
+    rowsOf(typeNamed('SiteConfigInput', 'config/site-config-schema.ts'), schemaOf(siteConfigSchema('/'))),
+  ],
+  ...navbarItems.map((type): [string, Row[]] => {
+    const rows = rowsOf(type)
+    return [`Item of the navbar: ${rows.find(({ field }) => field === 'type')?.value}`, rows]
+  }),
+  ['Link of a sidebar', rowsOf(typeNamed('SidebarLinkInput', 'config/sidebars-schema.ts'))],
+  ['Category of a sidebar', rowsOf(typeNamed('SidebarCategoryInput', 'config/sidebars-schema.ts'))],
+  [
+    'Front matter of a page',
+    rowsOf(typeNamed('FrontMatterInput', 'content/markdown/front-matter.ts'), schemaOf(FrontMatterSchema)),
+  ],
+]
+
+test.each(tables)('each field is described: %s', (_heading, rows) => {
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ about }) => about === '').map(({ field }) => field)).toEqual([])
+})
+
+test('every field that the schemas have is in the tables', () => {
+  const listed = new Set(tables.flatMap(([, rows]) => rows.map(({ field }) => field)))
+  const fieldsIn = ({ properties = {}, items }: JsonSchema, path = ''): string[] => [
+    ...(items ? fieldsIn(items, `${path.slice(0, -1)}[].`) : []),
+    ...Object.entries(properties).flatMap(([name, schema]) => [
+      `${path}${name}`,
+      ...fieldsIn(schema, `${path}${name}.`),
+    ]),
+  ]
+  const fields = [siteConfigSchema('/'), FrontMatterSchema].flatMap((schema) => fieldsIn(schemaOf(schema)))
+  expect(fields.length).toBeGreaterThan(80)
+  expect(fields.filter((field) => !listed.has(field))).toEqual([])
+})
+
+test('CONFIG.md says what the schemas say', async () => {
+  const sections = tables.map(([heading, rows]) => `## ${heading}\n\n${tableOf(rows)}`)
+  await expect(`${[INTRODUCTION, ...sections].join('\n\n')}\n`).toMatchFileSnapshot('../CONFIG.md')
+})
+
+const INTRODUCTION = `# Configuration
+
+Every field of \`site.config.ts\`, of \`sidebars.ts\` and of the front matter of a page. Wrong fields are reported with file,
+line, column and remedy. \`npx vitest run engine/config/config-reference.test.ts -u\` writes this page from the schemas.
+
+\`sidebars.ts\` exports an object: the name of each sidebar, and the list of its items. An item is the id of a page (the path
+of its file in the docs folder, without extension), a link or a category.`
+
+function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map(({ field, value, fallback, about }) => {
+    const cells = [`\`${field}\``, `\`${value}\``, fallback, about.replace(/\s+/g, ' ')]
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  })
+  return ['| field | value | default | meaning |', '|---|---|---|---|', ...lines].join('\n')
+}
