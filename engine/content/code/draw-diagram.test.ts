@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, test } from 'vitest'
-import { DiagramError, drawDiagram } from './draw-diagram.ts'
+import { DiagramError, drawDiagram } from './draw-diagram.tsx'
 
 const dot = `digraph {
   class="bands"

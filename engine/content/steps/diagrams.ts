@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import type { Code, Root } from 'mdast'
 import type { Problem } from '../../model/problem.ts'
 import { readCodeMeta } from '../code/code-meta.ts'
-import { DiagramError, drawDiagram } from '../code/draw-diagram.ts'
+import { DiagramError, drawDiagram } from '../code/draw-diagram.tsx'
 import { walk } from '../markdown/walk.ts'
 import { fragmentOf } from './mark-source.ts'
 

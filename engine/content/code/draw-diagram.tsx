@@ -1,4 +1,6 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element } from 'hast'
+import type { ReactElement } from 'react'
+import { reactToHast } from '../react-to-hast.ts'
 
 /** A diagram as authors write it, and what they say of it. */
 export interface DiagramSource {
@@ -20,29 +22,29 @@ export class DiagramError extends Error {
 
 /**
  * Draws a graph by Graphviz's layout. The shapes are ours: plain SVG with classes, so that it follows the theme, and no
- * styles, fonts or ids, so that it keeps to the content security policy and can stand twice. Returns
+ * styles, fonts or ids, so that it keeps to the content security policy and a page can have it twice. Returns
  * `<figure class="diagram">`: the picture, and its groups and arrows as text. Throws `DiagramError`.
  */
 export async function drawDiagram({ dot, title, alt }: DiagramSource): Promise<Element> {
-  const graph = await layOut(dot)
-  const caption = title === undefined ? [] : [element('figcaption', { dataMarkdown: 'label' }, [text(title)])]
-  return element('figure', { className: ['diagram'] }, [
-    ...caption,
-    // A picture keeps the size of its letters: a wide one scrolls in its box, by the keyboard too.
-    element(
-      'div',
-      { className: ['diagram-scroll'], role: 'group', tabIndex: 0, ariaLabel: `Diagram: ${title ?? alt}` },
-      [picture(graph, alt)],
-    ),
-    element('details', { className: ['details'] }, [
-      element('summary', { dataMarkdown: 'skip' }, [text('As text')]),
-      element(
-        'ul',
-        {},
-        linesOf(graph).map((line) => element('li', {}, [text(line)])),
-      ),
-    ]),
-  ])
+  const layout = await layOut(dot)
+  const [figure] = reactToHast(
+    <figure className="diagram">
+      {title !== undefined && <figcaption data-markdown="label">{title}</figcaption>}
+      {/* A picture keeps the size of its letters: a wide one scrolls in its box, by the keyboard too. */}
+      <div className="diagram-scroll" role="group" tabIndex={0} aria-label={`Diagram: ${title ?? alt}`}>
+        <Picture layout={layout} alt={alt} />
+      </div>
+      <details className="details">
+        <summary data-markdown="skip">As text</summary>
+        <ul>
+          {linesOf(layout).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </figure>,
+  )
+  return figure as Element
 }
 
 /** Graphviz's layout (format `json0`), as far as it is drawn. Lengths are points from the upper left corner. */
@@ -50,15 +52,19 @@ interface Layout {
   bb: string
   class?: string
   objects?: LayoutObject[]
-  edges?: {
-    tail: number
-    head: number
-    pos: string
-    label?: string
-    lp?: string
-    style?: string
-    lhead?: string
-  }[]
+  edges?: LayoutEdge[]
+}
+
+interface LayoutEdge {
+  tail: number
+  head: number
+  pos: string
+  label?: string
+  /** Position of the label. */
+  lp?: string
+  style?: string
+  /** Name of the group at which the arrow ends. */
+  lhead?: string
 }
 
 interface LayoutObject {
@@ -97,33 +103,17 @@ async function layOut(dot: string): Promise<Layout> {
   throw new DiagramError(`${before}${after}`.trim(), Number(line))
 }
 
-function picture(layout: Layout, alt: string): Element {
+function Picture({ layout, alt }: { layout: Layout; alt: string }): ReactElement {
   const { bb, objects = [], edges = [] } = layout
   const [, height = 0, width = 0] = numbers(bb)
-  const groups = groupsOf(layout)
-  const nodes = objects.filter((object) => object.pos !== undefined)
-  return element(
-    'svg',
-    {
-      role: 'img',
-      ariaLabel: alt,
-      // A line's half stands outside its path.
-      viewBox: `-1 -1 ${round(width + 2)} ${round(height + 2)}`,
-      width: round(width + 2),
-      height: round(height + 2),
-    },
-    [
-      ...groups.map(drawGroup),
-      ...edges
-        .filter(isDrawn)
-        .map((edge) =>
-          element('g', { className: ['diagram-edge', ...(edge.style === 'dashed' ? ['dashed'] : [])] }, [
-            ...drawArrow(edge.pos),
-            ...label(edge.label, edge.lp),
-          ]),
-        ),
-      ...nodes.map(drawNode),
-    ],
+  // Half of a line is outside of its path.
+  const size = { width: round(width + 2), height: round(height + 2) }
+  return (
+    <svg role="img" aria-label={alt} viewBox={`-1 -1 ${size.width} ${size.height}`} {...size}>
+      {groupsOf(layout).map(drawGroup)}
+      {edges.filter(isDrawn).map(drawEdge)}
+      {objects.filter((object) => object.pos !== undefined).map(drawNode)}
+    </svg>
   )
 }
 
@@ -145,63 +135,60 @@ function groupsOf({ class: kind, objects = [] }: Layout): LayoutObject[] {
   }))
 }
 
-function drawGroup({ bb = '', label: written, lp }: LayoutObject): Element {
+function drawGroup({ bb = '', label, lp = '' }: LayoutObject): ReactElement {
   const [left = 0, bottom = 0, right = 0, top = 0] = numbers(bb)
-  const [, y = 0] = numbers(lp ?? '')
-  return element('g', { className: ['diagram-group'] }, [
-    element('rect', box(left, top, right - left, bottom - top, 8)),
-    ...(written ? [letters(left + 12, y + 3, written)] : []),
-  ])
+  const [, y = 0] = numbers(lp)
+  return (
+    <g className="diagram-group">
+      <rect {...box(left, top, right - left, bottom - top, 8)} />
+      {label && <Letters x={left + 12} y={y + 3} written={label} />}
+    </g>
+  )
 }
 
-function drawNode(node: LayoutObject): Element {
+function drawNode(node: LayoutObject): ReactElement {
   const [x = 0, y = 0] = numbers(node.pos ?? '')
   const [width, height] = [Number(node.width) * 72, Number(node.height) * 72]
   const kinds = (node.class ?? '').split(/\s+/).filter((kind) => /^[a-z-]+$/.test(kind))
-  return element('g', { className: ['diagram-node', ...kinds] }, [
-    element(
-      'rect',
-      box(x - width / 2, y - height / 2, width, height, kinds.includes('call') ? height / 2 : 5),
-    ),
-    letters(x, y, nameOf(node)),
-  ])
+  const radius = kinds.includes('call') ? height / 2 : 5
+  return (
+    <g className={['diagram-node', ...kinds].join(' ')}>
+      <rect {...box(x - width / 2, y - height / 2, width, height, radius)} />
+      <Letters x={x} y={y} written={nameOf(node)} />
+    </g>
+  )
 }
 
 /** `e,x,y` is the arrow's tip, what follows are the points of a Bézier curve. */
-function drawArrow(pos: string): Element[] {
-  const points = pos.split(' ').map((point) =>
-    point
-      .replace(/^[es],/, '')
-      .split(',')
-      .map(Number),
+function drawEdge({ pos, style, label, lp }: LayoutEdge): ReactElement {
+  const points = pos.split(' ').map((point) => numbers(point.replace(/^[es],/, '')))
+  const tip = pos.startsWith('e,') ? points.shift() : undefined
+  const [first = [], ...curve] = points
+  const [x = 0, y = 0] = numbers(lp ?? '')
+  return (
+    <g className={style === 'dashed' ? 'diagram-edge dashed' : 'diagram-edge'}>
+      <path d={`M${pair(first)}C${curve.map(pair).join(' ')}`} />
+      {tip && <path className="diagram-tip" d={triangle(tip, points.at(-1))} />}
+      {label && lp && <Letters x={x} y={y} written={label} />}
+    </g>
   )
-  const tip = /^e,/.test(pos) ? points.shift() : undefined
-  const [first = [0, 0], ...curve] = points
-  const path = `M${pair(first)}C${curve.map(pair).join(' ')}`
-  const line = element('path', { d: path })
-  const last = points.at(-1)
-  if (!tip || !last) return [line]
-  const [dx, dy] = [(tip[0] ?? 0) - (last[0] ?? 0), (tip[1] ?? 0) - (last[1] ?? 0)]
-  const side = [dy * -0.45, dx * 0.45]
-  const corner = (sign: number) =>
-    pair([(last[0] ?? 0) + sign * (side[0] ?? 0), (last[1] ?? 0) + sign * (side[1] ?? 0)])
-  return [
-    line,
-    element('path', { className: ['diagram-tip'], d: `M${pair(tip)}L${corner(1)}L${corner(-1)}Z` }),
-  ]
 }
 
-function label(written: string | undefined, at: string | undefined): Element[] {
-  if (!written || !at) return []
-  const [x = 0, y = 0] = numbers(at)
-  return [letters(x, y, written)]
+/** The tip of an arrow whose line ends at a point. */
+function triangle([tipX = 0, tipY = 0]: number[], [x = 0, y = 0]: number[] = []): string {
+  const [sideX, sideY] = [(tipY - y) * -0.45, (tipX - x) * 0.45]
+  return `M${pair([tipX, tipY])}L${pair([x + sideX, y + sideY])}L${pair([x - sideX, y - sideY])}Z`
 }
 
-function letters(x: number, y: number, written: string): Element {
-  return element('text', { x: round(x), y: round(y) }, [text(written)])
+function Letters({ x, y, written }: { x: number; y: number; written: string }): ReactElement {
+  return (
+    <text x={round(x)} y={round(y)}>
+      {written}
+    </text>
+  )
 }
 
-function box(x: number, y: number, width: number, height: number, radius: number): Element['properties'] {
+function box(x: number, y: number, width: number, height: number, radius: number) {
   return { x: round(x), y: round(y), width: round(width), height: round(height), rx: round(radius) }
 }
 
@@ -232,16 +219,4 @@ function pair([x = 0, y = 0]: number[]): string {
 
 function round(length: number): string {
   return String(Math.round(length * 10) / 10)
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[] = [],
-): Element {
-  return { type: 'element', tagName, properties, children }
-}
-
-function text(value: string): ElementContent {
-  return { type: 'text', value }
 }
