@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineComponent } from './define-component.ts'
 
-/** A word or two that mark what stands beside them: `<Badge>Beta</Badge>`. */
+/** A word or two that mark the text before them: `<Badge>Beta</Badge>`. */
 export const Badge = defineComponent({
   props: z.strictObject({}),
   inline: true,

@@ -10,7 +10,7 @@ interface TabItemProps {
 }
 
 /**
- * Panels of which one shows at a time. Without JavaScript all of them stand below each other under their labels.
+ * Panels of which one shows at a time. Without JavaScript all of them are below each other under their labels.
  * Tabs of one `groupId` switch together; the group `language` is the reader's language of samples.
  * Children are elements with a `value` and a `label`, each of which renders its own panel.
  */

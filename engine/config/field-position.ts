@@ -33,7 +33,7 @@ function exportedValue(body: Program['body']): Expression | undefined {
   return found && (found.declaration as Expression)
 }
 
-/** The literal that an expression stands for: `defineConfig({ … })`, `{ … } satisfies T`, or the name of a constant. */
+/** The literal that is the value of an expression: `defineConfig({ … })`, `{ … } satisfies T`, or the name of a constant. */
 function written(value: Expression, body: Program['body']): Expression | undefined {
   switch (value.type) {
     case 'CallExpression': {

@@ -52,8 +52,8 @@ async function compile(
   const matter = readFrontMatter(tree, report)
   const matterProse = frontMatterProse(tree, source)
   const file = posix.relative(context.docs, source)
-  const { place } = context
-  const route = routeOfFile(file, place?.prefix)
+  const { edition } = context
+  const route = routeOfFile(file, edition?.prefix)
   const title = titleOf(tree, matter, report)
   if (title === '' && !problems.some(({ rule }) => rule === 'front-matter')) {
     report(
@@ -80,7 +80,7 @@ async function compile(
   }
   const { docs, base, url, imageSize } = context
   const { hast, samples } = await renderTree(tree, source, context, problems)
-  const article = finishArticle(hast, { source, docs, route, base, url, place, title, imageSize })
+  const article = finishArticle(hast, { source, docs, route, base, url, edition, title, imageSize })
   if (matter.feed && !article.sections.some(({ heading }) => dateOf(heading))) {
     report(
       {

@@ -10,7 +10,7 @@ import { walk } from './markdown/walk.ts'
 import type { ContentContext } from './page-context.ts'
 import { reportInto } from './report.ts'
 
-/** Words of an author that stand inside another article: a section with a title of its own. */
+/** Text of an author inside another article: a section with a title of its own. */
 export interface Part {
   /** Name of its file without extension; the id of its section. */
   id: string

@@ -1,11 +1,11 @@
 import type { Components } from '../components/define-component.ts'
 import type { Highlight } from './code/highlight.ts'
-import type { LinkPlace } from './links/place-in-edition.ts'
+import type { EditionRoutes } from './links/route-in-edition.ts'
 
 /** What compiling a page needs besides its text. The same for every page of an edition in one language. */
 export interface ContentContext {
   /** Its edition, on a site of several. */
-  place?: LinkPlace
+  edition?: EditionRoutes
   /** Folder of the pages from the project's root, e.g. `site/docs`. */
   docs: string
   /** Path under which the site lives; starts and ends with a slash. */

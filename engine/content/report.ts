@@ -1,7 +1,7 @@
 import type { Node } from 'unist'
 import type { Place, Problem } from '../model/problem.ts'
 
-/** Takes a finding about the file at hand; `at` is the node or the place that it is about. */
+/** Takes a finding about one file; `at` is the node or the position that the finding is about. */
 export type Report = (problem: Omit<Problem, keyof Place>, at?: Node | Omit<Place, 'source'>) => void
 
 /** Gathers findings about one file. */

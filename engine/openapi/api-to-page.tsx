@@ -17,7 +17,7 @@ import { schemaHomes } from './reference/schema-homes.ts'
 /** What the reference needs of the site. */
 export interface ApiPageContext {
   /** Its edition, on a site of several. */
-  place?: ArticleContext['place']
+  edition?: ArticleContext['edition']
   route: Route
   /** The site's base path; starts and ends with a slash. */
   base: string
@@ -59,7 +59,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
     docs: context.docs,
     route: context.route,
     base: context.base,
-    place: context.place,
+    edition: context.edition,
   }
   let markdownFiles: MarkdownFile[] = []
   const { problems, ...article } = finishArticle(tree, {

@@ -6,11 +6,11 @@ export interface AimContext {
   /** Whole address of the file, and of its page, which links with a fragment alone speak of. */
   file: string
   page: string
-  /** Whole address of each page → where its Markdown holds what its ids name (`markdownTargets`). */
+  /** Whole address of each page → where its Markdown has what its ids name (`markdownTargets`). */
   targets: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
-/** Markdown whose links into pages lead to the files that hold what they name. Without such a place they lead to the page's file. */
+/** Markdown whose links into pages lead to the files that contain what they name, else to the page's file. */
 export function aimLinks(markdown: string, { file, page, targets }: AimContext): string {
   return outsideCode(markdown, (prose) =>
     prose.replace(/(?<=\]\(<?|^\[[^\]]+\]: <?)([^\s()<>#]*)#([^\s()<>]+)/g, (written, path, fragment) => {
@@ -23,7 +23,7 @@ export function aimLinks(markdown: string, { file, page, targets }: AimContext):
   )
 }
 
-/** What an id names is found where it stands, or what it stands in: ids of parts go on from those of the whole. */
+/** Where an id, or the part around it, is: the id of a part begins with the id of the part around it. */
 function placeOf(id: string, known: ReadonlyMap<string, string>): string {
   for (let part = id; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('/')))) {
     const place = known.get(part)

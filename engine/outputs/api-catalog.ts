@@ -13,7 +13,7 @@ export function apiCatalogFiles({ config, api }: Pick<Site, 'config' | 'api'>): 
   if (!api || !config.api) return []
   const address = (path: string) => wholeAddress(config, path)
   const reference = config.api.route.slice(1)
-  // A relative one is read from where the description stands (OpenAPI 3.1, "Server Object").
+  // A relative one is relative to the address of the description (OpenAPI 3.1, "Server Object").
   const from = address(descriptionFiles.yaml)
   const servers = api.servers
     .filter(({ url }) => URL.canParse(url, from))

@@ -63,7 +63,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Categories of the first level are sections; links beside them stand in one of the site's name. */
+/** Categories of the first level are sections; links next to them are in a section with the name of the site. */
 function sectionsOf(sidebar: Sidebar, title: string): { title: string; routes: string[] }[] {
   const loose = { title, routes: [] as string[] }
   const sections = [loose]

@@ -3,7 +3,7 @@ import { outsideCode } from '../model/outside-code.ts'
 import type { Page } from '../model/page.ts'
 
 /**
- * Where the Markdown of a page holds what its ids name: id → file below the page's route, with a fragment where it is
+ * Where the Markdown of a page has what its ids name: id → file below the page's route, with a fragment where it is
  * a heading. Readers of Markdown know headings alone, by the ids that GitHub gives them.
  */
 export function markdownTargets(

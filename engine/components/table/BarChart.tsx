@@ -38,7 +38,7 @@ export const BarChart = defineComponent({
   wrongContent: (children) =>
     children.length === 1 && children.some(isTableWithNumbers)
       ? null
-      : 'must hold one table with numbers, and nothing else',
+      : 'must contain one table with numbers, and nothing else',
 })
 
 function withBars(table: ReactNode, max: number, mark: number | undefined): ReactNode {
@@ -61,7 +61,7 @@ function withBars(table: ReactNode, max: number, mark: number | undefined): Reac
   ])
 }
 
-/** The bar stands beside the row's name; the heads are its legend. */
+/** The bar is next to the row's name; the heads are its legend. */
 function withStacks(table: ReactNode): ReactNode {
   return mapRows(table, ([name, ...cells], isHead) => {
     if (!name) return []

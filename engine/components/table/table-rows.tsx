@@ -1,6 +1,6 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 
-/** An element of a table that a page holds. */
+/** An element of a table in a page. */
 export type TableNode = ReactElement<{ children?: ReactNode }>
 
 /** The cells of each row below `node`, heads too. */

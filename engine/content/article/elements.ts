@@ -12,7 +12,7 @@ export function isBlock({ tagName }: Element): boolean {
 
 /**
  * Whether the words of an element are no words of the article: those of drawings and controls, and what a component marks
- * by `data-words`: "none" for words cut into pieces, "label" for names that stand above what they name.
+ * by `data-words`: "none" for words cut into pieces, "label" for names above what they name.
  */
 export function isWordless({ tagName, properties }: Element): boolean {
   return WORDLESS.has(tagName) || properties.dataWords === 'none' || properties.dataWords === 'label'

@@ -15,7 +15,7 @@ export interface Ids {
 }
 
 /**
- * Gives ids to headings and tabs. Ids that authors wrote win over generated ones, wherever they stand; two equal ones are
+ * Gives ids to headings and tabs. Ids that authors wrote win over generated ones, wherever they are; two equal ones are
  * reported. The first heading of a part of the reference is reached by the id of the part.
  */
 export function giveIds(tree: Root, source: string, problems: Problem[]): Ids {
@@ -69,7 +69,7 @@ function duplicateId(id: string, first: Place, place: Place): Problem {
   return {
     rule: 'duplicate-id',
     severity: 'error',
-    message: `The id "${id}" stands twice on this page${first.line ? `, first in line ${first.line}` : ''}.`,
+    message: `The id "${id}" is on this page twice${first.line ? `, first in line ${first.line}` : ''}.`,
     hint: 'Give one of the two another id: links to it can reach only the first.',
     ...place,
   }

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast'
 import { textOf } from '../markdown/text-of.ts'
 
-/** The code that the first cell of a table's row, or a term of a list, consists of: what stands beside it tells what it is. */
+/** The code that the first cell of a table's row, or a term of a list, consists of: the text next to it describes it. */
 export function nameOf(element: Element): Element | null {
   const term =
     element.tagName === 'tr' ? element.children.find(isElement) : element.tagName === 'dt' ? element : null

@@ -8,7 +8,7 @@ import { placeOf } from './walk-elements.ts'
 /** Stands in prose for code, and for what is bold: the names of controls, as an interface has them. */
 const QUOTED = '\uFFFC'
 
-/** The words of the authors: what stands together in a paragraph, heading, cell …, with the line where it begins. */
+/** The text of the authors: each paragraph, heading, cell and so on, with the line where it begins. */
 export function collectProse(tree: Root, source: string): Prose[] {
   const collected: Prose[] = []
   let prose: Prose | null = null

@@ -3,7 +3,7 @@ import type { Place } from '../../model/problem.ts'
 
 /**
  * Looks at each element of an article, parents before their children, with the position at which its author wrote it or
- * what is around it; `false` leaves out what stands below. `source` is the file of the article.
+ * what is around it; `false` leaves out what is inside. `source` is the file of the article.
  */
 export function walkElements(
   tree: Root | Element,

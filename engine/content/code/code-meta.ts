@@ -15,7 +15,7 @@ export interface CodeMeta {
   missing: string[]
 }
 
-/** Words that take a value, and words that stand alone: `continues` says that a block goes on from the one before, `alt` says what a diagram shows. */
+/** Words that take a value, and words without one: `continues` says that a block continues the one before, `alt` describes a diagram. */
 const KEYS = ['title', 'alt', 'openapi', 'unproven']
 const LINE_NUMBERS = 'showLineNumbers'
 const BARE_WORDS = [LINE_NUMBERS, 'continues']
@@ -23,7 +23,7 @@ const BARE_WORDS = [LINE_NUMBERS, 'continues']
 /** Words that a fence's info string may use. */
 export const metaWords: readonly string[] = [...KEYS, ...BARE_WORDS]
 
-/** What a fence's info string may hold, as authors write it. */
+/** What a fence's info string may contain, as authors write it. */
 export const knownMeta: readonly string[] = [
   ...KEYS.map((key) => `${key}="…"`),
   ...BARE_WORDS,

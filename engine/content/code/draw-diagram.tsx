@@ -31,6 +31,8 @@ export async function drawDiagram({ dot, title, alt }: DiagramSource): Promise<E
     <figure className="diagram">
       {title !== undefined && <figcaption data-markdown="label">{title}</figcaption>}
       {/* A picture keeps the size of its letters: a wide one scrolls in its box, by the keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a wide picture */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's */}
       <div className="diagram-scroll" role="group" tabIndex={0} aria-label={`Diagram: ${title ?? alt}`}>
         <Picture layout={layout} alt={alt} />
       </div>
@@ -122,7 +124,7 @@ function isDrawn({ style }: { style?: string }): boolean {
   return style !== 'invis'
 }
 
-/** With `class="bands"` on the graph, groups that stand below each other become as wide as the widest. */
+/** With `class="bands"` on the graph, groups below each other become as wide as the widest. */
 function groupsOf({ class: kind, objects = [] }: Layout): LayoutObject[] {
   const groups = objects.filter((object) => object.bb !== undefined)
   if (kind !== 'bands') return groups

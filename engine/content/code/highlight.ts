@@ -6,8 +6,8 @@ import { grammarOf, isPlain } from './languages.ts'
 import { shareScanners } from './share-scanners.ts'
 
 /**
- * Classes of tokens and the TextMate scopes that they stand for, later ones first to win.
- * One set serves both themes: the colors are the stylesheet's, so no color stands in the HTML.
+ * Classes of tokens and the TextMate scopes that get them, later ones first to win.
+ * One set serves both themes: the colors are the stylesheet's, so the HTML contains no color.
  */
 const TOKEN_CLASSES: Record<string, string[]> = {
   'tok-variable': ['string variable', 'string.interpolated variable', 'string variable.other.normal.shell'],
@@ -49,7 +49,7 @@ const TOKEN_CLASSES: Record<string, string[]> = {
 }
 
 const CLASS_NAMES = Object.keys(TOKEN_CLASSES)
-/** A theme needs colors, so each class has a color that stands for it: #000001, #000002, … */
+/** A theme needs colors, so each class has a color that identifies it: #000001, #000002, … */
 const colorOf = (index: number) => `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`
 const CLASS_OF_COLOR = new Map(CLASS_NAMES.map((name, index) => [colorOf(index), name]))
 
@@ -70,7 +70,7 @@ const theme: ThemeRegistration = {
   ],
 }
 
-/** From the file: Shiki's own loader holds it as text, and brings all that Node has for `fetch`. */
+/** From the file: Shiki's own loader contains it as text, and imports `fetch` and all that it needs. */
 const instantiateOniguruma = (imports?: WebAssembly.Imports) =>
   WebAssembly.instantiate(readFileSync(createRequire(import.meta.url).resolve('shiki/onig.wasm')), imports)
 

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import type { Link, Route } from '../../model/page.ts'
 import type { Place, Problem } from '../../model/problem.ts'
-import { type LinkPlace, placeInEdition } from './place-in-edition.ts'
+import { type EditionRoutes, routeInEdition } from './route-in-edition.ts'
 import { routeOfFile } from './route-of-file.ts'
 
-/** Where a link stands. */
+/** The page that contains a link. */
 export interface LinkContext {
   /** Path of the page's source from the project's root. */
   source: string
@@ -14,7 +14,7 @@ export interface LinkContext {
   /** The site's base path; starts and ends with a slash. */
   base: string
   /** Its edition, on a site of several. */
-  place?: LinkPlace
+  edition?: EditionRoutes
   /** Where its path ends like that of a page's source, a published file is meant all the same. */
   published?: boolean
 }
@@ -49,13 +49,13 @@ export function resolveHref(written: string, context: LinkContext): ResolvedHref
   if (!context.published && /\.mdx?$/.test(path)) {
     const folder = path.startsWith('/') ? context.docs : posix.dirname(context.source)
     const file = posix.join(folder, decode(path))
-    const route = routeOfFile(posix.relative(context.docs, file), context.place?.prefix)
+    const route = routeOfFile(posix.relative(context.docs, file), context.edition?.prefix)
     return { href: withBase(route, context) + search + hash, toFile: true, target: { route, fragment } }
   }
   // A backslash would be read as a slash, and two of them as another host.
   const asked = new URL(path.replaceAll('\\', '%5C'), `http://site${context.route}`).pathname
   // A relative path began inside.
-  const route = path.startsWith('/') && context.place ? placeInEdition(asked, context.place) : asked
+  const route = path.startsWith('/') && context.edition ? routeInEdition(asked, context.edition) : asked
   return {
     href: withBase(route, context) + search + hash,
     toFile: false,
@@ -93,7 +93,7 @@ function withBase(route: Route, context: LinkContext): string {
   return context.base + route.slice(1)
 }
 
-/** What percent signs stand for; text that is not well encoded as it is. */
+/** Text with percent-encoded characters decoded; text that is not well encoded stays as it is. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)

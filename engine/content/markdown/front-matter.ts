@@ -140,7 +140,7 @@ function formOf(field: PropertyKey | undefined): string | undefined {
   return field === undefined ? undefined : fields[field]?.description
 }
 
-/** `*word*` without quotes is an alias to YAML, and nothing that it could stand for. */
+/** `*word*` without quotes is an alias to YAML, and no anchor has its name. */
 function unresolvedAliases(document: Document): { message: string; offset: number }[] {
   const found: { message: string; offset: number }[] = []
   visit(document, {

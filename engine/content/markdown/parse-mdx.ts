@@ -191,7 +191,7 @@ class MaskedText {
     }
   }
 
-  /** Punctuation that the text does not have, as the character may stand next to a mark of emphasis. */
+  /** Punctuation that the text does not have, as the character may be next to a mark of emphasis. */
   private standInFor(hidden: string): string {
     for (let code = 0x2e00; ; code++) {
       const standIn = String.fromCharCode(code)
@@ -222,8 +222,8 @@ function attributesToExpression(heading: Heading, text: string): void {
 }
 
 /**
- * The parser takes a paragraph apart that holds nothing but components. Puts it together: only some of them are blocks,
- * as the vocabulary says.
+ * The parser takes a paragraph apart that consists of components alone. Puts it together: only some of them are blocks,
+ * as their definitions say.
  */
 function gatherParagraphs(parent: Parents, text: string): void {
   if (!parent.children.some(isInline)) return
@@ -253,7 +253,7 @@ function gatherParagraphs(parent: Parents, text: string): void {
   parent.children = children as typeof parent.children
 }
 
-/** Components and expressions that stand on the same line go together; everything else goes alone. */
+/** Components and expressions on one line are together; every other node is alone. */
 function linesOf(children: readonly RootContent[]): RootContent[][] {
   const lines: RootContent[][] = []
   for (const child of children) {
@@ -271,7 +271,7 @@ function isInline(node: Nodes): node is MdxJsxFlowElement {
   return node.type === 'mdxJsxFlowElement' && node.children.some(({ type }) => PHRASING.has(type))
 }
 
-/** Types of the nodes that paragraphs hold. */
+/** Types of the nodes that paragraphs contain. */
 export const PHRASING = new Set<string>(
   'break delete emphasis footnoteReference image imageReference inlineCode inlineMath link linkReference mdxJsxTextElement mdxTextExpression strong text'.split(
     ' ',

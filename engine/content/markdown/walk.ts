@@ -2,7 +2,7 @@ import type { Nodes as HtmlNodes } from 'hast'
 import type { Nodes } from 'mdast'
 
 /**
- * Looks at each node of a tree, parents before their children; `false` leaves out what stands below. Steps that put
+ * Looks at each node of a tree, parents before their children; `false` leaves out what is inside. Steps that put
  * nodes in or take them out use `unist-util-visit`, which takes ten times as long to know each node's ancestors.
  */
 export function walk(tree: Nodes, look: (node: Nodes) => unknown): void

@@ -1,7 +1,7 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { Prose } from '../../model/page.ts'
 
-/** Where a piece of YAML stands. */
+/** Where a piece of YAML is. */
 export interface YamlPlace {
   /** Path of its file from the project's root. */
   source: string
@@ -47,7 +47,7 @@ export function readYamlProse(
   return prose
 }
 
-/** What stands under these keys of a description are values, whatever keys they have in turn. */
+/** The values of these keys of a description are no prose, whatever keys they contain. */
 const VALUES = new Set(['const', 'default', 'enum', 'example', 'value'])
 
 /** Descriptions are Markdown: code and the targets of links are no prose. */

@@ -9,7 +9,7 @@ import type { Report } from '../report.ts'
 
 const KINDS = Object.keys(admonitionLabels)
 
-/** `:::note[Title] … :::` → the component `Admonition`. Other forms are reported: they would be published as they stand. */
+/** `:::note[Title] … :::` → the component `Admonition`. Other forms are reported: they would be published as they are written. */
 export function admonitionsToComponents(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n')
   visit(tree, 'containerDirective', (node, index, parent) => {
@@ -53,7 +53,7 @@ export function admonitionsToComponents(tree: Root, text: string, report: Report
       { type: 'mdxJsxAttribute', name: 'kind', value: KINDS.includes(kind) ? kind : 'note' },
     ]
     if (title !== '') attributes.push({ type: 'mdxJsxAttribute', name: 'title', value: title })
-    // The walk goes on in this list: what it replaces there must be what the component holds.
+    // The walk continues in this list: the component must contain the same list, in which nodes are replaced.
     node.children = labelled ? rest : node.children
     const component: MdxJsxFlowElement = {
       type: 'mdxJsxFlowElement',

@@ -1,7 +1,7 @@
 import { positionAt } from '../../model/problem.ts'
 import type { Report } from '../report.ts'
 
-/** What a byte that is no UTF-8 becomes when a file is read, and characters that no text holds. */
+/** What a byte that is no UTF-8 becomes when a file is read, and characters that no text contains. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is sought
 const UNREADABLE = /[\uFFFD\u0000-\u0008\u000B\u000C\u000E-\u001F]/
 
@@ -14,7 +14,7 @@ export function checkCharacters(text: string, report: Report): void {
     {
       rule: 'unreadable-character',
       severity: 'error',
-      message: `The file holds a character that cannot be shown (U+${code}).`,
+      message: `The file contains a character that cannot be shown (U+${code}).`,
       hint: 'Save the file as UTF-8. To show such a character, write it as a reference: &#xFFFD;',
     },
     positionAt(text, at),

@@ -16,7 +16,7 @@ export function isPlainHtml(name: string): boolean {
   return PLAIN_HTML.includes(name)
 }
 
-/** Checks each component of a page against the vocabulary: its name, its attributes, their values. */
+/** Checks each component of a page against the definitions: its name, its attributes, their values. */
 export function checkComponents(tree: Root, components: Components, report: Report): void {
   walk(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
@@ -95,7 +95,7 @@ function checkContent(node: ComponentNode, component: PageComponent, report: Rep
       rule: 'wrong-content',
       severity: 'error',
       message: `<${node.name}> ${wrong}.`,
-      hint: 'Correct what stands between its tags; empty lines set it off from them.',
+      hint: 'Correct the text between its tags; put an empty line after the first tag and before the last.',
     },
     node,
   )
@@ -108,7 +108,7 @@ function reportUnknown(node: ComponentNode, components: Components, report: Repo
       {
         rule: 'html',
         severity: 'error',
-        message: `The page holds an HTML tag, <${name}>.`,
+        message: `The page contains an HTML tag, <${name}>.`,
         hint:
           name === 'script' || name === 'style'
             ? 'Delete it: pages run no code and carry no styles of their own.'
@@ -122,7 +122,7 @@ function reportUnknown(node: ComponentNode, components: Components, report: Repo
     {
       rule: 'unknown-component',
       severity: 'error',
-      message: name === '' ? 'The page holds a fragment, <>.' : `The component <${name}> is not known.`,
+      message: name === '' ? 'The page contains a fragment, <>.' : `The component <${name}> is not known.`,
       hint:
         didYouMean(name, Object.keys(components)) ||
         `Known components are: ${Object.keys(components).join(', ')}.`,

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
-/** Reports words that Markdown itself leaves out of a page: notes that nothing refers to, cells beyond a table's head. */
+/** Reports text that Markdown itself leaves out of a page: notes that nothing refers to, cells beyond a table's head. */
 export function checkLost(tree: Root, report: Report): void {
   const referred = new Set<string>()
   const defined = new Set<string>()
@@ -14,7 +14,7 @@ export function checkLost(tree: Root, report: Report): void {
       const name = `[^${node.label ?? node.identifier}]`
       if (defined.has(node.identifier)) {
         report(
-          lost(`The note ${name} stands twice, and only the first shows.`, 'Give it another name.'),
+          lost(`The note ${name} is defined twice, and only the first shows.`, 'Give it another name.'),
           node,
         )
       } else if (!referred.has(node.identifier)) {

@@ -4,7 +4,7 @@ import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { isPlainHtml } from './check-components.ts'
 
-/** Checks that each component stands where it can show: blocks in no sentence, parts in what they are parts of. */
+/** Checks that each component is where it can show: no block in a sentence, each part in its whole. */
 export function checkPlaces(tree: Root, components: Components, report: Report): void {
   const misplaced = (message: string, hint: string, node: Nodes) =>
     report({ rule: 'misplaced-component', severity: 'error', message, hint }, node)
@@ -17,7 +17,7 @@ export function checkPlaces(tree: Root, components: Components, report: Report):
       const isInline = Object.hasOwn(components, name) || isPlainHtml(name)
       if (isInline && node.type === 'mdxJsxFlowElement' && node.children.length > 0) {
         misplaced(
-          `<${name}> stands around blocks, and is made for words in a line.`,
+          `<${name}> contains blocks, and can contain text of one line only.`,
           `Write it in a line of text: a <${name}>word</${name}>.`,
           node,
         )
@@ -26,7 +26,7 @@ export function checkPlaces(tree: Root, components: Components, report: Report):
     }
     if (node.type === 'mdxJsxTextElement') {
       misplaced(
-        `<${name}> stands in the middle of text.`,
+        `<${name}> is in the middle of text.`,
         'Put it on lines of its own, with an empty line before and after.',
         node,
       )
@@ -34,18 +34,18 @@ export function checkPlaces(tree: Root, components: Components, report: Report):
     }
     const around = containerOf(components, name)
     if (around && !placed.has(node)) {
-      misplaced(`<${name}> stands outside <${around}>.`, `Put it directly into <${around}>.`, node)
+      misplaced(`<${name}> is outside <${around}>.`, `Put it directly into <${around}>.`, node)
     }
     const part = components[name]?.part
     if (!part) return
     if (node.children.length === 0) {
-      misplaced(`<${name}> holds no <${part}>.`, `Put at least one <${part}> into it.`, node)
+      misplaced(`<${name}> contains no <${part}>.`, `Put at least one <${part}> into it.`, node)
     }
     for (const child of node.children) {
       if (child.type === 'mdxJsxFlowElement' && child.name === part) placed.add(child)
       else {
         misplaced(
-          `<${name}> holds something besides <${part}>, which would not show.`,
+          `<${name}> contains something other than <${part}>, which would not show.`,
           `Put it before or after <${name}>, or into a <${part}>.`,
           child,
         )

@@ -4,7 +4,7 @@ import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 /**
- * `## Title {#id}` → a heading with that id. Reports headings without words, which the table of contents would list all
+ * `## Title {#id}` → a heading with that id. Reports headings without text, which the table of contents would list all
  * the same, each first-level heading that is not the page's title, and headings that leave a level out. `level` is that of
  * the heading above the text.
  */
@@ -27,7 +27,7 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
         {
           rule: 'empty-heading',
           severity: 'error',
-          message: 'The heading has no words.',
+          message: 'The heading has no text.',
           hint: 'Say in it what follows, or delete it.',
         },
         heading,
@@ -44,7 +44,7 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
         {
           rule: 'heading-id',
           severity: 'error',
-          message: `The heading's id "${id}" cannot stand in a link.`,
+          message: `The heading's id "${id}" cannot be part of a link.`,
           hint: 'Use letters, digits, hyphens, dots and underscores: {#my-id}.',
         },
         heading,

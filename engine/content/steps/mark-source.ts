@@ -8,7 +8,7 @@ export function markSource(tree: Root, source: string): void {
   })
 }
 
-/** The file that holds a node: a fragment, or undefined for the page's own. */
+/** The file that contains a node: a fragment, or undefined for the page's own. */
 export function fragmentOf(node: Nodes): string | undefined {
   const source = node.data?.hProperties?.dataSource
   return typeof source === 'string' ? source : undefined

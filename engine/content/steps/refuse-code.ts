@@ -18,7 +18,7 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
           {
             rule: 'expression',
             severity: 'error',
-            message: `The page holds an expression, {${shorten(node.value)}}, and pages run no code.`,
+            message: `The page contains an expression, {${shorten(node.value)}}, and pages run no code.`,
             hint: 'Write the text itself. A literal brace goes in code, or is written \\{ and \\}.',
           },
           node,
@@ -34,7 +34,7 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
           {
             rule: 'import-export',
             severity: 'error',
-            message: `The page holds a statement, "${shorten(written)}", and pages run no code.`,
+            message: `The page contains a statement, "${shorten(written)}", and pages run no code.`,
             hint: 'Delete it: components are known by name. For a fragment shared by pages write <Include file="…" />.',
           },
           node,

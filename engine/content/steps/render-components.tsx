@@ -41,7 +41,7 @@ function elementOf(node: Element, component: PageComponent, components: Componen
   )
 }
 
-/** What stands in a component, as React elements: some components read it. Code they only pass on. */
+/** The content of a component, as React elements: some components read it. Code they only pass on. */
 function contentOf(node: ElementContent, components: Components): ReactNode {
   if (node.type === 'text') return node.value
   if (node.type !== 'element' || node.tagName === 'code-block')

@@ -18,7 +18,7 @@ export interface Card {
 /** Pixels of every card: the size that Open Graph and Twitter cards are made for. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** The light theme's colors (`theme/styles/tokens.css`); a test holds the two together. */
+/** The light theme's colors (`theme/styles/tokens.css`); a test compares the two. */
 export const cardColors = {
   paper: '#fdfbf7',
   ink: '#1c1814',

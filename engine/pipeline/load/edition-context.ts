@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
 import { apiValueComponent } from '../../components/ApiValue.tsx'
-import type { LinkPlace } from '../../content/links/place-in-edition.ts'
+import type { EditionRoutes } from '../../content/links/route-in-edition.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import type { ApiValue } from '../../model/api.ts'
 import type { SiteConfig } from '../../model/config.ts'
@@ -50,7 +50,7 @@ export function editionContext(
   return {
     ...shared,
     docs: docsFolder(project, plan, isTranslated),
-    ...(links && { place: links }),
+    ...(links && { edition: links }),
     readText: (file) =>
       isOfSite(file, project)
         ? (readText(project, file) ?? readText(project, originalOf(file, project, plan)))
@@ -81,14 +81,14 @@ export function originalOf(file: string, { site }: Project, { locale }: EditionP
 function linkPlace(
   { locale, prefix }: EditionPlan,
   { docs, locales, api }: SiteConfig,
-): LinkPlace | undefined {
+): EditionRoutes | undefined {
   if (docs.versions.length * locales.length === 1) return undefined
   const notEmpty = (paths: string[]) => paths.flatMap((path) => (path === '' ? [] : [`/${path}`]))
   return {
     prefix,
     localePrefix: `/${locale.path}`,
     otherLocales: notEmpty(locales.map(({ path }) => path)),
-    beside: [...notEmpty(docs.versions.map((each) => each.path)), ...(api ? [api.route] : [])],
+    siblings: [...notEmpty(docs.versions.map((each) => each.path)), ...(api ? [api.route] : [])],
   }
 }
 
@@ -105,6 +105,6 @@ export function imageSizes(project: Project): ContentContext['imageSize'] {
 }
 
 /** Changes when pages of an edition have to be compiled anew though their texts are the same. */
-export function contextFingerprint({ base, url, docs, place }: ContentContext): string {
-  return place ? fingerprint(base, url, docs, JSON.stringify(place)) : fingerprint(base, url)
+export function contextFingerprint({ base, url, docs, edition }: ContentContext): string {
+  return edition ? fingerprint(base, url, docs, JSON.stringify(edition)) : fingerprint(base, url)
 }

@@ -111,7 +111,7 @@ async function readWithPage(
     base: config.base,
     url: config.url,
     docs: context.docs,
-    place: context.place,
+    edition: context.edition,
     title,
     parts: { before: await compile(parts.before), after: await compile(parts.after) },
     imageSize: context.imageSize,

@@ -31,7 +31,7 @@ function rangeBy(step: number) {
         const [min = 0, max = 0, at = 0] = written.split(/ to |, at /).map(Number)
         return { min, max, at, step }
       })
-      .refine(({ min, max, at }) => min <= at && at <= max, 'the value stands outside the range')
+      .refine(({ min, max, at }) => min <= at && at <= max, 'the value is outside the range')
       // A browser would round it, and show another picture than the build.
       .refine(
         ({ min, at }) => isWhole((at - min) / step),

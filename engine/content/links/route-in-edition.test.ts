@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type LinkPlace, placeInEdition } from './place-in-edition.ts'
+import { type EditionRoutes, routeInEdition } from './route-in-edition.ts'
 
-const shared = { otherLocales: ['/fr/', '/ar/'], beside: ['/next/', '/v1/', '/api/'] }
-const root: LinkPlace = { prefix: '/', localePrefix: '/', ...shared }
-const old: LinkPlace = { prefix: '/v1/', localePrefix: '/', ...shared }
-const french: LinkPlace = { prefix: '/fr/', localePrefix: '/fr/', ...shared }
-const oldFrench: LinkPlace = { prefix: '/fr/v1/', localePrefix: '/fr/', ...shared }
+const shared = { otherLocales: ['/fr/', '/ar/'], siblings: ['/next/', '/v1/', '/api/'] }
+const root: EditionRoutes = { prefix: '/', localePrefix: '/', ...shared }
+const old: EditionRoutes = { prefix: '/v1/', localePrefix: '/', ...shared }
+const french: EditionRoutes = { prefix: '/fr/', localePrefix: '/fr/', ...shared }
+const oldFrench: EditionRoutes = { prefix: '/fr/v1/', localePrefix: '/fr/', ...shared }
 
-test.each<[string, LinkPlace, string, string]>([
+test.each<[string, EditionRoutes, string, string]>([
   ['a page of the default edition', root, '/guide/', '/guide/'],
   ['another version, from the default edition', root, '/v1/guide/', '/v1/guide/'],
   ['a page of a frozen version', old, '/guide/', '/v1/guide/'],
@@ -21,6 +21,6 @@ test.each<[string, LinkPlace, string, string]>([
   ['another locale', oldFrench, '/ar/guide/', '/ar/guide/'],
   ['a file', oldFrench, '/openapi.yaml', '/openapi.yaml'],
   ['a page whose folder has a dot in its name', oldFrench, '/v1.2/guide/', '/fr/v1/v1.2/guide/'],
-])('a link to %s leads there', (_what, place, route, expected) => {
-  expect(placeInEdition(route, place)).toBe(expected)
+])('a link to %s leads there', (_what, edition, route, expected) => {
+  expect(routeInEdition(route, edition)).toBe(expected)
 })
