@@ -140,7 +140,7 @@ test('every field that the schemas have is in the tables', () => {
 
 test('CONFIG.md says what the schemas say', async () => {
   const sections = tables.map(([heading, rows]) => `## ${heading}\n\n${tableOf(rows)}`)
-  await expect(`${[INTRODUCTION, ...sections].join('\n\n')}\n`).toMatchFileSnapshot('../CONFIG.md')
+  await expect(`${[INTRODUCTION, ...sections].join('\n\n')}\n`).toMatchFileSnapshot('CONFIG.md')
 })
 
 const INTRODUCTION = `# Configuration
