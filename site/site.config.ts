@@ -168,7 +168,7 @@ export default defineConfig({
   },
   models: [...modelIds],
   onBrokenLinks: 'error',
-  onBrokenMarkdownLinks: 'error',
+  onBrokenMarkdownLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   onUnprovableLanguages: 'error',
