@@ -86,12 +86,33 @@ export const terms: SiteConfigInput['terms'] = [
   { use: 'email', not: ['e-mail'] },
 
   // One name for each thing.
-  { use: 'chunk', not: ['document part'] },
-  { use: 'async version', not: ['asynchronous twin', 'asynchronous version'] },
+  { use: 'chunk', not: ['document part', 'image part', 'text part'] },
+  { use: 'async version', not: ['asynchronous twin', 'asynchronous version', 'twin'] },
+  { use: 'maximum', not: ['the most tokens', 'the most images', 'the largest number'] },
+  { use: 'minimum', not: ['the fewest', 'the least width'] },
+  { use: 'rejected', not: ['is refused', 'are refused', 'API refuses', 'refused request'] },
+  { use: 'data is', not: ['data are', 'data come'] },
 
   // Plain words.
   { use: 'use', not: ['utilize', 'leverage'] },
   { use: 'to', not: ['in order to'] },
   { use: 'for example', not: ['e.g.'] },
   { use: 'that is', not: ['i.e.'] },
+  { use: 'so', not: ['hence'] },
+  { use: 'you', not: ['we', 'our', 'ours'] },
+  { use: 'your own', not: ['of yours'] },
+  { use: 'replace … with', not: ['by yours', 'by your own', 'by those of'] },
+  { use: 'continue', not: ['go on from', 'goes on from', 'going on from'] },
+  { use: 'contain', not: ['stands in', 'stand in', 'stands there', 'stands here', 'stands at'] },
+  { use: 'consist of', not: ['is made of', 'are made of', 'made up of'] },
+  { use: 'for prices, see', not: ['is on the price list', 'are on the price list', 'prices are those'] },
+  { use: 'in the context of', not: ['in the light of', 'in light of'] },
+  { use: 'ask a question', not: ['ask back', 'asks back'] },
+  { use: 'in advance', not: ['ahead of time', 'beforehand'] },
+  // Advice instead: the pages are the documentation.
+  {
+    use: 'what to do',
+    not: ['not documented', "isn't documented", 'undocumented', "isn't stated", 'not stated'],
+  },
+  { use: 'for example', not: ['published run', 'published sample', 'published list'] },
 ]
