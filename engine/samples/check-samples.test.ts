@@ -226,12 +226,26 @@ test('"continues" without a block before is reported', async () => {
   )
 })
 
-test('a block of a fragment is proven once, and reported where it stands', async () => {
+test('a block of a fragment is reported once, in the fragment', async () => {
   const sample = { language: 'json', code: '{', meta: {}, line: 3, source: 'site/docs/_part.mdx' }
   const pages = [aPage('/', { samples: [sample] }), aPage('/a/', { samples: [sample] })]
   const { problems, counts } = await checkSamples(pages, { api, ...options })
   expect(problems.map(({ source, line }) => `${source}:${line}`)).toEqual(['site/docs/_part.mdx:3'])
   expect(counts).toEqual({ json: 1 })
+})
+
+test('a block of a fragment is proven with what each page has around it', async () => {
+  const block = (code: string, meta = {}) => ({ language: 'python', code, meta, line: 3 })
+  const fragment = { ...block('print(a)', { continues: true }), source: 'site/docs/_part.mdx' }
+  const pages = [
+    aPage('/', { samples: [block('a = 1'), fragment] }),
+    aPage('/a/', { samples: [block('b = 1'), fragment, block('print(b)', { continues: true })] }),
+  ]
+  const { problems, counts } = await checkSamples(pages, { api, ...options, run: true })
+  expect(problems.map(({ source, message }) => `${source}: ${message}`)).toEqual([
+    expect.stringContaining("_part.mdx: NameError: name 'a' is not defined"),
+  ])
+  expect(counts.python).toBe(3)
 })
 
 describe('a model', () => {

@@ -15,8 +15,7 @@ import {
 import { type Kind, kindNamed, kindOf } from './kinds.ts'
 import { unknownModels } from './mock/known-models.ts'
 import { createMockApi } from './mock/mock-api.ts'
-import { valueCheck } from './mock/value-check.ts'
-import type { Described, Proof, SampleTables } from './proof.ts'
+import type { Proof, SampleTables } from './proof.ts'
 import { readBlocks } from './read-blocks.ts'
 import { toPrograms } from './to-programs.ts'
 
@@ -66,6 +65,11 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
     addFindings(findings, block, markFindings(block, kind, options.severities))
     if (reasonOf(block) === undefined)
       addFindings(findings, block, unknownModels(block.code, options.knownModels))
+  }
+  // A block of a fragment is proven on each page that includes it, and counts once.
+  const written = [...new Map(blocks.map((block) => [`${block.source}:${block.line}`, block])).values()]
+  for (const block of written) {
+    const kind = kindOf(block.language, block.meta.openapi)
     if (isProven(kind) && reasonOf(block) === undefined) counts[kind] = (counts[kind] ?? 0) + 1
   }
 
@@ -80,10 +84,13 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
       }
     }),
   )
+  const problems = [...findings].flatMap(([block, found]) =>
+    found.map((finding) => toProblem(block, finding)),
+  )
   return {
-    problems: [...findings].flatMap(([block, found]) => found.map((finding) => toProblem(block, finding))),
+    problems: [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()],
     counts,
-    unproven: blocks.flatMap((block) => {
+    unproven: written.flatMap((block) => {
       const reason = reasonOf(block)
       const { source, line, language } = block
       return reason === undefined ? [] : [{ source, line, language, reason }]
@@ -165,24 +172,15 @@ function hash(...parts: unknown[]): string {
 }
 
 function makeProof({ api, tables, knownModels, root }: SampleOptions): Proof {
-  const described = api && describe(api)
   const others = Object.entries(tables.servers ?? {}).map(([source, text]) => {
     const read = readApi(text, source)
     if (!read.api) throw new Error(`${source} describes no server: ${read.problems[0]?.message}`)
-    return describe(read.api)
+    return read.api
   })
   // A mirror has a key of its own, which nobody knows.
-  const mirrors = (tables.packages?.mirrors ?? []).flatMap((url) =>
-    api ? [describe(mirrorOf(api, url))] : [],
-  )
-  const mocks = [described, ...mirrors, ...others].flatMap((each) =>
-    each ? [createMockApi(each.api, each.named, each.check)] : [],
-  )
-  return { described, mocks, tables, knownModels, root }
-}
-
-function describe(api: Api): Described {
-  return { api, named: api.schemas, check: valueCheck(api, api.schemas) }
+  const mirrors = api ? (tables.packages?.mirrors ?? []).map((url) => mirrorOf(api, url)) : []
+  const mocks = [...(api ? [api] : []), ...mirrors, ...others].map(createMockApi)
+  return { api, mocks, tables, knownModels, root }
 }
 
 /** The API as it is at another address. */

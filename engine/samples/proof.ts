@@ -1,7 +1,5 @@
 import type { Api } from '../model/api.ts'
-import type { NamedSchemas } from '../openapi/describe/shape-of.ts'
 import type { MockApi } from './mock/mock-api.ts'
-import type { CheckValue } from './mock/value-check.ts'
 import type { Options } from './shell/read-options.ts'
 
 /** Commands by the words that call them (`vllm serve`): what they take, and what they do while a sample runs. */
@@ -55,7 +53,7 @@ export interface SampleTables {
 /** What every proof may use. */
 export interface Proof {
   /** Null on a site without an API. */
-  described: Described | null
+  api: Api | null
   /** Stand-ins of all servers that programs may call: that of the API, and those of the site's tables. */
   mocks: readonly MockApi[]
   tables: SampleTables
@@ -63,11 +61,4 @@ export interface Proof {
   knownModels: readonly string[]
   /** Folder with `node_modules`, and below it `.cache`: absolute. */
   root: string
-}
-
-/** The description, with what is made of it once. */
-export interface Described {
-  api: Api
-  named: NamedSchemas
-  check: CheckValue
 }

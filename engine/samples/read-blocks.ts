@@ -1,29 +1,13 @@
 import type { Page, Sample } from '../model/page.ts'
 import type { Block, BlockPage } from './block.ts'
 
-/** The code blocks of pages, in their order. A block of a fragment counts once, on the first page that has it. */
+/** The code blocks of pages, in their order; those of a fragment on each page that includes it, which may differ. */
 export function readBlocks(pages: readonly Page[]): Block[] {
-  const seen = new Set<string>()
   return pages.flatMap((page) => {
     const around = aroundBlocks(page)
-    return page.samples.flatMap((sample, index) => {
-      const source = sample.source ?? page.source
-      const place = `${source}:${sample.line}:${sample.code}`
-      if (source !== page.source && seen.has(place)) return []
-      seen.add(place)
-      const { code, line, meta, writtenLines } = sample
-      return [
-        {
-          source,
-          line,
-          index,
-          code,
-          meta,
-          writtenLines,
-          language: around.languages[index] ?? '',
-          page: around,
-        },
-      ]
+    return page.samples.map(({ source = page.source, line, code, meta, writtenLines }, index) => {
+      const language = around.languages[index] ?? ''
+      return { source, line, index, code, meta, writtenLines, language, page: around }
     })
   })
 }

@@ -1,34 +1,30 @@
-import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
+import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { isObject, own } from '../json.ts'
-
-/** The named schemas of a description. */
-export type NamedSchemas = Api['schemas']
+import { targetOf } from './target-of.ts'
 
 /** Follows references and picks the alternative that the value means; undefined where none can be told. */
 export function shapeOf(
   value: Json | undefined,
   schema: ApiSchema | undefined,
-  named: NamedSchemas,
+  schemas: Api['schemas'],
 ): ApiSchema | undefined {
-  let shape = schema
-  for (let hops = 0; shape && hops < 20; hops++) {
-    if (shape.ref !== undefined) shape = named.get(shape.ref)
-    else if (shape.union && shape.properties.length === 0) shape = alternativeOf(value, shape.union, named)
-    else return shape
+  let shape = targetOf(schema, schemas)
+  for (let hops = 0; shape?.union && shape.properties.length === 0 && hops < 20; hops++) {
+    shape = targetOf(alternativeOf(value, shape.union, schemas), schemas)
   }
   return shape
 }
 
 function alternativeOf(
   value: Json | undefined,
-  { discriminator, alternatives }: ApiUnion,
-  named: NamedSchemas,
+  { discriminator, alternatives }: NonNullable<ApiSchema['union']>,
+  schemas: Api['schemas'],
 ): ApiSchema | undefined {
   const said = discriminator === undefined ? undefined : own(value, discriminator)
   const byLabel = alternatives.find(({ values }) => typeof said === 'string' && values.includes(said))
   if (byLabel) return byLabel.schema
   const scored = alternatives
-    .map(({ schema }) => ({ schema, score: likeness(value, shapeOf(value, schema, named)) }))
+    .map(({ schema }) => ({ schema, score: likeness(value, shapeOf(value, schema, schemas)) }))
     .filter(({ score }) => score >= 0)
   return scored.sort((a, b) => b.score - a.score)[0]?.schema
 }

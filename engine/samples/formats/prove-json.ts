@@ -1,6 +1,7 @@
 import type { Json } from '../../model/api.ts'
 import type { Block, Finding } from '../block.ts'
 import { type DescribedBody, describedBody } from '../mock/described-body.ts'
+import { type CheckValue, valueCheck } from '../mock/value-check.ts'
 import type { Proof } from '../proof.ts'
 import { jsonError } from './json-error.ts'
 
@@ -9,8 +10,8 @@ export function proveJson({ code, meta }: Block, proof: Proof): Finding[] {
   const wrong = parseFinding(code)
   if (wrong) return [wrong]
   if (meta.openapi === undefined) return []
-  return withMark(meta.openapi, proof, ['request', 'response', 'schema'], (body, name, described) =>
-    described.check(name, JSON.parse(code) as Json, body.schema),
+  return withMark(meta.openapi, proof, ['request', 'response', 'schema'], (body, name, check) =>
+    check(name, JSON.parse(code) as Json, body.schema),
   )
 }
 
@@ -30,11 +31,11 @@ export function parseFinding(code: string): Finding | null {
 /** Finds what a block is marked as and hands it on; says so where the mark means nothing for such a block. */
 export function withMark(
   mark: string | true,
-  { described }: Proof,
+  { api }: Proof,
   parts: readonly string[],
-  prove: (body: DescribedBody, name: string, described: NonNullable<Proof['described']>) => Finding[],
+  prove: (body: DescribedBody, name: string, check: CheckValue) => Finding[],
 ): Finding[] {
-  if (!described) {
+  if (!api) {
     return [
       {
         rule: 'sample-body',
@@ -44,7 +45,7 @@ export function withMark(
     ]
   }
   const name = String(mark)
-  const body = describedBody(described.api, described.named, name)
+  const body = describedBody(api, name)
   if ('message' in body) return [{ rule: 'sample-body', ...body }]
   if (!parts.includes(body.part)) {
     return [
@@ -55,5 +56,5 @@ export function withMark(
       },
     ]
   }
-  return prove(body, name, described)
+  return prove(body, name, valueCheck(api))
 }

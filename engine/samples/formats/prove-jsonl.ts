@@ -12,7 +12,7 @@ export function proveJsonl({ code, meta }: Block, proof: Proof): Finding[] {
     return wrong ? [{ ...wrong, message: wrong.message.replace('The block', 'The line'), line }] : []
   })
   if (broken.length > 0 || meta.openapi === undefined) return broken
-  return withMark(meta.openapi, proof, ['batch', 'schema'], (body, name, { check }) => {
+  return withMark(meta.openapi, proof, ['batch', 'schema'], (body, name, check) => {
     const ids = new Set<Json>()
     return lines.flatMap(({ text, line }) => {
       const value = JSON.parse(text) as Json

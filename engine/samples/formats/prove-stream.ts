@@ -13,7 +13,7 @@ export function proveStream({ code, meta }: Block, proof: Proof): Finding[] {
     line,
   }))
   if (meta.openapi === undefined) return findings
-  return withMark(meta.openapi, proof, ['stream'], (body, name, { check }) => {
+  return withMark(meta.openapi, proof, ['stream'], (body, name, check) => {
     const last = events.at(-1)
     if (body.streamEnd !== undefined && last?.data !== body.streamEnd) {
       findings.push({

@@ -1,7 +1,6 @@
 import type { Api, ApiContent, ApiOperation, ApiSchema } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { eventData } from '../../openapi/describe/event-data.ts'
-import type { NamedSchemas } from '../../openapi/describe/shape-of.ts'
 
 /** What a block is marked as: the schema of its value, or of each of its values. */
 export interface DescribedBody {
@@ -16,18 +15,14 @@ export interface DescribedBody {
 const FORM = 'openapi="POST /v1/path request" (or response, stream, batch), or openapi="schema Name"'
 
 /** `POST /v1/embeddings request`, `schema ChatMessage` → the schema that it means, or what is wrong with the name. */
-export function describedBody(
-  api: Api,
-  named: NamedSchemas,
-  name: string,
-): DescribedBody | { message: string; hint: string } {
+export function describedBody(api: Api, name: string): DescribedBody | { message: string; hint: string } {
   const schemaName = /^schema (\S+)$/.exec(name)?.[1]
   if (schemaName !== undefined) {
-    const schema = named.get(schemaName)
+    const schema = api.schemas.get(schemaName)
     if (schema) return { part: 'schema', schema }
     return {
       message: `"${schemaName}" names no schema of the API.`,
-      hint: didYouMean(schemaName, [...named.keys()]) || `Write it as ${FORM}.`,
+      hint: didYouMean(schemaName, [...api.schemas.keys()]) || `Write it as ${FORM}.`,
     }
   }
   const match = /^([A-Z]+) (\S+) (request|response|stream|batch)$/.exec(name)
@@ -43,7 +38,7 @@ export function describedBody(
   const content = contentsOf(operation, part).find((candidate) =>
     part === 'stream' ? candidate.stream : isJson(candidate.mediaType),
   )
-  const schema = part === 'stream' && content ? eventData(content, named).data : content?.schema
+  const schema = part === 'stream' && content ? eventData(content, api.schemas).data : content?.schema
   if (!content || !schema) {
     const kind = part === 'stream' ? 'schema of events' : 'JSON schema'
     return { message: `"${name}" has no ${kind}.`, hint: 'Describe it, or take openapi="…" off.' }

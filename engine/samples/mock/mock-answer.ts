@@ -1,6 +1,6 @@
 import type { Api, ApiContent, ApiExample, ApiOperation, Json } from '../../model/api.ts'
 import { eventData } from '../../openapi/describe/event-data.ts'
-import { type NamedSchemas, shapeOf } from '../../openapi/describe/shape-of.ts'
+import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import { isObject, own } from '../../openapi/json.ts'
 import { sampleValue } from '../../openapi/samples/sample-value.ts'
 import type { Finding } from '../block.ts'
@@ -41,12 +41,7 @@ export function refusal(status: number, findings: Finding[]): MockAnswer {
 export function successAnswer(
   operation: ApiOperation,
   request: Json | undefined,
-  {
-    answers,
-    take,
-    api,
-    named,
-  }: { answers: Answers; take: (key: string) => number; api: Api; named: NamedSchemas },
+  { answers, take, api }: { answers: Answers; take: (key: string) => number; api: Api },
 ): MockAnswer {
   const streams = wantsStream(request)
   const contents = streams ? streamContents(operation, api) : successContents(operation)
@@ -58,10 +53,10 @@ export function successAnswer(
   const fits = (text: string): boolean => /^\s*data:/.test(text) === streams
   const own = answers.own.filter(fits)[take(answers.key)]
   if (own !== undefined) return { ...answerWith(status, content.mediaType, own, []), shown: true }
-  const choices = [...answers.others.filter(fits), ...examplesOf(operation, content, request, named)]
+  const choices = [...answers.others.filter(fits), ...examplesOf(operation, content, request, api.schemas)]
   const turn = take(operation.id)
   const text = choices[turn % choices.length] ?? ''
-  const body = turn < choices.length ? text : inState(text, content, turn - choices.length, named)
+  const body = turn < choices.length ? text : inState(text, content, turn - choices.length, api.schemas)
   return answerWith(status, content.mediaType, body, [])
 }
 
@@ -69,12 +64,17 @@ export function successAnswer(
 const STATE = 'status'
 
 /** Whoever asks again and again waits for a state: each of those that the description lists comes in turn. */
-function inState(text: string, { schema, mediaType }: ApiContent, step: number, named: NamedSchemas): string {
+function inState(
+  text: string,
+  { schema, mediaType }: ApiContent,
+  step: number,
+  schemas: Api['schemas'],
+): string {
   // What the page shows may be broken, which its own block tells.
   if (!isJson(mediaType) || jsonError(text)) return text
   const value = JSON.parse(text) as Json
-  const states = shapeOf(value, schema, named)?.properties.flatMap(({ name, schema: property }) => {
-    const { values } = shapeOf(undefined, property, named) ?? property
+  const states = shapeOf(value, schema, schemas)?.properties.flatMap(({ name, schema: property }) => {
+    const { values } = shapeOf(undefined, property, schemas) ?? property
     return values && values.length > 2 && name === STATE ? [{ name, values }] : []
   })[0]
   if (!states || !isObject(value)) return text
@@ -110,17 +110,15 @@ function examplesOf(
   operation: ApiOperation,
   content: ApiContent,
   body: Json | undefined,
-  named: NamedSchemas,
+  schemas: Api['schemas'],
 ): string[] {
   const ranks = ranking(operation, body)
   const rank = ({ name }: ApiExample): number => ranks.indexOf(name) + 1 || ranks.length + 1
   const sorted = [...content.examples].sort((a, b) => rank(a) - rank(b))
   if (sorted.length > 0) return sorted.map(({ value }) => asText(value))
   if (!content.schema) return ['']
-  const schema = content.stream ? eventData(content, named).data : content.schema
-  const value = schema
-    ? sampleValue(schema, { schemas: named, requiredOnly: false, direction: 'response' })
-    : null
+  const schema = content.stream ? eventData(content, schemas).data : content.schema
+  const value = schema ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'response' }) : null
   if (!content.stream) return [asText(value)]
   const end = content.streamEnd === undefined ? '' : `data: ${content.streamEnd}\n\n`
   return [`data: ${JSON.stringify(value)}\n\n${end}`]

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { api as described } from '../fixtures/check-blocks.ts'
 import { createMockApi, type MockRequest, SAMPLE_KEY } from './mock-api.ts'
-import { valueCheck } from './value-check.ts'
 
 if (!described) throw new Error('The description cannot be read.')
-const named = described.schemas
-const mock = createMockApi(described, named, valueCheck(described, named))
+const mock = createMockApi(described)
 
 const HEADERS = { authorization: `Bearer ${SAMPLE_KEY}`, 'content-type': 'application/json' }
 const request = (

@@ -1,11 +1,11 @@
 import type { Api, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
-import { type NamedSchemas, shapeOf } from '../../openapi/describe/shape-of.ts'
+import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import type { Finding } from '../block.ts'
 import { isJson, successContents } from './described-body.ts'
 import { type Answers, type MockAnswer, refusal, successAnswer, wantsStream } from './mock-answer.ts'
 import { readForm } from './read-form.ts'
-import type { CheckValue } from './value-check.ts'
+import { type CheckValue, valueCheck } from './value-check.ts'
 
 /** A request as it goes over the wire. */
 export interface MockRequest {
@@ -33,7 +33,9 @@ export interface MockApi {
 }
 
 /** Makes the stand-in of a description. */
-export function createMockApi(api: Api, named: NamedSchemas, check: CheckValue): MockApi {
+export function createMockApi(api: Api): MockApi {
+  const { schemas } = api
+  const check = valueCheck(api)
   const servers = [
     ...new Set([...api.servers.map(({ url }) => url), ...api.operations.map(({ server }) => server)]),
   ]
@@ -53,14 +55,14 @@ export function createMockApi(api: Api, named: NamedSchemas, check: CheckValue):
         const { operation } = found
         const denied = keyFindings(api, operation, request)
         if (denied.length > 0) return refusal(401, denied)
-        const read = await readBody(operation, request, named, check)
+        const read = await readBody(operation, request, schemas, check)
         const findings = [
-          ...parameterFindings(found, named, check),
+          ...parameterFindings(found, schemas, check),
           ...acceptFindings(operation, request, wantsStream(read.value)),
           ...read.findings,
         ]
         if (findings.length > 0) return refusal(422, findings)
-        return successAnswer(operation, read.value, { answers: answers(nameOf(operation)), take, api, named })
+        return successAnswer(operation, read.value, { answers: answers(nameOf(operation)), take, api })
       }
     },
   }
@@ -149,14 +151,14 @@ function keyFindings(api: Api, { security }: ApiOperation, { headers }: MockRequ
 
 function parameterFindings(
   { operation, path, query }: FoundOperation,
-  named: NamedSchemas,
+  schemas: Api['schemas'],
   check: CheckValue,
 ): Finding[] {
   const name = nameOf(operation)
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
   const known = new Set(parameters.map((parameter) => parameter.name))
   // An object that is spread over the query takes what has no parameter of its own.
-  const open = parameters.find(({ schema }) => isFreeObject(schema, named))
+  const open = parameters.find(({ schema }) => isFreeObject(schema, schemas))
   const findings: Finding[] = []
   for (const parameter of operation.parameters) {
     if (parameter.in !== 'path' && parameter.in !== 'query') continue
@@ -170,7 +172,7 @@ function parameterFindings(
         })
       continue
     }
-    const value = coerce(given, parameter, named)
+    const value = coerce(given, parameter, schemas)
     findings.push(
       ...check(`${name}, ${parameter.in} "${parameter.name}"`, value, parameter.schema, 'the value'),
     )
@@ -183,15 +185,15 @@ function parameterFindings(
   return findings
 }
 
-function isFreeObject(schema: ApiSchema, named: NamedSchemas): boolean {
-  const shape = shapeOf({}, schema, named)
+function isFreeObject(schema: ApiSchema, schemas: Api['schemas']): boolean {
+  const shape = shapeOf({}, schema, schemas)
   return shape?.types[0] === 'object' && shape.properties.length === 0
 }
 
 /** Texts of a path or a query, as the values they mean. */
-function coerce(given: readonly string[], { schema }: ApiParameter, named: NamedSchemas): Json {
+function coerce(given: readonly string[], { schema }: ApiParameter, schemas: Api['schemas']): Json {
   const shapes = [schema, ...(schema.union?.alternatives.map((item) => item.schema) ?? [])].map(
-    (item) => (item.ref !== undefined && named.get(item.ref)) || item,
+    (item) => (item.ref !== undefined && schemas.get(item.ref)) || item,
   )
   const list = shapes.find(({ types }) => types.includes('array'))
   if (list) return given.map((text) => scalar(text, list.items ? [list.items] : []))
@@ -229,7 +231,7 @@ function acceptFindings(operation: ApiOperation, { headers }: MockRequest, strea
 async function readBody(
   operation: ApiOperation,
   request: MockRequest,
-  named: NamedSchemas,
+  schemas: Api['schemas'],
   check: CheckValue,
 ): Promise<{ value: Json | undefined; findings: Finding[] }> {
   const name = `${nameOf(operation)} request`
@@ -261,7 +263,7 @@ async function readBody(
       )
     }
   } else if (mediaType === 'multipart/form-data') {
-    const form = await readForm(request.body, type ?? '', content.schema, named)
+    const form = await readForm(request.body, type ?? '', content.schema, schemas)
     if ('message' in form) return { value: undefined, findings: [form] }
     value = form.value
   } else return { value: undefined, findings: [] }

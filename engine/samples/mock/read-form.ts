@@ -1,5 +1,4 @@
-import type { ApiSchema, Json } from '../../model/api.ts'
-import type { NamedSchemas } from '../../openapi/describe/shape-of.ts'
+import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { isFile } from '../../openapi/samples/is-file.ts'
 import type { Finding } from '../block.ts'
 
@@ -8,7 +7,7 @@ export async function readForm(
   body: Uint8Array,
   contentType: string,
   schema: ApiSchema | undefined,
-  named: NamedSchemas,
+  schemas: Api['schemas'],
 ): Promise<{ value: Json } | Finding> {
   let form: FormData
   try {
@@ -23,7 +22,7 @@ export async function readForm(
   const value: { [key: string]: Json } = {}
   for (const [name, part] of form) {
     const file = typeof part !== 'string'
-    if (file !== isFile(name, schema, named)) {
+    if (file !== isFile(name, schema, schemas)) {
       return {
         rule: 'sample-call',
         message: file

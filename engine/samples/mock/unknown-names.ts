@@ -1,6 +1,6 @@
-import type { ApiSchema, Json } from '../../model/api.ts'
+import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
-import { type NamedSchemas, shapeOf } from '../../openapi/describe/shape-of.ts'
+import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import { isObject, step } from '../../openapi/json.ts'
 
 /** A property that a schema does not describe, in an object whose properties it lists. */
@@ -19,14 +19,14 @@ export interface UnknownName {
 export function unknownNames(
   value: Json,
   schema: ApiSchema | undefined,
-  named: NamedSchemas,
+  schemas: Api['schemas'],
   at = '',
 ): UnknownName[] {
-  const shape = shapeOf(value, schema, named)
+  const shape = shapeOf(value, schema, schemas)
   if (!shape) return []
   if (Array.isArray(value)) {
     return value.flatMap((item, index) =>
-      unknownNames(item, shape.prefixItems[index] ?? shape.items, named, step(at, index)),
+      unknownNames(item, shape.prefixItems[index] ?? shape.items, schemas, step(at, index)),
     )
   }
   if (!isObject(value)) return []
@@ -35,8 +35,8 @@ export function unknownNames(
   return Object.entries(value).flatMap(([name, inner]) => {
     const place = step(at, name)
     const property = declared.get(name)
-    if (property) return unknownNames(inner, property, named, place)
-    if (more) return unknownNames(inner, more, named, place)
+    if (property) return unknownNames(inner, property, schemas, place)
+    if (more) return unknownNames(inner, more, schemas, place)
     // `false` is told by the validator.
     if (!listsNames(shape) || shape.additionalProperties !== undefined) return []
     return [{ at: place, name, hint: didYouMean(name, [...declared.keys()]) }]

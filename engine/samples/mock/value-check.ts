@@ -1,6 +1,5 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { createValueCheck } from '../../openapi/check/json-schema.ts'
-import type { NamedSchemas } from '../../openapi/describe/shape-of.ts'
 import type { Finding } from '../block.ts'
 import { unknownNames } from './unknown-names.ts'
 
@@ -8,15 +7,15 @@ import { unknownNames } from './unknown-names.ts'
 export type CheckValue = (name: string, value: Json, schema: ApiSchema, self?: string) => Finding[]
 
 /** Makes the check of values against a description: its rules, and names that it does not know. */
-export function valueCheck(api: Api, named: NamedSchemas): CheckValue {
-  const check = createValueCheck(api.document)
+export function valueCheck({ document, schemas }: Api): CheckValue {
+  const check = createValueCheck(document)
   return (name, value, schema, self = 'the body') => [
     ...check(value, schema.pointer).map(({ at, message }) => ({
       rule: 'sample-body',
       message: `${name}: ${place(at, self)} ${message}.`,
       hint: 'Correct the block, or the description if the API is right.',
     })),
-    ...unknownNames(value, schema, named).map(({ at, hint }) => ({
+    ...unknownNames(value, schema, schemas).map(({ at, hint }) => ({
       rule: 'sample-body',
       message: `${name}: ${place(at, self)} is not described.`,
       hint: hint || 'Correct the name, or describe it if the API knows it.',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkBlocks, type TestBlock } from '../fixtures/check-blocks.ts'
 
@@ -212,7 +213,9 @@ time.sleep(1000)`,
       ['open("of-its-own.txt", "w").write("a")\nprint(open("of-its-own.txt").read())', ''],
       ['import sys\nsys.exit(3)', 'The program throws: SystemExit: 3'],
       ['raise ValueError("a")', '0: The program throws: ValueError: a'],
+      ['open("/tmp/samples-harm-of-python", "w").write("a")', ''],
     ])
+    expect(existsSync('/tmp/samples-harm-of-python')).toBe(false)
   })
 
   test('prints what the page shows, where its answers decide it', async () => {

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Block, Findings, Program } from '../block.ts'
 import { SAMPLE_KEY } from '../mock/mock-api.ts'
 import type { Proof, SampleTables } from '../proof.ts'
-import { interpreterProcess } from '../run/interpreter-process.ts'
 import { ProgramRun } from '../run/program-run.ts'
-import { runInterpreter } from '../run/run-interpreter.ts'
+import { type InterpretedProgram, inFreshFolder, runInterpreter } from '../run/run-interpreter.ts'
 import { sampleFiles } from '../run/sample-files.ts'
 import { variablesOf } from '../run/variables-of.ts'
 
@@ -20,24 +19,19 @@ const RUNTIME = fileURLToPath(new URL('./runtime/', import.meta.url))
  */
 export async function provePython(programs: readonly Program[], proof: Proof): Promise<Findings> {
   const findings: Findings = new Map()
-  const { described, tables, root } = proof
-  const keyVariable = described?.api.sdks.python?.keyVariable ?? 'API_KEY'
-  const runs = new Map<string, ProgramRun>()
-  const asked = new Map<string, object>()
+  const { api, tables, root } = proof
+  const keyVariable = api?.sdks.python?.keyVariable ?? 'API_KEY'
+  const all = new Map<string, InterpretedProgram>()
   const add = (first: Block, rest: readonly Block[], parseOnly: boolean) => {
     const run = new ProgramRun([first, ...rest], proof.mocks, findings)
-    const name = String(runs.size)
-    runs.set(name, run)
-    asked.set(name, parseOnly ? { name, parse: run.text.text } : programOf(name, run, keyVariable, tables))
+    const given = parseOnly ? { parse: run.text.text } : programOf(run, keyVariable, tables)
+    all.set(String(all.size), { run, given })
   }
   for (const { blocks } of programs) {
     const [first, ...rest] = blocks.filter(({ meta }) => meta.unproven === undefined)
     if (first) add(first, rest, false)
     for (const block of blocks) if (block.meta.unproven !== undefined) add(block, [], true)
   }
-  const cache = join(root, '.cache', 'samples')
-  mkdirSync(cache, { recursive: true })
-  const folder = mkdtempSync(join(cache, 'python-'))
   const pyodide = createRequire(import.meta.url)
     .resolve('pyodide')
     .replace(/\.js$/, '.mjs')
@@ -46,28 +40,16 @@ export async function provePython(programs: readonly Program[], proof: Proof): P
     modules: { ...runtimeModules(), ...tables.pythonModules },
     table: tables.python ? JSON.stringify({ ...tables.python, keyVariable }) : '',
   }
-  try {
-    await runInterpreter(runs, (names) => {
-      // A file: the arguments of a process have no room for the programs of a large site.
-      const list = join(folder, 'programs.json')
-      writeFileSync(list, JSON.stringify({ ...given, programs: names.map((name) => asked.get(name)) }))
-      return interpreterProcess(SCRIPT, [list], { folder, reads: [dirname(pyodide)], writes: null })
-    })
-    return findings
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const reads = [dirname(pyodide)]
+  await inFreshFolder(root, (folder) =>
+    runInterpreter(all, { script: SCRIPT, given, folder, reads, writes: null }),
+  )
+  return findings
 }
 
-function programOf(
-  name: string,
-  { blocks, text }: ProgramRun,
-  keyVariable: string,
-  tables: SampleTables,
-): object {
+function programOf({ blocks, text }: ProgramRun, keyVariable: string, tables: SampleTables): object {
   const files = [...sampleFiles(blocks, tables)].map(([file, content]) => [file, content.toString('base64')])
   return {
-    name,
     text: text.text,
     title: blocks[0].meta.title ?? 'sample.py',
     arguments: tables.packages?.arguments?.[String(blocks[0].meta.title)] ?? [],

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { withoutNetwork } from './isolate.ts'
 
 /** What a process that runs programs may do with files. */
-interface Rights {
+export interface Rights {
   /** Working folder of the process; it may read it. */
   folder: string
   /** Folders that it may read, besides. */
@@ -12,9 +12,12 @@ interface Rights {
   writes: string | null
 }
 
+/** Kilobytes of memory that a process may write to; what it only reserves is not counted. */
+const MOST_MEMORY = 2_000_000
+
 /**
- * Starts a script of Node that runs programs of pages: without a network where the system can take it away, and without
- * child processes.
+ * Starts a script of Node that runs programs of pages: without a network where the system can take it away, without
+ * child processes, and with a limit of memory.
  */
 export function interpreterProcess(
   script: string,
@@ -24,7 +27,10 @@ export function interpreterProcess(
   const permission = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
     : '--experimental-permission'
-  const [command, all] = withoutNetwork(process.execPath, [
+  const limit = ['-c', `ulimit -d ${MOST_MEMORY} 2>/dev/null; exec "$@"`, 'sh']
+  const [command, all] = withoutNetwork('/bin/sh', [
+    ...limit,
+    process.execPath,
     permission,
     ...[dirname(script), folder, ...reads].map((path) => `--allow-fs-read=${path}/*`),
     ...(writes === null ? [] : [`--allow-fs-write=${writes}/*`]),

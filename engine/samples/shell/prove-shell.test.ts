@@ -153,24 +153,29 @@ describe('a script', () => {
     ])
   })
 
-  test.runIf(hasSandbox())('writes no file outside of its folder, and reads none', async () => {
-    const said = await prove(
-      bash('sort -o/tmp/samples-harm a.txt'),
-      bash('mkdir {/tmp/samples-harm,b}'),
-      bash('echo a > /tmp/samples-harm'),
-      bash('echo a > ../b'),
-      bash('cat /etc/passwd'),
-      bash('cut -d/ -f2 a.txt'),
-    )
-    expect(said).toEqual([
-      expect.stringMatching(/^100: .*Read-only file system/),
-      expect.stringMatching(/^200: .*Read-only file system/),
-      expect.stringMatching(/^300: .*Read-only file system/),
-      expect.stringMatching(/^400: .*Read-only file system/),
-      expect.stringMatching(/^500: .*No such file or directory/),
-    ])
-    expect(existsSync('/tmp/samples-harm')).toBe(false)
-  })
+  test.runIf(hasSandbox())(
+    'writes no file outside of its folder, reads none, and has no network',
+    async () => {
+      const said = await prove(
+        bash('sort -o/tmp/samples-harm a.txt'),
+        bash('mkdir {/tmp/samples-harm,b}'),
+        bash('echo a > /tmp/samples-harm'),
+        bash('echo a > ../b'),
+        bash('cat /etc/passwd'),
+        bash('echo a > /dev/tcp/127.0.0.1/9'),
+        bash('cut -d/ -f2 a.txt'),
+      )
+      expect(said).toEqual([
+        expect.stringMatching(/^100: .*Read-only file system/),
+        expect.stringMatching(/^200: .*Read-only file system/),
+        expect.stringMatching(/^300: .*Read-only file system/),
+        expect.stringMatching(/^400: .*Read-only file system/),
+        expect.stringMatching(/^500: .*No such file or directory/),
+        expect.stringMatching(/^600: .*Network is unreachable/),
+      ])
+      expect(existsSync('/tmp/samples-harm')).toBe(false)
+    },
+  )
 
   test('finds no commands but those on the list', async () => {
     const found = await prove(bash(`PATH=/usr/bin\ncurl https://api.mistral.ai/v1/models ${KEY}`))

@@ -37,7 +37,7 @@ export async function runScripts(bash: string, runs: readonly ProgramRun[], proo
     const bin = makeCommands(join(folder, 'bin'), commandNames(proof.tables))
     const socket = join(bin, 'check.sock')
     const calls = await answerCalls(socket, runs, proof.tables)
-    const sdks = Object.values(proof.described?.api.sdks ?? {})
+    const sdks = Object.values(proof.api?.sdks ?? {})
     const keys = Object.fromEntries(sdks.map(({ keyVariable }) => [keyVariable, SAMPLE_KEY]))
     const all = someAtATime(runs.entries(), async ([index, run]) => {
       const own = join(folder, String(index))

@@ -89,6 +89,7 @@ function configOf(files: readonly string[], { root, types }: CompilerSettings): 
       allowJs: true,
       moduleDetection: 'force',
       noEmitOnError: false,
+      inlineSourceMap: true,
       outDir: 'out',
       rootDir: '.',
       types: ['node'],

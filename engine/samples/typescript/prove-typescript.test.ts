@@ -105,6 +105,10 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
         ts(`${START}import { execSync } from "node:child_process";\nexecSync("ls");`),
         /Access to this API has been restricted/,
       ],
+      [
+        ts(`${START}const all = [];\nfor (;;) all.push(Buffer.alloc(5e7, 1));`),
+        /The program throws: Array buffer allocation failed/,
+      ],
       [ts(`${START}${chat('')}`), null],
     ]
     const all = await findings(cases.map(([block]) => block))

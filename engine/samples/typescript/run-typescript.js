@@ -49,12 +49,21 @@ const Module = require('node:module')
 const resolve = Module._resolveFilename
 Module._resolveFilename = (name, ...rest) => resolve(modules[name] ?? name, ...rest)
 
+// Source maps lead to the lines of the program, also below the frames of an SDK.
+process.setSourceMapsEnabled(true)
+Error.stackTraceLimit = 100
+function lineOf(error) {
+  const frames = [...String(error?.stack ?? '').matchAll(/\/p\d+-\d\.m(?:ts|js):(\d+)/g)]
+  return frames.length > 0 ? Number(frames[0][1]) - 1 : 0
+}
+
 globalThis.fetch = async (input, init) => {
+  const line = lineOf(new Error()) + 1
   const asked = new Request(input, init)
   const { method, url } = asked
   const headers = Object.fromEntries(asked.headers)
   const body = Buffer.from(await asked.arrayBuffer()).toString('base64')
-  const answer = await ask({ kind: 'request', method, url, headers, body })
+  const answer = await ask({ kind: 'request', method, url, headers, body, line })
   if (answer.failure) throw new TypeError(answer.failure)
   return new Response(Buffer.from(answer.body, 'base64'), { status: answer.status, headers: answer.headers })
 }
@@ -94,10 +103,9 @@ for (const { name, file, folder, env } of programs) {
 answers.destroy()
 
 function told(error) {
-  const place = /p\d+-\d+\.mjs:(\d+)/.exec(String(error?.stack ?? ''))
   return {
     message: String(error?.message ?? error),
-    line: place ? Number(place[1]) - 1 : 0,
+    line: lineOf(error),
     always: /^(?:SDK|HTTP)\w*Error$/.test(error?.constructor?.name),
   }
 }
