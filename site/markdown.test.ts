@@ -21,6 +21,7 @@ const own = { elements: {}, styles: [] }
 const engine = {
   script: '',
   imports: [],
+  referenceScript: '',
   inlineStyles: { first: '', reference: '' },
   lateStyle: '',
   serviceWorker: '',

@@ -7,9 +7,10 @@ import { App } from './App.tsx'
 import { announce } from './announce.ts'
 import { askToRetry } from './ask-to-retry.tsx'
 import type { OpenPage } from './development/follow-edits.ts'
-import { defineSiteElements } from './elements/define.ts'
+import { defineElementsOf, defineSiteElements } from './elements/define.ts'
 import { repeatEarly } from './keep-early.ts'
 import { loadPage } from './navigation/fetch-page.ts'
+import { loadStyles } from './navigation/load-styles.ts'
 import { createPageCache } from './navigation/page-cache.ts'
 import { startPrefetch } from './navigation/prefetch.ts'
 import { createProgressBar } from './navigation/progress.ts'
@@ -78,6 +79,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     followLanguageParameter(url.search)
   }
 
+  const prepare = (page: LivePage) => Promise.all([loadStyles(page), defineElementsOf(page.view.kind)])
   const failed = (error: unknown, retry: () => void) => {
     failure.abort()
     failure = new AbortController()
@@ -90,7 +92,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     remember()
     const { build } = first.view
     const progress = createProgressBar()
-    const here = startRouter({ frame, build, load, show, arrived, failed, announce, progress })
+    const here = startRouter({ frame, build, load, prepare, show, arrived, failed, announce, progress })
     const mark = () => {
       const article = document.getElementById('article')
       if (article) markChosenWords(article)

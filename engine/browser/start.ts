@@ -1,6 +1,6 @@
 import { loadPart } from '../model/load-part.ts'
 import { chooseFromAddress } from '../search/box/chosen-words.ts'
-import { defineElements } from './elements/define.ts'
+import { defineElements, defineElementsOf } from './elements/define.ts'
 import { endEarly } from './keep-early.ts'
 import { cleanPath } from './navigation/clean-path.ts'
 import { type LivePage, readPage } from './navigation/read-page.ts'
@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   followLanguageParameter(location.search)
   await pause()
   defineElements()
+  if (first) defineElementsOf(first.view.kind).catch(reportError)
   await pause()
   // React and the frame: nine tenths of all script. To evaluate it is a long step by itself.
   const { startFrame } = await loadPart(import('./start-frame.tsx'))

@@ -8,6 +8,8 @@ import { bundle as bundleStyles } from 'lightningcss'
 import { rolldown } from 'rolldown'
 
 const ENTRY = 'browser/start.ts'
+/** Imported by the entry on the page of the reference: fetched as early there. */
+const OF_REFERENCE = 'browser/elements/reference-elements.ts'
 /** Imported by the entry in a task of its own, for every page: fetched as early as the static imports. */
 const SOON = 'browser/start-frame.tsx'
 const WORKER = 'search/box/search-worker.ts'
@@ -54,6 +56,7 @@ const compress = promisify(brotliCompress)
  * @typedef {object} Manifest what a site needs of the bundle; paths are below a site's output folder
  * @property {string} script the entry
  * @property {string[]} imports scripts that the entry imports for every page
+ * @property {string} referenceScript script that the entry imports for the page of the reference
  * @property {{ first: string, reference: string }} inlineStyles what documents contain: all, and the reference's
  * @property {number} firstStyleBytes of the first of these, after brotli
  * @property {string} lateStyle path of what the script shows, and what only paper needs
@@ -91,14 +94,17 @@ export async function bundleBrowser(engine, folder) {
 
   const chunks = new Map(scripts.map((chunk) => [chunk.fileName, chunk]))
   const entry = scripts.find(({ isEntry }) => isEntry)
-  const soon = scripts.find(({ facadeModuleId }) => facadeModuleId === join(engine, SOON))
-  if (!entry || !soon) throw new Error(`The bundle has no part of its own for ${SOON}.`)
+  const chunkOf = (module) => scripts.find(({ facadeModuleId }) => facadeModuleId === join(engine, module))
+  const [soon, ofReference] = [chunkOf(SOON), chunkOf(OF_REFERENCE)]
+  if (!entry || !soon || !ofReference)
+    throw new Error(`The bundle has no part of its own for ${SOON} or ${OF_REFERENCE}.`)
   const imports = new Set([soon.fileName])
   for (const { fileName } of [entry, soon]) importedBy(fileName, chunks, imports)
   imports.delete(entry.fileName)
   return {
     script: entry.fileName,
     imports: [...imports],
+    referenceScript: ofReference.fileName,
     inlineStyles: { first: String(first), reference: String(reference) },
     firstStyleBytes: (await compress(first)).length,
     lateStyle: late.fileName,

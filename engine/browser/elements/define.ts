@@ -1,20 +1,20 @@
 import { loadPart } from '../../model/load-part.ts'
-import { ApiEndpoint } from './api-endpoint.ts'
-import { ApiNavigation } from './api-navigation.ts'
-import { ApiSchema } from './api-schema.ts'
+import type { PageView } from '../../model/navigation.ts'
 import { CodeBlock } from './code-block.ts'
 import { TabGroup } from './tab-group.ts'
 
 /** Teaches the browser our elements: those that are there and those that come. A second call changes nothing. */
 export function defineElements(): void {
-  define('api-endpoint', ApiEndpoint)
-  define('api-navigation', ApiNavigation)
-  define('api-schema', ApiSchema)
   define('code-block', CodeBlock)
   // Most pages have none.
   defineLater('data-table', async () => (await loadPart(import('./data-table.ts'))).enlivenTable)
   defineLater('api-servers', async () => (await loadPart(import('./server-choice.ts'))).enlivenServers)
   define('tab-group', TabGroup)
+}
+
+/** Teaches the browser the elements that a kind of page has. Settles when the browser knows them. */
+export async function defineElementsOf(kind: PageView['kind']): Promise<void> {
+  if (kind === 'api') await loadPart(import('./reference-elements.ts'))
 }
 
 function define(name: string, element: CustomElementConstructor): void {

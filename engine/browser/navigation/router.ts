@@ -3,7 +3,6 @@ import { idOfHash } from '../../model/id-of-hash.ts'
 import { cleanPath } from './clean-path.ts'
 import type { ReadPage } from './fetch-page.ts'
 import { isServed } from './is-served.ts'
-import { loadStyles } from './load-styles.ts'
 import type { Progress } from './progress.ts'
 import type { LivePage } from './read-page.ts'
 import { rememberPosition, restorePosition } from './reading-position.ts'
@@ -15,6 +14,8 @@ export interface RouterParts {
   /** Build id of the document that started this page: pages of another one get a plain load. */
   build: string
   load(path: string): Promise<ReadPage>
+  /** Loads what the page needs before it is shown. */
+  prepare(page: LivePage): Promise<unknown>
   /** Puts the page on the screen before it returns. */
   show(page: LivePage): void
   /** The address has settled on a page of ours, a new one or the one that is there. */
@@ -63,7 +64,7 @@ export function startRouter(parts: RouterParts): () => Here {
         if (event.signal.aborted) return
         const { page } = fetched
         if (page.view.build !== parts.build) throw new Error('The site was published anew.')
-        await loadStyles(page)
+        await parts.prepare(page)
         if (event.signal.aborted) return
         parts.show(page)
         isNew = true

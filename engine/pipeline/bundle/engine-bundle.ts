@@ -10,6 +10,8 @@ export interface EngineBundle {
   script: string
   /** Scripts that the entry imports for every page. */
   imports: string[]
+  /** Script that the entry imports for the page of the reference. */
+  referenceScript: string
   /** What documents contain: all of them, and those of the reference. */
   inlineStyles: Record<'first' | 'reference', string>
   /** Bytes of the first of these after brotli. */

@@ -29,7 +29,10 @@ import { siteStyles } from './site-styles.ts'
 
 /** What the documents of a site refer to. */
 export interface SiteParts {
-  engine: Pick<EngineBundle, 'script' | 'imports' | 'inlineStyles' | 'lateStyle' | 'serviceWorker' | 'sizes'>
+  engine: Pick<
+    EngineBundle,
+    'script' | 'imports' | 'referenceScript' | 'inlineStyles' | 'lateStyle' | 'serviceWorker' | 'sizes'
+  >
   own: Pick<SiteBundle, 'elements' | 'styles'>
   /** The files of the site's folder `static`. */
   copied: readonly OutputFile[]
@@ -80,6 +83,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
     assets: {
       script: base + parts.engine.script,
       imports: parts.engine.imports.map((path) => base + path),
+      referenceScript: base + parts.engine.referenceScript,
       styles: announcement.map(({ path }) => base + path),
       inlineStyles,
       lateStyle: base + lateStyle,

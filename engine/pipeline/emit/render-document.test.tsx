@@ -68,6 +68,7 @@ function render(
       assets: {
         script: '/sub/assets/start.js',
         imports: ['/sub/assets/a.js'],
+        referenceScript: '/sub/assets/reference.js',
         styles: ['/sub/assets/style.css'],
         inlineStyles: { first: '.first{}', reference: '.reference{}' },
         lateStyle: '/sub/assets/late.css',

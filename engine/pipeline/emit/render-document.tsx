@@ -35,6 +35,8 @@ export interface DocumentContext {
 export interface DocumentAssets {
   script: string
   imports: string[]
+  /** Imported on the page of the reference. */
+  referenceScript: string
   styles: string[]
   /** Rules that documents contain: all of them, and those of the reference. */
   inlineStyles: { first: string; reference: string }
@@ -132,7 +134,11 @@ function head(
     ),
     assets.developmentHead,
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
-    ...[...assets.imports, context.frameAddress].map((href) => tag('link', { rel: 'modulepreload', href })),
+    ...[
+      ...assets.imports,
+      ...(view.kind === 'api' ? [assets.referenceScript] : []),
+      context.frameAddress,
+    ].map((href) => tag('link', { rel: 'modulepreload', href })),
     // The first paint does not wait for a stylesheet of another medium.
     tag('link', { rel: 'stylesheet', href: assets.lateStyle, media: 'print' }),
     tag('meta', { name: 'frame', content: context.frameAddress }),
