@@ -9,7 +9,7 @@ import { rolldown } from 'rolldown'
 
 const ENTRY = 'browser/start.ts'
 /** Imported by the entry on the page of the reference: fetched as early there. */
-const OF_REFERENCE = 'browser/elements/reference-elements.ts'
+const OF_REFERENCE = 'browser/elements/reference/reference-elements.ts'
 /** Imported by the entry in a task of its own, for every page: fetched as early as the static imports. */
 const SOON = 'browser/start-frame.tsx'
 const WORKER = 'search/box/search-worker.ts'

@@ -8,13 +8,16 @@ export function defineElements(): void {
   define('code-block', CodeBlock)
   // Most pages have none.
   defineLater('data-table', async () => (await loadPart(import('./data-table.ts'))).enlivenTable)
-  defineLater('api-servers', async () => (await loadPart(import('./server-choice.ts'))).enlivenServers)
+  defineLater(
+    'api-servers',
+    async () => (await loadPart(import('./reference/server-choice.ts'))).enlivenServers,
+  )
   define('tab-group', TabGroup)
 }
 
 /** Teaches the browser the elements that a kind of page has. Settles when the browser knows them. */
 export async function defineElementsOf(kind: PageView['kind']): Promise<void> {
-  if (kind === 'api') await loadPart(import('./reference-elements.ts'))
+  if (kind === 'api') await loadPart(import('./reference/reference-elements.ts'))
 }
 
 function define(name: string, element: CustomElementConstructor): void {

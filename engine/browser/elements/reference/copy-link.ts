@@ -1,4 +1,4 @@
-import { announce } from '../announce.ts'
+import { announce } from '../../announce.ts'
 
 /** How long the link says that it was copied, in milliseconds. */
 const CONFIRMATION = 2000

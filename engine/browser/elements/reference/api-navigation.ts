@@ -1,7 +1,7 @@
-import { idOfHash } from '../../model/id-of-hash.ts'
+import { idOfHash } from '../../../model/id-of-hash.ts'
+import { matchesFilter } from '../matches-filter.ts'
+import { revealTarget } from '../reveal-target.ts'
 import { copyLink } from './copy-link.ts'
-import { matchesFilter } from './matches-filter.ts'
-import { revealTarget } from './reveal-target.ts'
 
 /** Below the navbar and, on small screens, the folded contents; pixels from the top. */
 const LINE = 144

@@ -1,6 +1,6 @@
-import { serverKey } from '../storage/storage-keys.ts'
-import { createStoredValue } from '../storage/stored-value.ts'
-import { recolor } from './color-code.ts'
+import { serverKey } from '../../storage/storage-keys.ts'
+import { createStoredValue } from '../../storage/stored-value.ts'
+import { recolor } from '../color-code.ts'
 
 const OWN = 'own'
 /** No quotes and no spaces: the address becomes a part of code. */

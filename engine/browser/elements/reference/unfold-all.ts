@@ -1,4 +1,4 @@
-import { inSlices } from './in-slices.ts'
+import { inSlices } from '../in-slices.ts'
 
 /** Copies of definitions that contain each other end here: so many inside one another are opened. */
 const DEEPEST = 4

@@ -1,6 +1,6 @@
-import { loadPart } from '../../model/load-part.ts'
-import { copyButton } from './copy-button.ts'
-import { inSlices } from './in-slices.ts'
+import { loadPart } from '../../../model/load-part.ts'
+import { copyButton } from '../copy-button.ts'
+import { inSlices } from '../in-slices.ts'
 
 /**
  * `<api-endpoint data-address="https://…">`: method and path of an operation; adds a button that copies the address, and one
