@@ -14,7 +14,10 @@ test('a page that crashes says so with all its causes, and Try again shows it', 
   await sidebarLink(page, 'Glossary').click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'This page crashed.', exact: true })).toBeVisible()
-  await expect(main.getByRole('paragraph')).toHaveText([
+  // What the build made can be read, and there is a way on.
+  await expect(main.getByRole('article')).toContainText('Glossary')
+  await expect(main.getByRole('link', { name: 'Mistral AI Docs' })).toBeVisible()
+  await expect(main.getByRole('alert').getByRole('paragraph')).toHaveText([
     'The outer message.',
     'The cause of it.',
     'The cause of the cause.',

@@ -10,12 +10,15 @@ test.describe.configure({ mode: 'default' })
 
 /** The base path of the project: addresses of pages begin with it. */
 let base: string
+/** Under which the preferred version is stored. */
+let preferred: string
 let server: OwnServer
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
 test.beforeAll(async ({}, { project }) => {
   test.setTimeout(120_000)
   base = new URL(project.use.baseURL ?? '').pathname
+  preferred = `docs.version.manual${base.slice(0, -1)}`
   server = await serveSite('versions', { base })
 })
 
@@ -126,7 +129,7 @@ test.describe('the preferred version', () => {
     await openPage(page, 'guide/')
     await choose(page, 'Version', '1.x')
     await expect(page).toHaveURL(/\/v1\/guide\/$/)
-    expect(await page.evaluate(() => localStorage.getItem('docs.version.manual'))).toBe('1.0')
+    expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe('1.0')
 
     await openPage(page, 'api/')
     await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', /\/v1\/guide\/$/)
@@ -139,7 +142,7 @@ test.describe('the preferred version', () => {
 
   test('gives way to the version of the page where there is one', async ({ page }) => {
     await openPage(page, 'guide/')
-    await page.evaluate(() => localStorage.setItem('docs.version.manual', '1.0'))
+    await page.evaluate((key) => localStorage.setItem(key, '1.0'), preferred)
     await openPage(page, 'next/')
     await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', /\/next\/guide\/$/)
     await openPage(page, './')
@@ -149,7 +152,7 @@ test.describe('the preferred version', () => {
   test('is the last one where none was chosen, or one that is there no longer', async ({ page }) => {
     await openPage(page, 'api/')
     await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', `${base}guide/`)
-    await page.evaluate(() => localStorage.setItem('docs.version.manual', '0.1'))
+    await page.evaluate((key) => localStorage.setItem(key, '0.1'), preferred)
     await openPage(page, 'api/')
     await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', `${base}guide/`)
     await expect(menu(page, 'Version').locator('summary')).toHaveText('Version: 2.x')
@@ -351,8 +354,8 @@ test.describe('each type of navbar item', () => {
       await drawer.getByRole('button', { name: 'Main menu' }).click()
       await drawer.locator('summary', { hasText: 'Version' }).click()
       await drawer.getByRole('link', { name: '1.x' }).click()
-      await expect(page).toHaveURL(/\/fr\/v1\/guide\/$/)
-      expect(await page.evaluate(() => localStorage.getItem('docs.version.manual'))).toBe('1.0')
+      await expect(page).toHaveURL(/\/fr\/v1\/guide\/\?a=b#limits$/)
+      expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe('1.0')
     })
 
     test('stands in the drawer in line with the others, and the icon of a link beside its label', async ({
@@ -428,18 +431,19 @@ test('a page that is not there says so in the frame of the last version', async 
   await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', `${base}guide/`)
 })
 
-test('a page that is not there leads to the main page of each version and locale', async ({
+test('a page that is not there leads to the main page of each version, and to the same path of each locale', async ({
   page,
   allowed,
 }) => {
   allowed.push(/status of 404/)
   const choices: [menu: string, label: string, path: RegExp, heading: string][] = [
-    ['Version', '1.x', /\/v1\/start\/$/, 'Start'],
-    ['Version', 'Next', /\/next\/$/, 'Welcome to the next one'],
-    ['Language', 'Français', /\/fr\/$/, 'Bienvenue'],
+    ['Version', '1.x', /\/v1\/start\/\?a=1#b$/, 'Start'],
+    ['Version', 'Next', /\/next\/\?a=1#b$/, 'Welcome to the next one'],
+    // The path stays: the page may be there.
+    ['Language', 'Français', /\/fr\/nowhere\/\?a=1#b$/, 'Page not found'],
   ]
   for (const [name, label, path, heading] of choices) {
-    await openPage(page, 'nowhere/')
+    await openPage(page, 'nowhere/?a=1#b')
     await choose(page, name, label)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

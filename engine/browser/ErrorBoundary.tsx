@@ -4,6 +4,8 @@ interface Props {
   children: ReactNode
   /** A change of this value gives the children another chance: the next page need not crash too. */
   attempt: unknown
+  /** What can be read all the same, below the error. */
+  rest: ReactNode
 }
 
 interface State {
@@ -30,13 +32,16 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!failure) return this.props.children
     return (
       <main id="main" className="page-crash" tabIndex={-1}>
-        <h1>This page crashed.</h1>
-        <button type="button" onClick={this.#retry}>
-          Try again
-        </button>
-        {errorChain(failure.error).map((message) => (
-          <p key={message}>{message}</p>
-        ))}
+        <div role="alert">
+          <h1>This page crashed.</h1>
+          <button type="button" onClick={this.#retry}>
+            Try again
+          </button>
+          {errorChain(failure.error).map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </div>
+        {this.props.rest}
       </main>
     )
   }

@@ -51,6 +51,15 @@ describe('Layout', () => {
     expect(html).toContain('href="/sub/start/quick/index.md"')
   })
 
+  it('has the search where the config puts it, for the eyes and for the keyboard', () => {
+    const orderIn = (position: 'left' | 'right') => {
+      const html = render({}, { navbar: { ...frame.navbar, items: [{ type: 'search', position }] } })
+      return ['menu-button', 'search-field', 'navbar-nav'].sort((a, b) => html.indexOf(a) - html.indexOf(b))
+    }
+    expect(orderIn('left')).toEqual(['menu-button', 'search-field', 'navbar-nav'])
+    expect(orderIn('right')).toEqual(['menu-button', 'navbar-nav', 'search-field'])
+  })
+
   it('leaves the whole width to the API reference', () => {
     const html = render({ kind: 'api', sidebar: null })
     for (const part of ['data-has-sidebar', 'data-has-toc', 'class="toc', 'breadcrumbs', 'pagination']) {

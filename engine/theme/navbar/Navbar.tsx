@@ -19,6 +19,13 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
   const search = navbar.items.find((item) => item.type === 'search')
   const itemsAt = (position: Item['position']) =>
     navbar.items.filter((item) => item.position === position && item.type !== 'search')
+  // Where the search is at the left, it is there for the keyboard as well.
+  const tools = (
+    <div className="navbar-tools" data-search={search?.position ?? 'right'}>
+      <SearchBox frame={frame} controls={controls} LoadError={LoadError} Lens={SearchIcon} />
+      {!frame.colorMode.disableSwitch && <ColorModeToggle controls={controls} colorMode={frame.colorMode} />}
+    </div>
+  )
   return (
     <>
       <header className="navbar" data-style={navbar.style} data-hidden={hidden ? '' : undefined}>
@@ -34,6 +41,7 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
             <MenuIcon />
           </button>
           <Brand title={navbar.title} logo={navbar.logo} home={frame.edition.home} />
+          {search?.position === 'left' && tools}
           <nav className="navbar-nav" aria-label="Main">
             {(['left', 'right'] as const).map((position) => (
               <ul className={`navbar-items navbar-items-${position}`} key={position}>
@@ -41,12 +49,7 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
               </ul>
             ))}
           </nav>
-          <div className="navbar-tools" data-search={search?.position ?? 'right'}>
-            <SearchBox frame={frame} controls={controls} LoadError={LoadError} Lens={SearchIcon} />
-            {!frame.colorMode.disableSwitch && (
-              <ColorModeToggle controls={controls} colorMode={frame.colorMode} />
-            )}
-          </div>
+          {search?.position !== 'left' && tools}
         </div>
       </header>
       {/* Not in the header, whose colors may be others. */}

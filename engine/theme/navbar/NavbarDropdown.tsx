@@ -6,8 +6,10 @@ import { ChevronIcon, ExternalIcon } from '../icons.tsx'
 /** A link of a menu, and what is to be done when it is followed. */
 export interface MenuEntry extends MenuLink {
   current: 'page' | 'true' | undefined
-  /** Language of the page behind it, which is this page: query and fragment go along. */
+  /** Language of the page behind it. */
   lang?: string
+  /** The page behind it is this page in another edition: query and fragment go along. */
+  isSame?: boolean
   onChoose?: () => void
 }
 
@@ -32,7 +34,7 @@ export function NavbarDropdown({
       // A new page is a new, closed menu.
       key={route}
       className="dropdown"
-      onToggle={keepQuery}
+      onToggle={(event) => keepAddress(event, route === NOT_FOUND)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
@@ -51,10 +53,17 @@ export function NavbarDropdown({
         <ChevronIcon />
       </summary>
       <ul className="dropdown-menu">
-        {items.map(({ label, href, external, lang, current, onChoose }, index) => (
+        {items.map(({ label, href, external, lang, isSame, current, onChoose }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike, and none ever moves
           <li key={index}>
-            <a href={href} lang={lang} hrefLang={lang} aria-current={current} onClick={onChoose}>
+            <a
+              href={href}
+              lang={lang}
+              hrefLang={lang}
+              data-home={isSame ? href : undefined}
+              aria-current={current}
+              onClick={onChoose}
+            >
               <bdi>{label}</bdi>
               {external && <ExternalIcon />}
             </a>
@@ -65,9 +74,22 @@ export function NavbarDropdown({
   )
 }
 
-/** Links to this page in other languages take query and fragment along, as they are when the menu opens. */
-function keepQuery(event: SyntheticEvent<HTMLElement>): void {
-  for (const link of event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+/** Route of the page under addresses without a page. */
+const NOT_FOUND = '/404.html'
+
+/**
+ * Links to this page in other editions take query and fragment along, as they are when the menu opens. Under an address
+ * without a page the links lead to the start of each edition; those to other languages take along what follows the start.
+ */
+function keepAddress({ currentTarget }: SyntheticEvent<HTMLElement>, isNotFound: boolean): void {
+  const links = [...currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-home]')]
+  const here = links
+    .filter(({ hreflang }) => isNotFound && hreflang)
+    .map(({ dataset }) => dataset.home ?? '')
+    .filter((home) => location.pathname.startsWith(home))
+    .reduce((longest, home) => (home.length > longest.length ? home : longest), '')
+  for (const link of links) {
+    if (here) link.pathname = (link.dataset.home ?? '') + location.pathname.slice(here.length)
     link.search = location.search
     link.hash = location.hash
   }

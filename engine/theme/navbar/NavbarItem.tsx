@@ -68,6 +68,7 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred:
         label,
         href: view.versions?.[index] ?? edition.home,
         external: false,
+        isSame: true,
         onChoose: () => controls.preferredVersion.set(name),
       }))
       const shown = item.versions.flatMap((index) => versions[index] ?? [])
@@ -79,6 +80,7 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred:
         lang: code,
         href: view.locales?.[index] ?? edition.home,
         external: false,
+        isSame: true,
       }))
       return menu(item, locales, locales[edition.locale], 'Language')
     }
