@@ -6,7 +6,7 @@ import { TabGroup } from './tab-group.ts'
 /** Teaches the browser our elements: those that are there and those that come. A second call changes nothing. */
 export function defineElements(): void {
   define('code-block', CodeBlock)
-  // Most pages have none.
+  // Most pages have none of these.
   defineLater('data-table', async () => (await loadPart(import('./data-table.ts'))).enlivenTable)
   defineLater(
     'api-servers',

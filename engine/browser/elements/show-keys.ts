@@ -31,7 +31,7 @@ export function showKeys(singleKeys: Store<boolean>): void {
   box.checked = singleKeys.get()
   box.addEventListener('change', () => singleKeys.set(box.checked))
   const label = document.createElement('label')
-  label.append(box, ' Use keys of a single character: / and ?')
+  label.append(box, 'Use keys of a single character: / and ?')
   const close = element('button', 'Close')
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())

@@ -48,6 +48,8 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
   const isWaiting = state.step === 'loading' || (state.step === 'ready' && isTyped && !answer.text)
   const count = state.step !== 'ready' ? 0 : isTyped ? answer.hits.length : recent.length
 
+  const hasMore = isTyped && answer.hits.length < answer.total
+
   const open = () => {
     // In a task of its own, so that the dialog is there at once.
     setTimeout(want)
@@ -81,10 +83,10 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
   }
   const activate = (index: number) => {
     setActive(index)
-    if (isTyped && index > answer.hits.length - 3) more()
+    if (index > answer.hits.length - 3) more()
   }
   const more = () => {
-    if (answer.hits.length < answer.total) ask({ ...question, least: answer.hits.length + 1 })
+    if (hasMore) ask({ ...question, least: answer.hits.length + 1 })
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -95,7 +97,7 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') input.current?.select()
     else if (
       state.step !== 'ready' ||
-      !state.search.handleListboxKey(event, { count, active, hit, onActivate: activate })
+      !state.search.handleListboxKey(event, { count, hasMore, active, hit, onActivate: activate })
     )
       return
     event.preventDefault()
@@ -106,7 +108,13 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
   useEffect(() => {
     if (!early.current || state.step !== 'ready' || answer.text !== text) return
     const [hit] = answer.hits
-    state.search.handleListboxKey(early.current, { count: 0, active: 0, hit, onActivate: setActive })
+    state.search.handleListboxKey(early.current, {
+      count: 0,
+      hasMore: false,
+      active: 0,
+      hit,
+      onActivate: setActive,
+    })
     early.current = null
   }, [state, answer, text])
 

@@ -32,8 +32,9 @@ export function chooseFromAddress() {
   choose({ href: url.href, words: words.split(' ') })
 }
 
-/** The result that led here, once: the next call gives null. */
-export function takeChosen(): Chosen | null {
+/** The result that led to this address, once: the next call gives null. Until its reader arrives, a result stays chosen. */
+export function takeChosen(address: string): Chosen | null {
+  if (!chosen || new URL(chosen.href, address).href !== address) return null
   const taken = chosen
   chosen = null
   return taken

@@ -6,6 +6,8 @@ interface Options {
   count: number
   /** Index of the active option, -1 for none. */
   active: number
+  /** Whether more options are to come after these. */
+  hasMore: boolean
   /** The result that the active option leads to; undefined for a recent page. */
   hit: Chosen | undefined
   onActivate: (index: number) => void
@@ -13,12 +15,13 @@ interface Options {
 
 /** Moves along the options by arrow keys and goes to one by Enter. Returns whether the key was one of these. */
 export function handleListboxKey(event: KeyboardEvent, options: Options): boolean {
-  const { count, active, hit, onActivate } = options
+  const { count, hasMore, active, hit, onActivate } = options
   const activate = (index: number) => {
     onActivate(index)
     optionAt(index)?.scrollIntoView({ block: 'nearest' })
   }
-  if (event.key === 'ArrowDown' && count > 0) activate((active + 1) % count)
+  const afterLast = hasMore ? count - 1 : 0
+  if (event.key === 'ArrowDown' && count > 0) activate(active + 1 < count ? active + 1 : afterLast)
   else if (event.key === 'ArrowUp' && count > 0) activate(active > 0 ? active - 1 : count - 1)
   else if (event.key === 'Enter') go(optionAt(active), hit, event.ctrlKey || event.metaKey)
   else return false

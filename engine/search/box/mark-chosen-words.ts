@@ -12,9 +12,9 @@ export const HIGHLIGHT = 'search-words'
 export function markChosenWords(article: Element) {
   if (!('highlights' in CSS)) return
   CSS.highlights.delete(HIGHLIGHT)
-  const chosen = takeChosen()
   const { href, hash } = location
-  if (!chosen || new URL(chosen.href, href).href !== href || chosen.words.length === 0) return
+  const chosen = takeChosen(href)
+  if (!chosen || chosen.words.length === 0) return
   loadPart(import('./mark-words.ts'))
     .then(({ markWords }) => {
       // Meanwhile the reader may have moved on.

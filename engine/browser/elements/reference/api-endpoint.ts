@@ -1,33 +1,38 @@
-import { loadPart } from '../../../model/load-part.ts'
 import { copyButton } from '../copy-button.ts'
 import { inSlices } from '../in-slices.ts'
+import { unfoldAll } from './unfold-all.ts'
 
 /**
- * `<api-endpoint data-address="https://…">`: method and path of an operation; adds a button that copies the address, and one
- * that opens everything folded in the operation, where anything is.
+ * `<api-endpoint data-address="https://…">`: method and path of an operation; adds a button that copies the address, and to
+ * each section of the operation one that opens everything folded in it. These lie over the page and move nothing.
  */
 export class ApiEndpoint extends HTMLElement {
   connectedCallback(): void {
     inSlices(() => {
       if (this.querySelector('.copy-button')) return
-      const words = this.closest('.api-prose')
-      const buttons = [copyButton(() => this.dataset.address ?? '', 'Copy address')]
-      if (words?.querySelector('details, api-schema')) buttons.push(unfoldButton(words))
-      for (const button of buttons) this.insertBefore(button, this.querySelector('.api-markdown'))
+      const button = copyButton(() => this.dataset.address ?? '', 'Copy address')
+      this.insertBefore(button, this.querySelector('.api-markdown'))
+      for (const heading of this.parentElement?.querySelectorAll('section > h4') ?? []) {
+        const section = heading.parentElement
+        if (section?.querySelector('details, api-schema')) heading.after(unfoldButton(section, heading))
+      }
     })
   }
 }
 
-function unfoldButton(words: Element): HTMLButtonElement {
+function unfoldButton(section: Element, heading: Element): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'copy-button'
-  button.textContent = 'Expand all'
-  button.addEventListener('click', async () => {
+  button.className = 'copy-button unfold-button'
+  const label = (opens: boolean) => {
+    button.textContent = opens ? 'Expand all' : 'Collapse all'
+    button.ariaLabel = `${button.textContent}: ${heading.textContent}`
+  }
+  label(true)
+  button.addEventListener('click', () => {
     const opens = button.textContent === 'Expand all'
-    button.textContent = opens ? 'Collapse all' : 'Expand all'
-    const { unfoldAll } = await loadPart(import('./unfold-all.ts'))
-    unfoldAll(words, opens)
+    label(!opens)
+    unfoldAll(section, opens)
   })
   return button
 }

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page.ts'
+import { scrollPage } from './support/scroll-page.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('long lines of code wrap by a switch, which stays where it is and lasts over a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'getting-started/quickstart/')
+  const block = page.locator('code-block:has(.wrap-button)').first()
+  const wrap = block.getByRole('button', { name: 'Wrap long lines' })
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+  await block.scrollIntoViewIfNeeded()
+  const overflow = () =>
+    block.locator('pre').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(await overflow()).toBeGreaterThan(0)
+  await wrap.focus()
+  const before = (await block.boundingBox())?.y ?? 0
+  await page.keyboard.press('Enter')
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  expect(await overflow()).toBe(0)
+  expect(Math.abs(((await block.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
+
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-wrap')
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  await wrap.click()
+  expect(await page.evaluate(() => localStorage.getItem('docs.wrap'))).toBeNull()
+  expect(await overflow()).toBeGreaterThan(0)
+})
+
+test('a block whose lines fit has no switch', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await openPage(page, 'getting-started/quickstart/')
+  const wrong = await page.locator('code-block').evaluateAll((blocks) =>
+    blocks.filter((block) => {
+      const pre = block.querySelector('pre')
+      return pre && pre.scrollWidth <= pre.clientWidth && block.querySelector('.wrap-button')
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a diff is copied as the code that it leads to', async ({ page }) => {
+  await openPage(page, 'deployment/cloud/azure/')
+  const block = page.locator('code-block[data-language="diff"]').first()
+  await block.getByRole('button', { name: 'Copy code' }).click()
+  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const added = await block.locator('.diff-add').first().innerText()
+  expect(copied.split('\n')).toContain(added.trim().slice(1))
+  expect(copied).not.toMatch(/^[-+]/m)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('the section that is read is named at the top, with the table of contents behind it', async ({
+    page,
+  }) => {
+    await openPage(page, 'getting-started/quickstart/')
+    const contents = page.locator('.toc-disclosure')
+    const heading = page.locator('article h2').nth(2)
+    const name = (await heading.innerText()).replace(/\s*#$/, '')
+    await scrollPage(page, await heading.evaluate((it) => it.getBoundingClientRect().top + scrollY - 150))
+    await expect(contents.locator('summary')).toContainText(name)
+    await expect(contents).toBeInViewport({ ratio: 1 })
+    await contents.locator('summary').click()
+    const link = contents.getByRole('link').last()
+    const id = ((await link.getAttribute('href')) ?? '').slice(1)
+    await link.click()
+    await expect(contents.getByRole('link').first()).toBeHidden()
+    // Its target is not covered.
+    const target = page.locator(`[id="${id}"]`)
+    const covered = () =>
+      target.evaluate((it) => {
+        const { left, top } = it.getBoundingClientRect()
+        return !it.contains(document.elementFromPoint(left + 2, top + 4))
+      })
+    await expect.poll(covered).toBe(false)
+  })
+
+  test('links of headings are reached by a finger: 44 px', async ({ page }) => {
+    await openPage(page, 'getting-started/quickstart/')
+    const missed = await page.locator('article h2 > .heading-anchor').evaluateAll((anchors) =>
+      anchors.filter((anchor) => {
+        anchor.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { left, top, width, height } = anchor.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        const points = [
+          [-21.5, 0],
+          [21.5, 0],
+          [0, -21.5],
+          [0, 21.5],
+        ]
+        return points.some(([dx = 0, dy = 0]) => document.elementFromPoint(x + dx, y + dy) !== anchor)
+      }),
+    )
+    expect(missed).toEqual([])
+    await expect(page.locator('article h2 > .heading-anchor').first()).toHaveCSS('opacity', '1')
+  })
+
+  test('a link below the page leads back to its top', async ({ page }) => {
+    await openPage(page, 'getting-started/quickstart/')
+    await page.getByRole('link', { name: 'Back to top' }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
+test('everything folded in a section of an operation opens at once, and folds again', async ({ page }) => {
+  await openPage(page, 'api/')
+  const section = page
+    .locator('.api-prose > section')
+    .filter({ has: page.locator('api-schema') })
+    .first()
+  const closed = () =>
+    section.evaluate((it) => {
+      const folded = 'details:not([open]), api-schema > button[aria-expanded="false"]'
+      // What contains itself is opened once.
+      return [...it.querySelectorAll(folded)].filter((one) => !one.closest('.api-copy')).length
+    })
+  expect(await closed()).toBeGreaterThan(0)
+  await section.getByRole('button', { name: 'Expand all' }).click()
+  await expect.poll(closed).toBe(0)
+  await section.getByRole('button', { name: 'Collapse all' }).click()
+  await expect(section.locator('details[open], api-schema > button[aria-expanded="true"]')).toHaveCount(0)
+  await expect(section.getByRole('button', { name: 'Expand all' })).toBeVisible()
+})
+
+test('? shows the keys, and can turn off those of a single character', async ({ page }) => {
+  await openPage(page, './')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toContainText('Ctrl K')
+  await keys.getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await page.keyboard.press('Control+K')
+  // The last key alone opened anything.
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(keys).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeEnabled()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('combobox')).toHaveValue('')
+})
+
+test.describe('the search', () => {
+  test('gives all results by scrolling, and by the arrow keys', async ({ page }) => {
+    await search(page, 'model')
+    const options = page.getByRole('option')
+    const first = await options.count()
+    const total = Number.parseInt((await page.getByRole('status').innerText()) ?? '', 10)
+    expect(total).toBeGreaterThan(2 * first)
+    const href = await options.nth(first - 1).getAttribute('href')
+    await options.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => options.count()).toBeGreaterThan(first)
+    expect(await options.nth(first - 1).getAttribute('href')).toBe(href)
+    await expect(async () => {
+      for (let key = 0; key < first; key++) await page.keyboard.press('ArrowDown')
+      expect(await options.count()).toBe(total)
+    }).toPass()
+  })
+
+  test('is narrowed to a section by keys, and back to all', async ({ page }) => {
+    await search(page, 'model')
+    const filters = page.getByRole('group', { name: 'Show results of' })
+    await expect(filters.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
+    await filters.getByRole('button', { name: 'API reference' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(filters.getByRole('button', { name: 'API reference' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    const pages = () =>
+      page
+        .getByRole('option')
+        .evaluateAll((all) => [...new Set(all.map((it) => (it as HTMLAnchorElement).pathname))])
+    await expect.poll(pages).toEqual([expect.stringMatching(/\/api\/$/)])
+    await filters.getByRole('button', { name: 'All' }).click()
+    await expect.poll(async () => (await pages()).length).toBeGreaterThan(1)
+  })
+
+  test('finds names that only code has, and marks them there', async ({ page }) => {
+    await search(page, 'process.env')
+    await page.getByRole('option').first().click()
+    await expect
+      .poll(() =>
+        page.evaluate(() => [...(CSS.highlights.get('search-words') ?? [])].map((range) => range.toString())),
+      )
+      .toContain('process.env')
+  })
+
+  test('is in the address as ?q=, which opens it, and which no result keeps', async ({ page }) => {
+    await page.goto('getting-started/glossary/?q=quickstart')
+    await expect(page.getByRole('combobox')).toHaveValue('quickstart')
+    await expect(page.getByRole('option').first()).toContainText('Quickstart')
+    await page.getByRole('combobox').fill('embeddings')
+    await expect(page).toHaveURL(/\?q=embeddings$/)
+    await expect(page.getByRole('option').first()).toContainText('Embeddings')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveTitle(/^Embeddings/)
+    expect(new URL(page.url()).search).toBe('')
+    await page.keyboard.press('Control+K')
+    await expect(page).toHaveURL(/\/embeddings\/(#.*)?$/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('combobox')).toBeHidden()
+  })
+})
+
+async function search(page: Page, text: string): Promise<void> {
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type(text)
+  await expect(page.locator(`.search-results[data-text="${text}"]`)).toBeVisible()
+}
