@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, findHeadlessShell } from './scripts/find-browser.js'
 
@@ -51,6 +52,19 @@ const UNDER_A_BASE = [
   'versions.spec.ts',
 ]
 
+/**
+ * What the frame and the words do in another engine. README.md names the tests that fail there by the driver.
+ */
+const IN_FIREFOX = [
+  'code.spec.ts',
+  'navigation.spec.ts',
+  'plain-loads.spec.ts',
+  'reading-aids.spec.ts',
+  'search.spec.ts',
+  'tabs.spec.ts',
+  'toc.spec.ts',
+]
+
 /** All specs run on the built site, some also on a build under another base path and on the development server. */
 export default defineConfig({
   testDir: 'e2e',
@@ -81,6 +95,8 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${port + 1}/docs/` },
       testMatch: UNDER_A_BASE,
     },
+    // On demand: it is slow, and few machines have one.
+    ...(process.env.E2E_FIREFOX ? [firefox()] : []),
     { name: 'dev', use: { baseURL: `http://localhost:${port + 2}/` }, testMatch: IN_DEVELOPMENT },
   ],
   webServer: [
@@ -104,3 +120,20 @@ export default defineConfig({
     },
   ],
 })
+
+/** Firefox of the system, by WebDriver BiDi. Colors, motion and touch are not emulated there. */
+function firefox() {
+  return {
+    name: 'firefox',
+    testMatch: IN_FIREFOX,
+    use: {
+      baseURL: `http://localhost:${port}/`,
+      browserName: 'firefox' as const,
+      channel: 'moz-firefox',
+      launchOptions: {
+        executablePath: fileURLToPath(new URL('scripts/firefox.js', import.meta.url)),
+        args: [],
+      },
+    },
+  }
+}

@@ -37,6 +37,15 @@ export function findHeadlessShell() {
   return onPath(SHELL_NAMES).find((path) => existsSync(path))
 }
 
+/**
+ * Path of a Firefox: the one that FIREFOX_PATH names, or one of the system. Undefined where there is none.
+ * @returns {string | undefined}
+ */
+export function findFirefox() {
+  const candidates = [process.env.FIREFOX_PATH, ...onPath(['firefox-esr', 'firefox'])]
+  return candidates.find((path) => path && existsSync(path))
+}
+
 /** @param {string[]} names */
 function onPath(names) {
   return (process.env.PATH ?? '')

@@ -1,0 +1,46 @@
+import { openPage } from './support/open-page.ts'
+import { siteTest } from './support/site-test.ts'
+import { expect } from './support/test.ts'
+
+const test = siteTest('servers')
+
+test('the reader chooses the address that samples call, or writes an own one, and it lasts', async ({
+  page,
+}) => {
+  await openPage(page, 'api/?lang=curl')
+  const sample = page.locator('.api-samples code-block').filter({ hasText: 'curl' }).first()
+  const servers = page.getByRole('combobox', { name: 'Samples call' })
+  await expect(sample).toContainText('https://eu.servers.example/v1/greetings')
+  await servers.selectOption('https://us.servers.example')
+  await expect(sample).toContainText('https://us.servers.example/v1/greetings')
+
+  await servers.selectOption('Your own address…')
+  const own = page.getByRole('textbox', { name: 'Your own address' })
+  await expect(own).toBeFocused()
+  await own.fill('http://localhost:8000"; rm -rf')
+  await own.press('Enter')
+  await expect.poll(() => own.evaluate((it: HTMLInputElement) => it.validity.valid)).toBe(false)
+  await expect(sample).toContainText('https://us.servers.example/v1/greetings')
+  await own.fill('http://localhost:8000/')
+  await own.press('Tab')
+  await expect(sample).toContainText('http://localhost:8000/v1/greetings')
+  await page.reload()
+  await expect(sample).toContainText('http://localhost:8000/v1/greetings')
+  await expect(own).toHaveValue('http://localhost:8000')
+  await servers.selectOption('https://eu.servers.example')
+  await expect(sample).toContainText('https://eu.servers.example/v1/greetings')
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('docs.server'))),
+  ).toEqual([])
+})
+
+test('a page leads to its source and to a new issue about it', async ({ page }) => {
+  await openPage(page, './')
+  const edit = page.getByRole('link', { name: 'Edit this page' })
+  await expect(edit).toHaveAttribute(
+    'href',
+    /^https:\/\/github\.com\/acme\/docs\/edit\/main\/.*docs\/index\.mdx$/,
+  )
+  const report = await page.getByRole('link', { name: 'Report a problem' }).getAttribute('href')
+  expect(new URL(report ?? '').searchParams.get('body')).toContain('Page: https://servers.example/')
+})
