@@ -1,0 +1,107 @@
+/**
+ * How long each control of frame, search and reference takes to the next paint, at a fourth of this machine's speed: the
+ * browser's own Event Timing, of which interaction to next paint is made. Prints the slowest, and all over the limit.
+ * Build first: `npm run build`, then `node scripts/run.js bench/interactions.ts [out]`.
+ */
+import { chromium, type Page } from '@playwright/test'
+import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
+import { findBrowser } from '../scripts/find-browser.js'
+
+const SLOWDOWN = 4
+/** Milliseconds. */
+const LIMIT = 100
+const PAGES = ['', 'getting-started/quickstart/', 'api/']
+const WIDTHS = [390, 1280]
+/** The same control in other places adds nothing: so many of one kind are tried on a page. */
+const OF_A_KIND = 3
+const CONTROLS =
+  '#frame :is(button, summary, [role="tab"], input:not([disabled])), #frame a[href^="#"], .toc-links a'
+
+interface Taken {
+  page: string
+  control: string
+  milliseconds: number
+}
+
+const address = await previewServer(process.argv[2] ?? 'dist', { port: 0, base: '/' })
+const executablePath = await findBrowser()
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+const taken: Taken[] = []
+for (const width of WIDTHS) {
+  for (const path of PAGES) {
+    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    await page.goto(address + path)
+    await page.locator('.search-field:enabled').waitFor()
+    await page.waitForLoadState('networkidle')
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await page.evaluate(() => {
+      const longest = { duration: 0 }
+      Object.assign(window, { longest })
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longest.duration = Math.max(longest.duration, duration)
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    })
+    const measure = async (control: string, act: () => Promise<void>) => {
+      await act()
+      taken.push({ page: `/${path} at ${width} px`, control, milliseconds: await longestOf(page) })
+    }
+    for (const [index, name] of (await namesOf(page)).entries()) {
+      const control = page.locator(`[data-tried="${index}"]`)
+      if (!(await control.isVisible()) || !(await control.isEnabled())) continue
+      await measure(name, () => control.click({ timeout: 5000 }).catch(() => {}))
+      await page.keyboard.press('Escape')
+    }
+    await measure('Ctrl+K', () => page.keyboard.press('Control+K'))
+    await page.locator('.search-input[aria-busy="false"]').waitFor()
+    for (const letter of 'model') await measure(`search: ${letter}`, () => page.keyboard.press(letter))
+    await page.locator('.search-results[data-text="model"]').waitFor()
+    await measure('search: arrow', () => page.keyboard.press('ArrowDown'))
+    await measure('search: section', () => page.locator('.search-filters button').nth(1).click())
+    await measure('search: close', () => page.keyboard.press('Escape'))
+    await measure('?', () => page.keyboard.press('?'))
+    await page.close()
+  }
+}
+await browser.close()
+
+taken.sort((a, b) => b.milliseconds - a.milliseconds)
+const over = taken.filter(({ milliseconds }) => milliseconds > LIMIT)
+const lines = taken
+  .slice(0, Math.max(10, over.length))
+  .map(({ milliseconds, page, control }) => `${milliseconds} ms  ${page}  ${control}\n`)
+process.stdout.write(
+  `${taken.length} interactions, ${over.length} over ${LIMIT} ms to the next paint.\n${lines.join('')}`,
+)
+process.exit(over.length > 0 ? 1 : 0)
+
+/** Marks the controls to try, and returns what each is. */
+function namesOf(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([selector, most]) => {
+      const known = new Map<string, number>()
+      const names: string[] = []
+      for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+        const name = `${element.localName}.${element.className}`
+        const count = known.get(name) ?? 0
+        known.set(name, count + 1)
+        if (count >= most) continue
+        element.dataset.tried = String(names.length)
+        names.push(`${name} ${element.textContent?.trim().slice(0, 30)}`)
+      }
+      return names
+    },
+    [CONTROLS, OF_A_KIND] as const,
+  )
+}
+
+/** Milliseconds of the longest event since the last call, when the browser has painted and told so. */
+function longestOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+    const { longest } = window as unknown as { longest: { duration: number } }
+    const { duration } = longest
+    longest.duration = 0
+    return duration
+  })
+}
