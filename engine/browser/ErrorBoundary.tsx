@@ -33,7 +33,8 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <main id="main" className="page-crash" tabIndex={-1}>
         <div role="alert">
-          <h1>This page crashed.</h1>
+          {/* The article below has the heading of the page. */}
+          <h2>This page crashed.</h2>
           <button type="button" onClick={this.#retry}>
             Try again
           </button>
