@@ -155,3 +155,10 @@ test('a module of the site replaces a package, with its types', { timeout: 120_0
     '301: The program throws: Odd.',
   ])
 })
+
+test('a program prints what the page shows', { timeout: 120_000 }, async () => {
+  const output = (code: string): TestBlock => ({ language: 'text', code, meta: { title: 'Output' } })
+  expect(
+    await findings([ts('console.log("a");'), output('a'), ts('console.log("b");'), output('c')]),
+  ).toEqual(['300: The program prints "b": this is not the output that the page shows.'])
+})
