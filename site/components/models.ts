@@ -65,7 +65,7 @@ const Weights = z.strictObject({
   active: z.string().optional(),
   /** GPU memory that inference takes at least. */
   memory: z.string().optional(),
-  /** What the memory of a server is computed from (`gpu-memory.ts`). */
+  /** What the memory of a server is computed from (`gpu/gpu-memory.ts`). */
   architecture: z
     .strictObject({
       /** In billions, those of an image encoder included. */

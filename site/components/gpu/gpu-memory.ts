@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { weights } from './models.ts'
+import { weights } from '../models.ts'
 
 /** Bytes of GPU memory that a model takes, at 16 bits for each number. */
 export interface ModelMemory {
@@ -81,7 +81,7 @@ const Rented = z.record(
   z.strictObject({ memory: z.number(), aws: Counts, azure: Counts, gcp: Counts }),
 )
 
-const rented = Rented.parse(parse(readFileSync(new URL('../gpus.yaml', import.meta.url), 'utf8')))
+const rented = Rented.parse(parse(readFileSync(new URL('../../gpus.yaml', import.meta.url), 'utf8')))
 
 /** The GPUs that a task of SkyPilot rents (`accelerators: A100-80GB:2`), or what no cloud of it rents. */
 export function rentedGpus(task: string): Gpus | string {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
-import { components as ownComponents } from '../../engine/components/index.ts'
-import { highlight } from '../../engine/content/code/highlight.ts'
-import { compilePage } from '../../engine/content/compile-page.ts'
+import { components as ownComponents } from '../../../engine/components/index.ts'
+import { highlight } from '../../../engine/content/code/highlight.ts'
+import { compilePage } from '../../../engine/content/compile-page.ts'
+import { components } from '../index.ts'
 import { memoryOf, neededMemory } from './gpu-memory.ts'
-import { components } from './index.ts'
 
 const NEMO = 'mistralai/Mistral-Nemo-Instruct-2407'
 

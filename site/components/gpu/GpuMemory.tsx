@@ -1,7 +1,7 @@
 import { defineComponent } from 'wordframe/components'
 import * as z from 'zod'
+import { weights } from '../models.ts'
 import { memoryOf, neededMemory } from './gpu-memory.ts'
-import { weights } from './models.ts'
 
 const known = weights.flatMap(({ repository, architecture }) =>
   repository !== undefined && architecture ? [repository] : [],
