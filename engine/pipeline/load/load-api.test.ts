@@ -77,9 +77,13 @@ describe('the reference of this site', () => {
     )
   })
 
-  test('gives the samples of its parts to the proofs, with their own file', () => {
-    const sources = new Set(loaded.page?.samples.map(({ source }) => source))
-    expect([...sources].sort()).toEqual(['site/api/conventions.mdx', 'site/api/errors.mdx'])
+  test('gives the samples of its parts to the proofs, with their own file, and those of its descriptions', () => {
+    const sources = new Set(loaded.page?.samples.map(({ source }) => source ?? loaded.page?.source))
+    expect([...sources].sort()).toEqual([
+      'site/api/conventions.mdx',
+      'site/api/errors.mdx',
+      'site/openapi.yaml',
+    ])
   })
 })
 
