@@ -1,10 +1,9 @@
 import { loadPart } from '../../model/load-part.ts'
 import { copyButton } from './copy-button.ts'
-import { copyText } from './copy-text.ts'
 import { inSlices } from './in-slices.ts'
 
 let coloring: Promise<typeof import('./color-code.ts')> | undefined
-let wrapping: Promise<typeof import('./wrap-lines.ts')> | undefined
+let tools: Promise<typeof import('./code-tools.ts')> | undefined
 
 /**
  * `<code-block>`: adds the copy button, which lies over the code and moves nothing, and a switch where lines are too long;
@@ -20,9 +19,12 @@ export class CodeBlock extends HTMLElement {
       }
       // An element that was only moved has its button.
       if (!pre || this.querySelector('.copy-button')) return
-      this.append(copyButton(() => copyText(pre.textContent ?? '', this.dataset.language ?? ''), 'Copy code'))
-      wrapping ??= loadPart(import('./wrap-lines.ts'))
-      wrapping.then(({ offerToWrap }) => offerToWrap(pre), reportError)
+      tools ??= loadPart(import('./code-tools.ts'))
+      const part = tools
+      const code = () => pre.textContent ?? ''
+      const read = () => part.then(({ copyText }) => copyText(code(), this.dataset.language ?? ''), code)
+      this.append(copyButton(read, 'Copy code'))
+      part.then(({ offerToWrap }) => offerToWrap(pre), reportError)
     })
   }
 }

@@ -4,7 +4,7 @@ import { announce } from '../announce.ts'
 const CONFIRMATION = 2000
 
 /** A button that copies what `read` gives. `name` is what is heard, e.g. "Copy code"; it begins with what is seen. */
-export function copyButton(read: () => string, name: string): HTMLButtonElement {
+export function copyButton(read: () => string | Promise<string>, name: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'copy-button'
@@ -23,7 +23,7 @@ export function copyButton(read: () => string, name: string): HTMLButtonElement 
   button.addEventListener('click', async () => {
     try {
       // Missing where the page is not served securely; writing is refused where the reader says no.
-      await navigator.clipboard.writeText(read())
+      await navigator.clipboard.writeText(await read())
       confirm('copied', 'Copied', 'Copied')
     } catch {
       confirm('failed', 'Not copied', 'Not copied: the browser does not allow it')

@@ -33,9 +33,14 @@ export function offerToWrap(pre: HTMLPreElement): void {
   observer.observe(pre)
 }
 
+/** The blocks that `code.css` wraps always: a switch there would do nothing. */
+const WRAPS_ALWAYS =
+  '[data-kind="doc"] :is([data-language^="json"], [data-language="text"], [data-language="bash"]) > pre'
+
 /** Wider than the block; or, where lines are wrapped, higher than its lines are together. */
 function isTooLong(pre: Element): boolean {
   if (!wrapped.get()) return pre.scrollWidth > pre.clientWidth
+  if (pre.matches(WRAPS_ALWAYS)) return false
   const lines = (pre.textContent ?? '').split('\n').length
   const { lineHeight, paddingBlockStart } = getComputedStyle(pre)
   const height = pre.clientHeight - 2 * Number.parseFloat(paddingBlockStart)
