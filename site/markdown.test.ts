@@ -36,7 +36,10 @@ const files = new Map(
   ]),
 )
 const pages = new Map(site.pages.map((page) => [url + base + page.route.slice(1), page]))
-const markdown = [...files].filter(([address]) => /\.md$|\/llms\.txt$/.test(address))
+/** Copies are at the addresses that programs guess. */
+const isCopy = (address: string) =>
+  address.endsWith('.md') && files.has(address.replace(/\.md$/, '/index.md'))
+const markdown = [...files].filter(([address]) => /\.md$|\/llms\.txt$/.test(address) && !isCopy(address))
 const trees = new Map(markdown.map(([address, text]) => [address, treeOf(text)]))
 
 /** In characters; what is longer is cut or summed up before it is read (Agent-Friendly Docs Spec 0.5.0). */

@@ -1,5 +1,6 @@
 import { defineConfig } from 'wordframe'
 import { modelIds } from './components/models.ts'
+import { instructions } from './instructions.ts'
 import { terms } from './terms.ts'
 
 export default defineConfig({
@@ -166,6 +167,7 @@ export default defineConfig({
       ['start-ups', 'companies', 'customers', 'case studies'],
     ],
   },
+  llms: { instructions },
   models: [...modelIds],
   onBrokenLinks: 'error',
   onBrokenMarkdownLinks: 'warn',

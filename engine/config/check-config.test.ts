@@ -48,6 +48,7 @@ describe('the smallest config', () => {
       api: null,
       repository: null,
       search: { maxHits: 12, highlightResult: true, synonyms: [] },
+      llms: { instructions: '', fullSize: 2_000_000 },
       offline: true,
       models: [],
       terms: [],
@@ -292,6 +293,10 @@ describe('a finding about the config names the field and what to do', () => {
     [
       { lang: 'not a lang' },
       'The field "lang" is wrong: expected a language tag like "fr" or "pt-BR". | Correct the value of this field.',
+    ],
+    [
+      { llms: { instructions: 'Use 1.0.\n## More' } },
+      'The field "llms.instructions" is wrong: expected Markdown without headings. | Correct the value of this field.',
     ],
     [
       { lang: '' },

@@ -354,6 +354,18 @@ function fieldsSchema(base: string) {
         synonyms: z.array(z.array(z.string()).min(2)).default([]),
       })
       .prefault({}),
+    /** What programs read: `llms.txt`, and files with all pages in one. */
+    llms: z
+      .strictObject({
+        /** Markdown below the tagline in `llms.txt`: what programs that write code must know. Without headings. */
+        instructions: z
+          .string()
+          .regex(/^(?!#)(?:(?!\n#)[\s\S])*$/, 'expected Markdown without headings')
+          .default(''),
+        /** Most characters of `llms-full.txt`, and of the same for each section; a longer one is left out. 0: none. */
+        fullSize: z.int().min(0).default(2_000_000),
+      })
+      .prefault({}),
     /** Keeps what is read in the reader's browser. `false` also removes what was kept before. */
     offline: z.boolean().default(true),
     /** Ids of models that code may name; another one that looks like them is a problem. Empty: not checked. */

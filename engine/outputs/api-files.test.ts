@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { aSite } from '../fixtures/a-site.ts'
+import type { Site } from '../model/site.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import { apiFiles } from './api-files.ts'
-import { llmsTxt } from './llms-txt.ts'
-import { markdownFiles } from './markdown-files.ts'
+import { llmsFiles } from './for-programs/llms-txt.ts'
+import { markdownFiles } from './for-programs/markdown-files.ts'
 
 const yaml = '# A comment.\nopenapi: 3.0.3\ninfo: { title: "A [b]", version: "1" }\npaths: {}\n'
 const { api } = readApi(yaml, 'openapi.yaml')
@@ -16,7 +17,10 @@ const file = {
   holds: {},
   markdown: '# Talk',
 }
-const site = aSite({ api, pages: [{ ...aPage('/api/'), markdownFiles: [file] }] })
+const site = aSite({ api, pages: [aPage('/api/', { kind: 'api', title: 'API', markdownFiles: [file] })] })
+
+const llmsTxt = (of: Site) =>
+  String(llmsFiles(of, markdownFiles(of)).find(({ path }) => path === 'llms.txt')?.contents)
 
 test('a described API can be downloaded as it was written, and as JSON that says the same', () => {
   const [asYaml, asJson] = apiFiles(site)
@@ -37,12 +41,13 @@ test('a description written as JSON is YAML too', () => {
 
 test('a site without an API has no such files', () => {
   expect(apiFiles({ api: null })).toEqual([])
-  expect(String(llmsTxt(aSite({}))[0]?.contents)).not.toContain('openapi')
+  expect(llmsTxt(aSite({}))).not.toContain('openapi')
 })
 
 test('llms.txt leads to the description and to each operation', () => {
-  expect(String(llmsTxt(site)[0]?.contents)).toContain(`## A \\[b\\]
+  expect(llmsTxt(site)).toContain(`## A \\[b\\]
 
+- [API](https://docs.example/api/index.md)
 - [OpenAPI description as YAML](https://docs.example/openapi.yaml)
 - [OpenAPI description as JSON](https://docs.example/openapi.json)
 - [Talk](https://docs.example/api/chat/talk.md): POST /v1/talk

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
-import { aSite } from '../fixtures/a-site.ts'
+import { aConfig, aLocale, anEdition, aSite, aVersion } from '../fixtures/a-site.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { aSmallSite } from './fixtures/a-small-site.ts'
-import { llmsTxt as llmsTxtFiles } from './llms-txt.ts'
-import { markdownFiles } from './markdown-files.ts'
+import { llmsFiles } from './for-programs/llms-txt.ts'
+import { guessedMarkdownFiles, markdownFiles } from './for-programs/markdown-files.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { siteOutputs } from './site-outputs.ts'
 import { sitemap as sitemapFiles } from './sitemap.ts'
 
 const only = ([file = { path: '', contents: '' }]: OutputFile[]) => file
 const sitemap = (site: Site) => only(sitemapFiles(site))
-const llmsTxt = (site: Site) => only(llmsTxtFiles(site))
+const listed = (site: Site) => llmsFiles(site, markdownFiles(site))
+const llmsTxt = (site: Site) => only(listed(site))
 const text = ({ contents }: { contents: string | Uint8Array }) => String(contents)
 
 test('the files besides documents are those that programs look for', () => {
@@ -57,7 +58,9 @@ describe('llms.txt', () => {
     const [title, empty, line, ...rest] = text(llmsTxt(aSmallSite)).trimEnd().split('\n')
     expect([title, empty, line]).toEqual(['# Example Docs', '', '> All about the example.'])
     for (const each of rest.filter(Boolean)) {
-      expect(each).toMatch(/^(## .+|- \[.+\]\(https:\/\/docs\.example\/sub\/\S*index\.md\)(: .+)?)$/)
+      expect(each).toMatch(
+        /^(## .+|- \[.+\]\(https:\/\/docs\.example\/sub\/\S*(index\.md|llms-full\S*\.txt)\)(: .+)?)$/,
+      )
     }
   })
 
@@ -65,6 +68,55 @@ describe('llms.txt', () => {
     const contents = text(llmsTxt(aSmallSite))
     expect(contents.match(/guides\/deep/g)).toHaveLength(1)
     expect(contents).not.toContain('Hidden')
+  })
+
+  test('tells programs what the config says, below the tagline', () => {
+    const llms = { ...aConfig().llms, instructions: 'Use version 1.\n\n- Never write `Old`.\n' }
+    const site = aSite({ config: { llms }, pages: [aPage('/', { title: 'Home' })] })
+    expect(text(llmsTxt(site))).toContain('> Docs\n\nUse version 1.\n\n- Never write `Old`.\n\n## More\n')
+  })
+
+  describe('of several editions', () => {
+    const version = { ...aVersion(), name: '1.0', label: '1.0', path: '1.0/', isLast: false }
+    const config = aConfig({
+      docs: { id: 'default', versions: [aVersion(), version] },
+      locales: [
+        aLocale({ label: 'English' }),
+        aLocale({ code: 'fr', label: 'Français', path: 'fr/', isDefault: false }),
+      ],
+      llms: { instructions: 'Use version 2.', fullSize: 0 },
+    })
+    const home = (route: string) => [aPage(route, { title: `Home of ${route}`, markdown: '# Home' })]
+    const [english, french] = config.locales
+    const site = aSite({
+      config,
+      pages: ['/', '/1.0/', '/fr/'].flatMap(home),
+      editions: [
+        anEdition(config, { pages: home('/') }),
+        anEdition(config, { version, locale: english, pages: home('/1.0/') }),
+        anEdition(config, { locale: french, pages: home('/fr/') }),
+      ],
+    })
+    const lists = new Map(listed(site).map(({ path, contents }) => [path, String(contents)]))
+
+    test('is one for each version and locale, with the pages of that edition', () => {
+      expect([...lists.keys()]).toEqual(['llms.txt', '1.0/llms.txt', 'fr/llms.txt'])
+      expect(lists.get('fr/llms.txt')).toContain('[Home of /fr/](https://docs.example/fr/index.md)')
+      expect(lists.get('fr/llms.txt')).not.toContain('[Home of /](')
+    })
+
+    test('names the others, and has instructions for the last version alone', () => {
+      expect(lists.get('llms.txt')).toContain(`## Other versions and languages
+
+- [1.0, English](https://docs.example/1.0/llms.txt)
+- [current, Français](https://docs.example/fr/llms.txt)`)
+      expect([...lists.values()].map((list) => list.includes('Use version 2.'))).toEqual([true, false, true])
+    })
+
+    test('is named by the Markdown files of its own edition', () => {
+      const [, old] = markdownFiles(site).map(text)
+      expect(old).toContain('All pages: https://docs.example/1.0/llms.txt')
+    })
   })
 
   test('says the title where the site has no tagline', () => {
@@ -87,10 +139,50 @@ describe('the Markdown files', () => {
   const origin = (path: string) =>
     `> Source: https://docs.example/sub/${path} · All pages: https://docs.example/sub/llms.txt\n`
 
-  test('say below their title where they come from and where to read on', () => {
-    const [home, guides] = markdownFiles(aSmallSite).map(text)
-    expect(home).toBe(`# Welcome\n\n${origin('')}\nHello.\n`)
+  test('say what they are about, where they come from and where to read on, below their title', () => {
+    const described = { description: 'Two\nlines.', lastUpdate: '2025-05-13', markdown: '# Guides\n\nWords.' }
+    const pages = [aPage('/guides/', described), aPage('/old/guides/', described)]
+    const site = aSite({ pages, canonical: new Map([['/old/guides/', '/guides/']]) })
+    const line =
+      'Source: https://docs.example/guides/ · Updated: 2025-05-13 · All pages: https://docs.example/llms.txt'
+    const expected = `# Guides\n\n> Two lines.\n>\n> ${line}\n\nWords.\n`
+    expect(markdownFiles(site).map(text)).toEqual([expected, expected])
+  })
+
+  test('are also at the addresses that programs guess, unless another file is there', () => {
+    const api = aPage('/api/', {
+      markdownFiles: [
+        { path: 'chat.md', title: '', note: '', anchor: 'chat', holds: {}, markdown: '# An operation' },
+      ],
+    })
+    const site = aSite({ pages: [aPage('/'), api, aPage('/api/chat/', { markdown: '# A page' })] })
+    const files = markdownFiles(site)
+    const reference = files.find(({ path }) => path === 'api/index.md')
+    expect(guessedMarkdownFiles(files)).toEqual([{ path: 'api.md', contents: reference?.contents }])
+  })
+
+  test('say no more than that where the page has no description and no date', () => {
+    const [, guides] = markdownFiles(aSmallSite).map(text)
     expect(guides).toBe(`# Guides\n\n${origin('guides/')}`)
+  })
+
+  test('come together in one file, and in one for each section, up to the size that the config allows', () => {
+    const files = new Map(listed(aSmallSite).map(({ path, contents }) => [path, String(contents)]))
+    expect([...files.keys()]).toEqual([
+      'llms.txt',
+      'llms-full.txt',
+      'llms-full/example-docs.txt',
+      'llms-full/guides.txt',
+      'llms-full/more.txt',
+    ])
+    expect(files.get('llms-full.txt')?.match(/^# .*/gm)).toEqual(['# Welcome', '# Guides', '# Lists'])
+    expect(files.get('llms-full/guides.txt')?.match(/^# .*/gm)).toEqual(['# Guides', '# Lists'])
+    const fullSize = files.get('llms-full/guides.txt')?.length ?? 0
+    const { config } = aSmallSite
+    const small = listed({ ...aSmallSite, config: { ...config, llms: { ...config.llms, fullSize } } })
+    expect(small.map(({ path }) => path)).not.toContain('llms-full.txt')
+    expect(small.map(({ path }) => path)).toContain('llms-full/guides.txt')
+    expect(text(only(small))).not.toContain('llms-full.txt')
   })
 
   test('say so first where they have no title', () => {

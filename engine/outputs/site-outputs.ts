@@ -3,18 +3,17 @@ import { apiCatalogFiles } from './api-catalog.ts'
 import { apiFiles } from './api-files.ts'
 import { feeds } from './for-browsers/feeds.ts'
 import { openSearch } from './for-browsers/open-search.ts'
-import { llmsTxt } from './llms-txt.ts'
-import { markdownFiles } from './markdown-files.ts'
+import { llmsFiles } from './for-programs/llms-txt.ts'
+import { guessedMarkdownFiles, markdownFiles } from './for-programs/markdown-files.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { sitemap } from './sitemap.ts'
 
 const outputs: readonly ((site: Site) => OutputFile[])[] = [
-  markdownFiles,
+  textsOfPages,
   apiFiles,
   apiCatalogFiles,
   sitemap,
   robotsTxt,
-  llmsTxt,
   feeds,
   openSearch,
 ]
@@ -22,4 +21,10 @@ const outputs: readonly ((site: Site) => OutputFile[])[] = [
 /** The files of a site that are no pages: a build writes them, and links may lead to them. A new one is a file and a row. */
 export function siteOutputs(site: Site): OutputFile[] {
   return outputs.flatMap((output) => output(site))
+}
+
+/** The pages as Markdown, one by one and together, and the lists of them. */
+function textsOfPages(site: Site): OutputFile[] {
+  const markdown = markdownFiles(site)
+  return [...markdown, ...guessedMarkdownFiles(markdown), ...llmsFiles(site, markdown)]
 }

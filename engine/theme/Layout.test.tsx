@@ -49,6 +49,7 @@ describe('Layout', () => {
     expect(html).not.toContain('rel="next"')
     expect(html).toContain('<time dateTime="2025-05-13">May 13, 2025</time>')
     expect(html).toContain('href="/sub/start/quick/index.md"')
+    expect(html).toContain('<a class="page-action" href="/sub/llms.txt">llms.txt</a>')
   })
 
   it('has the search where the config puts it, for the eyes and for the keyboard', () => {

@@ -44,7 +44,12 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
           {isPage && (
             <div className="page-top">
               {isDoc && <Breadcrumbs breadcrumbs={view.breadcrumbs} home={frame.edition.home} />}
-              {view.markdown && <PageActions markdown={view.markdown} />}
+              {view.markdown && (
+                <PageActions
+                  markdown={view.markdown}
+                  list={`${frame.base}${frame.edition.prefix.slice(1)}llms.txt`}
+                />
+              )}
             </div>
           )}
           {isDoc && banner && (

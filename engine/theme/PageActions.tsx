@@ -10,8 +10,11 @@ const SAID = {
   failed: 'Not copied',
 }
 
-/** The page as Markdown, for people and their agents: copied, or opened. `markdown` is the address of its file. */
-export function PageActions({ markdown }: { markdown: string }) {
+/**
+ * The page as Markdown, for people and their agents: copied, or opened. `markdown` is the address of its file, `list` that
+ * of the list of all such files.
+ */
+export function PageActions({ markdown, list }: { markdown: string; list: string }) {
   const [state, setState] = useState<keyof typeof SAID>('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const confirm = (done: keyof typeof SAID) => {
@@ -45,6 +48,9 @@ export function PageActions({ markdown }: { markdown: string }) {
       </button>
       <a className="page-action" href={markdown}>
         View Markdown
+      </a>
+      <a className="page-action" href={list}>
+        llms.txt
       </a>
       <span role="status" className="visually-hidden">
         {SAID[state]}

@@ -46,7 +46,8 @@ const STYLE: Options = {
 /** What is in an element, as nodes of Markdown. Elements that Markdown has no sign for give what is in them. */
 function nodesIn(parent: Parent, reader: Reader): MarkdownNode[] {
   return parent.children.flatMap((child): MarkdownNode[] => {
-    if (child.type === 'text') return [{ type: 'text', value: child.value }]
+    // An author's line breaks are no breaks to readers: descriptions of an API often have them.
+    if (child.type === 'text') return [{ type: 'text', value: child.value.replace(/\s*\n\s*/g, ' ') }]
     if (child.type !== 'element') return []
     const handle = handlerOf(child)
     if (handle) return handle(child, reader)

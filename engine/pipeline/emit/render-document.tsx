@@ -5,6 +5,7 @@ import type { Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
+import { llmsPath } from '../../outputs/for-programs/llms-path.ts'
 import { fixedControls } from '../../theme/fixed-controls.ts'
 import { Layout } from '../../theme/Layout.tsx'
 import { themeColors } from '../../theme/theme-colors.ts'
@@ -154,7 +155,7 @@ function head(
       isDefault && alternate('x-default', route),
     ]),
     view.markdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: view.markdown }),
-    tag('link', { rel: 'describedby', href: `${config.base}llms.txt` }),
+    tag('link', { rel: 'describedby', href: config.base + llmsPath(context.frame.edition.prefix) }),
     // It leads to the API's description, too (RFC 9727).
     view.kind === 'api' && tag('link', { rel: 'api-catalog', href: config.base + apiCatalog.path }),
     tag('meta', { property: 'og:title', content: view.title }),

@@ -1,5 +1,5 @@
-import { idOfHash } from '../model/id-of-hash.ts'
-import { outsideCode } from '../model/outside-code.ts'
+import { idOfHash } from '../../model/id-of-hash.ts'
+import { outsideCode } from '../../model/outside-code.ts'
 
 /** What links of one Markdown file are read with. */
 export interface AimContext {

@@ -1,6 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import { outsideCode } from '../model/outside-code.ts'
-import type { Page } from '../model/page.ts'
+import { outsideCode } from '../../model/outside-code.ts'
+import type { Page } from '../../model/page.ts'
 
 /**
  * Where the Markdown of a page has what its ids name: id → file below the page's route, with a fragment where it is

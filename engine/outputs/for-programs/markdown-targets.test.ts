@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aPage } from '../fixtures/a-page.ts'
-import type { Section } from '../model/page.ts'
+import { aPage } from '../../fixtures/a-page.ts'
+import type { Section } from '../../model/page.ts'
 import { markdownTargets } from './markdown-targets.ts'
 
 const aSection = (anchor: string, heading: string): Section => ({

@@ -1,0 +1,78 @@
+import type { Edition } from '../../model/edition.ts'
+import type { Sidebar, SidebarItem } from '../../model/navigation.ts'
+import type { Page } from '../../model/page.ts'
+import { sidebarPages } from '../../model/sidebar-pages.ts'
+import type { Site } from '../../model/site.ts'
+import { descriptionFiles } from '../../openapi/read/description-files.ts'
+import { markdownPath } from './markdown-files.ts'
+
+/** A file that `llms.txt` names. */
+export interface ListedFile {
+  title: string
+  /** Below the output folder. */
+  path: string
+  /** What it is about; may be empty. */
+  note: string
+}
+
+export interface ListedSection {
+  title: string
+  files: ListedFile[]
+}
+
+/**
+ * What `llms.txt` of an edition lists: the parts of its sidebars in their order, pages that no sidebar names, and the
+ * reference of the API. Each page is listed once, and no unlisted one.
+ */
+export function llmsSections(
+  { config, api }: Pick<Site, 'config' | 'api'>,
+  edition: Edition,
+): ListedSection[] {
+  const pages = edition.pages.filter((page) => !page.unlisted)
+  const left = new Map(pages.filter(({ kind }) => kind === 'doc').map((page) => [page.route, page]))
+  const take = (routes: readonly string[]) =>
+    routes.flatMap((route) => {
+      const page = left.get(route)
+      left.delete(route)
+      return page ? [fileOf(page)] : []
+    })
+  const ofSidebars = Object.values(edition.sidebars)
+    .flatMap((sidebar) => partsOf(sidebar, config.title))
+    .map(({ title, routes }) => ({ title, files: take(routes) }))
+  const sections = [...ofSidebars, { title: 'More', files: take([...left.keys()]) }]
+  const reference = pages.find(({ kind }) => kind === 'api')
+  if (reference && api) sections.push({ title: api.title, files: filesOfReference(reference) })
+  return sections.filter(({ files }) => files.length > 0)
+}
+
+function fileOf(page: Page): ListedFile {
+  return { title: page.title, path: markdownPath(page), note: page.description }
+}
+
+function filesOfReference(page: Page): ListedFile[] {
+  return [
+    fileOf(page),
+    { title: 'OpenAPI description as YAML', path: descriptionFiles.yaml, note: '' },
+    { title: 'OpenAPI description as JSON', path: descriptionFiles.json, note: '' },
+    ...(page.markdownFiles ?? []).map(({ title, path, note }) => ({
+      title,
+      path: page.route.slice(1) + path,
+      note,
+    })),
+  ]
+}
+
+/** Categories of the first level are sections; links next to them are in a section with the name of the site. */
+function partsOf(sidebar: Sidebar, title: string): { title: string; routes: string[] }[] {
+  const loose = { title, routes: [] as string[] }
+  const sections = [loose]
+  for (const item of sidebar) {
+    if (item.type === 'category') sections.push({ title: item.label, routes: routesIn(item) })
+    else loose.routes.push(...routesIn(item))
+  }
+  return sections
+}
+
+function routesIn(item: SidebarItem): string[] {
+  return sidebarPages([item]).map(({ route }) => route)
+}

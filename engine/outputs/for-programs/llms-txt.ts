@@ -1,0 +1,96 @@
+import GithubSlugger from 'github-slugger'
+import type { Edition } from '../../model/edition.ts'
+import type { OutputFile, Site } from '../../model/site.ts'
+import { wholeAddress } from '../whole-address.ts'
+import { llmsPath } from './llms-path.ts'
+import { type ListedFile, type ListedSection, llmsSections } from './llms-sections.ts'
+import { oneLine } from './one-line.ts'
+
+/**
+ * For each edition, `llms.txt` (llmstxt.org, version 2): title, one line, instructions, then a section for each part of the
+ * sidebars. And the Markdown files of all sections in one, and of each section, for programs that take in a whole site.
+ */
+export function llmsFiles(site: Site, markdown: readonly OutputFile[]): OutputFile[] {
+  const texts = new Map(markdown.map(({ path, contents }) => [path, String(contents)]))
+  return site.editions.flatMap((edition) => {
+    const sections = llmsSections(site, edition)
+    const full = fullFiles(site, edition, sections, texts)
+    return [llmsTxt(site, edition, sections, full), ...full.map(({ path, contents }) => ({ path, contents }))]
+  })
+}
+
+function llmsTxt(
+  { config, editions }: Site,
+  edition: Edition,
+  sections: readonly ListedSection[],
+  full: readonly FullFile[],
+): OutputFile {
+  const { version, prefix } = edition
+  const instructions = version.isLast ? config.llms.instructions.trim() : ''
+  const others = editions
+    .filter((each) => each !== edition)
+    .map((each) => ({ title: nameOf(each, editions), path: llmsPath(each.prefix), note: '' }))
+  const whole = full.map(({ title, path, contents }) => ({
+    title: `${title}, in one file`,
+    path,
+    note: `${contents.length.toLocaleString('en')} characters`,
+  }))
+  const lists = [
+    ...sections,
+    { title: 'Other versions and languages', files: others },
+    // Programs with little space leave out a section of this name (llmstxt.org, "Format").
+    { title: 'Optional', files: whole },
+  ].filter(({ files }) => files.length > 0)
+  const line = ({ title, path, note }: ListedFile) =>
+    `- [${linkText(title)}](${wholeAddress(config, path)})${note === '' ? '' : `: ${oneLine(note)}`}`
+  const parts = [
+    `# ${config.title}`,
+    `> ${config.tagline || config.title}`,
+    ...(instructions === '' ? [] : [instructions]),
+    ...lists.map(({ title, files }) => `## ${linkText(title)}\n\n${files.map(line).join('\n')}`),
+  ]
+  return { path: llmsPath(prefix), contents: `${parts.join('\n\n')}\n` }
+}
+
+/** Several Markdown files in one. */
+interface FullFile {
+  title: string
+  path: string
+  contents: string
+}
+
+/** All sections in one file, and each section in one; those that are longer than the config allows are left out. */
+function fullFiles(
+  { config }: Site,
+  { prefix }: Edition,
+  sections: readonly ListedSection[],
+  texts: ReadonlyMap<string, string>,
+): FullFile[] {
+  const at = prefix.slice(1)
+  const slugger = new GithubSlugger()
+  const join = (of: readonly ListedSection[]) =>
+    of.flatMap(({ files }) => files.flatMap(({ path }) => texts.get(path) ?? [])).join('\n')
+  const candidates = [
+    { title: 'All pages', path: `${at}llms-full.txt`, contents: join(sections) },
+    ...(sections.length > 1 ? sections : []).map((section) => ({
+      title: section.title,
+      path: `${at}llms-full/${slugger.slug(section.title)}.txt`,
+      contents: join([section]),
+    })),
+  ]
+  return candidates.filter(({ contents }) => contents !== '' && contents.length <= config.llms.fullSize)
+}
+
+/** What readers call an edition: its version where there are several, and its language where there are several. */
+function nameOf({ version, locale }: Edition, editions: readonly Edition[]): string {
+  const differs = (by: (edition: Edition) => string) => new Set(editions.map(by)).size > 1
+  return [
+    ...(differs((each) => each.version.name) ? [version.label] : []),
+    ...(differs((each) => each.locale.code) ? [locale.label] : []),
+  ].join(', ')
+}
+
+/** Brackets would end the link's text. */
+function linkText(text: string): string {
+  return oneLine(text).replace(/[[\]\\]/g, '\\$&')
+}

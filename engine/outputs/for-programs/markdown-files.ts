@@ -1,0 +1,67 @@
+import type { Edition } from '../../model/edition.ts'
+import type { Page } from '../../model/page.ts'
+import type { OutputFile, Site } from '../../model/site.ts'
+import { wholeAddress } from '../whole-address.ts'
+import { aimLinks } from './aim-links.ts'
+import { llmsPath } from './llms-path.ts'
+import { markdownTargets } from './markdown-targets.ts'
+import { oneLine } from './one-line.ts'
+
+/** Path of a page's Markdown file below the output folder: `guides/rag/index.md`. */
+export function markdownPath(page: Pick<Page, 'route'>): string {
+  return `${page.route.slice(1)}index.md`
+}
+
+/** Each page as Markdown, for people who copy it and programs that read it. */
+export function markdownFiles({ config, pages, editions, canonical }: Site): OutputFile[] {
+  const addressOf = ({ route }: Pick<Page, 'route'>) => wholeAddress(config, route.slice(1))
+  const targets = new Map(pages.map((page) => [addressOf(page), markdownTargets(page)]))
+  const fileIn = ({ prefix }: Edition, page: Page, path: string, markdown: string, about: About) => {
+    const aimed = aimLinks(markdown, { file: wholeAddress(config, path), page: addressOf(page), targets })
+    const source = addressOf({ route: canonical.get(page.route) ?? page.route })
+    const origin = [
+      `Source: ${source}${about.anchor && `#${about.anchor}`}`,
+      ...(page.lastUpdate === undefined ? [] : [`Updated: ${page.lastUpdate}`]),
+      `All pages: ${wholeAddress(config, llmsPath(prefix))}`,
+    ].join(' · ')
+    return { path, contents: withOrigin(aimed, oneLine(about.description), origin) }
+  }
+  return editions.flatMap((edition) =>
+    edition.pages.flatMap((page) => [
+      fileIn(edition, page, markdownPath(page), page.markdown, { description: page.description, anchor: '' }),
+      ...(page.markdownFiles ?? []).map(({ path, markdown, anchor }) =>
+        fileIn(edition, page, page.route.slice(1) + path, markdown, { description: '', anchor }),
+      ),
+    ]),
+  )
+}
+
+/**
+ * The same files at the addresses that programs guess: `guides/rag.md` says what `guides/rag/index.md` says. Left out
+ * where another file has the address.
+ */
+export function guessedMarkdownFiles(files: readonly OutputFile[]): OutputFile[] {
+  const taken = new Set(files.map(({ path }) => path))
+  return files.flatMap(({ path, contents }) => {
+    const guessed = path.replace(/\/index\.md$/, '.md')
+    return taken.has(guessed) ? [] : [{ path: guessed, contents }]
+  })
+}
+
+/** What the lines below a title say, and the part of the page that the file is; '' for the whole page. */
+interface About {
+  description: string
+  anchor: string
+}
+
+/** Below the title: who reads the beginning alone, or pastes it elsewhere, knows where it is from and where to read on. */
+function withOrigin(markdown: string, description: string, origin: string): string {
+  const title = /^# .*\n*/.exec(markdown)?.[0] ?? ''
+  const lines = description === '' ? [origin] : [description, '', origin]
+  const quote = lines.map((line) => `> ${line}`.trimEnd()).join('\n')
+  const parts = [title, quote, markdown.slice(title.length)]
+  return `${parts
+    .map((part) => part.trimEnd())
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`
+}

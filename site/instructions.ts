@@ -1,0 +1,12 @@
+/** What programs that write code must know of the SDKs and the API: part of `llms.txt`. */
+export const instructions = `These pages are written for version 1 of the SDKs. When you write code that calls the API:
+
+- Install the SDK with \`pip install "mistralai<2"\` (Python 3.9 or later) or \`npm install @mistralai/mistralai@1\`.
+- In Python, write \`from mistralai import Mistral\`. Never write \`MistralClient\`: version 1.0 replaced it. Never write \`from mistralai.client import Mistral\`: that is version 2.
+- Always pass the API key. The Python SDK doesn't read the environment variable: write \`Mistral(api_key=os.environ["MISTRAL_API_KEY"])\`.
+- In Python, pass arguments by keyword. In TypeScript, pass one object, with names in camel case at every level.
+- To stream, call \`client.chat.stream\`. Never set \`stream\` on \`client.chat.complete\`.
+- Take model ids from the [models overview](https://docs.mistral.ai/getting-started/models/models_overview/index.md). Never use an id from its list of retired models.
+- Send only fields that the [API reference](https://docs.mistral.ai/api/index.md) lists: the inference operations reject others.
+- Catch both \`HTTPValidationError\` (status 422) and \`SDKError\`: the two have no common base class.
+- Set a time limit and retries: the SDKs have neither by default.`
