@@ -53,7 +53,7 @@ const UNDER_A_BASE = [
 ]
 
 /**
- * What the frame and the words do in another engine. README.md names the tests that fail there by the driver.
+ * What the frame and the words do in another engine. README.md says what is known to fail there.
  */
 const IN_FIREFOX = [
   'code.spec.ts',
