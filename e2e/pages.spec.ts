@@ -4,6 +4,8 @@ import { expect, test } from './support/test.ts'
 
 /** Styles of the site's components, which only pages that use the components load. */
 const OF_COMPONENTS = /\/(?:figures|front|pictures|pieces)[^/]*\.css"$/
+/** The elements of the reference, which only its page loads. */
+const OF_REFERENCE = /\/reference-elements\.[^/]*\.js"$/
 
 test('every page names its own public address, which the sitemap has too, and loads the same scripts and styles of the frame', async ({
   request,
@@ -20,7 +22,7 @@ test('every page names its own public address, which the sitemap has too, and lo
     const head = html.slice(0, html.indexOf('</head>'))
     const loaded =
       head.match(/(?<=<script[^>]* src=|<link rel="(?:stylesheet|modulepreload)" href=)"[^"]+"/g) ?? []
-    shared.add(loaded.filter((address) => !OF_COMPONENTS.test(address)).join())
+    shared.add(loaded.filter((address) => !OF_COMPONENTS.test(address) && !OF_REFERENCE.test(address)).join())
     for (const address of loaded) addresses.add(address)
   }
   expect(shared.size).toBe(1)

@@ -72,7 +72,7 @@ test('routes are exact: another case or a longer path is another address, which 
   allowed,
 }) => {
   allowed.push(/status of 404/)
-  for (const address of ['Robots/', 'robots/more/', 'api/reference/', 'robots.md.html']) {
+  for (const address of ['Robots/', 'robots/more/', 'api/reference/', 'robots/more.html']) {
     const response = await page.goto(address)
     expect(response?.status(), address).toBe(404)
     await isAlive(page)
