@@ -8,11 +8,15 @@ const USAGE = `Usage: wordframe <command> [options]
   preview    serve dist/
   freeze     copy the current docs as a version: freeze 2.0
   check      check links, anchors, samples, the description and budgets; write nothing
+  keep       copy the assets of an earlier build into the new one: keep published/
 
   --site DIR   folder of the site (default: site)
   --out DIR    output folder (default: dist)
   --base PATH  base path in place of the config's, e.g. /sub/
   --port N     port of dev and preview (default: 3000)
+  --host NAME  dev and preview: address to listen on, 0.0.0.0 for other machines too (default: localhost)
+  --published SITEMAP   check: the addresses of this sitemap.xml (an address or a file) still lead somewhere
+  --days N, --megabytes N   keep: assets of that age (default: 30) and size in all (default: 200)
   --changed    check: of samples, only those that may differ from the last commit
   --rules      check: print every rule, and the field of the config that sets its severity
   --no-cache   make everything anew`
@@ -34,7 +38,7 @@ async function main(): Promise<number> {
   if (!options) return 2
   const { projectAt } = await import('./pipeline/load/project.ts')
   const project = projectAt(process.cwd(), options.site)
-  const { base, cache, changed, out, port } = options
+  const { base, cache, changed, host, out, port } = options
 
   switch (command) {
     case 'build': {
@@ -66,7 +70,7 @@ async function main(): Promise<number> {
       const { checkProject } = await import('./pipeline/check-project.ts')
       const { problemsAsText, countProblems } = await import('./pipeline/print-problems.ts')
       const { samplesAsText } = await import('./pipeline/prove/print-samples.ts')
-      const result = await checkProject(project, { cache, changed, base })
+      const result = await checkProject(project, { cache, changed, base, published: options.published })
       const { problems, samples, pages, provenPages } = result
       if (problems.length > 0) print(`${problemsAsText(problems)}\n`)
       if (samples) print(samplesAsText(samples))
@@ -84,17 +88,24 @@ async function main(): Promise<number> {
       )
       return 0
     }
+    case 'keep': {
+      const { keepAssets } = await import('./pipeline/emit/keep-assets.ts')
+      const { days, megabytes } = options
+      const files = keepAssets(options.name, out, { days, bytes: megabytes * 1_000_000 })
+      print(`${files} assets of ${options.name} are in ${out}/ too.`)
+      return 0
+    }
     case 'preview': {
       const { configuredBase } = await import('./pipeline/load/load-config.ts')
       const { previewServer } = await import('./pipeline/serve/preview-server.ts')
       const served = await configuredBase(project, base)
-      const address = await previewServer(out, { port, base: served })
+      const address = await previewServer(out, { port, host, base: served })
       print(`The site in ${out}/ is at ${address}`)
       return 0
     }
     case 'dev': {
       const { devServer } = await import('./pipeline/serve/dev-server.ts')
-      const address = await devServer(project, { port, cache, base })
+      const address = await devServer(project, { port, host, cache, base })
       print(`The site is at ${address}: edit it, and the open page follows.`)
       return 0
     }
@@ -104,14 +115,18 @@ async function main(): Promise<number> {
 }
 
 interface Options {
-  /** Of the version to freeze. */
+  /** Of the version to freeze, or of the folder whose assets are kept. */
   name: string
   site: string
   out: string
   base: string | undefined
   port: number
+  host: string | undefined
   cache: boolean
   changed: boolean
+  published: string | undefined
+  days: number
+  megabytes: number
   rules: boolean
 }
 
@@ -120,13 +135,17 @@ function readOptions(): Options | null {
     const { values, positionals } = parseArgs({
       args: process.argv.slice(3),
       allowNegative: true,
-      allowPositionals: command === 'freeze',
+      allowPositionals: command === 'freeze' || command === 'keep',
       options: {
         site: { type: 'string', default: 'site' },
         out: { type: 'string', default: 'dist' },
         base: { type: 'string' },
         port: { type: 'string', default: '3000' },
+        host: { type: 'string' },
         cache: { type: 'boolean', default: true },
+        published: { type: 'string' },
+        days: { type: 'string', default: '30' },
+        megabytes: { type: 'string', default: '200' },
         changed: { type: 'boolean', default: false },
         rules: { type: 'boolean', default: false },
       },
@@ -136,7 +155,10 @@ function readOptions(): Options | null {
       throw new Error(`"${values.port}" is no port: give a number from 0 to 65535.`)
     if (values.base !== undefined && !/^\/(?:.*\/)?$/.test(values.base))
       throw new Error(`"${values.base}" is no base path: begin and end it with a slash, like "/docs/".`)
-    return { ...values, name: positionals[0] ?? '', base: values.base, port }
+    const { base, host, published } = values
+    const [days, megabytes] = [Number(values.days), Number(values.megabytes)]
+    if (!(days >= 0 && megabytes >= 0)) throw new Error('--days and --megabytes take a number.')
+    return { ...values, name: positionals[0] ?? '', base, host, published, port, days, megabytes }
   } catch (error) {
     print(`${(error as Error).message}\n\n${USAGE}`)
     return null

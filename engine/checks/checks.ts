@@ -3,6 +3,7 @@ import { checkAnchors } from './links/check-anchors.ts'
 import { checkFrameAnchors, checkFrameImages, checkFrameLinks } from './links/check-frame-links.ts'
 import { checkLinksToFiles, checkLinksToRoutes } from './links/check-links.ts'
 import { checkNeighbors } from './links/check-neighbors.ts'
+import { checkRedirects } from './links/check-redirects.ts'
 import { checkFolders, checkRoutes } from './links/check-routes.ts'
 import { checkDeadEnds } from './pages/check-dead-ends.ts'
 import { checkDescriptions } from './pages/check-descriptions.ts'
@@ -53,6 +54,13 @@ export const checks = [
     severity: 'warn',
     hint: 'Link to one of its headings, or to the page.',
     run: [checkAnchors, checkFrameAnchors],
+  },
+  {
+    rule: 'redirect',
+    about: 'A redirect leads nowhere or to another redirect, or from an address that something else has.',
+    severity: 'error',
+    hint: 'Correct it.',
+    run: [checkRedirects],
   },
   {
     rule: 'missing-image',

@@ -20,6 +20,8 @@ export const rules: readonly Rule[] = [
   ...Object.entries({
     // The config, the sidebars, and what the config names
     config: 'A field of the config is missing, unknown or wrong, or the file does not load.',
+    'host-file': 'A file in static/ would replace the file that a build writes for a host.',
+    'dead-address': 'An address that was published leads nowhere now.',
     components: 'The components of the site do not load.',
     navbar: 'An item of the navbar names a page or a sidebar that does not exist.',
     sidebar: 'A sidebar names a page that does not exist.',

@@ -19,6 +19,20 @@ describe('the smallest config', () => {
   test('gets every default', () => {
     expect(configOf({})).toEqual({
       source: 'site/site.config.ts',
+      hosts: ['cloudflare', 'netlify', 'github-pages'],
+      headers: {},
+      policy: {
+        'script-src': [],
+        'style-src': [],
+        'img-src': [],
+        'font-src': [],
+        'connect-src': [],
+        'media-src': [],
+        'frame-src': [],
+        'form-action': [],
+      },
+      redirects: {},
+      precompress: false,
       title: 'Docs',
       tagline: '',
       url: 'https://docs.example',

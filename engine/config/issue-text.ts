@@ -7,6 +7,8 @@ export const issueText: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) {
     return MISSING
   }
+  // The name of an entry says itself what is wrong with it.
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message
   return undefined
 }
 

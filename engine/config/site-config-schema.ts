@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { checks } from '../checks/checks.ts'
+import { HOSTS } from '../model/hosts.ts'
 import { isCssColor } from './css-color.ts'
 import { DocsSchema, type DocsVersion, SourcePath, toDocs } from './docs-schema.ts'
+import { ExtraHeaders, ExtraOrigins, Redirects } from './hosting-schema.ts'
 import { addIssue, issueText, reportRepeated } from './issue-text.ts'
 import { LanguageTag, type Locale, LocalesSchema, toLocales } from './locales-schema.ts'
 import { mapAddresses } from './map-addresses.ts'
@@ -368,6 +370,16 @@ function fieldsSchema(base: string) {
       .prefault({}),
     /** Keeps what is read in the reader's browser. `false` also removes what was kept before. */
     offline: z.boolean().default(true),
+    /** The hosts for which a build writes files. */
+    hosts: z.array(z.enum(HOSTS)).default(['cloudflare', 'netlify', 'github-pages']),
+    /** Header fields that hosts send with every answer, such as `Strict-Transport-Security`. */
+    headers: ExtraHeaders,
+    /** Origins that the content security policy allows besides the site's own. */
+    policy: ExtraOrigins,
+    /** Addresses that have moved: `{ '/old/': '/new/', '/new/#old-part': '/new/#part' }`. Routes without the base. */
+    redirects: Redirects,
+    /** A build writes each text file in compressed forms too: `.br` and `.gz`. */
+    precompress: z.boolean().default(false),
     /** Ids of models that code may name; another one that looks like them is a problem. Empty: not checked. */
     models: z.array(z.string()).default([]),
     /** Words with one spelling, and the forms of them that pages do not use. */

@@ -105,6 +105,7 @@ async function compile(
     keywords: matter.keywords,
     ...(image && { image }),
     ...(matter.last_update && { lastUpdate: matter.last_update.date }),
+    ...(matter.redirect_from && { redirectFrom: matter.redirect_from }),
     ...(matter.feed && { feed: true }),
     hideTableOfContents: matter.hide_table_of_contents,
     ...(matter.pagination_prev !== undefined && { paginationPrevious: matter.pagination_prev }),

@@ -111,6 +111,8 @@ export interface Page {
   image?: { file: string; size: { width: number; height: number } | null }
   /** ISO date: as the author states it, else of the file's last commit. Undefined where neither is known. */
   lastUpdate?: string
+  /** Routes that the page had before. */
+  redirectFrom?: readonly string[]
   /** The page is a changelog with an Atom feed. */
   feed?: true
   hideTableOfContents: boolean

@@ -4,6 +4,7 @@ import { storeIn } from './cache/keyed-store.ts'
 import { siteCards } from './cards/site-cards.ts'
 import { siteIcons } from './cards/site-icons.ts'
 import { outputFolder } from './emit/output-folder.ts'
+import { precompressed } from './emit/precompressed.ts'
 import { writeSite } from './emit/write-site.ts'
 import type { Project } from './load/project.ts'
 import { type Judgement, type MadeSite, type MakeOptions, makeSite, readSite } from './make-site.ts'
@@ -41,7 +42,8 @@ export async function buildSite(
   const made = makeSite(read, engine)
   const judgement = await made.judge({ run: false })
   const written = !judgement.problems.some(({ severity }) => severity === 'error')
-  if (written) await writeSite(everyFile(made, drawn), folder)
+  const files = everyFile(made, drawn)
+  if (written) await writeSite(site.config.precompress ? precompressed(files) : files, folder)
   return { ...judgement, pages: site.pages.length, written }
 }
 

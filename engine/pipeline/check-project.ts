@@ -4,6 +4,7 @@ import { engineBundle } from './bundle/engine-bundle.ts'
 import type { Project } from './load/project.ts'
 import { type MakeOptions, makeSite, readSite } from './make-site.ts'
 import { changedFiles, pagesToProve } from './prove/pages-to-prove.ts'
+import { deadAddresses, publishedAddresses } from './published.ts'
 
 /** What a check found, and which part of the samples it proved. */
 export interface CheckResult {
@@ -18,10 +19,11 @@ export interface CheckResult {
 /**
  * Finds everything that is wrong with a project, and writes nothing but the cache. With `changed`, only those samples are
  * proven that may differ from the last commit; all else takes a moment, and a change of one page can break another page.
+ * `published` is a sitemap: its addresses have to lead somewhere.
  */
 export async function checkProject(
   project: Project,
-  options: MakeOptions & { changed?: boolean },
+  options: MakeOptions & { changed?: boolean; published?: string | undefined },
   engine = engineBundle(),
 ): Promise<CheckResult> {
   const changed = options.changed ? changedFiles(project.root) : null
@@ -29,6 +31,12 @@ export async function checkProject(
   if (!read.site) return { problems: read.problems, samples: null, pages: 0, provenPages: 0 }
   const { pages: all } = read.site
   const pages = changed === null ? all : pagesToProve(all, changed, project.site)
-  const { problems, samples } = await makeSite(read, engine).judge({ run: true, pages })
+  const made = makeSite(read, engine)
+  const { problems, samples } = await made.judge({ run: true, pages })
+  const { published: sitemap } = options
+  if (sitemap !== undefined) {
+    const addresses = await publishedAddresses(sitemap)
+    problems.push(...deadAddresses(read.site, made.files, { sitemap, addresses }))
+  }
   return { problems, samples, pages: all.length, provenPages: pages.length }
 }

@@ -10,7 +10,7 @@ import { cachedIndex } from './cache/cached-index.ts'
 import { storeIn } from './cache/keyed-store.ts'
 import { type Budget, budgetProblems, measureBudgets } from './emit/budgets.ts'
 import { type EmittedSite, emitSite } from './emit/emit-site.ts'
-import { staticFiles } from './emit/static-files.ts'
+import { hostFileProblems, staticFiles } from './emit/static-files.ts'
 import { loadSite } from './load/load-site.ts'
 import { placeFields } from './load/place-fields.ts'
 import type { Project } from './load/project.ts'
@@ -91,7 +91,8 @@ export function makeSite(
         apiHtml: reference ? String(emitted.document(reference.route).contents) : null,
       }),
     ])
-    const found = [...problems, ...budgetProblems(budgets, site.config)]
+    const replaced = hostFileProblems(project, copied, outputs)
+    const found = [...problems, ...replaced, ...budgetProblems(budgets, site.config)]
     return { problems: placeFields(project, found), samples, budgets }
   }
   return { files, emitted, judge }

@@ -38,6 +38,11 @@ export const FrontMatterSchema = z.strictObject({
   keywords: z.array(z.string()).default([]).describe('Write a list of words: `keywords: [one, another]`.'),
   /** Path below site/static, for cards of social networks. */
   image: z.string().optional().describe('Write a path below the static folder: `image: img/card.png`.'),
+  /** Routes that the page had before: readers of these are redirected to the page. */
+  redirect_from: z
+    .array(z.string().regex(/^\/((?!\.)[\w.~-]+\/)+$/, 'expected a route like "/old/"'))
+    .optional()
+    .describe('Write a list of routes with a slash at both ends: `redirect_from: [/old/]`.'),
   /** Date of the last change; default: that of the last commit of the file. */
   last_update: z
     .strictObject({

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Page } from '../../model/page.ts'
+import { oldAnchors, type Redirect } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 import type { EditionLinks, Relative } from '../../navigation/edition-links.ts'
 import { pageNavigation } from '../../navigation/page-navigation.ts'
@@ -9,6 +10,7 @@ import { cardPath, cardSize } from '../../outputs/card/card.ts'
 import { markdownPath } from '../../outputs/for-programs/markdown-files.ts'
 import { structuredData } from '../../outputs/structured-data.ts'
 import { wholeAddress } from '../../outputs/whole-address.ts'
+import { withOldAnchors } from './old-anchors.ts'
 import type { DocumentImage, DocumentPage } from './render-document.tsx'
 
 /** The same page in other versions and locales. */
@@ -22,7 +24,7 @@ export function documentPages(
   { config, api }: Site,
   edition: Edition,
   linksOf: LinksOf,
-  { build, hasCards }: { build: string; hasCards: boolean },
+  { build, hasCards, redirects }: { build: string; hasCards: boolean; redirects: readonly Redirect[] },
 ): (page: Page) => DocumentPage {
   const { base } = config
   const { locale, untranslated } = edition
@@ -61,7 +63,7 @@ export function documentPages(
         ...(locales && { locales }),
         ...(isOriginal && { lang: original.code, dir: original.dir }),
       },
-      article: page.html,
+      article: withOldAnchors(page.html, oldAnchors(redirects, page.route)),
       description: page.description,
       keywords: page.keywords,
       image,

@@ -6,12 +6,16 @@ import { whenScriptIsMissingScript } from '../../browser/when-script-is-missing.
 import type { Edition } from '../../model/edition.ts'
 import type { Frame } from '../../model/frame.ts'
 import type { Page } from '../../model/page.ts'
+import { pageRedirects, type Redirect, writtenRedirects } from '../../model/redirects.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { editionLinks } from '../../navigation/edition-links.ts'
 import { frameEdition } from '../../navigation/frame-edition.ts'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
 import { webManifest } from '../../outputs/for-browsers/web-manifest.ts'
-import { contentSecurityPolicy, headersFile } from '../../outputs/headers.ts'
+import { contentSecurityPolicy } from '../../outputs/hosts/content-security-policy.ts'
+import { hostFiles } from '../../outputs/hosts/host-files.ts'
+import { hostRules } from '../../outputs/hosts/host-rules.ts'
+import { redirectPages } from '../../outputs/redirect-pages.ts'
 import { siteOutputs } from '../../outputs/site-outputs.ts'
 import { indexPages } from '../../search/index/index-pages.ts'
 import { announcementRule } from '../../theme/announcement-rule.ts'
@@ -55,6 +59,8 @@ export interface EmittedSite {
   outputs(): OutputFile[]
   /** The document of a page, by its route; the not-found page under any other route. */
   document(route: string): OutputFile
+  /** A page for each address that has moved. */
+  redirects: OutputFile[]
   routes: string[]
 }
 
@@ -65,10 +71,11 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   const inlineScripts = [beforePaintScript(), keepEarlyScript(), whenScriptIsMissingScript()]
   const { inlineStyles, lateStyle } = parts.engine
   const hashOf = (text: string) => hash('sha256', text, 'base64')
-  const policy = contentSecurityPolicy({
-    scripts: inlineScripts.map(hashOf),
-    styles: Object.values(inlineStyles).map(hashOf),
-  })
+  const hashes = { scripts: inlineScripts.map(hashOf), styles: Object.values(inlineStyles).map(hashOf) }
+  const policy = contentSecurityPolicy(hashes, config.policy)
+  const redirects = writtenRedirects(site)
+  const moved = pageRedirects(redirects)
+  const movedPages = redirectPages(config, moved)
   const announcement = announcementStyles(site, parts)
   const stylesOf = siteStyles(parts.own.styles, site.pages)
   const icon = siteIcon(parts.copied, base)
@@ -95,6 +102,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
     icon,
     links: siteLinks(site, icons),
     contentSecurityPolicy: parts.developmentHead === undefined ? policy : null,
+    redirects,
   }
   const linksOf = editionLinks(site.editions, config)
   const [first, ...others] = site.editions
@@ -113,9 +121,11 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
     outputs: lazy(() => {
       const made = siteOutputs(site)
       const hasApi = made.some(({ path }) => path === apiCatalog.path)
-      const headers = headersFile(base, policy, { hasApi })
-      return [...made, manifest, ...announcement, headers, serviceWorkerFile(site, parts), notFound()]
+      const hosts = hostFiles(hostRules(config, { policy, hasApi, redirects: moved }), config.hosts)
+      const others = [manifest, serviceWorkerFile(site, parts), notFound()]
+      return [...made, ...announcement, ...hosts, ...movedPages, ...others]
     }),
+    redirects: movedPages,
     document(route) {
       const make = makers.get(route)
       return make ? { path: `${route.slice(1)}index.html`, contents: make() } : notFound()
@@ -125,7 +135,9 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
 }
 
 /** What the documents of all editions share. */
-type SharedContext = Omit<DocumentContext, 'locale' | 'frame' | 'frameAddress'>
+type SharedContext = Omit<DocumentContext, 'locale' | 'frame' | 'frameAddress'> & {
+  redirects: readonly Redirect[]
+}
 
 /** The files that the pages of an edition share, and the function that makes the document of each page. */
 function emitEdition(
@@ -172,7 +184,11 @@ function emitEdition(
     ...own.styles.map(({ path }) => path),
   ]
   const build = fingerprint(...names, ...Object.values(inlineStyles), path).slice(0, 12)
-  const documentPage = documentPages(site, edition, linksOf, { build, hasCards: !isDevelopment })
+  const documentPage = documentPages(site, edition, linksOf, {
+    build,
+    hasCards: !isDevelopment,
+    redirects: shared.redirects,
+  })
   return {
     pages: edition.pages,
     frame: { path, contents },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
+import { errorOf, type Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
+import { hidden, matches } from '../../outputs/hosts/host-rules.ts'
 import { absolute, type Project } from '../load/project.ts'
 
 /** The files of `static/`, which the site carries as they are. */
@@ -9,4 +11,22 @@ export function staticFiles(project: Project): OutputFile[] {
   return globSync('**/*', { cwd: folder, dot: true })
     .sort()
     .map((path) => ({ path, contents: readFileSync(`${folder}/${path}`) }))
+}
+
+/** Files of `static/` in place of the files that the build writes for hosts, whose policy would then be another one. */
+export function hostFileProblems(
+  { site }: Project,
+  copied: readonly OutputFile[],
+  outputs: readonly OutputFile[],
+): Problem[] {
+  const made = new Set(
+    outputs.map(({ path }) => path).filter((path) => hidden.some((files) => matches(files, path))),
+  )
+  return copied
+    .filter(({ path }) => made.has(path))
+    .map(({ path }) => {
+      const hint = 'Take it away: headers go into `headers` of the config, redirects into `redirects`.'
+      const message = `The file would replace ${path}, which the build writes for hosts.`
+      return errorOf('host-file', `${site}/static/${path}`, message, hint)
+    })
 }

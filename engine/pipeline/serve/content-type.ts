@@ -1,12 +1,11 @@
 import { lookup } from 'mrmime'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
+import { textTypes } from '../../outputs/hosts/host-rules.ts'
 
-/** Types that the library lacks, or calls by an older name than `_headers`. */
+/** Types that the library lacks, or calls by an older name than the hosts of a site. */
 const TYPES: Record<string, string> = {
-  atom: 'application/atom+xml',
+  ...textTypes,
   ico: 'image/x-icon',
-  xml: 'application/xml',
-  yaml: 'application/yaml',
   [apiCatalog.path]: apiCatalog.type,
 }
 

@@ -21,7 +21,7 @@ const RUN = randomUUID()
 /** The development server: has the site in memory, and shows each edit in the open page. Gives the address. */
 export async function devServer(
   project: Project,
-  options: { port: number; base?: string; cache: boolean },
+  options: { port: number; base?: string | undefined; host?: string | undefined; cache: boolean },
 ): Promise<string> {
   // A broken config is reported where it is checked, in the page.
   const base = options.base ?? (await configuredBase(project).catch(() => '/'))
@@ -73,7 +73,7 @@ export async function devServer(
     }
   })
   try {
-    return await listen(http, { port: options.port, base })
+    return await listen(http, { ...options, base })
   } catch (error) {
     // The watcher would keep the process alive.
     live.stop()
@@ -101,8 +101,8 @@ function routeOf(path: string): string {
 
 /** A file of the site that is no document of a page. */
 function fileOf({ emitted, files }: DevSite, path: string): OutputFile | undefined {
-  if (path.endsWith('index.html')) return files.get(path)
   const among = (list: readonly OutputFile[]) => list.find((file) => file.path === path)
+  if (path.endsWith('index.html')) return files.get(path) ?? among(emitted.redirects)
   if (path.startsWith('assets/search-')) return among(emitted.search())
   return files.get(path) ?? among(emitted.frames) ?? among(emitted.outputs())
 }

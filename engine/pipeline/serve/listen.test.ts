@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { listen } from './listen.ts'
 
 const servers = [createServer((_request, response) => response.end('here')), createServer()]
 const [server, second] = servers
+afterEach(() => vi.unstubAllEnvs())
 afterAll(() => {
   for (const each of servers) each.close()
 })
@@ -14,6 +15,7 @@ test('a server tells the address of the site, and a taken port says what to do',
   expect(address).toMatch(/^http:\/\/localhost:\d+\/sub\/$/)
   expect(await (await fetch(address)).text()).toBe('here')
 
+  vi.stubEnv('npm_lifecycle_event', undefined)
   const port = Number(new URL(address).port)
   await expect(listen(second, { port, base: '/' })).rejects.toThrow(
     `Port ${port} is taken. Stop what uses it, or choose another: --port ${port + 1}.`,
@@ -22,4 +24,23 @@ test('a server tells the address of the site, and a taken port says what to do',
 
 test('a port that is none is refused', async () => {
   await expect(listen(createServer(), { port: Number('abc'), base: '/' })).rejects.toThrow(/port/)
+})
+
+test('a host that is no address of the machine says what to do, and all addresses are told as this machine', async () => {
+  await expect(listen(createServer(), { port: 0, base: '/', host: '192.0.2.1' })).rejects.toThrow(
+    '"192.0.2.1" is no address of this machine. Take --host 0.0.0.0',
+  )
+  const every = createServer((_request, response) => response.end('here'))
+  const address = await listen(every, { port: 0, base: '/', host: '0.0.0.0' })
+  expect(address).toMatch(/^http:\/\/localhost:\d+\/$/)
+  expect(every.address()).toMatchObject({ address: '0.0.0.0' })
+  every.close()
+})
+
+test('where npm starts the server, the remedy has the dashes that npm needs', async () => {
+  if (!server || !second) throw new Error('There are two.')
+  vi.stubEnv('npm_lifecycle_event', 'preview')
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  await expect(listen(second, { port, base: '/' })).rejects.toThrow(`choose another: -- --port ${port + 1}.`)
 })

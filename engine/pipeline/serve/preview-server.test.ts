@@ -3,10 +3,16 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aConfig } from '../../fixtures/a-site.ts'
+import { hostFiles } from '../../outputs/hosts/host-files.ts'
+import { hostRules } from '../../outputs/hosts/host-rules.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { previewServer } from './preview-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'))
+const policy = "default-src 'none'"
+const redirects = [{ from: '/old/', to: '/guides/#part' }]
+const rules = hostFiles(hostRules(aConfig(), { policy, hasApi: true, redirects }), ['cloudflare'])
 let address: string
 
 beforeAll(async () => {
@@ -20,6 +26,7 @@ beforeAll(async () => {
       page('assets/a.js'),
       page('a.png'),
       { path: '.well-known/api-catalog', contents: '{}' },
+      ...rules,
     ],
     folder,
   )
@@ -52,7 +59,7 @@ describe('the preview', () => {
   test('has the last good site where a build was stopped between its two moves', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'preview-'))
     const out = join(parent, 'dist')
-    await writeSite([{ path: '404.html', contents: '' }], out)
+    await writeSite([{ path: '404.html', contents: '' }, ...rules], out)
     renameSync(out, `${out}.old`)
     await expect(previewServer(out, { port: 0, base: '/' })).resolves.toMatch(/^http/)
     expect(readdirSync(parent)).toEqual(['dist'])
@@ -68,6 +75,57 @@ describe('the preview', () => {
     const { headers } = await ask('/assets/a.js')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('sends the headers that hosts send', async () => {
+    const { headers } = await ask('/guides/')
+    expect(headers['content-security-policy']).toBe(`${policy}; frame-ancestors 'none'`)
+    expect(headers.link).toContain('rel="api-catalog"')
+    expect((await ask('/nowhere/')).headers['content-security-policy']).toContain(policy)
+    expect((await ask('/guides/index.md')).headers['access-control-allow-origin']).toBe('*')
+  })
+
+  test('sends a file once to those who have it, in each of its forms', async () => {
+    const etag = String((await ask('/guides/')).headers.etag)
+    const known = { 'if-none-match': `"other", W/${etag}` }
+    expect(await ask('/guides/', 'GET', known)).toMatchObject({ status: 304, body: '', headers: { etag } })
+    expect((await ask('/', 'GET', known)).status).toBe(200)
+    const brotli = { 'accept-encoding': 'br' }
+    const compressed = String((await ask('/guides/', 'GET', brotli)).headers.etag)
+    expect(compressed).not.toBe(etag)
+    expect((await ask('/guides/', 'GET', { ...brotli, 'if-none-match': compressed })).status).toBe(304)
+    expect((await ask('/guides/', 'GET', { ...brotli, 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test.each([
+    ['bytes=1-5', 206, 'title', 'bytes 1-5/32'],
+    ['bytes=25-', 206, '/title>', 'bytes 25-31/32'],
+    ['bytes=-6', 206, 'title>', 'bytes 26-31/32'],
+    ['bytes=32-', 416, '', 'bytes */32'],
+    ['bytes=0-1,4-5', 200, '<title>guides/index.html</title>', undefined],
+  ])('sends a range of a file: %s', async (range, status, body, contentRange) => {
+    const answer = await ask('/guides/', 'GET', { range, 'accept-encoding': 'br' })
+    if (status !== 200) expect(answer).toMatchObject({ status, body })
+    expect(answer.status).toBe(status)
+    expect(answer.headers['content-range']).toBe(contentRange)
+  })
+
+  test('sends the whole file where it is another than the one whose range is asked for', async () => {
+    const asked = { range: 'bytes=1-5', 'if-range': '"other"' }
+    expect(await ask('/guides/', 'GET', asked)).toMatchObject({
+      status: 200,
+      body: '<title>guides/index.html</title>',
+    })
+  })
+
+  test('redirects what has moved, with and without a slash', async () => {
+    for (const path of ['/old/', '/old', '/old/?a=1'])
+      expect(await ask(path)).toMatchObject({ status: 301, headers: { location: '/guides/#part' } })
+  })
+
+  test('serves no file that is for hosts', async () => {
+    for (const path of ['/_headers', '/_redirects', '/.hosts/rules.json'])
+      expect([path, (await ask(path)).status]).toEqual([path, 404])
   })
 
   test('sends readers to the one address of a page', async () => {

@@ -1,56 +1,53 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { fieldsOf, type HostRules, hidden, matches, rulesPath } from '../../outputs/hosts/host-rules.ts'
 import { isBuiltSite } from '../emit/output-folder.ts'
 import { restoreSite } from '../emit/write-site.ts'
 import { contentType } from './content-type.ts'
-import { listen } from './listen.ts'
-import { acceptWeights, prefersMarkdown } from './prefers-markdown.ts'
+import { type Listening, listen } from './listen.ts'
+import { prefersMarkdown } from './prefers-markdown.ts'
 import { resolveRequest } from './resolve-request.ts'
+import { sender } from './send-file.ts'
 
-/** Serves a built site as a static host would. Gives its address. Throws where there is no built site. */
-export async function previewServer(out: string, options: { port: number; base: string }): Promise<string> {
+/** Serves a built site by the rules that the build wrote for hosts. Gives the address. Throws where there is no built site. */
+export async function previewServer(out: string, options: Listening): Promise<string> {
   const folder = resolve(out)
   restoreSite(folder)
-  if (!isBuiltSite(folder)) {
-    throw new Error(`There is no built site in ${out}/. Build it first: npm run build.`)
-  }
-  const hasFile = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile()
-  const compress = compressor()
-  const server = createServer(({ method, url = '/', headers }, response) => {
-    /** With the headers of `_headers`: hashed files forever, all else asked for again. */
-    const send = (status: number, path: string) => {
-      const contents = readFileSync(join(folder, path))
-      const type = contentType(path)
-      const brotli =
-        /^text\/|json|xml|yaml/.test(type) && (acceptWeights(headers['accept-encoding']).get('br') ?? 0) > 0
-      const body = brotli ? compress(path, contents) : contents
-      response
-        .writeHead(status, {
-          'Content-Type': type,
-          'Content-Length': body.length,
-          'Cache-Control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-          'X-Content-Type-Options': 'nosniff',
-          'Referrer-Policy': 'strict-origin-when-cross-origin',
-          // An address of a page answers in either form.
-          Vary: 'Accept, Accept-Encoding',
-          ...(brotli && { 'Content-Encoding': 'br' }),
-        })
-        .end(body)
-    }
+  const build = 'npm run build'
+  if (!isBuiltSite(folder)) throw new Error(`There is no built site in ${out}/. Build it first: ${build}.`)
+  if (!existsSync(join(folder, rulesPath)))
+    throw new Error(`The site in ${out}/ was built by an earlier version. Build it anew: ${build}.`)
+
+  const hasFile = (path: string) =>
+    !hidden.some((files) => matches(files, path)) &&
+    existsSync(join(folder, path)) &&
+    statSync(join(folder, path)).isFile()
+  const send = sender()
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url = '/', headers } = request
     if (method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return
     }
+    const rules = readRules(folder)
+    const moved = movedTo(rules, url)
+    const resolved = resolveRequest(url, options.base, hasFile)
+    const sendFile = (status: number, path: string) => {
+      const fields = { 'Content-Type': contentType(path), ...fieldsOf(rules, path) }
+      send(request, response, { status, path, fields, contents: readFileSync(join(folder, path)) })
+    }
+    if (moved !== undefined) response.writeHead(301, { Location: moved }).end()
+    else if (resolved.type === 'file') {
+      const markdown = resolved.path.replace(/(?<=^|\/)index\.html$/, 'index.md')
+      sendFile(200, prefersMarkdown(headers.accept) && hasFile(markdown) ? markdown : resolved.path)
+    } else if (resolved.type === 'redirect') response.writeHead(301, { Location: resolved.location }).end()
+    else if (resolved.type === 'not-found') sendFile(404, '404.html')
+    else response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request\n')
+  }
+  const server = createServer((request, response) => {
     try {
-      const resolved = resolveRequest(url, options.base, hasFile)
-      if (resolved.type === 'file') {
-        const markdown = resolved.path.replace(/(?<=^|\/)index\.html$/, 'index.md')
-        send(200, prefersMarkdown(headers.accept) && hasFile(markdown) ? markdown : resolved.path)
-      } else if (resolved.type === 'redirect') response.writeHead(301, { Location: resolved.location }).end()
-      else if (resolved.type === 'not-found') send(404, '404.html')
-      else response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request\n')
+      answer(request, response)
     } catch {
       // A build has taken the folder away at this moment.
       response.writeHead(503, { 'Retry-After': '1' }).end('The site is being built\n')
@@ -59,14 +56,13 @@ export async function previewServer(out: string, options: { port: number; base: 
   return listen(server, options)
 }
 
-/** Makes the function that compresses a file, once until a build changes it. */
-function compressor(): (path: string, contents: Buffer) => Uint8Array {
-  const made = new Map<string, { of: Buffer; body: Uint8Array }>()
-  return (path, contents) => {
-    const last = made.get(path)
-    if (last?.of.equals(contents)) return last.body
-    const body = brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    made.set(path, { of: contents, body })
-    return body
-  }
+/** A build may have written other rules since the last request. */
+function readRules(folder: string): HostRules {
+  return JSON.parse(readFileSync(join(folder, rulesPath), 'utf8')) as HostRules
+}
+
+/** Where the page at an address is now, if it has moved. */
+function movedTo({ redirects }: HostRules, url: string): string | undefined {
+  const [path = ''] = url.split('?')
+  return redirects.find(({ from }) => from === path || from === `${path}/`)?.to
 }

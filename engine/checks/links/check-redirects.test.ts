@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { aPage } from '../../fixtures/a-page.ts'
+import { aSite } from '../../fixtures/a-site.ts'
+import { checkRedirects } from './check-redirects.ts'
+
+const pages = [
+  aPage('/new/', { anchors: ['part'] }),
+  aPage('/other/', { redirectFrom: ['/before/'], source: 'site/docs/other.mdx' }),
+]
+const found = (redirects: Record<string, string>) =>
+  checkRedirects(aSite({ config: { redirects }, pages }), new Set(['/a.pdf'])).map(({ message }) => message)
+
+test('an address may move to a page, to a part of it, to a file and to another host; a part within its page', () => {
+  expect(
+    found({
+      '/old/': '/new/#part',
+      '/file/': '/a.pdf',
+      '/gone/': 'https://other.example/a',
+      '/new/#was': '/new/#part',
+      '/moved/': '/new/',
+      '/moved/#was': '/new/#part',
+    }),
+  ).toEqual([])
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['to no page', { '/old/': '/nowhere/' }, 'leads to /nowhere/, and there is no such page.'],
+  ['to no part', { '/old/': '/new/#prat' }, 'leads to "#prat", and'],
+  ['from a page', { '/new/': '/other/' }, 'is the route of a page.'],
+  ['from one address twice', { '/before/': '/new/' }, 'is written twice.'],
+  ['to a redirect', { '/old/': '/older/', '/older/': '/new/' }, 'leads to /older/, which is redirected too.'],
+  ['in a circle', { '/old/': '/old/' }, 'leads to /old/, which is redirected too.'],
+  ['of a part to another page', { '/new/#was': '/other/#x' }, 'leads to "#x", and'],
+  ['of a part that the page has', { '/new/#part': '/new/#part' }, 'is a part of'],
+  [
+    'of a part to a whole page',
+    { '/new/#was': '/other/' },
+    'a part of a page can only move within the page.',
+  ],
+])('a redirect %s is an error, with its field', (_what, redirects, message) => {
+  const problems = checkRedirects(aSite({ config: { redirects }, pages }), new Set())
+  expect(problems).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })])
+})
+
+test('a redirect of the front matter leads to its page, in the edition of the page', () => {
+  expect(found({})).toEqual([])
+  const site = aSite({ config: { redirects: { '/before/': '/new/' } }, pages })
+  expect(checkRedirects(site, new Set())).toEqual([
+    expect.objectContaining({ source: 'site/docs/other.mdx', message: expect.stringContaining('twice') }),
+  ])
+})

@@ -1,0 +1,44 @@
+import { type WrittenRedirect, writtenRedirects } from '../../model/redirects.ts'
+import type { Site } from '../../model/site.ts'
+import type { Found } from '../check.ts'
+import { missingAnchor } from './check-anchors.ts'
+
+/** Redirects that lead nowhere, to another redirect, or from an address that a page, a file or another redirect has. */
+export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] {
+  const redirects = writtenRedirects(site)
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]))
+  const pages = new Map(site.pages.map((page) => [page.route, page]))
+  const seen = new Set<string>()
+  return redirects.flatMap((redirect): Found[] => {
+    const { from, to, source, field } = redirect
+    const isRepeated = seen.has(from)
+    seen.add(from)
+    const [oldRoute = '', part] = from.split('#')
+    const [route = '', fragment = ''] = to.split('#')
+    const page = pages.get(route)
+    const wrong = (message: string, hint: string): Found[] => {
+      return [{ message: `The redirect from ${from} ${message}`, hint, source, ...(field && { field }) }]
+    }
+
+    if (isRepeated) return wrong('is written twice.', 'Leave one of them out.')
+    if (part === undefined && pages.has(from)) return wrong('is the route of a page.', 'Leave it out.')
+    if (targets.has(route)) {
+      const further = targets.get(route)
+      return wrong(`leads to ${to}, which is redirected too.`, `Lead it to the page itself: "${further}".`)
+    }
+    if (!to.startsWith('/')) return part === undefined ? [] : elsewhere(redirect, wrong)
+    if (!page && !files.has(route)) return wrong(`leads to ${to}, and there is no such page.`, 'Correct it.')
+    const missing = page && missingAnchor(fragment, page)
+    if (missing) return wrong(`leads to ${missing.message}`, missing.hint ?? 'Correct it.')
+    if (part === undefined) return []
+    // Browsers send no fragment, and keep it where they are redirected.
+    if ((targets.get(oldRoute) ?? oldRoute) !== route || fragment === '') return elsewhere(redirect, wrong)
+    if (!page?.anchors.includes(part)) return []
+    return wrong(`is a part of ${page.source} today.`, 'Leave it out.')
+  })
+}
+
+function elsewhere({ to }: WrittenRedirect, wrong: (message: string, hint: string) => Found[]): Found[] {
+  const hint = 'Redirect it to a part of the page that readers of this address get.'
+  return wrong(`leads to ${to}: a part of a page can only move within the page.`, hint)
+}

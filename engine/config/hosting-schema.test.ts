@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { checkSiteConfig } from './check-config.ts'
+
+const messages = (fields: object) =>
+  checkSiteConfig({ title: 'Docs', url: 'https://docs.example', ...fields }, 'site.config.ts').problems.map(
+    ({ message }) => message,
+  )
+
+test('a site may add headers, origins and redirects', () => {
+  const fields = {
+    headers: { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
+    policy: { 'img-src': ['https://*.cdn.example.com'] },
+    redirects: {
+      '/old/': '/new/#part',
+      '/new/#was': '/new/#part',
+      '/#was': '/#is',
+      '/a.b/': 'https://b.example/',
+    },
+  }
+  expect(messages(fields)).toEqual([])
+})
+
+test.each([
+  [{ headers: { 'content-security-policy': 'x' } }, 'the engine sets this header; origins go into "policy"'],
+  [{ headers: { 'X-A': 'one\ntwo' } }, 'expected one line of text'],
+  [{ headers: { 'X-A': '$request_uri' } }, 'expected one line of text'],
+  [{ headers: { 'X A': 'one' } }, 'expected the name of a header'],
+  [{ policy: { 'img-src': ["'unsafe-inline'"] } }, 'expected an origin'],
+  [{ policy: { 'default-src': [] } }, 'is not known'],
+  [{ redirects: { '/old': '/new/' } }, 'expected a route with a slash at both ends'],
+  [{ redirects: { '/': '/new/' } }, 'expected a route with a slash at both ends'],
+  [{ redirects: { '/old/': '//evil.example/' } }, 'expected a route like'],
+  [{ redirects: { '/old/': '/a/; return 200' } }, 'expected a route like'],
+])('what a host would misread is refused: %j', (fields, message) => {
+  expect(messages(fields)).toEqual([expect.stringContaining(message)])
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+
+/** Header fields that the engine sets by the file: a site cannot replace them. */
+const OWN = [
+  'access-control-allow-origin',
+  'cache-control',
+  'content-security-policy',
+  'content-type',
+  'link',
+  'vary',
+]
+
+/** Values without what a configuration of a server would read as more than text. */
+export const ExtraHeaders = z
+  .record(
+    z
+      .string()
+      .regex(/^[A-Za-z][\w-]*$/, 'expected the name of a header')
+      .refine(
+        (name) => !OWN.includes(name.toLowerCase()),
+        'the engine sets this header; origins go into "policy"',
+      ),
+    z.string().regex(/^[^\p{Cc}${}\\]+$/u, 'expected one line of text without $, { and }'),
+  )
+  .default({})
+
+const Origins = z
+  .array(
+    z
+      .string()
+      .regex(/^https:\/\/(\*\.)?[\w.-]+(:\d+)?$/, 'expected an origin like "https://cdn.example.com"'),
+  )
+  .default([])
+
+/** Directives of the content security policy to which a site adds origins. */
+export const ExtraOrigins = z
+  .strictObject({
+    /** Origins of scripts. */
+    'script-src': Origins,
+    /** Origins of stylesheets. */
+    'style-src': Origins,
+    /** Origins of pictures. */
+    'img-src': Origins,
+    /** Origins of typefaces. */
+    'font-src': Origins,
+    /** Origins that scripts ask. */
+    'connect-src': Origins,
+    /** Origins of sound and film. */
+    'media-src': Origins,
+    /** Origins of frames in pages. */
+    'frame-src': Origins,
+    /** Origins to which forms lead. */
+    'form-action': Origins,
+  })
+  .prefault({})
+
+/** A route that was published once, or a part of a page. */
+export const OldAddress = z
+  .string()
+  .regex(
+    /^\/((?!\.)[\w.~-]+\/)*((?<!^\/)|#[\w.~-]+)$/,
+    'expected a route with a slash at both ends, like "/old/", or a part of a page, like "/page/#old"',
+  )
+
+/** Addresses that have moved → where they are now. */
+export const Redirects = z
+  .record(
+    OldAddress,
+    z
+      .string()
+      .regex(
+        /^(\/(?!\/)|https:\/\/[\w.-]+)[\w.~/#?&=%:@+,-]*$/,
+        'expected a route like "/new/", or an address that begins with https://',
+      ),
+  )
+  .default({})

@@ -1,0 +1,13 @@
+/** The hosts for which a build can write files: the values of `hosts` in the config. */
+export const HOSTS = [
+  'cloudflare',
+  'netlify',
+  'github-pages',
+  'vercel',
+  'nginx',
+  'apache',
+  'caddy',
+  'docker',
+] as const
+
+export type Host = (typeof HOSTS)[number]

@@ -1,0 +1,50 @@
+import { apiCatalog } from '../api-catalog.ts'
+import { asExpression, escapeExpression, type HostRules, hidden } from './host-rules.ts'
+import { compressedTypes, MARKDOWN_FIRST, mediaTypes } from './media-types.ts'
+
+/** `.htaccess`, which Apache reads in the folder of the site. It needs `AllowOverride All` and the modules named below. */
+export function apacheConfig({ base, headers, redirects }: HostRules): string {
+  const fields = headers.flatMap(({ files, fields }) => {
+    const lines = Object.entries(fields)
+      .filter(([name]) => name !== 'Content-Type')
+      .map(([name, value]) => `  Header always set ${name} ${quote(value.replaceAll('%', '%%'))}`)
+    return [`<If "%{REQUEST_URI} =~ m#${asExpression(base, files)}#">`, ...lines, '</If>']
+  })
+  const inside = (address: string) => escapeExpression(address.slice(base.length))
+  const moved = redirects.map(
+    ({ from, to }) => `RewriteRule ${quote(`^${inside(from)}?$`)} ${quote(to)} [R=301,L,NE]`,
+  )
+  const types = Object.entries(mediaTypes).map(([extension, type]) => `AddType ${type} .${extension}`)
+  const texts = Object.keys(mediaTypes).filter((extension) =>
+    compressedTypes.includes(mediaTypes[extension] ?? ''),
+  )
+  return `# Modules: deflate, dir, headers, mime, rewrite. The files of the build are served at ${base}
+Options -Indexes -MultiViews
+DirectoryIndex index.html
+DirectorySlash On
+ErrorDocument 404 ${base}404.html
+${types.join('\n')}
+AddCharset utf-8 ${texts.map((extension) => `.${extension}`).join(' ')}
+<Files "${apiCatalog.path.replace(/.*\//, '')}">
+  ForceType ${quote(apiCatalog.type)}
+</Files>
+${fields.join('\n')}
+<If "%{REQUEST_URI} =~ m#/(index\\.(html|md))?$#">
+  Header always merge Vary Accept
+</If>
+AddOutputFilterByType DEFLATE ${compressedTypes.join(' ')}
+RewriteEngine On
+RewriteBase ${base}
+${moved.join('\n')}
+${hidden.map((files) => `RewriteRule "^${asExpression('', files).slice(1)}" - [R=404,L]`).join('\n')}
+RewriteCond %{THE_REQUEST} "^\\S+ [^?\\s]*/index\\.html[?\\s]"
+RewriteRule "^(.*/)?index\\.html$" "${base}$1" [R=301,L]
+RewriteCond %{HTTP_ACCEPT} "${MARKDOWN_FIRST}" [NC]
+RewriteCond %{REQUEST_FILENAME}/index.md -f
+RewriteRule "(^|/)$" "%{REQUEST_URI}index.md" [L]
+`
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`
+}

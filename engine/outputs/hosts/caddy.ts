@@ -1,0 +1,57 @@
+import { asExpression, type HostRules, hidden } from './host-rules.ts'
+import { compressedTypes, MARKDOWN_FIRST } from './media-types.ts'
+
+/** A Caddyfile. In a `route`, directives run in the order in which they are written. */
+export function caddyConfig({ base, headers, redirects, precompressed }: HostRules): string {
+  const fields = headers.flatMap(({ files, fields }, index) => [
+    `  @files${index} path_regexp ${asExpression(base, files)}`,
+    ...Object.entries(fields).map(([name, value]) => `  header @files${index} ${name} ${quote(value)}`),
+  ])
+  const moved = redirects.flatMap(({ from, to }) =>
+    [from, from.slice(0, -1)].map((each) => `    redir ${quote(each)} ${quote(to)} 301`),
+  )
+  return `# Copy this file to /etc/caddy/Caddyfile, and the files of the build to /srv/site${base}.
+(site_headers) {
+${fields.join('\n')}
+  @documents path_regexp /([^/]*|index\\.(html|md))$
+  header @documents Vary Accept
+}
+
+:8080 {
+  root * /srv/site
+  encode zstd gzip {
+    match {
+${compressedTypes.map((type) => `      header Content-Type ${type}*`).join('\n')}
+    }
+  }
+  route {
+${moved.join('\n')}
+    @hidden path ${hidden.map((files) => base + files).join(' ')}
+    error @hidden 404
+    @index path_regexp index ^(.*/)index\\.html$
+    redir @index {re.index.1} 301
+    @markdown {
+      path */
+      header_regexp Accept (?i)${MARKDOWN_FIRST.replaceAll('\\s*', '[[:space:]]*')}
+      file {path}index.md
+    }
+    rewrite @markdown {path}index.md
+    import site_headers
+    file_server${precompressed ? ' {\n      precompressed br gzip\n    }' : ''}
+  }
+  handle_errors {
+    rewrite * ${base}404.html
+    route {
+      import site_headers
+      file_server {
+        status {err.status_code}
+      }
+    }
+  }
+}
+`
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`
+}

@@ -1,0 +1,33 @@
+/**
+ * The content security policy of every document: nothing but our own files, no inline script or style whose hash is not
+ * here, and the `origins` that the site adds to a directive. The hashes are base64 SHA-256 digests (CSP Level 3, §2.3.1).
+ */
+export function contentSecurityPolicy(
+  hashes: { scripts: readonly string[]; styles: readonly string[] },
+  origins: Readonly<Partial<Record<string, readonly string[]>>> = {},
+): string {
+  const hashed = (of: readonly string[]) => ["'self'", ...of.map((hash) => `'sha256-${hash}'`)]
+  const directives: [name: string, sources: string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', hashed(hashes.scripts)],
+    ['style-src', hashed(hashes.styles)],
+    ['img-src', ["'self'", 'data:']],
+    ['font-src', ["'self'"]],
+    ['connect-src', ["'self'"]],
+    ['worker-src', ["'self'"]],
+    ['manifest-src', ["'self'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'none'"]],
+    ['media-src', []],
+    ['frame-src', []],
+  ]
+  return directives
+    .map(([name, own]) => {
+      const added = origins[name] ?? []
+      // 'none' excludes all other sources.
+      return [name, added.length > 0 ? own.filter((source) => source !== "'none'") : own, added].flat()
+    })
+    .filter(({ length }) => length > 1)
+    .map((parts) => parts.join(' '))
+    .join('; ')
+}

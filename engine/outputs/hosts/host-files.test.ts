@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { aConfig } from '../../fixtures/a-site.ts'
+import { HOSTS } from '../../model/hosts.ts'
+import { hostFiles } from './host-files.ts'
+import { asExpression, fieldsOf, hostRules, matches, rulesPath } from './host-rules.ts'
+
+const parts = {
+  policy: "default-src 'none'",
+  hasApi: true,
+  redirects: [
+    { from: '/old/', to: '/new/#part' },
+    { from: '/gone/', to: 'https://other.example/a' },
+  ],
+}
+const rules = hostRules(aConfig({ base: '/sub/', headers: { 'X-Extra': 'a "b" 100%' } }), parts)
+const files = new Map(hostFiles(rules, HOSTS).map(({ path, contents }) => [path, String(contents)]))
+const file = (path: string) => files.get(path) ?? ''
+
+describe('the rules of a site for hosts', () => {
+  test('have browsers ask again for everything but hashed files', () => {
+    expect(fieldsOf(rules, 'guides/index.html')['Cache-Control']).toBe('no-cache')
+    expect(fieldsOf(rules, 'assets/a.js')['Cache-Control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('contain the policy with what only a header can say, and the headers of the config', () => {
+    expect(fieldsOf(rules, 'index.html')).toMatchObject({
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'X-Extra': 'a "b" 100%',
+    })
+  })
+
+  test('name the list of all pages and the API catalog with every answer', () => {
+    const links = '</sub/llms.txt>; rel="describedby", </sub/.well-known/api-catalog>; rel="api-catalog"'
+    expect(fieldsOf(rules, 'index.html').Link).toBe(links)
+    const { Link } = fieldsOf(hostRules(aConfig(), { ...parts, hasApi: false }), 'index.html')
+    expect(Link).toBe('</llms.txt>; rel="describedby"')
+  })
+
+  test.each([
+    ['guides/index.md', 'text/markdown; charset=utf-8'],
+    ['openapi.yaml', 'application/yaml; charset=utf-8'],
+    ['openapi.json', 'application/json; charset=utf-8'],
+    ['llms.txt', 'text/plain; charset=utf-8'],
+    [
+      '.well-known/api-catalog',
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    ],
+  ])('say what a text for programs is, and let programs of any origin read it: %s', (path, type) => {
+    expect(fieldsOf(rules, path)).toMatchObject({ 'Content-Type': type, 'Access-Control-Allow-Origin': '*' })
+  })
+
+  test('name the same files by a pattern and by its expression', () => {
+    for (const pattern of ['*', 'assets/*', '*.md', 'a.md'])
+      for (const path of ['a.md', 'b/a.md', 'assets/a.js', 'xassets/a.js', 'a-md', '']) {
+        const isNamed = new RegExp(asExpression('/sub/', pattern)).test(`/sub/${path}`)
+        expect([pattern, path, isNamed]).toEqual([pattern, path, matches(pattern, path)])
+      }
+  })
+})
+
+describe('the files for hosts', () => {
+  test('are those of the hosts that the config names, and the rules for the preview', () => {
+    expect(hostFiles(rules, []).map(({ path }) => path)).toEqual([rulesPath])
+    expect(JSON.parse(file(rulesPath))).toEqual(rules)
+    expect([...files.keys()]).toEqual([
+      rulesPath,
+      '_headers',
+      '_redirects',
+      '.nojekyll',
+      '.hosts/github-pages.yml',
+      'vercel.json',
+      '.hosts/nginx.conf',
+      '.htaccess',
+      '.hosts/Caddyfile',
+      '.hosts/Dockerfile',
+    ])
+  })
+
+  test('in _headers, no two rules that match one file name one field: Cloudflare would join the values', () => {
+    const written = file('_headers')
+      .trimEnd()
+      .split(/\n(?=\/)/)
+      .map((rule) => rule.split('\n  '))
+    for (const path of ['index.html', 'assets/a.json', 'a.md', '.well-known/api-catalog']) {
+      const fields = written
+        .filter(([pattern = '']) => matches(pattern.slice('/sub/'.length), path))
+        .flatMap(([, ...lines]) => lines.map((line) => line.split(':')[0]))
+      expect(fields).toContain('Content-Security-Policy')
+      expect(fields).toEqual([...new Set(fields)])
+    }
+    expect(file('_headers')).not.toMatch(/no-cache|^ {2}! /m)
+    expect(file('_headers')).toContain(
+      '/sub/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    )
+  })
+
+  test('redirect what has moved', () => {
+    expect(file('_redirects')).toBe('/sub/old/ /sub/new/#part 301\n/sub/gone/ https://other.example/a 301\n')
+    expect(JSON.parse(file('vercel.json'))).toMatchObject({
+      trailingSlash: true,
+      redirects: [
+        { source: '/sub/old/', destination: '/sub/new/#part', statusCode: 301 },
+        { source: '/sub/gone/', destination: 'https://other.example/a', statusCode: 301 },
+      ],
+    })
+  })
+
+  test('for a container run a server without privileges', () => {
+    expect(file('.hosts/Dockerfile')).toMatch(/^USER 101$/m)
+    expect(file('.hosts/Dockerfile')).toMatch(/^HEALTHCHECK .*:8080\/sub\/"\]$/m)
+    expect(file('.hosts/Dockerfile')).toContain('COPY . /srv/site/sub/')
+  })
+
+  test('for GitHub publish names that begin with a dot', () => {
+    expect(file('.hosts/github-pages.yml')).toContain('include-hidden-files: true')
+  })
+})

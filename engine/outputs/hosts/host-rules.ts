@@ -1,0 +1,102 @@
+import type { SiteConfig } from '../../model/config.ts'
+import type { Redirect } from '../../model/redirects.ts'
+import { apiCatalog } from '../api-catalog.ts'
+
+/**
+ * How a host answers. The files for each host are written from this value, and the preview answers by it. Each host also
+ * answers unknown addresses with `404.html` and status 404, and redirects `/a` and `/a/index.html` to `/a/`.
+ */
+export interface HostRules {
+  base: string
+  /** In order: a field of a later rule replaces the field of the same name of an earlier rule. */
+  headers: readonly HeaderRule[]
+  /** Addresses that have moved, with the base. */
+  redirects: readonly Redirect[]
+  /** Text files have compressed forms next to them: `.br` and `.gz`. */
+  precompressed: boolean
+}
+
+/** Header fields of the files that a pattern names. */
+export interface HeaderRule {
+  /** Paths below the base: `*` for all, `assets/*` for a folder, `*.md` for an extension, or one path. */
+  files: string
+  fields: Readonly<Record<string, string>>
+}
+
+/** Folder in the output of what operators and the preview read. Hosts do not serve it. */
+export const hostsFolder = '.hosts'
+/** The rules as JSON: the preview reads them here. */
+export const rulesPath = `${hostsFolder}/rules.json`
+/** Files of the output that no host serves. */
+export const hidden = [`${hostsFolder}/*`, '_headers', '_redirects', '.htaccess', '.nojekyll', 'vercel.json']
+
+/** Types of texts, by extension, that programs of any origin may read. Hosts lack some of these types. */
+export const textTypes: Readonly<Record<string, string>> = {
+  md: 'text/markdown',
+  txt: 'text/plain',
+  json: 'application/json',
+  yaml: 'application/yaml',
+  xml: 'application/xml',
+  atom: 'application/atom+xml',
+  webmanifest: 'application/manifest+json',
+}
+
+/** The rules of a site. `policy` is the content security policy of its documents; `hasApi`: there is an API catalog. */
+export function hostRules(
+  { base, headers, precompress }: Pick<SiteConfig, 'base' | 'headers' | 'precompress'>,
+  { policy, hasApi, redirects }: { policy: string; hasApi: boolean; redirects: readonly Redirect[] },
+): HostRules {
+  const shared = { 'Access-Control-Allow-Origin': '*' }
+  const links = [
+    `<${base}llms.txt>; rel="describedby"`,
+    ...(hasApi ? [`<${base}${apiCatalog.path}>; rel="api-catalog"`] : []),
+  ]
+  const withBase = (address: string) => (address.startsWith('/') ? base + address.slice(1) : address)
+  return {
+    base,
+    headers: [
+      {
+        files: '*',
+        fields: {
+          'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+          'X-Content-Type-Options': 'nosniff',
+          'Referrer-Policy': 'strict-origin-when-cross-origin',
+          'Cache-Control': 'no-cache',
+          Link: links.join(', '),
+          ...headers,
+        },
+      },
+      { files: 'assets/*', fields: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+      ...Object.entries(textTypes).map(([extension, type]) => ({
+        files: `*.${extension}`,
+        fields: { 'Content-Type': `${type}; charset=utf-8`, ...shared },
+      })),
+      ...(hasApi ? [{ files: apiCatalog.path, fields: { 'Content-Type': apiCatalog.type, ...shared } }] : []),
+    ],
+    redirects: redirects.map(({ from, to }) => ({ from: withBase(from), to: withBase(to) })),
+    precompressed: precompress,
+  }
+}
+
+/** The header fields of a file, by its path below the base. */
+export function fieldsOf({ headers }: HostRules, path: string): Record<string, string> {
+  return Object.assign({}, ...headers.filter(({ files }) => matches(files, path)).map(({ fields }) => fields))
+}
+
+/** Whether a pattern of files names this path. */
+export function matches(files: string, path: string): boolean {
+  const [start = '', end] = files.split('*')
+  return end === undefined ? files === path : path.startsWith(start) && path.endsWith(end)
+}
+
+/** A pattern of files as a regular expression of addresses, for hosts that read one. */
+export function asExpression(base: string, files: string): string {
+  const [start = '', end] = files.split('*').map(escapeExpression)
+  if (end === undefined) return `^${escapeExpression(base)}${start}$`
+  return `^${escapeExpression(base)}${start}.*${end === '' ? '' : `${end}$`}`
+}
+
+/** A text as part of a regular expression. */
+export function escapeExpression(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,59 @@
+import { apiCatalog } from '../api-catalog.ts'
+import { asExpression, type HostRules, hidden } from './host-rules.ts'
+import { compressedTypes, MARKDOWN_FIRST, mediaTypes } from './media-types.ts'
+
+/** A server of nginx, for its folder `conf.d`: one map for each header field, by the file that answers. */
+export function nginxConfig({ base, headers, redirects, precompressed }: HostRules): string {
+  const names = [...new Set(headers.flatMap(({ fields }) => Object.keys(fields)))].filter(
+    (name) => name !== 'Content-Type',
+  )
+  const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`
+  const maps = names.map((name) => {
+    // The first expression that matches counts.
+    const rules = headers.flatMap(({ files, fields: { [name]: value } }) => (value ? [{ files, value }] : []))
+    const lines = rules
+      .reverse()
+      .map(({ files, value }) => `  "~${asExpression(base, files)}" ${quote(value)};`)
+    return `map $uri ${variable(name)} {\n${lines.join('\n')}\n}\n`
+  })
+  const moved = redirects.flatMap(({ from, to }) =>
+    [from, from.slice(0, -1)].map((each) => `  location = ${quote(each)} { return 301 ${quote(to)}; }`),
+  )
+  const types = Object.entries(mediaTypes).map(([extension, type]) => `    ${type} ${extension};`)
+  return `# Copy this file to /etc/nginx/conf.d/, and the files of the build to /srv/site${base}.
+${maps.join('')}map $http_accept $site_index {
+  default index.html;
+  "~*${MARKDOWN_FIRST}" index.md;
+}
+map $uri $site_vary {
+  "~/index\\.(html|md)$" Accept;
+}
+server {
+  listen 8080;
+  root /srv/site;
+  index $site_index index.html;
+  absolute_redirect off;
+  server_tokens off;
+  types {
+${types.join('\n')}
+  }
+  charset utf-8;
+  charset_types ${compressedTypes.join(' ')};
+  gzip on;
+  gzip_vary on;
+  gzip_types ${compressedTypes.filter((type) => type !== 'text/html').join(' ')};
+${precompressed ? '  gzip_static on;\n' : ''}${names.map((name) => `  add_header ${name} ${variable(name)} always;\n`).join('')}  add_header Vary $site_vary always;
+  error_page 404 ${base}404.html;
+  location = ${base}404.html { internal; }
+${hidden.map((files) => `  location ~ "${asExpression(base, files)}" { return 404; }`).join('\n')}
+  location = ${base}${apiCatalog.path} { types {} default_type ${quote(apiCatalog.type)}; }
+${moved.join('\n')}
+  if ($request_uri ~ "^([^?]*/)index\\.html(\\?.*)?$") { return 301 $1$2; }
+}
+`
+}
+
+/** A value in single quotes. nginx would read a dollar sign as a variable, and has no escape for it. */
+function quote(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&')}'`
+}

@@ -1,0 +1,53 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepAssets } from './keep-assets.ts'
+
+const DAY = 24 * 60 * 60
+const now = 2_000_000_000
+let parent: string
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'keep-'))
+})
+afterEach(() => rmSync(parent, { recursive: true, force: true }))
+
+/** A site whose assets have these contents and ages in days. */
+function site(name: string, assets: Record<string, [contents: string, days: number]>): string {
+  const folder = join(parent, name)
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, '404.html'), '')
+  for (const [path, [contents, days]] of Object.entries(assets)) {
+    writeFileSync(join(folder, 'assets', path), contents)
+    utimesSync(join(folder, 'assets', path), now, now - days * DAY)
+  }
+  return folder
+}
+
+test('assets of the last builds come into the new one, by age and size, and none of its own is replaced', () => {
+  const old = site('old', { 'a.js': ['old', 1], 'b.js': ['b', 3], 'c.js': ['cc', 2], 'd.js': ['d', 40] })
+  const fresh = site('new', { 'a.js': ['new', 0] })
+  const keep = (days: number, bytes: number) => keepAssets(old, fresh, { days, bytes }, now * 1000)
+  expect(keep(30, 2)).toBe(1)
+  expect(readdirSync(join(fresh, 'assets'))).toEqual(['a.js', 'c.js'])
+  expect(keep(30, 1000)).toBe(1)
+  expect(readdirSync(join(fresh, 'assets'))).toEqual(['a.js', 'b.js', 'c.js'])
+  expect(readFileSync(join(fresh, 'assets/a.js'), 'utf8')).toBe('new')
+  // The age goes on through builds.
+  expect(statSync(join(fresh, 'assets/b.js')).mtimeMs).toBe((now - 3 * DAY) * 1000)
+})
+
+test('a folder without a site is refused', () => {
+  expect(() => keepAssets(parent, site('new', {}), { days: 1, bytes: 1 })).toThrow(
+    'There is no built site in',
+  )
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { withOldAnchors } from './old-anchors.ts'
+
+test('a part of a page is found under its old id: inside what may contain text, before what may not', () => {
+  const html = '<h2 class="a" id="one">One</h2><table id="two"></table>'
+  const anchors = [
+    { old: 'uno', now: 'one' },
+    { old: 'due', now: 'two' },
+    { old: 'x', now: 'nowhere' },
+  ]
+  expect(withOldAnchors(html, anchors)).toBe(
+    '<h2 class="a" id="one"><span id="uno"></span>One</h2><span id="due"></span><table id="two"></table>',
+  )
+  expect(withOldAnchors(html, [])).toBe(html)
+})

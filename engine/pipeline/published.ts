@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { errorOf, type Problem } from '../model/problem.ts'
+import { pageRedirects, writtenRedirects } from '../model/redirects.ts'
+import type { Site } from '../model/site.ts'
+
+/** Milliseconds after which a host that does not answer counts as out of reach. */
+const PATIENCE = 30_000
+
+/**
+ * The addresses of a sitemap (sitemaps.org), which is a file or on a host: those that were published. Rejects where there is
+ * no sitemap.
+ */
+export async function publishedAddresses(sitemap: string): Promise<string[]> {
+  const text = /^https?:/.test(sitemap) ? await download(sitemap) : readFileSync(sitemap, 'utf8')
+  const addresses = [...text.matchAll(/<loc>\s*(.*?)\s*<\/loc>/gs)].map(([, address = '']) =>
+    withoutEntities(address),
+  )
+  const isIndex = text.includes('<sitemapindex')
+  if (addresses.length > 0 && !isIndex) return addresses
+  const found = isIndex ? 'a list of sitemaps: name one of them' : 'no sitemap'
+  throw new Error(`--published takes the address or the file of a sitemap.xml, and ${sitemap} is ${found}.`)
+}
+
+/** Those of the addresses that no page, file or redirect of the site answers. */
+export function deadAddresses(
+  site: Site,
+  files: readonly { path: string }[],
+  { sitemap, addresses }: { sitemap: string; addresses: readonly string[] },
+): Problem[] {
+  const { base } = site.config
+  const alive = new Set([
+    ...site.pages.map(({ route }) => route),
+    ...pageRedirects(writtenRedirects(site)).map(({ from }) => from),
+    ...files.map(({ path }) => `/${path}`),
+  ])
+  return addresses.flatMap((address): Problem[] => {
+    const path = decodeURIComponent(new URL(address, site.config.url).pathname)
+    const route = path.startsWith(base) ? path.slice(base.length - 1) : path
+    // A host adds the slash that an address lacks.
+    if (alive.has(route) || alive.has(`${route}/`)) return []
+    const message = `${address} was published, and no page or redirect answers it.`
+    const hint = `Write \`redirect_from: [${route}]\` in the page that replaces it, or add it to \`redirects\` of the config.`
+    return [errorOf('dead-address', sitemap, message, hint)]
+  })
+}
+
+async function download(address: string): Promise<string> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).catch((error: Error) => {
+    throw new Error(`${address} does not answer: ${error.message}.`)
+  })
+  if (!answer.ok) throw new Error(`${address} answers with ${answer.status}.`)
+  return answer.text()
+}
+
+/** The five entities that sitemaps have to escape. */
+function withoutEntities(text: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" }
+  return text.replace(/&([#\w]+);/g, (entity, name: string) => entities[name] ?? entity)
+}

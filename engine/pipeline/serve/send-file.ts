@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { acceptWeights } from './prefers-markdown.ts'
+
+/** A file as an answer. */
+export interface Answer {
+  status: number
+  path: string
+  fields: Record<string, string>
+  contents: Buffer
+}
+
+/** A file that was sent before. */
+interface Sent {
+  contents: Buffer
+  etag: string
+  /** Made when somebody first takes it. */
+  compressed?: Buffer
+}
+
+/**
+ * Makes the function that sends a file as hosts do: compressed for those who take that, 304 for those who have it, and a part
+ * of it for those who ask for a range of bytes (RFC 9110, §13 and §14). What it makes of a file is kept until the file changes.
+ */
+export function sender(): (request: IncomingMessage, response: ServerResponse, answer: Answer) => void {
+  const sent = new Map<string, Sent>()
+  return ({ headers }, response, { status, path, fields, contents }) => {
+    const last = sent.get(path)
+    const file: Sent = last?.contents.equals(contents) ? last : { contents, etag: etagOf(contents) }
+    sent.set(path, file)
+    const isText = /^text\/|json|xml|yaml|javascript/.test(fields['Content-Type'] ?? '')
+    const isWhole =
+      status !== 200 ||
+      headers.range === undefined ||
+      !mayBePart(String(headers['if-range'] ?? file.etag), file)
+    const brotli = isWhole && isText && (acceptWeights(headers['accept-encoding']).get('br') ?? 0) > 0
+    if (brotli) file.compressed ??= compress(contents)
+    const body = (brotli && file.compressed) || contents
+    // Forms of a file that differ in bytes have names of their own.
+    const etag = brotli ? file.etag.replace(/"$/, '-br"') : file.etag
+    const shared = {
+      ...fields,
+      ETag: etag,
+      'Accept-Ranges': 'bytes',
+      // The address of a page answers in either form.
+      Vary: 'Accept, Accept-Encoding',
+      ...(brotli && { 'Content-Encoding': 'br' }),
+    }
+    if (status === 200 && namesEtag(headers['if-none-match'], etag)) {
+      response.writeHead(304, shared).end()
+      return
+    }
+    const range = isWhole ? 'whole' : rangeOf(headers.range, body.length)
+    if (range === 'whole') {
+      response.writeHead(status, { ...shared, 'Content-Length': body.length }).end(body)
+    } else if (range === null) {
+      response.writeHead(416, { ...shared, 'Content-Range': `bytes */${body.length}` }).end()
+    } else {
+      const part = body.subarray(range.first, range.last + 1)
+      const contentRange = `bytes ${range.first}-${range.last}/${body.length}`
+      response
+        .writeHead(206, { ...shared, 'Content-Length': part.length, 'Content-Range': contentRange })
+        .end(part)
+    }
+  }
+}
+
+function etagOf(contents: Buffer): string {
+  return `"${hash('sha1', contents, 'base64url').slice(0, 16)}"`
+}
+
+function namesEtag(header: string | undefined, etag: string): boolean {
+  return (
+    header?.split(',').some((name) => name.trim().replace(/^W\//, '') === etag || name.trim() === '*') ??
+    false
+  )
+}
+
+/** Whether a range is meant of the file as it is now: dates are not compared. */
+function mayBePart(ifRange: string, { etag }: Sent): boolean {
+  return ifRange === etag
+}
+
+/** The first and last byte of a range; null where the file has no such bytes. Of several ranges, the whole file is sent. */
+function rangeOf(header = '', length: number): { first: number; last: number } | null | 'whole' {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
+  if (from === '' && to === '') return 'whole'
+  const first = from === '' ? Math.max(length - Number(to), 0) : Number(from)
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1)
+  return first <= last && first < length ? { first, last } : null
+}
+
+function compress(contents: Buffer): Buffer {
+  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+}
