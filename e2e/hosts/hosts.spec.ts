@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { request as ask, type IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { fieldsOf, type HostRules, hidden, rulesPath } from '../../engine/outputs/hosts/host-rules.ts'
+import { type HostServer, isInstalled, serverNames, startHost } from './servers.ts'
+import { bases, folderOf, sites } from './sites.ts'
+
+for (const name of serverNames)
+  for (const site of sites)
+    for (const base of bases)
+      test.describe(`${name} with ${site} at ${base}`, () => {
+        test.skip(!isInstalled(name), `${name} is not installed`)
+        const folder = folderOf(site, base)
+        let server: HostServer
+        test.beforeAll(async () => {
+          server = await startHost(name, folder, base)
+        })
+        test.afterAll(() => server?.stop())
+        const get = (path: string, headers: Record<string, string> = {}) =>
+          fetchPlain(server.address + path, headers)
+
+        test('every file has the headers of the rules', async () => {
+          const rules = readRules(folder)
+          const paths = [
+            'index.html',
+            '404.html',
+            '.well-known/api-catalog',
+            'llms.txt',
+            'openapi.yaml',
+            'index.md',
+          ]
+          for (const path of [...paths, ...assetsOf(folder)]) {
+            const isPage = path.endsWith('.html')
+            const answer = await get(path === '404.html' ? 'nowhere/' : path.replace(/index\.html$/, ''))
+            expect([path, answer.status]).toEqual([path, path === '404.html' ? 404 : 200])
+            expect(answer.headers, path).toMatchObject(lowerCased(fieldsOf(rules, path)))
+            if (isPage) expect(answer.headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i)
+          }
+        })
+
+        test('every route is a page without a violation or an error', async ({ page }) => {
+          const noise: string[] = []
+          page.on('console', (message) => {
+            if (['warning', 'error'].includes(message.type()) && !message.text().includes('Service Worker'))
+              noise.push(`${page.url()}: ${message.text()}`)
+          })
+          page.on('pageerror', (error) => noise.push(`${page.url()}: ${error}`))
+          for (const route of routesOf(folder)) {
+            const answer = await page.goto(server.address + route)
+            expect([route, answer?.status()]).toEqual([route, 200])
+            await expect(page.locator('html.js')).toHaveCount(1)
+          }
+          expect(noise).toEqual([])
+        })
+
+        test('each page has one address, and what is not there is not found', async () => {
+          const guide = routesOf(folder).find((route) => route !== '' && !route.includes('api')) ?? ''
+          const target = new URL(guide, server.address).pathname
+          for (const path of [guide.slice(0, -1), `${guide}index.html`]) {
+            const { status, headers } = await get(path)
+            expect([301, 308]).toContain(status)
+            expect(new URL(headers.location ?? '', server.address).pathname).toBe(target)
+          }
+          for (const path of [
+            'nowhere/',
+            'nowhere',
+            'assets/gone.js',
+            ...hidden.map((each) => each.replace('*', 'rules.json')),
+          ]) {
+            const { status, body } = await get(path)
+            expect([path, status]).toEqual([path, 404])
+            expect(body, path).toContain('Page not found')
+          }
+        })
+
+        test('a page answers as Markdown to those who prefer that, and texts are compressed', async () => {
+          const markdown = await get('', { accept: 'text/markdown, text/html;q=0.9' })
+          expect(markdown.status).toBe(200)
+          expect(markdown.headers['content-type']).toMatch(/^text\/markdown; charset=utf-8$/i)
+          expect(markdown.body).toBe(readFileSync(join(folder, 'index.md'), 'utf8'))
+          const browser = await get('', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+          expect(browser.headers['content-type']).toMatch(/^text\/html/)
+          for (const { headers } of [markdown, browser]) expect(headers.vary).toMatch(/\bAccept(,|$)/i)
+          const compressed = await get('openapi.yaml', { 'accept-encoding': 'gzip' })
+          expect(compressed.headers['content-encoding']).toBe('gzip')
+        })
+
+        test('what has moved is redirected, and what a reader has is not sent again', async ({ page }) => {
+          const { redirects } = readRules(folder)
+          for (const { from, to } of redirects)
+            for (const address of [from, from.slice(0, -1)]) {
+              const { status, headers } = await fetchPlain(new URL(address, server.address).href)
+              expect([address, status]).toEqual([address, 301])
+              expect(new URL(headers.location ?? '', server.address).href).toBe(
+                new URL(to, server.address).href,
+              )
+            }
+          const { headers } = await get('llms.txt')
+          const again = await get('llms.txt', { 'if-none-match': String(headers.etag) })
+          expect(again.status).toBe(304)
+          if (redirects.length === 0) return
+          await page.goto(`${server.address}guide/#way`)
+          await expect(page.locator('#way')).toBeInViewport()
+        })
+      })
+
+function readRules(folder: string): HostRules {
+  return JSON.parse(readFileSync(join(folder, rulesPath), 'utf8'))
+}
+
+/** Routes without a slash at their beginning, from the sitemap. */
+function routesOf(folder: string): string[] {
+  const { base } = readRules(folder)
+  const locations = [...readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)]
+  return locations.map(([, address = '']) => new URL(address).pathname.slice(base.length))
+}
+
+/** One asset of each extension. */
+function assetsOf(folder: string): string[] {
+  const names = readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css|json|woff2)$/.test(name))
+  return [...new Map(names.map((name) => [name.replace(/.*\./, ''), `assets/${name}`])).values()]
+}
+
+/** Names in lower case, values without regard to case: a server may write "UTF-8". */
+function lowerCased(fields: Record<string, string>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const text = new RegExp(`^${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i')
+      return [name.toLowerCase(), expect.stringMatching(text)]
+    }),
+  )
+}
+
+/** Asks once, and follows no redirect. */
+function fetchPlain(address: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    ask(address, { headers }, (response) => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (part) => {
+        body += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { ROOT } from '../support/start-server.ts'
+
+/** A small site with everything that a host has to do, and the documentation site, or the ones that HOSTS_SITES names. */
+export const sites = process.env.HOSTS_SITES?.split(',') ?? ['e2e/sites/hosts', 'site']
+export const bases = ['/', '/docs/']
+
+/** Where the build of a site is. */
+export function folderOf(site: string, base: string): string {
+  return join(
+    ROOT,
+    '.cache/hosts',
+    site.replaceAll('/', '-'),
+    base === '/' ? 'root' : base.replaceAll('/', ''),
+  )
+}

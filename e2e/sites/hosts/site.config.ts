@@ -1,0 +1,12 @@
+import { defineConfig } from 'wordframe'
+
+export default defineConfig({
+  title: 'Hosted site',
+  url: 'https://hosted.example',
+  navbar: { title: 'Hosted site', items: [{ type: 'search', position: 'right' }] },
+  api: { description: 'openapi.yaml', route: '/api/', title: 'API reference' },
+  hosts: ['cloudflare', 'netlify', 'github-pages', 'vercel', 'nginx', 'apache', 'caddy', 'docker'],
+  headers: { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
+  redirects: { '/old/': '/guide/#steps', '/guide/#way': '/guide/#steps' },
+  precompress: true,
+})
