@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { LOST_AND_FOUND, OWN_PREFIX } from './merge-folder.ts'
 
 /** Whether a folder is a site that a build wrote: each has this file. */
 export function isBuiltSite(folder: string): boolean {
@@ -13,7 +14,9 @@ export function isBuiltSite(folder: string): boolean {
 export function outputFolder(root: string, out: string): string {
   const folder = resolve(root, out)
   if (!existsSync(folder)) return folder
-  const names = statSync(folder).isDirectory() ? readdirSync(folder) : ['a file']
+  const names = statSync(folder).isDirectory()
+    ? readdirSync(folder).filter((name) => name !== LOST_AND_FOUND && !name.startsWith(OWN_PREFIX))
+    : ['a file']
   if (names.length === 0 || (isBuiltSite(folder) && !names.includes('.git'))) return folder
   throw new Error(
     `${out} contains something else than a built site, and a build would replace it. Choose another folder with --out, or empty it.`,

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+// Builds write into disks of their own, which a process with rights may mount for itself alone.
+const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
+const isRoot = process.getuid?.() === 0
+const NOBODY = 65_534
+
+let parent: string
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'mounted-'))
+  chmodSync(parent, 0o755)
+  mkdirSync(join(parent, 'dist'))
+})
+afterEach(() => rmSync(parent, { recursive: true, force: true }))
+
+/** Runs a script where `$OUT` is a disk of this size, and `build` builds a site into it. */
+function onDisk(size: string, script: string): string[] {
+  const text = `
+mount -t tmpfs -o size=${size} tmpfs "$OUT" && mkdir "$OUT/lost+found" || exit 9
+build() { node engine/bin.js build --no-cache --site "e2e/sites/$1" --out "$OUT" 2>&1 | tail -1 | sed 's/ in [0-9.]* s//'; }
+files() { cd "$OUT" && find . -type f -not -path './lost+found/*' | sort | xargs sha1sum | sha1sum; cd - > /dev/null; }
+${script}`
+  const env = { ...process.env, OUT: join(parent, 'dist') }
+  const { stdout, stderr } = spawnSync('unshare', ['--mount', 'bash', '-c', text], { encoding: 'utf8', env })
+  expect(stderr).toBe('')
+  return stdout.trimEnd().split('\n')
+}
+
+describe.skipIf(!canMount)('a build into a mount point', () => {
+  test('replaces the site in it, and leaves nothing of its own', () => {
+    const lines = onDisk(
+      '20m',
+      'build hosts; build small; ls -A "$OUT" | tr "\\n" " "; echo; ls "$OUT/tutorial" 2>&1 | wc -l; ls "$OUT/.."',
+    )
+    expect(lines.slice(0, 2)).toEqual([
+      expect.stringMatching(/^3 pages in .*0 errors/),
+      expect.stringMatching(/^3 pages in .*0 errors/),
+    ])
+    expect(lines[2]).toContain('404.html')
+    expect(lines[2]).toContain('lost+found')
+    expect(lines[2]).not.toContain('.wordframe-')
+    expect(lines.slice(4)).toEqual(['dist'])
+  })
+
+  test('that is full keeps the last site, and says what to do', () => {
+    const [built, before, failed, after, own] = onDisk(
+      '1500k',
+      'build small; files; head -c 1m /dev/zero > "$OUT/lost+found/a" 2> /dev/null; build small; files; ls -A "$OUT" | grep -c wordframe',
+    )
+    expect(built).toMatch(/^3 pages/)
+    expect(failed).toMatch(/the disk is full\. Free some space, .* The last site there is as it was\.$/)
+    expect(after).toBe(before)
+    expect(own).toBe('0')
+  })
+
+  test('that is stopped at any moment leaves whole pages, and the next build a whole site', () => {
+    const lines = onDisk(
+      '40m',
+      `build small > /dev/null; files
+for pause in 0.4 0.7 0.9 1.1 1.4; do
+  node engine/bin.js build --no-cache --site e2e/sites/small --out "$OUT" > /dev/null 2>&1 & pid=$!
+  sleep $pause; kill -9 $pid 2> /dev/null; wait $pid 2> /dev/null
+  [ -f "$OUT/index.html" ] && [ -f "$OUT/404.html" ] || echo lost
+done
+build small > /dev/null; files; ls -A "$OUT" | grep -c wordframe`,
+    )
+    const [before, after, own] = lines
+    expect(after).toBe(before)
+    expect(own).toBe('0')
+  })
+
+  test('while another one writes there ends with the whole site of one', () => {
+    const lines = onDisk(
+      '40m',
+      'build small > /dev/null; files; build hosts > /dev/null & build hosts > /dev/null & wait; build small > /dev/null; files',
+    )
+    expect(lines[1]).toBe(lines[0])
+  })
+})
+
+test.skipIf(!isRoot)('a build into a folder whose parent is not its own writes inside of the folder', () => {
+  chownSync(join(parent, 'dist'), NOBODY, NOBODY)
+  const parameters = ['engine/bin.js', 'build', '--no-cache', '--site', 'e2e/sites/small', '--out']
+  const build = (out: string) =>
+    spawnSync(process.execPath, [...parameters, out], {
+      encoding: 'utf8',
+      uid: NOBODY,
+      env: { ...process.env, HOME: parent },
+    })
+  const { stderr, status } = build(join(parent, 'dist'))
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+  expect(readdirSync(parent)).toEqual(['dist'])
+  expect(readdirSync(join(parent, 'dist'))).toContain('404.html')
+  expect(build(join(parent, 'other')).stderr).toMatch(/this user may not write there/)
+})
