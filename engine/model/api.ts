@@ -25,7 +25,7 @@ export interface Api {
   security: ApiSecurityScheme[]
   /** What a call needs unless its operation says otherwise; undefined where the description says nothing of it. */
   needs?: ApiRequirement
-  /** In the order of the description; operations without a tag come last, under one of their own. */
+  /** In the order of the description; after them those of operations without a tag: one group, or by their paths. */
   tags: ApiTag[]
   /** In the order of their tags, then of the description. */
   operations: ApiOperation[]
@@ -115,8 +115,12 @@ export interface ApiOperation extends ApiPlace {
   /** The first of its tags: the group in which the reference shows it. */
   tag: string
   otherTags: string[]
-  /** Short title; falls back to method and path. */
+  /** Short title in plain text; without a summary the words of `operationId`, else method and path. */
   title: string
+  /** The title as written, where its Markdown says more than its text. */
+  titleMarkdown?: string
+  /** Of a callback: its name in the description. */
+  callback?: string
   description?: string
   deprecated: boolean
   externalDocs?: ApiDocs

@@ -11,6 +11,7 @@ import { operationFiles } from './markdown/operation-files.ts'
 import { createAnchors } from './reference/anchors.ts'
 import { withReference } from './reference/context.ts'
 import { markRooms } from './reference/mark-rooms.ts'
+import { nameFields } from './reference/name-fields.ts'
 import { Reference } from './reference/Reference.tsx'
 import { schemaHomes } from './reference/schema-homes.ts'
 
@@ -52,6 +53,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
     TabGroup: context.components.TabGroup,
   }
   const tree: Root = { type: 'root', children: withReference(value, () => reactToHast(<Reference />)) }
+  nameFields(tree, homes, anchors.schema)
   markRooms(tree)
   const title = context.title ?? api.title
   const links = {

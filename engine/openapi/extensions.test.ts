@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { TabGroup } from '../components/Tabs.tsx'
+import type { Api } from '../model/api.ts'
 import { apiToPage } from './api-to-page.tsx'
 import { readApi } from './read/read-api.ts'
 
@@ -7,6 +8,10 @@ import { readApi } from './read/read-api.ts'
 function reference(parts: string) {
   const { api, problems } = readApi(`openapi: 3.1.0\ninfo: { title: A, version: "1" }\n${parts}`, 'api.yaml')
   if (!api) throw new Error(JSON.stringify(problems))
+  return { problems, ...rendered(api) }
+}
+
+function rendered(api: Api) {
   const { page } = apiToPage(api, {
     route: '/api/',
     base: '/',
@@ -14,7 +19,7 @@ function reference(parts: string) {
     url: 'https://docs.example',
     components: { TabGroup },
   })
-  return { api, problems, page, text: page.html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
+  return { api, page, text: page.html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }
 
 test('samples that the author wrote are shown, and one takes the place of the generated sample of its language', () => {
@@ -96,4 +101,107 @@ components:
   expect(text).toContain('in the format JWT')
   expect(text).toContain('The address is https://{region}.example.com')
   expect(text).toContain('Values are separated by commas')
+})
+
+test('many operations without tags are grouped by path, and named by their operationId', () => {
+  const more = Array.from({ length: 9 }, (_, index) => `  /v1/accounts/{id}/part${index}: { get: {} }\n`)
+  const { api, page } = reference(`tags: [{ name: pets, x-displayName: Our pets }]
+paths:
+  /v1/payment_intents: { get: { operationId: ListPaymentIntents }, post: {} }
+  /v1/payment_intents/{id}/lines: { get: { operationId: payment.lines_listAPIKeys } }
+  /v1/pets: { get: { operationId: pets } }
+  /: { get: {} }
+${more.join('')}`)
+  expect(api.tags.map(({ label, operations }) => [label, operations.length])).toEqual([
+    ['Our pets', 1],
+    ['Payment intents', 3],
+    ['Other', 1],
+    ['Accounts', 9],
+  ])
+  expect(api.operations.slice(0, 5).map(({ title }) => title)).toEqual([
+    'Pets',
+    'List payment intents',
+    'POST /v1/payment_intents',
+    'Payment lines list API keys',
+    'GET /',
+  ])
+  const contents = /<nav aria-label="API reference">.*?<\/nav>/s.exec(page.html)?.[0] ?? ''
+  expect(contents.replace(/<[^>]+>/g, '')).toContain('POST /v1/payment_intents')
+  expect(contents.replace(/<[^>]+>/g, '')).not.toContain('POST POST')
+})
+
+test('a summary is shown with its code and without its links, and is short in the contents', () => {
+  const { api, page } = reference(`paths:
+  /a: { get: { summary: "Run \`f(x)\` as the [guide](/guide) *says*. ${'Long words. '.repeat(20)}" } }
+  /b: { get: { summary: "snake_case and 2 < 3" } }
+  /c: { get: { summary: "# no heading" } }
+`)
+  const [first, second, third] = api.operations
+  expect(first?.title).toContain('Run f(x) as the guide says. Long')
+  expect(page.html).toMatch(/<h3[^>]*>Run <code>f\(x\)<\/code> as the guide <em>says<\/em>/)
+  expect(second?.title).toBe('snake_case and 2 < 3')
+  expect(third?.title).toBe('no heading')
+  const contents = /<nav aria-label="API reference">.*?<\/nav>/s.exec(page.html)?.[0] ?? ''
+  expect(contents.replace(/<[^>]+>/g, ' ')).toMatch(/Run f\(x\) .{80,95}…/)
+})
+
+test('what a form does with a field is said at the field', () => {
+  const { text } = reference(`paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          application/x-www-form-urlencoded:
+            encoding: { address: { style: deepObject, explode: true } }
+            schema: { type: object, properties: { name: { type: string }, address: { type: object } } }
+`)
+  expect(text).toMatch(/address object Goes in the style deepObject, each value by itself/)
+  expect(text).not.toContain('address goes')
+})
+
+test('names of callbacks, the summary of the API, words of examples and objects in parameters are shown', () => {
+  const { api } = readApi(
+    `openapi: 3.1.0
+info: { title: A, version: "1", summary: All about *pets*. }
+paths:
+  /a:
+    post:
+      parameters:
+        - { name: color, in: query, schema: { type: object } }
+        - { name: size, in: query, explode: false, schema: { type: object } }
+        - { name: X-O, in: header, explode: true, schema: { type: object } }
+        - name: age
+          in: query
+          schema: { type: integer }
+          examples: { young: { value: 3, summary: A young one., description: 'Below *four*.' } }
+      callbacks: { onReady: { '{$request.body#/url}': { post: { summary: It is ready } } } }
+      responses: { "200": { description: Fine., content: { application/json: { schema: { properties: { pet: { $ref: "#/components/schemas/Pet" } } } } } } }
+components:
+  schemas: { Pet: { type: object, properties: { name: {} } }, Dog: { properties: { owner: { $ref: "#/components/schemas/Pet", type: object } } } }
+`,
+    'api.yaml',
+  )
+  if (!api) throw new Error('The description of the test cannot be read.')
+  const { text } = rendered(api)
+  expect(text).toContain('All about pets .')
+  expect(text).toContain('Callback onReady to {$request.body#/url}')
+  expect(text).toContain('Example 3 A young one. Below four .')
+  expect(text).toContain('Each property is a parameter of its own')
+  expect(text).toContain('Names and values are separated by commas')
+  expect(text).toContain('Pairs name=value, separated by commas')
+  expect(text).not.toContain('And at the same time: object')
+})
+
+test('a field of a schema keeps an address, wherever the schema is written out', () => {
+  const use = (path: string) =>
+    `  /${path}: { post: { operationId: ${path}, requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } } } } }\n`
+  const schemas = `components:
+  schemas: { Pet: { type: object, properties: { name: {}, owner: { type: object, properties: { age: {} } } } } }
+`
+  const alone = reference(`paths:\n${use('b')}${schemas}`)
+  const second = reference(`paths:\n${use('a')}${use('b')}${schemas}`)
+  expect(alone.page.anchors).toContain('operation/b/request/owner/age')
+  expect(second.page.anchors).not.toContain('operation/b/request/owner/age')
+  for (const { page } of [alone, second])
+    for (const anchor of ['schema/Pet/name', 'schema/Pet/owner/age']) expect(page.anchors).toContain(anchor)
 })

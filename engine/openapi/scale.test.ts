@@ -140,3 +140,24 @@ it('says the type of lists inside each other in one pass', { timeout: 6000 }, ()
   )
   expect(page.html).toContain(`${'array of '.repeat(depth)}string`)
 })
+
+it('reads long runs of spaces, tabs and lines in a time that grows with their length', {
+  timeout: 60_000,
+}, () => {
+  const time = (length: number) => {
+    const start = process.cpuUsage()
+    for (const character of [' ', '\t', '\n']) {
+      const words = `a${character.repeat(length)}b`
+      const schema = { type: 'string', description: words }
+      const content = { 'application/json': { schema, example: { words } } }
+      const responses = { 200: { description: words, content } }
+      const paths = { '/a': { get: { summary: words, description: words, responses } } }
+      build(
+        JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1', description: words }, paths }),
+      )
+    }
+    return process.cpuUsage(start).user
+  }
+  time(1000)
+  expect(time(100_000)).toBeLessThan(3_000_000)
+})

@@ -22,5 +22,14 @@ export function parameterForm(parameter: ApiParameter, schemas: Api['schemas']):
     // Neither form nor commas: OpenAPI leaves lists of this style undefined.
     return separator === undefined ? [`in the style "${style}"`] : [`values are separated by ${separator}`]
   }
+  const separator = SEPARATORS.get(style)
+  if (types.includes('object') && separator !== undefined) {
+    if (style === 'form' && explode) return ['each property is a parameter of its own']
+    return [
+      explode
+        ? `pairs name=value, separated by ${separator}`
+        : `names and values are separated by ${separator}`,
+    ]
+  }
   return style === 'matrix' || style === 'label' ? [`in the style "${style}"`] : []
 }

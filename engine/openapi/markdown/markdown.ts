@@ -47,6 +47,17 @@ export function splitMarkdown(markdown: string): { line: ElementContent[]; rest:
   return { line: first.children.flatMap(withoutLinks), rest: hasLink(first) ? markdown : rest }
 }
 
+/** The text of a summary, without its Markdown. */
+export function textOfLine(markdown: string): string {
+  return textOf({ type: 'root', children: lineOf(markdown) })
+}
+
+/** A summary as HTML that can be in a heading or a link; shown as it is written where that leaves nothing to read. */
+export function lineOf(markdown: string): ElementContent[] {
+  const children = splitMarkdown(markdown).line.flatMap(withoutLinks)
+  return textOf({ type: 'root', children }).trim() === '' ? [{ type: 'text', value: markdown }] : children
+}
+
 function hasLink(node: ElementContent): boolean {
   return node.type === 'element' && (node.tagName === 'a' || node.children.some(hasLink))
 }

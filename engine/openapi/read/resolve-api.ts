@@ -12,12 +12,14 @@ import type {
 import type { Problem } from '../../model/problem.ts'
 import { checkStructure } from '../check/check-structure.ts'
 import { objectOf, step } from '../json.ts'
+import { textOfLine } from '../markdown/markdown.ts'
 import { METHODS } from '../openapi-objects.ts'
 import { type Report, reportInto } from '../report.ts'
 import { codeSamples } from './code-samples.ts'
 import { inlineScalars } from './inline-scalars.ts'
 import { Part } from './part.ts'
 import type { Description } from './read-description.ts'
+import { groupsByPath, wordsOf } from './readable-names.ts'
 import { References } from './references.ts'
 import { SchemaResolver } from './resolve-schema.ts'
 import { readSdkCalls, readSdks } from './resolve-sdk.ts'
@@ -57,9 +59,13 @@ class ApiResolver {
   resolve(): Api {
     const { description, document } = this
     const info = document.field('info')
-    const written = this.paths(document.map('paths'))
+    const read = this.paths(document.map('paths'))
+    const groups = groupsByPath(read.filter(({ tag }) => tag === '').map(({ path }) => path))
+    const written = read.map((operation) =>
+      operation.tag === '' ? { ...operation, tag: groups.get(operation.path) ?? '' } : operation,
+    )
     const webhooks = this.paths(document.map('webhooks'), 'webhook')
-    const tags = this.tags(written)
+    const tags = this.tags(written, new Set(groups.values()))
     const order = new Map(tags.map((tag, index) => [tag.name, index]))
     const operations = written.sort((a, b) => (order.get(a.tag) ?? 0) - (order.get(b.tag) ?? 0))
     // Last, since everything above mentions schemas.
@@ -97,6 +103,9 @@ class ApiResolver {
   }
 
   private operation(path: string, method: string, at: Part, item: Part, kind: Kind): ApiOperation {
+    const summary = at.text('summary') ?? item.text('summary')
+    const title = summary === undefined ? undefined : textOfLine(summary)
+    const operationId = at.text('operationId')
     const [tag = '', ...otherTags] = at.texts('tags')
     const common = this.document.list('servers')
     const servers = [at, item].map((part) => part.list('servers')).find((list) => list.length > 0) ?? common
@@ -110,7 +119,8 @@ class ApiResolver {
       incoming: kind !== 'operation',
       tag,
       otherTags: [...new Set(otherTags)].filter((name) => name !== tag),
-      title: at.text('summary') ?? item.text('summary') ?? `${method.toUpperCase()} ${path}`,
+      title: title ?? (operationId === undefined ? `${method.toUpperCase()} ${path}` : wordsOf(operationId)),
+      titleMarkdown: title === summary ? undefined : summary,
       description: at.text('description') ?? item.text('description'),
       deprecated: at.flag('deprecated') ?? false,
       externalDocs: at.docs,
@@ -123,7 +133,11 @@ class ApiResolver {
       callbacks:
         kind === 'callback'
           ? []
-          : at.map('callbacks').flatMap(([, callback]) => this.paths(callback.map(), 'callback')),
+          : at
+              .map('callbacks')
+              .flatMap(([name, callback]) =>
+                this.paths(callback.map(), 'callback').map((operation) => ({ ...operation, callback: name })),
+              ),
       codeSamples: codeSamples(at),
       sdk: readSdkCalls(at),
     }
@@ -251,10 +265,11 @@ class ApiResolver {
 
   /**
    * Declared tags first; a tag that only operations know follows, in the order of its first use. A tag without operations
-   * is kept for its words: authors write introductions so.
+   * is kept for its words: authors write introductions so. `groups` are names made of paths.
    */
-  private tags(operations: ApiOperation[]): ApiTag[] {
+  private tags(operations: ApiOperation[], groups: ReadonlySet<string>): ApiTag[] {
     const tags = new Map<string, ApiTag>()
+    const labelOf = (tag: string) => (tag === '' ? 'Other' : groups.has(tag) ? wordsOf(tag) : tag)
     for (const at of this.document.list('tags')) {
       const name = at.text('name')
       if (name === undefined) continue
@@ -263,7 +278,7 @@ class ApiResolver {
       tags.set(name, { name, label, description, externalDocs: at.docs, operations: [] })
     }
     for (const { tag, id } of operations) {
-      const known = tags.get(tag) ?? { name: tag, label: tag === '' ? 'Other' : tag, operations: [] }
+      const known = tags.get(tag) ?? { name: tag, label: labelOf(tag), operations: [] }
       known.operations.push(id)
       tags.set(tag, known)
     }

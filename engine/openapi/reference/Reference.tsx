@@ -25,6 +25,7 @@ export function Reference() {
           {api.servers.length > 0 && ' · '}
           <Servers servers={api.servers} />
         </p>
+        <Words markdown={api.summary} />
         <Words markdown={api.description} level={2} />
         <ServerDetails servers={api.servers} />
         {api.servers.length > 1 && (

@@ -1,6 +1,10 @@
 import type { Part } from '../../content/compile-part.ts'
+import type { ApiOperation } from '../../model/api.ts'
 import { useReference } from './context.ts'
 import { Method } from './operation/Method.tsx'
+
+/** Letters of a title in the contents. */
+const LONGEST = 100
 
 /** The page's own contents. The element follows the reader and filters; without it these are links. */
 export function ReferenceNavigation() {
@@ -66,10 +70,11 @@ function Group({ id, label, operations }: { id: string; label: string; operation
         <ul>
           {operations
             .flatMap((operation) => known.get(operation) ?? [])
-            .map(({ id, path, method, title, deprecated }) => (
+            .map((operation) => ({ ...operation, words: brief(operation) }))
+            .map(({ id, path, method, words, deprecated }) => (
               <li key={id}>
                 <a href={`#${anchors.operation(id)}`} title={path}>
-                  <Method method={method} /> {deprecated ? <del>{title}</del> : title}
+                  <Method method={method} /> {deprecated ? <del>{words}</del> : words}
                 </a>
               </li>
             ))}
@@ -77,4 +82,10 @@ function Group({ id, label, operations }: { id: string; label: string; operation
       )}
     </li>
   )
+}
+
+/** The badge of the method is in front, and some summaries are paragraphs. */
+function brief({ title, method, path }: ApiOperation): string {
+  if (title === `${method} ${path}`) return path
+  return title.length > LONGEST ? `${title.slice(0, LONGEST).trimEnd()}…` : title
 }

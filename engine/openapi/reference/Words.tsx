@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast'
 import { HastNodes } from '../../content/react-to-hast.ts'
-import { renderMarkdown } from '../markdown/markdown.ts'
+import type { ApiOperation } from '../../model/api.ts'
+import { lineOf, renderMarkdown } from '../markdown/markdown.ts'
 
 /**
  * A description. `level` is that of its first heading; without it headings are bold lines. With `inline`, a description of
@@ -25,6 +26,11 @@ export function Words({
       <HastNodes nodes={nodes} />
     </Element>
   )
+}
+
+/** The title of an operation, with the code and the emphasis of its summary. */
+export function Title({ operation: { title, titleMarkdown } }: { operation: ApiOperation }) {
+  return titleMarkdown === undefined ? title : <HastNodes nodes={lineOf(titleMarkdown)} />
 }
 
 /** Words of a description that continue a line of the reference. */

@@ -22,6 +22,9 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
   if (content.stream) return <EventStream content={content} id={id} />
   const name = schema?.ref
   const definition = name === undefined ? undefined : api.schemas.get(name)
+  // A named schema is also shown where it is not sent in this form.
+  const fields = new Set(name === undefined ? schema?.properties.map((property) => property.name) : [])
+  const forms = new Map(content.encoding.map((part) => [part.name, formOf(part)]))
   const isHome = name !== undefined && homes.get(name) === id
   return (
     <>
@@ -30,11 +33,12 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
       </p>
       {schema && <Words markdown={schema.description} />}
       {schema && !definition && <Facts schema={schema} />}
-      {content.encoding.map(
-        (part) =>
-          formOf(part) !== '' && (
-            <p className="api-facts" key={part.name}>
-              <code>{part.name}</code> goes {formOf(part)}
+      {[...forms].map(
+        ([part, form]) =>
+          form !== '' &&
+          !fields.has(part) && (
+            <p className="api-facts" key={part}>
+              <code>{part}</code> goes {form}
             </p>
           ),
       )}
@@ -61,7 +65,7 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
           <Schema schema={definition} id={id} open />
         </div>
       ) : (
-        schema && <Schema schema={schema} id={id} open />
+        schema && <Schema schema={schema} id={id} open forms={forms} />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { requestAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Docs } from '../Docs.tsx'
 import { Listed } from '../Listed.tsx'
-import { Words } from '../Words.tsx'
+import { Title, Words } from '../Words.tsx'
 import { Bodies } from './Body.tsx'
 import { Method } from './Method.tsx'
 import { OperationSamples } from './OperationSamples.tsx'
@@ -28,7 +28,7 @@ export function Operation({ operation }: { operation: ApiOperation }) {
     >
       <div className="api-prose">
         <h3 id={anchors.operationInTag(operation.id)}>
-          {operation.title}
+          <Title operation={operation} />
           {operation.deprecated && <span className="api-deprecated"> deprecated</span>}
         </h3>
         <Endpoint operation={operation} />
@@ -97,10 +97,10 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
         return (
           <details className="api-response" id={here} key={callback.pointer}>
             <summary>
-              <Method method={callback.method} /> {callback.title}
+              <Method method={callback.method} /> <Title operation={callback} />
             </summary>
             <p className="api-facts">
-              To <code>{callback.path}</code>
+              Callback <code>{callback.callback}</code> to <code>{callback.path}</code>
             </p>
             <Words markdown={callback.description} />
             <Exchange operation={callback} id={here} />

@@ -1,8 +1,10 @@
 import type { ApiParameter } from '../../../model/api.ts'
 import { parameterForm } from '../../describe/parameter-form.ts'
+import { showValue } from '../../describe/show-value.ts'
 import { anchorsBelow } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Property } from '../schema/Property.tsx'
+import { Words } from '../Words.tsx'
 
 const TITLES = {
   path: 'Path parameters',
@@ -45,9 +47,27 @@ export function ParameterList({ parameters, id }: { parameters: ApiParameter[]; 
           deprecated={parameter.deprecated}
           description={parameter.description}
           facts={parameterForm(parameter, api.schemas)}
-        />
+        >
+          <DescribedExamples examples={parameter.examples} />
+        </Property>
       ))}
     </dl>
+  )
+}
+
+/** Examples that have words of their own. */
+function DescribedExamples({ examples }: Pick<ApiParameter, 'examples'>) {
+  const described = examples.filter(({ summary, description }) => summary || description)
+  if (described.length === 0) return null
+  return (
+    <ul className="api-values">
+      {described.map(({ pointer, value, summary, description }) => (
+        <li key={pointer} data-markdown="entry">
+          Example <code>{showValue(value)}</code> <Words inline markdown={summary} />{' '}
+          <Words inline markdown={description} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,7 +4,7 @@ import { renderMarkdown, splitMarkdown } from '../../markdown/markdown.ts'
 import { responseAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'
-import { Line, Words } from '../Words.tsx'
+import { Line, Title, Words } from '../Words.tsx'
 import { Bodies } from './Body.tsx'
 import { ParameterList } from './Parameters.tsx'
 
@@ -71,7 +71,13 @@ function Link({
   const target = operations.get(operation)
   return (
     <li>
-      {target ? <a href={`#${anchors.operation(operation)}`}>{target.title}</a> : <code>{operation}</code>}
+      {target ? (
+        <a href={`#${anchors.operation(operation)}`}>
+          <Title operation={target} />
+        </a>
+      ) : (
+        <code>{operation}</code>
+      )}
       <Words markdown={description} />
       {parameters.length > 0 && (
         <p className="api-facts">

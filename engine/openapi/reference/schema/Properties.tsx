@@ -3,7 +3,15 @@ import { anchorsBelow } from '../anchors.ts'
 import { Property } from './Property.tsx'
 
 /** The properties of an object in the author's order, and what it says of properties that are not listed. */
-export function Properties({ schema, id }: { schema: ApiSchema; id: string }) {
+export function Properties({
+  schema,
+  id,
+  forms,
+}: {
+  schema: ApiSchema
+  id: string
+  forms?: ReadonlyMap<string, string> | undefined
+}) {
   const { properties, patternProperties, additionalProperties: more } = schema
   const ids = anchorsBelow(id, [
     ...properties.map(({ name }) => name),
@@ -21,6 +29,7 @@ export function Properties({ schema, id }: { schema: ApiSchema; id: string }) {
             name={property.name}
             schema={property.schema}
             required={property.required}
+            facts={forms?.get(property.name) ? [`goes ${forms.get(property.name)}`] : []}
           />
         ))}
         {patternProperties.map(({ pattern, schema: inner }, index) => (

@@ -47,6 +47,7 @@ export function Property(props: PropertyProps) {
       <dd>
         <Words markdown={props.description ?? schema.description ?? schema.title} />
         <Facts schema={schema} extra={props.facts} />
+        {props.children}
         <Schema schema={schema} id={id} />
       </dd>
     </div>

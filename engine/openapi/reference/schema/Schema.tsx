@@ -14,22 +14,25 @@ import { SchemaType } from './SchemaType.tsx'
 
 /**
  * What is inside a schema, below the line that names its type. A named schema is written once on the page: here
- * stands a button that shows a copy of it. `open` writes properties out instead of folding them.
+ * stands a button that shows a copy of it. `open` writes properties out instead of folding them. `forms` say how the
+ * properties go into a form, by name.
  */
 export function Schema({
   schema,
   id,
   open = false,
+  forms,
 }: {
   schema: ApiSchema
   id: string
   open?: boolean
+  forms?: ReadonlyMap<string, string>
 }): ReactNode {
   if (schema.ref !== undefined) {
     return (
       <>
         <SchemaButton name={schema.ref} />
-        <Also parts={schema.also} id={id} />
+        <Also parts={schema.also.filter((part) => !isPlainObject(part))} id={id} />
       </>
     )
   }
@@ -40,7 +43,7 @@ export function Schema({
     <>
       {isListed &&
         (open ? (
-          <Properties schema={schema} id={id} />
+          <Properties schema={schema} id={id} forms={forms} />
         ) : (
           <details className="api-nested">
             <summary data-markdown="skip">
@@ -73,6 +76,12 @@ export function Schema({
       {schema.rest && <Rest rest={schema.rest} />}
     </>
   )
+}
+
+/** True for `type: object` alone: a reference beside it says that already, or more. */
+function isPlainObject({ pointer, types, ...said }: ApiSchema): boolean {
+  const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value ?? false))
+  return types.length === 1 && types[0] === 'object' && !Object.values(said).some(isSaid)
 }
 
 /** What holds beside a schema's own keywords or beside a reference. */
