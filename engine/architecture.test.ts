@@ -27,6 +27,7 @@ const ALLOWED: Record<string, string[]> = {
 const IN_OPENAPI: Record<string, string[]> = {
   describe: [],
   check: ['describe'],
+  diff: ['describe'],
   read: ['describe', 'check', 'markdown/markdown.ts'],
   samples: ['describe'],
   reference: ['describe', 'samples', 'markdown/markdown.ts', 'read/description-files.ts'],

@@ -32,3 +32,13 @@ test('a command that there is not, and an option that is wrong, are answered wit
     expect(stdout).toContain('Usage: wordframe <command> [options]')
   }
 })
+
+test('api-diff says by its status whether callers break, and what was wrong with its input', () => {
+  const description = 'engine/openapi/fixtures/shared-request-body.yaml'
+  expect(run('api-diff', description, description)).toMatchObject({ status: 0, stdout: 'No changes.\n' })
+  const changed = run('api-diff', description, 'engine/openapi/fixtures/webhooks.yaml')
+  expect(changed.status).toBe(1)
+  expect(changed.stdout).toContain('## Breaks callers')
+  expect(run('api-diff', description, 'engine/none.yaml')).toMatchObject({ status: 2, stdout: '' })
+  expect(run('api-diff', description).status).toBe(2)
+})

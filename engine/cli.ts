@@ -9,6 +9,8 @@ const USAGE = `Usage: wordframe <command> [options]
   freeze     copy the current docs as a version: freeze 2.0
   check      check links, anchors, samples, the description and budgets; write nothing
   keep       copy the assets of an earlier build into the new one: keep published/
+    }
+  api-diff   print the changes between two OpenAPI descriptions: api-diff OLD NEW
 
   --site DIR   folder of the site (default: site)
   --out DIR    output folder (default: dist)
@@ -81,19 +83,15 @@ async function main(): Promise<number> {
     }
     case 'freeze': {
       const { freezeVersion } = await import('./pipeline/freeze-version.ts')
-      const { folder, pages, lines, into } = await freezeVersion(project, options.name)
+      const { folder, pages, lines, into } = await freezeVersion(project, options.names[0] ?? '')
       print(`${pages} pages are frozen in ${folder}/. Now add this to ${project.site}/site.config.ts`)
       print(
         `${into ? `in ${into}, newest version first, ` : ''}so that readers get them:\n\n  ${lines.join('\n  ')}`,
       )
       return 0
     }
-    case 'keep': {
-      const { keepAssets } = await import('./pipeline/emit/keep-assets.ts')
-      const { days, megabytes } = options
-      const files = keepAssets(options.name, out, { days, bytes: megabytes * 1_000_000 })
-      print(`${files} assets of ${options.name} are in ${out}/ too.`)
-      return 0
+  /** Of the version to freeze, the folder whose assets are kept, or the files to compare. */
+  names: string[]
     }
     case 'preview': {
       const { configuredBase } = await import('./pipeline/load/load-config.ts')
@@ -115,8 +113,7 @@ async function main(): Promise<number> {
 }
 
 interface Options {
-  /** Of the version to freeze, or of the folder whose assets are kept. */
-  name: string
+      allowPositionals: ['freeze', 'keep', 'api-diff'].includes(command ?? ''),
   site: string
   out: string
   base: string | undefined
@@ -155,10 +152,6 @@ function readOptions(): Options | null {
       throw new Error(`"${values.port}" is no port: give a number from 0 to 65535.`)
     if (values.base !== undefined && !/^\/(?:.*\/)?$/.test(values.base))
       throw new Error(`"${values.base}" is no base path: begin and end it with a slash, like "/docs/".`)
-    const { base, host, published } = values
-    const [days, megabytes] = [Number(values.days), Number(values.megabytes)]
-    if (!(days >= 0 && megabytes >= 0)) throw new Error('--days and --megabytes take a number.')
-    return { ...values, name: positionals[0] ?? '', base, host, published, port, days, megabytes }
   } catch (error) {
     print(`${(error as Error).message}\n\n${USAGE}`)
     return null

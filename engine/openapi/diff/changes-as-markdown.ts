@@ -1,0 +1,23 @@
+import type { Change } from './change.ts'
+
+const KINDS = [
+  ['Breaks callers', (change: Change) => change.breaks],
+  ['Added', ({ kind, breaks }: Change) => !breaks && kind === 'added'],
+  ['Changed', ({ kind, breaks }: Change) => !breaks && kind === 'changed'],
+  ['Removed', ({ kind, breaks }: Change) => !breaks && kind === 'removed'],
+] as const
+
+/** The changes for a changelog: what breaks callers first. */
+export function changesAsMarkdown(changes: readonly Change[]): string {
+  if (changes.length === 0) return 'No changes.\n'
+  return KINDS.flatMap(([title, isOf]) => {
+    const here = changes.filter(isOf)
+    return here.length === 0 ? [] : [`## ${title}\n\n${here.map(lineOf).join('\n')}\n`]
+  }).join('\n')
+}
+
+/** Among what breaks callers, the kind is said at each change. */
+function lineOf({ kind, breaks, where, what }: Change): string {
+  const said = [breaks && kind !== 'changed' ? kind : '', what].filter((part) => part !== '').join(' ')
+  return `- ${where}${said === '' ? '' : `: ${said}`}`
+}

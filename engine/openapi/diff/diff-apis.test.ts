@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../model/api.ts'
+import { readApi } from '../read/read-api.ts'
+import { changesAsMarkdown } from './changes-as-markdown.ts'
+import { diffApis } from './diff-apis.ts'
+
+function apiOf(operation: Json, rest: { [key: string]: Json } = {}) {
+  const description = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: { '/a/{id}': { post: operation } },
+    ...rest,
+  }
+  const { api } = readApi(JSON.stringify(description), 'api.yaml')
+  if (!api) throw new Error('The description of the test cannot be read.')
+  return api
+}
+
+/** The changes in words; those that break callers begin with an exclamation mark. */
+function changes(
+  before: [Json, { [key: string]: Json }?],
+  after: [Json, { [key: string]: Json }?],
+): string[] {
+  return diffApis(apiOf(...before), apiOf(...after)).map(
+    ({ breaks, kind, where, what }) => `${breaks ? '! ' : ''}${kind} ${where}: ${what}`,
+  )
+}
+
+const query = (name: string, rest: { [key: string]: Json } = {}) => ({ name, in: 'query', ...rest })
+const content = (schema: Json) => ({ 'application/json': { schema } })
+const taking = (schema: Json) => ({ requestBody: { content: content(schema) } })
+const giving = (schema: Json) => ({ responses: { 200: { content: content(schema) } } })
+const POST = '`POST /a/{id}`'
+
+describe('an operation', () => {
+  it.each<[string, Json, Json, string[]]>([
+    ['a new optional parameter', {}, { parameters: [query('q')] }, [`added ${POST}: query parameter \`q\``]],
+    [
+      'a new required parameter',
+      {},
+      { parameters: [query('q', { required: true })] },
+      [`! added ${POST}: query parameter \`q\`: required`],
+    ],
+    ['a parameter less', { parameters: [query('q')] }, {}, [`! removed ${POST}: query parameter \`q\``]],
+    [
+      'a parameter that becomes required',
+      { parameters: [query('q')] },
+      { parameters: [query('q', { required: true })] },
+      [`! changed ${POST}: query parameter \`q\`: is required`],
+    ],
+    [
+      'a parameter that may be left out',
+      { parameters: [query('q', { required: true })] },
+      { parameters: [query('q')] },
+      [`changed ${POST}: query parameter \`q\`: may be left out`],
+    ],
+    [
+      'a list that is written in another way',
+      { parameters: [query('q')] },
+      { parameters: [query('q', { explode: false })] },
+      [`! changed ${POST}: query parameter \`q\`: is written in another way`],
+    ],
+    ['a body', {}, taking({}), [`added ${POST}: request body`]],
+    [
+      'an answer less',
+      { responses: { 200: {}, 404: {} } },
+      { responses: { 201: {} } },
+      [
+        `! removed ${POST}: response \`200\``,
+        `removed ${POST}: response \`404\``,
+        `added ${POST}: response \`201\``,
+      ],
+    ],
+    [
+      'a media type less',
+      giving({}),
+      { responses: { 200: { content: { 'text/plain': {} } } } },
+      [
+        `! removed ${POST}: response \`200\`: \`application/json\``,
+        `added ${POST}: response \`200\`: \`text/plain\``,
+      ],
+    ],
+    ['its words', { summary: 'One', description: 'A' }, { summary: 'Two', description: 'B' }, []],
+    ['its age', {}, { deprecated: true }, [`changed ${POST}: is deprecated`]],
+  ])('%s', (_, before, after, expected) => {
+    expect(changes([before], [after])).toEqual(expected)
+  })
+
+  it('is the same under other names of path parameters, and gone under another path', () => {
+    const parameters = (name: string) => ({ parameters: [{ name, in: 'path', required: true, schema: {} }] })
+    const renamed = { paths: { '/a/{key}': { post: parameters('key') } } }
+    expect(changes([parameters('id')], [{}, renamed])).toEqual([])
+    expect(changes([{}], [{}, { paths: { '/b': { post: { summary: 'B' } } } }])).toEqual([
+      `! removed ${POST}: `,
+      'added `POST /b`: B',
+    ])
+  })
+
+  it('breaks a caller where a way to prove who calls is no longer enough', () => {
+    const schemes = { components: { securitySchemes: { k: { type: 'http', scheme: 'bearer' } } } }
+    const keyed = { security: [{ k: [] }] }
+    expect(changes([{}, schemes], [keyed, schemes])).toEqual([`! changed ${POST}: authentication`])
+    expect(changes([keyed, schemes], [{ security: [{ k: [] }, {}] }, schemes])).toEqual([
+      `changed ${POST}: authentication`,
+    ])
+    const basic = { components: { securitySchemes: { k: { type: 'http', scheme: 'basic' } } } }
+    expect(changes([keyed, schemes], [keyed, basic])).toEqual([
+      '! changed Authentication: `k`: `http bearer` → `http basic`',
+    ])
+  })
+})
+
+describe('a schema breaks callers by its direction', () => {
+  const string = { type: 'string' }
+  it.each<[string, Json, Json, 'request' | 'response' | 'both' | 'neither', string]>([
+    ['a narrower type', { type: ['string', 'integer'] }, string, 'request', 'type'],
+    ['a wider type', { type: 'integer' }, { type: 'number' }, 'response', 'type'],
+    ['another type', string, { type: 'object' }, 'both', 'type'],
+    ['null', string, { type: ['string', 'null'] }, 'response', 'type'],
+    ['any type', string, {}, 'response', 'type'],
+    ['a value less', { enum: ['a', 'b'] }, { enum: ['a'] }, 'request', 'removed'],
+    ['a value more', { enum: ['a'] }, { enum: ['a', 'b'] }, 'response', 'added'],
+    ['a higher maximum', { maximum: 1 }, { maximum: 2 }, 'response', 'maximum: `1` → `2`'],
+    ['a higher minimum', { minimum: 1 }, { minimum: 2 }, 'request', 'minimum: `1` → `2`'],
+    ['no maximum', { maxLength: 1 }, {}, 'response', 'maxLength: `1` → none'],
+    ['another pattern', { pattern: 'a' }, { pattern: 'b' }, 'both', 'pattern'],
+    ['a property less', { properties: { a: {} } }, { properties: {} }, 'both', 'removed'],
+    [
+      'an optional property',
+      { type: 'object' },
+      { type: 'object', properties: { a: {} } },
+      'neither',
+      'added',
+    ],
+    ['a required one', { type: 'object' }, { properties: { a: {} }, required: ['a'] }, 'request', 'added'],
+    [
+      'one that becomes required',
+      { properties: { a: {} } },
+      { properties: { a: {} }, required: ['a'] },
+      'request',
+      '`a`: is required',
+    ],
+    ['items', { items: string }, { items: { type: 'number' } }, 'both', '`[]`: type'],
+    [
+      'values of a map',
+      { additionalProperties: string },
+      { additionalProperties: {} },
+      'response',
+      '`*`: may be any value',
+    ],
+    [
+      'an alternative more',
+      { oneOf: [string, { type: 'number' }] },
+      { oneOf: [string, { type: 'number' }, { type: 'object' }] },
+      'response',
+      '',
+    ],
+    ['another rule', { not: string }, { not: {} }, 'both', 'other rules'],
+    ['a default', { default: 1 }, { default: 2 }, 'neither', 'default: `1` → `2`'],
+  ])('%s', (_, before, after, breaks, said) => {
+    for (const [direction, within] of [
+      ['request', taking],
+      ['response', giving],
+    ] as const) {
+      const found = changes([within(before)], [within(after)])
+      expect(found.length).toBeGreaterThan(0)
+      expect(found.join('\n')).toContain(said)
+      expect(found.some((change) => change.startsWith('!'))).toBe(breaks === direction || breaks === 'both')
+    }
+  })
+
+  it('of a webhook, the other way round', () => {
+    const hooks = (schema: Json) => ({ webhooks: { done: { post: taking(schema) } } })
+    expect(changes([{}, hooks({ enum: ['a'] })], [{}, hooks({ enum: ['a', 'b'] })])).toEqual([
+      '! added `POST done`, request body: value `b`',
+    ])
+  })
+
+  it('with a name is reported once for each direction, though it contains itself', () => {
+    const ref = { $ref: '#/components/schemas/Pet' }
+    const pet = (name: Json) => ({ components: { schemas: { Pet: { properties: { name, parent: ref } } } } })
+    const both = { ...taking(ref), ...giving({ type: 'array', items: ref }) }
+    expect(changes([both, pet(string)], [both, pet({ type: 'number' })])).toEqual([
+      '! changed Schema `Pet` in requests: `name`: type: `string` → `number`',
+      '! changed Schema `Pet` in responses: `name`: type: `string` → `number`',
+    ])
+    const inner = { properties: { self: ref } }
+    const renamed = { components: { schemas: { Pet: inner, Dog: inner } } }
+    expect(changes([taking(ref), renamed], [taking({ $ref: '#/components/schemas/Dog' }), renamed])).toEqual(
+      [],
+    )
+  })
+})
+
+it('is written as Markdown for a changelog, what breaks callers first', () => {
+  const before = apiOf({ parameters: [query('old')], deprecated: false })
+  const after = apiOf({ parameters: [query('a`b')], deprecated: true })
+  expect(changesAsMarkdown(diffApis(before, after))).toBe(`## Breaks callers
+
+- ${POST}: removed query parameter \`old\`
+
+## Added
+
+- ${POST}: query parameter \`\` a\`b \`\`
+
+## Changed
+
+- ${POST}: is deprecated
+`)
+  expect(changesAsMarkdown(diffApis(before, before))).toBe('No changes.\n')
+})

@@ -1,0 +1,162 @@
+import type { Api, ApiContent, ApiOperation, ApiParameter } from '../../model/api.ts'
+import { type Change, code, type Direction, match } from './change.ts'
+import { SchemaDiff } from './diff-schemas.ts'
+
+/** What differs from one version of an API to the next, in the order of the operations. Words are not compared. */
+export function diffApis(before: Api, after: Api): Change[] {
+  const changes: Change[] = []
+  const report = (change: Change) => changes.push(change)
+  const schemas = new SchemaDiff(before, after, report)
+  const servers = match(before.servers, after.servers, ({ url }) => url)
+  for (const { url } of servers.removed)
+    report({ kind: 'removed', breaks: true, where: 'Servers', what: code(url) })
+  for (const { url } of servers.added)
+    report({ kind: 'added', breaks: false, where: 'Servers', what: code(url) })
+  for (const [was, is] of match(before.security, after.security, ({ name }) => name).kept) {
+    const ways = [was, is].map(({ type, scheme, in: place, parameter }) =>
+      [type, scheme, place, parameter].filter((part) => part !== undefined).join(' '),
+    )
+    if (ways[0] === ways[1]) continue
+    const what = `${code(was.name)}: ${code(ways[0])} → ${code(ways[1])}`
+    report({ kind: 'changed', breaks: true, where: 'Authentication', what })
+  }
+  for (const list of ['operations', 'webhooks'] as const) {
+    const { added, removed, kept } = match(before[list], after[list], addressOf)
+    for (const operation of removed)
+      report({ kind: 'removed', breaks: true, where: titleOf(operation), what: '' })
+    for (const operation of added)
+      report({ kind: 'added', breaks: false, where: titleOf(operation), what: operation.title })
+    for (const [was, is] of kept) new OperationDiff(was, is, schemas, report).compare()
+  }
+  return changes
+}
+
+class OperationDiff {
+  private readonly was: ApiOperation
+  private readonly is: ApiOperation
+  private readonly schemas: SchemaDiff
+  private readonly report: (change: Change) => void
+
+  constructor(was: ApiOperation, is: ApiOperation, schemas: SchemaDiff, report: (change: Change) => void) {
+    this.was = was
+    this.is = is
+    this.schemas = schemas
+    this.report = report
+  }
+
+  compare(): void {
+    const { was, is } = this
+    // The API sends a webhook: its request is what a caller receives.
+    const [sent, answered]: Direction[] = was.incoming ? ['response', 'request'] : ['request', 'response']
+    if (!was.deprecated && is.deprecated) this.add('changed', false, 'is deprecated')
+    this.security()
+    this.parameters(was.parameters, is.parameters, sent ?? 'request', (one) => `${one.in} parameter`)
+    this.body(sent ?? 'request')
+    const responses = match(was.responses, is.responses, ({ status }) => status)
+    for (const { status } of responses.removed)
+      this.add('removed', status.startsWith('2'), `response ${code(status)}`)
+    for (const { status } of responses.added) this.add('added', false, `response ${code(status)}`)
+    for (const [old, now] of responses.kept) {
+      const name = `response ${code(old.status)}`
+      this.contents(old.contents, now.contents, name, answered ?? 'response')
+      this.parameters(old.headers, now.headers, answered ?? 'response', () => `${name}, header`)
+    }
+  }
+
+  /** Every way to prove who calls that was enough must still be. */
+  private security(): void {
+    const [old, now] = [this.was.security, this.is.security].map((ways) => (ways.length === 0 ? [[]] : ways))
+    const isEnough = (given: ApiOperation['security'][number]) =>
+      now?.some((way) =>
+        way.every(({ scheme, scopes }) => {
+          const known = given.find((one) => one.scheme === scheme)
+          return known && scopes.every((scope) => known.scopes.includes(scope))
+        }),
+      )
+    if (JSON.stringify(old) === JSON.stringify(now)) return
+    this.add('changed', !old?.every(isEnough), 'authentication')
+  }
+
+  private parameters(
+    before: ApiParameter[],
+    after: ApiParameter[],
+    direction: Direction,
+    kindOf: (parameter: ApiParameter) => string,
+  ): void {
+    // The name of a path parameter is the description's own: its position is what counts.
+    const keyOf = (list: ApiOperation) => (parameter: ApiParameter) =>
+      parameter.in === 'path'
+        ? `path ${namesIn(list.path).indexOf(parameter.name)}`
+        : `${parameter.in} ${parameter.name}`
+    const keys = new Map([
+      ...before.map((one) => [one, keyOf(this.was)(one)] as const),
+      ...after.map((one) => [one, keyOf(this.is)(one)] as const),
+    ])
+    const { added, removed, kept } = match(before, after, (parameter) => keys.get(parameter) ?? '')
+    const isRequest = direction === 'request'
+    for (const one of removed) this.add('removed', true, `${kindOf(one)} ${code(one.name)}`)
+    for (const one of added) {
+      const said = `${kindOf(one)} ${code(one.name)}${one.required ? ': required' : ''}`
+      this.add('added', isRequest && one.required, said)
+    }
+    for (const [old, now] of kept) {
+      const name = `${kindOf(old)} ${code(old.name)}`
+      if (old.required !== now.required)
+        this.add(
+          'changed',
+          now.required === isRequest,
+          `${name}: ${now.required ? 'is required' : 'may be left out'}`,
+        )
+      const forms = [old, now].map(({ style, explode, mediaType }) =>
+        JSON.stringify([style, explode, mediaType]),
+      )
+      if (forms[0] !== forms[1]) this.add('changed', true, `${name}: is written in another way`)
+      this.schemas.compare(old.schema, now.schema, this.at(name, direction))
+    }
+  }
+
+  private body(direction: Direction): void {
+    const { requestBody: old } = this.was
+    const { requestBody: now } = this.is
+    const isRequest = direction === 'request'
+    if (old && !now) this.add('removed', true, 'request body')
+    if (!old && now)
+      this.add('added', isRequest && now.required, `request body${now.required ? ': required' : ''}`)
+    if (!old || !now) return
+    if (old.required !== now.required)
+      this.add(
+        'changed',
+        now.required === isRequest,
+        `request body: ${now.required ? 'is required' : 'may be left out'}`,
+      )
+    this.contents(old.contents, now.contents, 'request body', direction)
+  }
+
+  private contents(before: ApiContent[], after: ApiContent[], name: string, direction: Direction): void {
+    const { added, removed, kept } = match(before, after, ({ mediaType }) => mediaType)
+    for (const { mediaType } of removed) this.add('removed', true, `${name}: ${code(mediaType)}`)
+    for (const { mediaType } of added) this.add('added', false, `${name}: ${code(mediaType)}`)
+    for (const [old, now] of kept) this.schemas.compare(old.schema, now.schema, this.at(name, direction))
+  }
+
+  private at(name: string, direction: Direction) {
+    return { where: `${titleOf(this.is)}, ${name}`, path: '', direction }
+  }
+
+  private add(kind: Change['kind'], breaks: boolean, what: string): void {
+    this.report({ kind, breaks, where: titleOf(this.is), what })
+  }
+}
+
+function titleOf({ method, path }: ApiOperation): string {
+  return code(`${method} ${path}`)
+}
+
+/** Method and path without the names of its parameters: what a server tells calls apart by. */
+function addressOf({ method, path }: ApiOperation): string {
+  return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
+}

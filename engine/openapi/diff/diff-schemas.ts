@@ -1,0 +1,194 @@
+import type { Api, ApiSchema } from '../../model/api.ts'
+import { typeInWords } from '../describe/describe-type.ts'
+import { targetOf } from '../describe/target-of.ts'
+import { type Change, code, type Direction, match } from './change.ts'
+
+/** Bounds: the larger a `least` and the smaller a `most`, the fewer values are allowed. */
+const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const
+const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const
+/** Keywords of which no program can tell which of two values allows more. */
+const EITHER = [
+  'pattern',
+  'format',
+  'multipleOf',
+  'uniqueItems',
+  'contentMediaType',
+  'contentEncoding',
+] as const
+
+/** Where a schema is, in an operation or in a named schema. */
+interface At {
+  where: string
+  /** The way from there, e.g. `owner.name`; empty at the start. */
+  path: string
+  direction: Direction
+}
+
+/** Compares schemas of two versions of an API. What differs in a named schema is reported once for each direction. */
+export class SchemaDiff {
+  private readonly before: Api
+  private readonly after: Api
+  private readonly report: (change: Change) => void
+  private readonly seen = new Set<string>()
+
+  constructor(before: Api, after: Api, report: (change: Change) => void) {
+    this.before = before
+    this.after = after
+    this.report = report
+  }
+
+  compare(old: ApiSchema | undefined, now: ApiSchema | undefined, at: At): void {
+    const was = targetOf(old, this.before.schemas)
+    const is = targetOf(now, this.after.schemas)
+    if (!was || !is) return
+    if (old?.ref === undefined || old.ref !== now?.ref) {
+      // Schemas inside each other under different names: once for each pair.
+      const pair = `${was.pointer} ${is.pointer} ${at.direction}`
+      if (old?.ref !== undefined || now?.ref !== undefined) {
+        if (this.seen.has(pair)) return
+        this.seen.add(pair)
+      }
+      this.inside(was, is, at)
+      return
+    }
+    const where = `Schema ${code(old.ref)} in ${at.direction}s`
+    if (this.seen.has(where)) return
+    this.seen.add(where)
+    this.inside(was, is, { where, path: '', direction: at.direction })
+  }
+
+  private inside(was: ApiSchema, is: ApiSchema, at: At): void {
+    this.types(was, is, at)
+    this.values(was, is, at)
+    this.limits(was, is, at)
+    if (!was.deprecated && is.deprecated) this.add(at, 'changed', false, 'is deprecated')
+    if (JSON.stringify(was.default) !== JSON.stringify(is.default))
+      this.add(at, 'changed', false, `default: ${shown(was.default)} → ${shown(is.default)}`)
+    this.properties(was, is, at)
+    this.compare(was.items, is.items, below(at, '[]'))
+    for (const [index, item] of was.prefixItems.entries())
+      this.compare(item, is.prefixItems[index], below(at, `[${index}]`))
+    this.others(was, is, at)
+    this.alternatives(was, is, at)
+    if (JSON.stringify(rulesOf(was)) !== JSON.stringify(rulesOf(is)))
+      this.add(at, 'changed', true, 'other rules are different: compare them')
+    for (const [index, part] of was.also.entries()) this.compare(part, is.also[index], at)
+  }
+
+  private types(was: ApiSchema, is: ApiSchema, at: At): void {
+    const said = `type: ${code(typeInWords(was))} → ${code(typeInWords(is))}`
+    const lost = was.types.filter((type) => !allows(is, type))
+    const gained = is.types.filter((type) => !allows(was, type))
+    const narrower = lost.length > 0 || (isAny(was) && !isAny(is)) || (was.nullable && !is.nullable)
+    const wider = gained.length > 0 || (isAny(is) && !isAny(was)) || (!was.nullable && is.nullable)
+    if (narrower || wider) this.add(at, 'changed', at.direction === 'request' ? narrower : wider, said)
+  }
+
+  private values({ values: was }: ApiSchema, { values: is }: ApiSchema, at: At): void {
+    if (was && !is) this.widens(at, 'changed', 'values are no longer a fixed list')
+    if (!was && is) this.narrows(at, 'changed', `values are now ${code(...is.map(({ value }) => value))}`)
+    if (!was || !is) return
+    const { added, removed } = match(was, is, ({ value }) => JSON.stringify(value))
+    for (const { value } of removed) this.narrows(at, 'removed', `value ${code(value)}`)
+    for (const { value } of added) this.widens(at, 'added', `value ${code(value)}`)
+  }
+
+  private limits(was: ApiSchema, is: ApiSchema, at: At): void {
+    for (const key of [...LEAST, ...MOST, ...EITHER]) {
+      if (was[key] === is[key]) continue
+      const said = `${key}: ${shown(was[key])} → ${shown(is[key])}`
+      const [old, now] = [Number(was[key] ?? Number.NaN), Number(is[key] ?? Number.NaN)]
+      const isLeast = LEAST.some((least) => least === key)
+      const isEither = EITHER.some((either) => either === key)
+      if (is[key] === undefined) this.widens(at, 'changed', said)
+      else if (was[key] === undefined) this.narrows(at, 'changed', said)
+      else if (isEither) this.add(at, 'changed', true, said)
+      else if (isLeast ? now > old : now < old) this.narrows(at, 'changed', said)
+      else this.widens(at, 'changed', said)
+    }
+  }
+
+  private properties(was: ApiSchema, is: ApiSchema, at: At): void {
+    const { direction } = at
+    const sent = ({ properties }: ApiSchema) =>
+      properties.filter(({ schema }) => !(direction === 'request' ? schema.readOnly : schema.writeOnly))
+    const { added, removed, kept } = match(sent(was), sent(is), ({ name }) => name)
+    for (const { name } of removed) this.add(below(at, name), 'removed', true, '')
+    for (const { name, required } of added) {
+      const breaks = direction === 'request' && required
+      this.add(below(at, name), 'added', breaks, required ? 'required' : '')
+    }
+    for (const [old, now] of kept) {
+      const here = below(at, old.name)
+      if (!old.required && now.required) this.narrows(here, 'changed', 'is required')
+      if (old.required && !now.required) this.widens(here, 'changed', 'may be left out')
+      this.compare(old.schema, now.schema, here)
+    }
+  }
+
+  /** Properties that are not listed. */
+  private others(
+    { additionalProperties: was }: ApiSchema,
+    { additionalProperties: is }: ApiSchema,
+    at: At,
+  ): void {
+    const here = below(at, '*')
+    if (is === false && was !== false) this.narrows(at, 'changed', 'allows no other properties')
+    else if (typeof was === 'object' && typeof is === 'object') this.compare(was, is, here)
+    else if (typeof was === 'object') this.widens(here, 'changed', 'may be any value')
+    else if (typeof is === 'object' && was !== false)
+      this.narrows(here, 'changed', `is ${code(typeInWords(is))}`)
+  }
+
+  private alternatives({ union: was }: ApiSchema, { union: is }: ApiSchema, at: At): void {
+    const nameOf = ({ values, schema }: Alternative) => values[0] ?? typeInWords(schema)
+    const { added, removed, kept } = match(was?.alternatives ?? [], is?.alternatives ?? [], nameOf)
+    for (const one of removed) this.narrows(at, 'removed', `alternative ${code(nameOf(one))}`)
+    for (const one of added) this.widens(at, 'added', `alternative ${code(nameOf(one))}`)
+    for (const [old, now] of kept) this.compare(old.schema, now.schema, at)
+  }
+
+  /** Fewer values are allowed: a caller may send one that is now refused. */
+  private narrows(at: At, kind: Change['kind'], what: string): void {
+    this.add(at, kind, at.direction === 'request', what)
+  }
+
+  /** More values are allowed: a caller may get one that it does not know. */
+  private widens(at: At, kind: Change['kind'], what: string): void {
+    this.add(at, kind, at.direction === 'response', what)
+  }
+
+  private add({ where, path }: At, kind: Change['kind'], breaks: boolean, what: string): void {
+    const parts = [path === '' ? '' : code(path), what].filter((part) => part !== '')
+    this.report({ kind, breaks, where, what: parts.join(': ') })
+  }
+}
+
+type Alternative = NonNullable<ApiSchema['union']>['alternatives'][number]
+
+function below(at: At, step: string): At {
+  const joint = at.path === '' || step.startsWith('[') ? '' : '.'
+  return { ...at, path: at.path + joint + step }
+}
+
+/** True where nothing is said of the type: by its own keyword, values or alternatives. */
+function isAny({ types, union, values, never }: ApiSchema): boolean {
+  return types.length === 0 && !union && !values && !never
+}
+
+function allows({ types, ...schema }: ApiSchema, type: string): boolean {
+  return (
+    isAny({ types, ...schema }) ||
+    types.some((one) => one === type || (one === 'number' && type === 'integer'))
+  )
+}
+
+/** Rules that are compared as a whole. */
+function rulesOf({ rest, patternProperties, propertyNames, also }: ApiSchema): unknown[] {
+  const patterns = patternProperties.map(({ pattern }) => pattern)
+  return [rest, patterns, propertyNames?.pattern, also.length]
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? 'none' : code(value)
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compareDescriptions } from './compare-descriptions.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'api-diff-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Writes a file of the test and gives its path. */
+function file(name: string, text: string): string {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+
+test('descriptions are compared with the files that they refer to', () => {
+  const text = (part: string) => `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths: { /a: { get: { parameters: [{ $ref: '${part}#/q' }] } } }
+`
+  file('old-part.yaml', 'q: { name: q, in: query, schema: { type: string } }')
+  file('new-part.yaml', 'q: { name: q, in: query, schema: { type: integer } }')
+  const before = file('old.yaml', text('./old-part.yaml'))
+  const after = file('new.yaml', text('./new-part.yaml'))
+  expect(compareDescriptions(before, before)).toEqual({ markdown: 'No changes.\n', breaks: false })
+  const { markdown, breaks } = compareDescriptions(before, after)
+  expect(breaks).toBe(true)
+  expect(markdown).toContain('type: `string` → `integer`')
+})
+
+test('a file that is missing, or that is no description, is named', () => {
+  const other = file('other.yaml', 'a: 1')
+  expect(() => compareDescriptions(other, other)).toThrow(/other\.yaml:1 {2}\(api-version\)/)
+  expect(() => compareDescriptions(join(folder, 'none.yaml'), other)).toThrow(/no file .*none\.yaml/)
+})

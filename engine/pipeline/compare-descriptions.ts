@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { changesAsMarkdown } from '../openapi/diff/changes-as-markdown.ts'
+import { diffApis } from '../openapi/diff/diff-apis.ts'
+import { readApi } from '../openapi/read/read-api.ts'
+import { problemsAsText } from './print-problems.ts'
+
+/**
+ * Compares two OpenAPI descriptions, given by the paths of their files: the changes as Markdown, and whether they break
+ * callers. Throws where a description cannot be read.
+ */
+export function compareDescriptions(before: string, after: string): { markdown: string; breaks: boolean } {
+  const [old, now] = [before, after].map((path) => {
+    const text = readText(path)
+    if (text === null) throw new Error(`There is no file ${path}.`)
+    const { api, problems } = readApi(text, path, readText)
+    if (!api) throw new Error(problemsAsText(problems))
+    return api
+  })
+  const changes = old && now ? diffApis(old, now) : []
+  return { markdown: changesAsMarkdown(changes), breaks: changes.some(({ breaks }) => breaks) }
+}
+
+function readText(path: string): string | null {
+  return existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null
+}
