@@ -38,6 +38,7 @@ export const rules: readonly Rule[] = [
     'too-deep': 'The page is nested too deeply to be compiled.',
     'engine-fault': 'The engine or a component throws an error on the page.',
     engine: 'The engine does not load.',
+    skill: 'The front matter of a skill is no YAML, or lacks its name or description.',
     // Its text
     expression: 'The page contains an expression in braces: a page runs no code.',
     'import-export': 'The page imports or exports: a page runs no code.',

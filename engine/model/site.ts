@@ -3,6 +3,7 @@ import type { SiteConfig } from './config.ts'
 import type { Edition } from './edition.ts'
 import type { Page, Route } from './page.ts'
 import type { Problem } from './problem.ts'
+import type { Skill } from './skill.ts'
 
 /** Everything that is known of a site, before any file is written. */
 export interface Site {
@@ -16,6 +17,8 @@ export interface Site {
   /** Pages that say what another says: their routes, and that of the one which search engines shall keep. */
   canonical: ReadonlyMap<Route, Route>
   api: Api | null
+  /** What the provider tells agents; of the last version in the default locale. */
+  skills: readonly Skill[]
   problems: Problem[]
 }
 

@@ -5,11 +5,13 @@ import { feeds } from './for-browsers/feeds.ts'
 import { openSearch } from './for-browsers/open-search.ts'
 import { llmsFiles } from './for-programs/llms-txt.ts'
 import { guessedMarkdownFiles, markdownFiles } from './for-programs/markdown-files.ts'
+import { skillFiles } from './for-programs/skills.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { sitemap } from './sitemap.ts'
 
 const outputs: readonly ((site: Site) => OutputFile[])[] = [
   textsOfPages,
+  skillFiles,
   apiFiles,
   apiCatalogFiles,
   sitemap,

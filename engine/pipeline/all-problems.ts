@@ -24,14 +24,37 @@ export async function allProblems(
   const written = site.editions.flatMap(({ pages, untranslated }) =>
     pages.filter((page) => !untranslated.has(page.route) && asked.has(page)),
   )
-  const { api, config } = site
-  const samples = await checkSamples(written, {
+  const { api, config, skills } = site
+  const samples = await checkSamples([...written, ...skills.map(({ page }) => page)], {
     ...proof,
     api,
     knownModels: config.models,
     severities: config,
   })
-  return { problems: once([...site.problems, ...checkSite(site, files), ...samples.problems]), samples }
+  return {
+    problems: once([
+      ...site.problems,
+      ...checkSite(site, files),
+      ...checkSkills(site, files),
+      ...samples.problems,
+    ]),
+    samples,
+  }
+}
+
+/** Rules of the texts of pages that skills keep as well. */
+const OF_TEXTS = new Set(['broken-link', 'broken-markdown-link', 'broken-anchor', 'wrong-term'])
+
+/** Problems of links and terms in skills, which are checked as pages are. */
+function checkSkills(site: Site, files: ReadonlySet<string>): Problem[] {
+  const skills = site.skills.map(({ page }) => page)
+  if (skills.length === 0) return []
+  const sources = new Set(skills.map(({ source }) => source))
+  const [first, ...others] = site.editions
+  const editions: Site['editions'] = [{ ...first, pages: [...first.pages, ...skills] }, ...others]
+  return checkSite({ ...site, editions, pages: [...site.pages, ...skills] }, files).filter(
+    ({ rule, source }) => OF_TEXTS.has(rule) && sources.has(source),
+  )
 }
 
 /** A fragment is checked in every page that includes it, and its problems are the same. */

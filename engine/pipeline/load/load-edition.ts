@@ -10,6 +10,7 @@ import type { Edition, EditionPlan } from '../../model/edition.ts'
 import { emptyPage } from '../../model/empty-page.ts'
 import type { Page, Route } from '../../model/page.ts'
 import { didYouMean, errorOf, type Problem } from '../../model/problem.ts'
+import type { Skill } from '../../model/skill.ts'
 import { buildSidebars } from '../../navigation/build-sidebars.ts'
 import { mainRoute } from '../../navigation/main-route.ts'
 import { apiValues } from '../../openapi/describe/api-value.ts'
@@ -26,6 +27,7 @@ import {
 } from './edition-context.ts'
 import type { LastChanges } from './last-changes.ts'
 import { type ApiStore, loadApi } from './load-api.ts'
+import { loadSkills, skillsFolder } from './load-skills.ts'
 import { absolute, type Project, readText } from './project.ts'
 
 /** How many pages are compiled at the same time. */
@@ -39,6 +41,8 @@ export interface LoadedEdition {
   /** Their routes. */
   draftRoutes: readonly Route[]
   api: Api | null
+  /** Those of the site, in the edition at the root. */
+  skills: readonly Skill[]
   /** The version has no pages and no reference, which is reported: links to its pages are not reported as well. */
   isEmpty: boolean
   problems: Problem[]
@@ -83,6 +87,11 @@ export async function loadEdition(
     (isTranslated) => pageCompiler(contextOf(isTranslated), apiValue, sources),
     sources,
   )
+  const ofSkills = { ...contextOf(false), docs: skillsFolder(project) }
+  const skills =
+    plan.prefix === '/'
+      ? await loadSkills(project, pageCompiler(ofSkills, apiValue, sources))
+      : { skills: [], problems: [] }
   // A site may consist of the reference alone.
   const isEmpty = docs.isEmpty && (plan.version.docs !== 'docs' || !config.api)
 
@@ -119,6 +128,7 @@ export async function loadEdition(
     drafts: docs.drafts,
     draftRoutes: docs.pages.flatMap(({ id, route }) => (docs.drafts.has(id) ? [route] : [])),
     api: api.api,
+    skills: skills.skills,
     isEmpty,
     problems: isEmpty
       ? [...docs.problems, noPages(project, plan)]
@@ -126,6 +136,7 @@ export async function loadEdition(
           ...docs.problems,
           ...unknownDrafts(plan, docs.pages, config),
           ...api.problems,
+          ...skills.problems,
           ...navigation.problems,
           ...main.problems,
         ],

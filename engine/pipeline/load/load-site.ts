@@ -129,6 +129,7 @@ export async function loadSite(
       drafts: new Set(drafts ? [] : found.flatMap(({ draftRoutes }) => draftRoutes)),
       canonical: new Map(canonical.filter(([route, kept]) => route !== kept)),
       api: found[0]?.api ?? null,
+      skills: found.flatMap(({ skills }) => skills),
       problems: placeFields(project, [
         ...unlistedFolders(project, config),
         ...found.flatMap(({ problems }) => problems),

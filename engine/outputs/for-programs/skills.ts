@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto'
+import type { OutputFile, Site } from '../../model/site.ts'
+
+/** Where programs look for the skills of a host. */
+const FOLDER = '.well-known/agent-skills/'
+
+/**
+ * The skills that the provider wrote, and their index with digests (Agent Skills Discovery via Well-Known URIs, 0.2.0).
+ * Nothing for a site without skills.
+ */
+export function skillFiles({ config, skills }: Pick<Site, 'config' | 'skills'>): OutputFile[] {
+  if (skills.length === 0) return []
+  const published = skills.map(({ frontMatter, page, ...skill }) => ({
+    ...skill,
+    path: `${FOLDER}${skill.name}/SKILL.md`,
+    contents: `---\n${frontMatter}---\n\n${page.markdown}`,
+  }))
+  const index = {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: published.map(({ name, description, path, contents }) => ({
+      name,
+      type: 'skill-md',
+      description,
+      url: config.base + path,
+      digest: `sha256:${hash('sha256', contents)}`,
+    })),
+  }
+  return [
+    { path: `${FOLDER}index.json`, contents: `${JSON.stringify(index, null, 2)}\n` },
+    ...published.map(({ path, contents }) => ({ path, contents })),
+  ]
+}

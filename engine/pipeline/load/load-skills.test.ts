@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { highlight } from '../../content/code/highlight.ts'
+import { copySite } from '../../fixtures/copy-site.ts'
+import { skillFiles } from '../../outputs/for-programs/skills.ts'
+import { allProblems } from '../all-problems.ts'
+import { loadSite } from './load-site.ts'
+import { projectAt } from './project.ts'
+
+const { site: folder, remove } = copySite()
+afterAll(remove)
+
+/** Writes a skill and gives the site with all that is wrong with it, as `line: message`. */
+async function withSkill(name: string, text: string) {
+  mkdirSync(join(folder, 'skills', name), { recursive: true })
+  writeFileSync(join(folder, 'skills', name, 'SKILL.md'), text)
+  const { site } = await loadSite(projectAt(process.cwd(), folder), {
+    importModule: (path) => import(path),
+    cacheFolder: null,
+    highlight,
+    lastChanges: {},
+  })
+  if (!site) throw new Error('The site does not load.')
+  const { problems } = await allProblems(site, [], { tables: {}, root: process.cwd(), run: false })
+  const found = problems.filter(({ source }) => source.endsWith(`${name}/SKILL.md`))
+  return { site, found: found.map(({ line, message }) => `${line}: ${message}`) }
+}
+
+describe('a skill', () => {
+  const matter = 'name: call-it\ndescription: Calls it.\nmetadata: { author: me }\n'
+  let right: Awaited<ReturnType<typeof withSkill>>
+  beforeAll(async () => {
+    right = await withSkill('call-it', `---\n${matter}---\n\n# Call it\n\nSee [home](/).\n`)
+  })
+
+  test('is published with its front matter, whole links, and a digest in the index', () => {
+    const { site, found } = right
+    expect(found).toEqual([])
+    const [index, skill] = skillFiles(site)
+    const home = `${site.config.url}${site.config.base}index.md`
+    expect(skill).toEqual({
+      path: '.well-known/agent-skills/call-it/SKILL.md',
+      contents: `---\n${matter}---\n\n# Call it\n\nSee [home](${home}).\n`,
+    })
+    expect(JSON.parse(String(index?.contents)).skills).toEqual([
+      {
+        name: 'call-it',
+        type: 'skill-md',
+        description: 'Calls it.',
+        url: `${site.config.base}${skill?.path}`,
+        digest: `sha256:${hash('sha256', String(skill?.contents))}`,
+      },
+    ])
+  })
+
+  test('is no page', () => {
+    expect(
+      right.site.pages.map(({ source }) => source).filter((source) => source.includes('skills')),
+    ).toEqual([])
+  })
+
+  test('is checked as a page is: its links and its code, at their lines', async () => {
+    const text = `---\n${matter.replace('call-it', 'wrong')}---\n\n# Wrong\n\n[Gone](/gone/)\n\n\`\`\`json\n{ "a": }\n\`\`\`\n`
+    expect((await withSkill('wrong', text)).found).toEqual([
+      expect.stringMatching(/^9: The link "\/gone\/" leads to \/gone\/, and there is no such page/),
+      expect.stringMatching(/^12: /),
+    ])
+  })
+
+  test.each([
+    [
+      'other',
+      '---\nname: call-it\ndescription: Calls it.\n---\n\n# A\n',
+      '2: The skill "call-it" is in the folder other/.',
+    ],
+    [
+      'bare',
+      '# A\n',
+      '2: The skill’s name is missing or wrong: Invalid input: expected string, received undefined.',
+    ],
+    ['odd', '---\nname: [\n---\n\n# A\n', '3: The front matter is no valid YAML.'],
+    ['untitled', '---\nname: untitled\ndescription: Calls it.\n---\n\nWords.\n', '1: The page has no title.'],
+  ])('in a folder "%s" that is wrong is reported with its line', async (name, text, message) => {
+    expect((await withSkill(name, text)).found).toContain(message)
+  })
+})

@@ -1,0 +1,74 @@
+import { posix } from 'node:path'
+import { globSync } from 'tinyglobby'
+import { LineCounter, parseDocument } from 'yaml'
+import * as z from 'zod'
+import { errorOf, type Problem } from '../../model/problem.ts'
+import type { Skill } from '../../model/skill.ts'
+import type { CompilePage } from '../cache/page-cache.ts'
+import { absolute, type Project, readText } from './project.ts'
+
+/** The fields that every skill has (agentskills.io, "Specification"); others are the author's. */
+const FrontMatter = z.looseObject({
+  name: z.string().regex(/^(?!.*--)(?!-)[a-z0-9-]{1,64}(?<!-)$/, 'small letters, digits and single hyphens'),
+  description: z.string().min(1).max(1024),
+})
+
+/** Folder of the skills, from the project's root. */
+export function skillsFolder({ site }: Project): string {
+  return `${site}/skills`
+}
+
+/** Reads `skills/NAME/SKILL.md` of a site. `compile` reads their texts, as those of pages. */
+export async function loadSkills(
+  project: Project,
+  compile: CompilePage,
+): Promise<{ skills: Skill[]; problems: Problem[] }> {
+  const folder = skillsFolder(project)
+  const files = globSync('*/SKILL.md', { cwd: absolute(project, folder) }).sort()
+  const loaded = await Promise.all(
+    files.map(async (file) => {
+      const source = `${folder}/${file}`
+      const text = readText(project, source) ?? ''
+      const [block = '', frontMatter = ''] = /^---\n(.*?)^---$/ms.exec(text) ?? []
+      const matter = readMatter(frontMatter, source, posix.dirname(file))
+      // The positions in the rest stay as they are.
+      const body = '\n'.repeat(block.split('\n').length - 1) + text.slice(block.length)
+      const { page, problems } = await compile(body, source)
+      const read = page && matter.value ? [{ ...matter.value, frontMatter, page }] : []
+      return { read, problems: [...matter.problems, ...problems.map(withHint)] }
+    }),
+  )
+  return {
+    skills: loaded.flatMap(({ read }) => read),
+    problems: loaded.flatMap(({ problems }) => problems),
+  }
+}
+
+/** A skill has no title in its front matter. */
+function withHint(problem: Problem): Problem {
+  const hint = 'Begin the text with a first-level heading: # The task.'
+  return problem.rule === 'missing-title' ? { ...problem, hint } : problem
+}
+
+function readMatter(text: string, source: string, folder: string) {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const hint = `Write between --- lines at the top: name: ${folder}, and a description of at most 1,024 characters.`
+  const problem = (message: string, offset = 0): Problem => ({
+    ...errorOf('skill', source, message, hint),
+    line: 1 + lines.linePos(offset).line,
+  })
+  const [mistake] = document.errors
+  if (mistake)
+    return { value: null, problems: [problem('The front matter is no valid YAML.', mistake.pos[0])] }
+  const { data, error } = FrontMatter.safeParse(document.toJS() ?? {})
+  if (!data) {
+    const wrong = error.issues.map(({ path, message }) =>
+      problem(`The skill’s ${path.join('.') || 'front matter'} is missing or wrong: ${message}.`),
+    )
+    return { value: null, problems: wrong }
+  }
+  const { name, description } = data
+  const misnamed = name === folder ? [] : [problem(`The skill "${name}" is in the folder ${folder}/.`)]
+  return { value: { name, description }, problems: misnamed }
+}
