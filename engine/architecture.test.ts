@@ -20,6 +20,7 @@ const ALLOWED: Record<string, string[]> = {
   search: ['model'],
   theme: ['model', 'search/box/SearchBox.tsx'],
   browser: ['model', 'components', 'theme', 'search'],
+  mcp: ['model', 'search/query', 'outputs/for-programs', 'pipeline/serve/listen.ts'],
   pipeline: [''],
 }
 

@@ -7,18 +7,20 @@ const USAGE = `Usage: wordframe <command> [options]
   build      write the site into dist/, with checks and budgets
   preview    serve dist/
   freeze     copy the current docs as a version: freeze 2.0
+  api-diff   print the changes between two OpenAPI descriptions: api-diff OLD NEW
+  mcp        answer programs by the Model Context Protocol: search, read, list. From the site
+             in dist/, or --site ADDRESS or FOLDER; on the standard streams, or with --http
   check      check links, anchors, samples, the description and budgets; write nothing
   keep       copy the assets of an earlier build into the new one: keep published/
-    }
-  api-diff   print the changes between two OpenAPI descriptions: api-diff OLD NEW
 
   --site DIR   folder of the site (default: site)
   --out DIR    output folder (default: dist)
   --base PATH  base path in place of the config's, e.g. /sub/
-  --port N     port of dev and preview (default: 3000)
+  --port N     port of dev, preview and mcp (default: 3000)
   --host NAME  dev and preview: address to listen on, 0.0.0.0 for other machines too (default: localhost)
   --published SITEMAP   check: the addresses of this sitemap.xml (an address or a file) still lead somewhere
   --days N, --megabytes N   keep: assets of that age (default: 30) and size in all (default: 200)
+  --http       mcp: answer by HTTP, on this machine
   --changed    check: of samples, only those that may differ from the last commit
   --rules      check: print every rule, and the field of the config that sets its severity
   --no-cache   make everything anew`
@@ -39,7 +41,7 @@ async function main(): Promise<number> {
   const options = readOptions()
   if (!options) return 2
   const { projectAt } = await import('./pipeline/load/project.ts')
-  const project = projectAt(process.cwd(), options.site)
+  const project = projectAt(process.cwd(), options.site ?? 'site')
   const { base, cache, changed, host, out, port } = options
 
   switch (command) {
@@ -90,8 +92,36 @@ async function main(): Promise<number> {
       )
       return 0
     }
-  /** Of the version to freeze, the folder whose assets are kept, or the files to compare. */
-  names: string[]
+    case 'keep': {
+      const { keepAssets } = await import('./pipeline/emit/keep-assets.ts')
+      const { days, megabytes } = options
+      const [from = ''] = options.names
+      const files = keepAssets(from, out, { days, bytes: megabytes * 1_000_000 })
+      print(`${files} assets of ${from} are in ${out}/ too.`)
+      return 0
+    }
+    case 'api-diff': {
+      const { compareDescriptions } = await import('./pipeline/compare-descriptions.ts')
+      const [before, after] = options.names
+      if (before === undefined || after === undefined || options.names.length > 2) break
+      try {
+        const { markdown, breaks } = compareDescriptions(before, after)
+        process.stdout.write(markdown)
+        return breaks ? 1 : 0
+      } catch (error) {
+        process.stderr.write(`${(error as Error).message}\n`)
+        return 2
+      }
+    }
+    case 'mcp': {
+      const { serveMcpOnHttp, serveMcpOnStdio } = await import('./mcp/serve-mcp.ts')
+      const { engineVersion } = await import('./pipeline/engine-package.ts')
+      const served = { site: options.site ?? out, version: engineVersion() }
+      // What is printed on the standard streams would be read as an answer.
+      if (options.http)
+        print(`Programs are answered at ${(await serveMcpOnHttp({ ...served, port })).address}`)
+      else serveMcpOnStdio(served)
+      return 0
     }
     case 'preview': {
       const { configuredBase } = await import('./pipeline/load/load-config.ts')
@@ -113,8 +143,9 @@ async function main(): Promise<number> {
 }
 
 interface Options {
-      allowPositionals: ['freeze', 'keep', 'api-diff'].includes(command ?? ''),
-  site: string
+  /** Of the version to freeze, the folder whose assets are kept, or the files to compare. */
+  names: string[]
+  site: string | undefined
   out: string
   base: string | undefined
   port: number
@@ -125,6 +156,7 @@ interface Options {
   days: number
   megabytes: number
   rules: boolean
+  http: boolean
 }
 
 function readOptions(): Options | null {
@@ -132,9 +164,9 @@ function readOptions(): Options | null {
     const { values, positionals } = parseArgs({
       args: process.argv.slice(3),
       allowNegative: true,
-      allowPositionals: command === 'freeze' || command === 'keep',
+      allowPositionals: ['freeze', 'keep', 'api-diff'].includes(command ?? ''),
       options: {
-        site: { type: 'string', default: 'site' },
+        site: { type: 'string' },
         out: { type: 'string', default: 'dist' },
         base: { type: 'string' },
         port: { type: 'string', default: '3000' },
@@ -145,6 +177,7 @@ function readOptions(): Options | null {
         megabytes: { type: 'string', default: '200' },
         changed: { type: 'boolean', default: false },
         rules: { type: 'boolean', default: false },
+        http: { type: 'boolean', default: false },
       },
     })
     const port = Number(values.port)
@@ -152,6 +185,10 @@ function readOptions(): Options | null {
       throw new Error(`"${values.port}" is no port: give a number from 0 to 65535.`)
     if (values.base !== undefined && !/^\/(?:.*\/)?$/.test(values.base))
       throw new Error(`"${values.base}" is no base path: begin and end it with a slash, like "/docs/".`)
+    const { base, host, published, site } = values
+    const [days, megabytes] = [Number(values.days), Number(values.megabytes)]
+    if (!(days >= 0 && megabytes >= 0)) throw new Error('--days and --megabytes take a number.')
+    return { ...values, names: positionals, site, base, host, published, port, days, megabytes }
   } catch (error) {
     print(`${(error as Error).message}\n\n${USAGE}`)
     return null

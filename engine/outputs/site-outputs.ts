@@ -6,12 +6,14 @@ import { openSearch } from './for-browsers/open-search.ts'
 import { llmsFiles } from './for-programs/llms-txt.ts'
 import { guessedMarkdownFiles, markdownFiles } from './for-programs/markdown-files.ts'
 import { skillFiles } from './for-programs/skills.ts'
+import { targetsFile } from './for-programs/targets-file.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { sitemap } from './sitemap.ts'
 
 const outputs: readonly ((site: Site) => OutputFile[])[] = [
   textsOfPages,
   skillFiles,
+  targetsFile,
   apiFiles,
   apiCatalogFiles,
   sitemap,

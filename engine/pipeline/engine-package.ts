@@ -8,3 +8,8 @@ export const engineRequire = createRequire(import.meta.url)
 export function engineFile(path: string): string {
   return join(dirname(engineRequire.resolve('wordframe/package.json')), path)
 }
+
+/** Version of the engine's package. */
+export function engineVersion(): string {
+  return engineRequire('wordframe/package.json').version
+}

@@ -23,8 +23,8 @@ export function aimLinks(markdown: string, { file, page, targets }: AimContext):
   )
 }
 
-/** Where an id, or the part around it, is: the id of a part begins with the id of the part around it. */
-function placeOf(id: string, known: ReadonlyMap<string, string>): string {
+/** The file, with the heading, where an id, or the part around it, is: the id of a part begins with the id of the part around it. */
+export function placeOf(id: string, known: ReadonlyMap<string, string>): string {
   for (let part = id; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('/')))) {
     const place = known.get(part)
     if (place !== undefined) return place

@@ -1,0 +1,90 @@
+import { type McpRequestContext, McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod'
+import type { Hit } from '../search/query/query.ts'
+import type { SiteReader } from './site-reader.ts'
+
+/** Characters of one answer, at most and where a program says nothing. */
+const MOST_CHARACTERS = 50_000
+const USUAL_CHARACTERS = 20_000
+const LONGEST_QUERY = 500
+const MOST_RESULTS = 20
+const USUAL_RESULTS = 8
+
+const INSTRUCTIONS =
+  'The documentation of one site, read-only. Call search with words of the question, then read with an address that search gave; an address with a fragment gives that part alone. Call list for all pages.'
+
+/** A part of a longer text. */
+const part = {
+  offset: z.int().min(0).default(0).describe('Character to begin at, for the rest of a long text'),
+  maxCharacters: z.int().min(200).max(MOST_CHARACTERS).default(USUAL_CHARACTERS),
+}
+
+/** Makes the function that makes a server of the Model Context Protocol for a site: `search`, `read` and `list`. */
+export function mcpServerFactory(
+  site: SiteReader,
+  version: string,
+): (context: McpRequestContext) => McpServer {
+  return () => {
+    const server = new McpServer({ name: 'wordframe', version }, { instructions: INSTRUCTIONS })
+    const annotations = { readOnlyHint: true, idempotentHint: true }
+    server.registerTool(
+      'search',
+      {
+        description: 'Finds the sections of the documentation that answer a question, the best first.',
+        inputSchema: z.object({
+          query: z.string().min(1).max(LONGEST_QUERY).describe('Words of the question, or names of code'),
+          limit: z.int().min(1).max(MOST_RESULTS).default(USUAL_RESULTS).describe('Most results'),
+        }),
+        annotations,
+      },
+      async ({ query, limit }) => {
+        const hits = await site.search(query, limit)
+        return answer(
+          hits.length === 0 ? 'Nothing was found. Use other words.' : hits.map(hitAsText).join('\n\n'),
+        )
+      },
+    )
+    server.registerTool(
+      'read',
+      {
+        description:
+          'Gives a page, an operation or a schema of the API as Markdown; of an address with a fragment, that part alone.',
+        inputSchema: z.object({
+          address: z.string().min(1).max(2048).describe('As search and list give it: /guides/rag/#chunks'),
+          ...part,
+        }),
+        annotations,
+      },
+      async ({ address, ...which }) => answer(cut(await site.read(address), which)),
+    )
+    server.registerTool(
+      'list',
+      {
+        description: 'Gives the list of all pages and operations, with what each is about (llms.txt).',
+        inputSchema: z.object(part),
+        annotations,
+      },
+      async (which) => answer(cut(await site.read('llms.txt'), which)),
+    )
+    return server
+  }
+}
+
+function answer(text: string) {
+  return { content: [{ type: 'text' as const, text }] }
+}
+
+/** A result: where it is, its address, and what it says. */
+function hitAsText({ title, trail, heading, passage, href }: Hit): string {
+  const textOf = (pieces: Hit['heading']) => pieces.map(({ text }) => text).join('')
+  const names = [title, ...trail, textOf(heading)]
+  const path = names.filter((name, index) => name !== names[index - 1]).join(' › ')
+  return [path, href, textOf(passage)].filter((line) => line !== '').join('\n')
+}
+
+/** A part of a text, which ends with the way to the rest. */
+function cut(text: string, { offset, maxCharacters }: { offset: number; maxCharacters: number }): string {
+  const end = offset + maxCharacters
+  const rest = text.length > end ? `\n\n(${text.length - end} more characters: offset ${end})` : ''
+  return text.slice(offset, end) + rest
+}

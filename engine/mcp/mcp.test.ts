@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copySite } from '../fixtures/copy-site.ts'
+import { previewServer } from '../pipeline/serve/preview-server.ts'
+import { serveMcpOnHttp } from './serve-mcp.ts'
+
+const { site, remove } = copySite()
+const folder = mkdtempSync(join(tmpdir(), 'mcp-'))
+const out = join(folder, 'dist')
+const run = (...parameters: string[]) =>
+  spawnSync(process.execPath, ['engine/bin.js', ...parameters], { encoding: 'utf8', timeout: 120_000 })
+
+beforeAll(() => {
+  const description = readFileSync(join(site, 'openapi.yaml'), 'utf8')
+    .replace('type: string', "$ref: '#/components/schemas/Greeting'")
+    .replace(
+      'components:',
+      'components:\n  schemas:\n    Greeting: { type: object, description: Words of one greeting. }',
+    )
+  writeFileSync(join(site, 'openapi.yaml'), description)
+  const { status, stdout } = run('build', '--site', site, '--out', out, '--base', '/sub/')
+  if (status !== 0) throw new Error(stdout)
+}, 150_000)
+afterAll(() => {
+  remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The answer of a tool: its text, and whether it is an error. */
+async function call(client: Client, name: string, given: Record<string, unknown> = {}) {
+  const { content, isError = false } = await client.callTool({ name, arguments: given })
+  return { text: content.map((part) => (part.type === 'text' ? part.text : '')).join(''), isError }
+}
+
+const newClient = () => new Client({ name: 'test', version: '1' })
+
+describe('a program that starts the server on the standard streams', () => {
+  const client = newClient()
+  const parameters = ['engine/bin.js', 'mcp', '--site', out]
+  beforeAll(() => client.connect(new StdioClientTransport({ command: process.execPath, args: parameters })))
+  afterAll(() => client.close())
+  const ask = (name: string, given?: Record<string, unknown>) => call(client, name, given)
+
+  test('is offered three tools that change nothing', async () => {
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
+      ['search', true],
+      ['read', true],
+      ['list', true],
+    ])
+  })
+
+  test('finds sections, and reads the one that it chooses', async () => {
+    const { text } = await ask('search', { query: 'Section 20', limit: 1 })
+    const [, address = ''] = text.split('\n')
+    expect(address).toBe('/sub/guide/#section-20')
+    const part = await ask('read', { address })
+    expect(part.isError).toBe(false)
+    expect(part.text).toMatch(/^## Section 20\n[^#]*The last sentence\.$/)
+    const page = await ask('read', { address: '/sub/guide/' })
+    expect(page.text).toMatch(/^# /)
+    expect(page.text.length).toBeGreaterThan(part.text.length)
+  })
+
+  test('reads an operation and a schema by their addresses in the reference', async () => {
+    const { text } = await ask('search', { query: 'list greetings' })
+    const [operation = ''] = /\/sub\/api\/#operation\/\S+/.exec(text) ?? []
+    expect((await ask('read', { address: operation })).text).toMatch(/^# List greetings\n[\s\S]*`GET /)
+    const schema = await ask('read', { address: '/sub/api/#schema/Greeting' })
+    expect(schema.text).toMatch(/^#+ `?Greeting`?\n[^#]*Words of one greeting\./)
+  })
+
+  test('gets the list of all pages, in parts where it has little space', async () => {
+    const { text: whole } = await ask('list')
+    expect(whole).toContain('/sub/guide/index.md')
+    const { text: beginning } = await ask('list', { maxCharacters: 200 })
+    expect(beginning).toBe(`${whole.slice(0, 200)}\n\n(${whole.length - 200} more characters: offset 200)`)
+    const { text: rest } = await ask('list', { offset: 200 })
+    expect(rest).toBe(whole.slice(200))
+  })
+
+  test.each([
+    '/sub/nowhere/',
+    '../../../../etc/passwd.txt',
+    '/sub/..%2f..%2fsecret.md',
+    'https://other.example/%2e%2e%2fsecret.txt',
+    '/sub/_headers',
+  ])('is told that there is no %s', async (address) => {
+    const { text, isError } = await ask('read', { address })
+    expect(isError).toBe(true)
+    expect(text).toContain('There is no file')
+  })
+
+  test('is refused what is longer than the limits', async () => {
+    expect((await ask('search', { query: 'a'.repeat(501) })).isError).toBe(true)
+    expect((await ask('read', { address: '/sub/', maxCharacters: 1e9 })).isError).toBe(true)
+  })
+})
+
+describe('a program that asks by HTTP, of a site on a host', () => {
+  const client = newClient()
+  let server: Awaited<ReturnType<typeof serveMcpOnHttp>>
+  beforeAll(async () => {
+    const address = await previewServer(out, { port: 0, base: '/sub/' })
+    server = await serveMcpOnHttp({ site: address, version: '1', port: 0 })
+    await client.connect(new StreamableHTTPClientTransport(new URL(server.address)))
+  })
+  afterAll(async () => {
+    await client.close()
+    await server.close()
+  })
+
+  test('gets the same answers', async () => {
+    const { text } = await call(client, 'search', { query: 'Section 20', limit: 1 })
+    const [, address = ''] = text.split('\n')
+    expect((await call(client, 'read', { address })).text).toContain('The last sentence.')
+    expect((await call(client, 'read', { address: '/sub/nowhere/' })).isError).toBe(true)
+  })
+
+  test.each([
+    ['a web page', { Origin: 'https://evil.example' }],
+    ['another name of this machine', { Host: 'evil.example' }],
+  ])('is refused where the request is of %s', async (_of, headers) => {
+    const { request } = await import('node:http')
+    const status = await new Promise((resolve, reject) => {
+      const asked = request(server.address, { method: 'POST', headers }, (response) =>
+        resolve(response.statusCode),
+      )
+      asked.on('error', reject).end('{}')
+    })
+    expect(status).toBe(403)
+  })
+})

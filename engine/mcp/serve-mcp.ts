@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import {
+  createMcpHandler,
+  hostHeaderValidationResponse,
+  localhostAllowedHostnames,
+  localhostAllowedOrigins,
+  originValidationResponse,
+} from '@modelcontextprotocol/server'
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { listen } from '../pipeline/serve/listen.ts'
+import { mcpServerFactory } from './mcp-server.ts'
+import { siteFiles } from './site-files.ts'
+import { siteReader } from './site-reader.ts'
+
+const PATH = '/mcp'
+
+/** A site to answer from, its folder or address, and the version of the engine. */
+interface McpOptions {
+  site: string
+  version: string
+}
+
+/** Answers programs on the standard streams until the input ends. */
+export function serveMcpOnStdio({ site, version }: McpOptions): void {
+  serveStdio(mcpServerFactory(siteReader(siteFiles(site)), version))
+}
+
+/**
+ * Answers programs of this machine by streamable HTTP. Gives the address and the function that ends the server. Requests of
+ * web pages are refused, and so are those to another name of this machine.
+ */
+export async function serveMcpOnHttp({ site, version, port }: McpOptions & { port: number }) {
+  const handler = createMcpHandler(mcpServerFactory(siteReader(siteFiles(site)), version))
+  const server = createServer(async (incoming, outgoing) => {
+    const request = requestOf(incoming, outgoing)
+    const refused =
+      hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
+      originValidationResponse(request, localhostAllowedOrigins())
+    const isMcp = new URL(request.url).pathname === PATH
+    const respond = async () =>
+      refused ?? (isMcp ? await handler.fetch(request) : new Response('Not found\n', { status: 404 }))
+    const response = await respond().catch(() => new Response('The server failed\n', { status: 500 }))
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+    if (!response.body) outgoing.end()
+    else
+      Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+        .on('error', () => outgoing.destroy())
+        .pipe(outgoing)
+  })
+  const address = await listen(server, { port, base: PATH })
+  const close = async () => {
+    await handler.close()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { address, close }
+}
+
+function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request {
+  const { method = 'GET', url = '/', headers } = incoming
+  const gone = new AbortController()
+  outgoing.on('close', () => gone.abort())
+  const given = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each) => [name, each] as [string, string]),
+  )
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), {
+    method,
+    headers: given,
+    signal: gone.signal,
+    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+  })
+}

@@ -1,0 +1,103 @@
+import GithubSlugger from 'github-slugger'
+import type { Frame } from '../model/frame.ts'
+import { idOfHash } from '../model/id-of-hash.ts'
+import { outsideCode } from '../model/outside-code.ts'
+import { placeOf } from '../outputs/for-programs/aim-links.ts'
+import { type Targets, targetsPath } from '../outputs/for-programs/targets-file.ts'
+import { loadSearch, type Searchable } from '../search/query/load-search.ts'
+import { type Hit, search } from '../search/query/query.ts'
+import type { ReadFile } from './site-files.ts'
+
+/** What programs ask a site. Each method throws with a remedy where the site has no such file. */
+export interface SiteReader {
+  /** The best sections for a text, at most `limit`. */
+  search(text: string, limit: number): Promise<Hit[]>
+  /** A page, an operation or a schema as Markdown, by its address; of an address with a fragment, that part alone. */
+  read(address: string): Promise<string>
+}
+
+/** Reads a built site by its files. The search is loaded at the first question, and again after a build. */
+export function siteReader(readFile: ReadFile): SiteReader {
+  const textOf = async (path: string): Promise<string> => {
+    const text = await readFile(path)
+    if (text === null) throw new Error(`There is no file "${path}". Call list or search for addresses.`)
+    return text
+  }
+  let last: { address: string; loaded: Promise<LoadedSite> } | null = null
+  const load = async (): Promise<LoadedSite> => {
+    const address = /<meta name="frame" content="[^"]*?(assets\/[^"]+)">/.exec(
+      await textOf('index.html'),
+    )?.[1]
+    if (address === undefined) throw new Error('The site was not built by this engine.')
+    if (last?.address !== address) last = { address, loaded: loadSite(address, textOf) }
+    const current = last
+    current.loaded.catch(() => {
+      if (last === current) last = null
+    })
+    return current.loaded
+  }
+
+  return {
+    async search(text, limit) {
+      const { searchable } = await load()
+      return search(searchable, { text, only: null, least: limit }).hits.slice(0, limit)
+    },
+    async read(address) {
+      const { base, targets } = await load()
+      const { path, id } = fileOf(address, base, targets)
+      const markdown = await textOf(path)
+      return id === '' ? markdown : (partOf(markdown, id) ?? markdown)
+    },
+  }
+}
+
+interface LoadedSite {
+  base: string
+  searchable: Searchable
+  targets: Targets
+}
+
+async function loadSite(address: string, textOf: (path: string) => Promise<string>): Promise<LoadedSite> {
+  const frame: Frame = JSON.parse((await textOf(address)).replace(/^export default /, ''))
+  const { base } = frame
+  const [documents, index, targets] = await Promise.all([
+    textOf(frame.search.documents.slice(base.length)),
+    textOf(frame.search.index.slice(base.length)),
+    textOf(targetsPath),
+  ])
+  return { base, searchable: loadSearch(documents, index), targets: JSON.parse(targets) }
+}
+
+/** The file that an address of a page or of a file leads to, and the id of a heading in it; '' for the whole file. */
+function fileOf(address: string, base: string, targets: Targets): { path: string; id: string } {
+  const { pathname, hash } = new URL(address, `https://site${base}`)
+  const path = idOfHash(`#${pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(1)}`)
+  const id = idOfHash(hash)
+  if (/\.(md|txt)$/.test(path)) return { path, id }
+  const folder = path.replace(/index\.html$/, '').replace(/(?<=[^/])$/, '/')
+  const known = targets[`/${folder}`]
+  const place = id === '' || !known ? 'index.md' : placeOf(id, new Map(Object.entries(known)))
+  const [file = '', heading = ''] = place.split('#')
+  return { path: folder + file, id: heading }
+}
+
+/** The heading with an id, as GitHub makes them, and all below the heading; null where there is none. */
+function partOf(markdown: string, id: string): string | null {
+  const slugger = new GithubSlugger()
+  // No text has the character U+0000.
+  const parts = outsideCode(markdown, (line) => line.replace(/^#{1,6} /, '\0$&')).split('\0')
+  const [, ...headings] = parts.map((part) => {
+    const [, marks = '', heading = ''] = /^(#+) (.*)/.exec(part) ?? []
+    const words = heading.replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
+    return { part, level: marks.length, id: marks === '' ? '' : slugger.slug(words) }
+  })
+  const start = headings.findIndex((heading) => heading.id === id)
+  const first = headings[start]
+  if (!first) return null
+  const rest = headings.slice(start + 1)
+  const end = rest.findIndex(({ level }) => level <= first.level)
+  return [first, ...(end === -1 ? rest : rest.slice(0, end))]
+    .map(({ part }) => part)
+    .join('')
+    .trimEnd()
+}
