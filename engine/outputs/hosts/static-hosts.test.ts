@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseAllHeaders } from '@netlify/headers-parser'
+import { parseAllRedirects } from '@netlify/redirect-parser'
+import { getTransformedRoutes } from '@vercel/routing-utils'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aConfig } from '../../fixtures/a-site.ts'
+import { fieldsOf, hostRules } from './host-rules.ts'
+import { headersFile, redirectsFile, vercelFile } from './static-hosts.ts'
+
+const parts = {
+  policy: "default-src 'none'",
+  hasApi: true,
+  redirects: [{ from: '/old/', to: '/guide/#part' }],
+}
+const paths = [
+  'index.html',
+  'guide/index.md',
+  'assets/a.js',
+  'assets/a.json',
+  'llms.txt',
+  '.well-known/api-catalog',
+]
+const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+// What the hosts' own packages read in the files.
+describe.each(['/', '/docs/'])('at %s', (base) => {
+  const rules = hostRules(aConfig({ base, headers: { 'X-Extra': 'a: "b"; c' } }), parts)
+  const write = ({ path, contents }: { path: string; contents: string | Uint8Array }) => {
+    writeFileSync(join(folder, path), contents)
+    return join(folder, path)
+  }
+
+  test('Netlify reads every rule of _headers and _redirects', async () => {
+    const read = await parseAllHeaders({
+      headersFiles: [write(headersFile(rules))],
+      configHeaders: [],
+      minimal: true,
+      netlifyConfigPath: undefined,
+    })
+    expect(read.errors).toEqual([])
+    const names = (fields: object) => Object.keys(fields).filter((name) => name !== 'Cache-Control')
+    expect(
+      read.headers.map((rule: { for: string; values: object }) => [rule.for, names(rule.values)]),
+    ).toEqual(rules.headers.map(({ files, fields }) => [base + files, names(fields)]))
+    const [file] = redirectsFile(rules)
+    const redirects = await parseAllRedirects({
+      redirectsFiles: file ? [write(file)] : [],
+      configRedirects: [],
+      minimal: true,
+    })
+    expect(redirects.errors).toEqual([])
+    expect(redirects.redirects).toEqual([
+      expect.objectContaining({ from: `${base}old/`, to: `${base}guide/#part`, status: 301 }),
+    ])
+  })
+
+  test('Vercel sends each file the headers of the rules, and redirects', () => {
+    const { error, routes } = getTransformedRoutes(JSON.parse(String(vercelFile(rules).contents)))
+    expect(error).toBeNull()
+    for (const path of paths) {
+      const matching = (routes ?? []).filter(
+        (route) => 'continue' in route && route.src && new RegExp(route.src).test(base + path),
+      )
+      const fields = Object.assign({}, ...matching.map((route) => ('headers' in route ? route.headers : {})))
+      expect([path, fields]).toEqual([path, fieldsOf(rules, path)])
+    }
+    const moved = (routes ?? []).find(
+      (route) =>
+        'status' in route && route.status === 301 && route.src && new RegExp(route.src).test(`${base}old/`),
+    )
+    expect(moved).toMatchObject({ headers: { Location: `${base}guide/#part` } })
+  })
+})
