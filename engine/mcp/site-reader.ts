@@ -82,7 +82,7 @@ function fileOf(address: string, base: string, targets: Targets): { path: string
 }
 
 /** The heading with an id, as GitHub makes them, and all below the heading; null where there is none. */
-function partOf(markdown: string, id: string): string | null {
+export function partOf(markdown: string, id: string): string | null {
   const slugger = new GithubSlugger()
   // No text has the character U+0000.
   const parts = outsideCode(markdown, (line) => line.replace(/^#{1,6} /, '\0$&')).split('\0')
