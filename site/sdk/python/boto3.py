@@ -1,4 +1,4 @@
-"""boto3 1.38, bedrock-runtime (boto3.amazonaws.com/v1/documentation, 2025-05-20): `converse` checks what it is given."""
+"""boto3 1.38, bedrock-runtime (boto3.amazonaws.com/v1/documentation): `converse` checks what it is given."""
 
 import wire
 from pydantic import BaseModel, ValidationError

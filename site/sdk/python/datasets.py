@@ -1,4 +1,4 @@
-"""datasets 3.6 (huggingface.co/docs/datasets, 2025-05-20)."""
+"""datasets 3.6 (huggingface.co/docs/datasets)."""
 
 import json
 

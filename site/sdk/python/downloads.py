@@ -1,4 +1,4 @@
-"""The files that samples download: the columns of the real files, and a few rows. 2025-05-20."""
+"""The files that samples download: the columns of the real files, and a few rows."""
 
 import wire
 

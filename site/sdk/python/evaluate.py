@@ -1,4 +1,4 @@
-"""evaluate 0.4 (huggingface.co/docs/evaluate, 2025-05-20): `code_eval` runs code against tests, as the real one."""
+"""evaluate 0.4 (huggingface.co/docs/evaluate): `code_eval` runs code against tests, as the real one."""
 
 import os
 

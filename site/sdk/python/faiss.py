@@ -1,4 +1,4 @@
-"""faiss-cpu 1.11 (github.com/facebookresearch/faiss/wiki, 2025-05-20): an index that compares every vector."""
+"""faiss-cpu 1.11 (github.com/facebookresearch/faiss/wiki): an index that compares every vector."""
 
 import numpy
 

@@ -1,4 +1,4 @@
-"""HTTPX 0.28 (python-httpx.org/api, 2025-05-20)."""
+"""HTTPX 0.28 (python-httpx.org/api)."""
 
 from http_client import send
 from wire import Response

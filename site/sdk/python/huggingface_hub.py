@@ -1,4 +1,4 @@
-"""huggingface_hub 0.31 (huggingface.co/docs/huggingface_hub, 2025-05-20)."""
+"""huggingface_hub 0.31 (huggingface.co/docs/huggingface_hub)."""
 
 from http_client import send
 from stand_in import record

@@ -1,4 +1,4 @@
-"""langchain-mistralai 0.2 (python.langchain.com/api_reference/mistralai, 2025-05-20)."""
+"""langchain-mistralai 0.2 (python.langchain.com/api_reference/mistralai)."""
 
 import os
 

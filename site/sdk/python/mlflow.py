@@ -1,4 +1,4 @@
-"""mlflow 2.22 (mlflow.org/docs/2.22.0/api_reference, 2025-05-20): nothing is traced."""
+"""mlflow 2.22 (mlflow.org/docs/2.22.0/api_reference): nothing is traced."""
 
 
 class mistral:

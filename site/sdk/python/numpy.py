@@ -1,4 +1,4 @@
-"""NumPy 2.2 (numpy.org/doc/2.2, 2025-05-20): arrays of one or two dimensions, read by index."""
+"""NumPy 2.2 (numpy.org/doc/2.2): arrays of one or two dimensions, read by index."""
 
 
 class ndarray:

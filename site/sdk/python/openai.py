@@ -1,4 +1,4 @@
-"""openai 1.78 (github.com/openai/openai-python/blob/main/api.md, 2025-05-20): chat, completions, embeddings, models."""
+"""openai 1.78 (github.com/openai/openai-python/blob/main/api.md): chat, completions, embeddings, models."""
 
 import os
 

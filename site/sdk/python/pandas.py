@@ -1,4 +1,4 @@
-"""pandas 2.2 (pandas.pydata.org/docs/reference, 2025-05-20): tables, as far as samples use them."""
+"""pandas 2.2 (pandas.pydata.org/docs/reference): tables, as far as samples use them."""
 
 import json
 

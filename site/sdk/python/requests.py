@@ -1,4 +1,4 @@
-"""Requests 2.32 (requests.readthedocs.io/en/stable/api, 2025-05-20)."""
+"""Requests 2.32 (requests.readthedocs.io/en/stable/api)."""
 
 from http_client import send
 

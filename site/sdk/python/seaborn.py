@@ -1,4 +1,4 @@
-"""seaborn 0.13 (seaborn.pydata.org/api.html, 2025-05-20): nothing is drawn."""
+"""seaborn 0.13 (seaborn.pydata.org/api.html): nothing is drawn."""
 
 
 class Axes:

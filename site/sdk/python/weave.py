@@ -1,4 +1,4 @@
-"""weave 0.51 (weave-docs.wandb.ai/reference/python-sdk/weave, 2025-05-20): nothing is traced."""
+"""weave 0.51 (weave-docs.wandb.ai/reference/python-sdk/weave): nothing is traced."""
 
 
 def init(project_name, *, settings=None, autopatch_settings=None, global_postprocess_inputs=None):

@@ -1,4 +1,4 @@
-"""ibm-watsonx-ai 1.3 (ibm.github.io/watsonx-ai-python-sdk, 2025-05-20)."""
+"""ibm-watsonx-ai 1.3 (ibm.github.io/watsonx-ai-python-sdk)."""
 
 
 class Credentials:

@@ -1,1 +1,1 @@
-"""Matplotlib 3.10 (matplotlib.org/stable/api, 2025-05-20): nothing is drawn."""
+"""Matplotlib 3.10 (matplotlib.org/stable/api): nothing is drawn."""

@@ -1,1 +1,1 @@
-"""opentelemetry-sdk 1.33 (opentelemetry-python.readthedocs.io, 2025-05-20): nothing is traced."""
+"""opentelemetry-sdk 1.33 (opentelemetry-python.readthedocs.io): nothing is traced."""

@@ -1,4 +1,4 @@
-"""snowflake-ml-python 1.8 (docs.snowflake.com/en/developer-guide/snowpark-ml/reference, 2025-05-20)."""
+"""snowflake-ml-python 1.8 (docs.snowflake.com/en/developer-guide/snowpark-ml/reference)."""
 
 from stand_in import Guess
 

@@ -1,4 +1,4 @@
-"""tqdm 4.67 (tqdm.github.io, 2025-05-20): no bar, and nothing runs at the same time."""
+"""tqdm 4.67 (tqdm.github.io): no bar, and nothing runs at the same time."""
 
 
 def tqdm(iterable=None, desc=None, total=None, leave=True, disable=False, unit="it"):

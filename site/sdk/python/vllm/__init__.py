@@ -1,4 +1,4 @@
-"""vLLM 0.8 (docs.vllm.ai/en/v0.8.5, 2025-05-20): offline inference."""
+"""vLLM 0.8 (docs.vllm.ai/en/v0.8.5): offline inference."""
 
 import wire
 

@@ -1,4 +1,4 @@
-"""llama-index-core 0.12 (docs.llamaindex.ai/en/stable/api_reference, 2025-05-20)."""
+"""llama-index-core 0.12 (docs.llamaindex.ai/en/stable/api_reference)."""
 
 
 class ChatMessage:

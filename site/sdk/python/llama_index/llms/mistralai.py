@@ -1,4 +1,4 @@
-"""llama-index-llms-mistralai 0.4 (docs.llamaindex.ai/en/stable/api_reference/llms/mistralai, 2025-05-20)."""
+"""llama-index-llms-mistralai 0.4 (docs.llamaindex.ai/en/stable/api_reference/llms/mistralai)."""
 
 import os
 

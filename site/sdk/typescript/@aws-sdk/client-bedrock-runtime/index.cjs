@@ -1,5 +1,5 @@
-// @aws-sdk/client-bedrock-runtime 3.8 (docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client/bedrock-runtime, 2025-05-20):
-// sends requests without a signature.
+// @aws-sdk/client-bedrock-runtime 3: sends requests without a signature.
+// Checked on 2026-11-22: npm @aws-sdk/client-bedrock-runtime 3.810.0, dist-types/models/models_0.d.ts and dist-es/protocols.
 exports.ConverseCommand = class ConverseCommand {
   constructor(input) {
     this.input = input

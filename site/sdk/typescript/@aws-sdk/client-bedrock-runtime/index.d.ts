@@ -1,6 +1,5 @@
-interface Content {
-  text: string
-}
+/** Text, or one of the other kinds of content, of which samples send none. */
+type Content = { text: string } | { text?: never; image: object }
 
 interface Message {
   role: 'user' | 'assistant' | undefined
@@ -10,7 +9,7 @@ interface Message {
 export interface ConverseCommandInput {
   modelId: string | undefined
   messages?: Message[] | undefined
-  system?: Content[] | undefined
+  system?: { text: string }[] | undefined
   inferenceConfig?: {
     maxTokens?: number | undefined
     temperature?: number | undefined
