@@ -17,6 +17,7 @@ import { unknownModels } from './mock/known-models.ts'
 import { createMockApi } from './mock/mock-api.ts'
 import type { Proof, SampleTables } from './proof.ts'
 import { readBlocks } from './read-blocks.ts'
+import { languagePrograms } from './run/language-programs.ts'
 import { toPrograms } from './to-programs.ts'
 
 /** What the proofs need besides the pages. */
@@ -100,17 +101,13 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
 
 async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Promise<Findings> {
   const findings: Findings = new Map()
-  const blocks = programs
-    .flatMap((program) => program.blocks)
-    .filter((block) => reasonOf(block) === undefined)
   const proveBlock = await kindNamed(kind).prove?.()
-  for (const block of blocks) {
+  const provePrograms = await kindNamed(kind).run?.()
+  const language = languagePrograms(programs, proof, findings)
+  for (const block of language.runs.flatMap(({ blocks }) => blocks)) {
     addFindings(findings, block, (await proveBlock?.(block, proof)) ?? [])
   }
-  const provePrograms = await kindNamed(kind).run?.()
-  for (const [block, found] of (await provePrograms?.(programs, proof)) ?? []) {
-    addFindings(findings, block, found)
-  }
+  await provePrograms?.(language, proof)
   return findings
 }
 

@@ -1,11 +1,9 @@
-import type { Block, Finding, Findings, Program } from './block.ts'
+import type { Block, Finding } from './block.ts'
 import type { Proof } from './proof.ts'
+import type { ProgramProver } from './run/language-programs.ts'
 
 /** Proves one block, in this process. */
 export type BlockProver = (block: Block, proof: Proof) => Finding[] | Promise<Finding[]>
-
-/** Proves programs, all at once. Reads `unproven` itself. */
-export type ProgramProver = (programs: readonly Program[], proof: Proof) => Promise<Findings>
 
 /** How blocks of some languages are proven. What proves brings a parser along: it is loaded where there is a block. */
 interface KindOfBlock {

@@ -2,36 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Block, Findings, Program } from '../block.ts'
-import { SAMPLE_KEY } from '../mock/mock-api.ts'
 import type { Proof, SampleTables } from '../proof.ts'
-import { ProgramRun } from '../run/program-run.ts'
-import { type InterpretedProgram, inFreshFolder, runInterpreter } from '../run/run-interpreter.ts'
-import { sampleFiles } from '../run/sample-files.ts'
-import { variablesOf } from '../run/variables-of.ts'
+import type { LanguagePrograms } from '../run/language-programs.ts'
+import type { ProgramRun } from '../run/program-run.ts'
+import { inFreshFolder, runInterpreter } from '../run/run-interpreter.ts'
 
 const SCRIPT = fileURLToPath(new URL('./run-python.js', import.meta.url))
 const RUNTIME = fileURLToPath(new URL('./runtime/', import.meta.url))
 
 /**
  * Blocks of Python are run, in Pyodide. The SDK is made of its table, other packages are stood in for by the site
- * (`sdk/python`), and requests go to the stand-in of the API. A block that is not proven only has to parse.
+ * (`sdk/python`), and requests go to the stand-in of the API.
  */
-export async function provePython(programs: readonly Program[], proof: Proof): Promise<Findings> {
-  const findings: Findings = new Map()
-  const { api, tables, root } = proof
+export async function provePython(
+  { runs, unproven }: LanguagePrograms,
+  { api, tables, root }: Proof,
+): Promise<void> {
   const keyVariable = api?.sdks.python?.keyVariable ?? 'API_KEY'
-  const all = new Map<string, InterpretedProgram>()
-  const add = (first: Block, rest: readonly Block[], parseOnly: boolean) => {
-    const run = new ProgramRun([first, ...rest], proof.mocks, findings)
-    const given = parseOnly ? { parse: run.text.text } : programOf(run, keyVariable, tables)
-    all.set(String(all.size), { run, given })
-  }
-  for (const { blocks } of programs) {
-    const [first, ...rest] = blocks.filter(({ meta }) => meta.unproven === undefined)
-    if (first) add(first, rest, false)
-    for (const block of blocks) if (block.meta.unproven !== undefined) add(block, [], true)
-  }
   const pyodide = createRequire(import.meta.url)
     .resolve('pyodide')
     .replace(/\.js$/, '.mjs')
@@ -40,23 +27,26 @@ export async function provePython(programs: readonly Program[], proof: Proof): P
     modules: { ...runtimeModules(), ...tables.pythonModules },
     table: tables.python ? JSON.stringify({ ...tables.python, keyVariable }) : '',
   }
+  const programs = new Map([
+    ...runs.map((run) => [run, programOf(run, tables)] as const),
+    ...unproven.map((run) => [run, { parse: run.text.text }] as const),
+  ])
   const reads = [dirname(pyodide)]
   await inFreshFolder(root, (folder) =>
-    runInterpreter(all, { script: SCRIPT, given, folder, reads, writes: null }),
+    runInterpreter(programs, { script: SCRIPT, given, folder, reads, writes: null }),
   )
-  return findings
 }
 
-function programOf({ blocks, text }: ProgramRun, keyVariable: string, tables: SampleTables): object {
-  const files = [...sampleFiles(blocks, tables)].map(([file, content]) => [file, content.toString('base64')])
+function programOf({ blocks, text, files, env }: ProgramRun, { packages }: SampleTables): object {
+  const [{ meta, page }] = blocks
   return {
     text: text.text,
-    title: blocks[0].meta.title ?? 'sample.py',
-    arguments: tables.packages?.arguments?.[String(blocks[0].meta.title)] ?? [],
+    title: meta.title ?? 'sample.py',
+    arguments: packages?.arguments?.[String(meta.title)] ?? [],
     // A program may read what another one of its page wrote.
-    folder: `/samples/${blocks[0].page.source}`,
-    files: Object.fromEntries(files),
-    env: { ...variablesOf(blocks), [keyVariable]: SAMPLE_KEY },
+    folder: `/samples/${page.source}`,
+    files: Object.fromEntries([...files].map(([file, content]) => [file, content.toString('base64')])),
+    env,
   }
 }
 

@@ -58,6 +58,6 @@ python.runPython("import sys; sys.path.insert(0, '/stand-ins')")
 const { setup, run } = python.pyimport('runner')
 setup(table)
 for (const program of programs) {
-  ask(JSON.stringify({ kind: 'start', program: program.name }))
+  ask(JSON.stringify({ kind: 'start' }))
   ask(JSON.stringify({ kind: 'end', ...JSON.parse(run(JSON.stringify(program))) }))
 }

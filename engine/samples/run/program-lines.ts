@@ -7,13 +7,10 @@ export interface ProgramText {
   place(line: number): { block: Block; line: number }
 }
 
-/** Puts the blocks of a program below each other; `first` are lines that stand before them. */
-export function programText(
-  blocks: readonly [Block, ...Block[]],
-  first: readonly string[] = [],
-): ProgramText {
+/** Puts the blocks of a program below each other. */
+export function programText(blocks: readonly [Block, ...Block[]]): ProgramText {
   const starts: number[] = []
-  const lines = [...first]
+  const lines: string[] = []
   for (const { code } of blocks) {
     starts.push(lines.length)
     lines.push(...code.split('\n'))
@@ -21,10 +18,7 @@ export function programText(
   return {
     text: `${lines.join('\n')}\n`,
     place(line) {
-      const index = Math.max(
-        0,
-        starts.findLastIndex((start) => start <= line),
-      )
+      const index = starts.findLastIndex((start) => start <= line)
       const block = blocks[index] ?? blocks[0]
       const last = block.code.split('\n').length - 1
       return { block, line: Math.min(Math.max(0, line - (starts[index] ?? 0)), last) }

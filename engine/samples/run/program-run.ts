@@ -1,9 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { addFindings, type Block, type Findings } from '../block.ts'
 import type { MockAnswer } from '../mock/mock-answer.ts'
-import type { MockApi, MockRequest, MockSession } from '../mock/mock-api.ts'
+import { type MockApi, type MockRequest, type MockSession, SAMPLE_KEY } from '../mock/mock-api.ts'
+import type { Proof } from '../proof.ts'
 import { answersFor } from './answers-for.ts'
 import { expectedOutput, sameOutput } from './expected-output.ts'
 import { type ProgramText, programText } from './program-lines.ts'
+import { sampleFiles } from './sample-files.ts'
+import { variablesOf } from './variables-of.ts'
 
 /** A request of a program; the body is base64. */
 export interface AskedRequest {
@@ -33,22 +38,39 @@ export interface ProgramError {
 export class ProgramRun {
   readonly blocks: readonly [Block, ...Block[]]
   readonly text: ProgramText
-  private readonly mocks: readonly MockApi[]
+  private readonly proof: Proof
   private readonly findings: Findings
   private readonly sessions = new Map<MockApi, MockSession>()
   /** True once the program got an answer which its page does not show. */
   private borrowed = false
 
-  constructor(
-    blocks: readonly [Block, ...Block[]],
-    mocks: readonly MockApi[],
-    findings: Findings,
-    first: readonly string[] = [],
-  ) {
+  constructor(blocks: readonly [Block, ...Block[]], proof: Proof, findings: Findings) {
     this.blocks = blocks
-    this.mocks = mocks
+    this.proof = proof
     this.findings = findings
-    this.text = programText(blocks, first)
+    this.text = programText(blocks)
+  }
+
+  /** Environment variables of the program, the key of the samples with them. */
+  get env(): Record<string, string> {
+    const keys = Object.values(this.proof.api?.sdks ?? {}).map(({ keyVariable }) => keyVariable)
+    const named = keys.length > 0 ? keys : ['API_KEY']
+    return { ...variablesOf(this.blocks), ...Object.fromEntries(named.map((key) => [key, SAMPLE_KEY])) }
+  }
+
+  /** Files that the program may read: name → content. */
+  get files(): Map<string, Buffer> {
+    return sampleFiles(this.blocks, this.proof.tables)
+  }
+
+  /** Writes the files that the program may read into a new folder of its own. */
+  makeFolder(folder: string): string {
+    for (const [name, content] of this.files) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), content)
+    }
+    mkdirSync(folder, { recursive: true })
+    return folder
   }
 
   /** Adds a finding to the block that has a line of the program (0-based). */
@@ -62,7 +84,7 @@ export class ProgramRun {
 
   /** Answers a request made from a line; null where there is no such server. */
   async request(request: MockRequest, line: number): Promise<MockAnswer | null> {
-    const mock = this.mocks.find((candidate) => candidate.serves(request.url))
+    const mock = this.proof.mocks.find((candidate) => candidate.serves(request.url))
     if (!mock) {
       const hint = 'Correct the address, or say why the block is not run: unproven="…".'
       this.tell(

@@ -6,14 +6,8 @@ import type { Readable, Writable } from 'node:stream'
 import { interpreterProcess, type Rights } from './interpreter-process.ts'
 import type { AskedRequest, ProgramEnd, ProgramRun } from './program-run.ts'
 
-/** A program, and what its interpreter is told about it. */
-export interface InterpretedProgram {
-  run: ProgramRun
-  given: object
-}
-
 /** What runs programs: a script of Node, and what the script is told besides the programs. */
-export interface Interpreter extends Rights {
+interface Interpreter extends Rights {
   script: string
   given: object
 }
@@ -34,10 +28,10 @@ export async function inFreshFolder<Result>(
 }
 
 /** What an interpreter says, a line of JSON each; every line is answered by one. */
-export type InterpreterMessage =
+type InterpreterMessage =
   | ({ kind: 'request'; line?: number } & AskedRequest)
   | { kind: 'finding'; rule?: string; message: string; hint: string; line: number }
-  | { kind: 'start'; program: string }
+  | { kind: 'start' }
   | ({ kind: 'end' } & ProgramEnd)
 
 /** Seconds in which an interpreter must begin, and those that one program may take: far more than it needs, on a busy machine too. */
@@ -45,39 +39,35 @@ const START = 120
 const LIMIT = 30
 
 /**
- * Runs programs, by name, in one process one after the other: the process is ended with a program that does not end, and
- * another process runs the rest. The process speaks over its file descriptors 3 (it says) and 4 (it hears); lines are
- * 1-based.
+ * Runs programs, each with what the interpreter is told about it, in one process one after the other: the process is ended
+ * with a program that does not end, and another process runs the rest. The process speaks over its file descriptors 3 (it
+ * says) and 4 (it hears); lines are 1-based.
  */
 export async function runInterpreter(
-  programs: ReadonlyMap<string, InterpretedProgram>,
+  programs: ReadonlyMap<ProgramRun, object>,
   { script, given, ...rights }: Interpreter,
 ): Promise<void> {
-  let left = [...programs].map(([name, { given }]) => ({ name, ...given }))
+  let left = [...programs.keys()]
   // A file: the arguments of a process have no room for the programs of a large site.
   const list = join(rights.folder, 'programs.json')
   while (left.length > 0) {
-    writeFileSync(list, JSON.stringify({ ...given, programs: left }))
-    const ended = await runSome(programs, interpreterProcess(script, [list], rights))
-    const stuck = programs.get(left[ended]?.name ?? '')
+    writeFileSync(list, JSON.stringify({ ...given, programs: left.map((run) => programs.get(run)) }))
+    const ended = await runSome(left, interpreterProcess(script, [list], rights))
     const hint = 'Let it end by itself, or say why it is not run: unproven="…".'
-    stuck?.run.tell('sample-run', `The program did not end within ${LIMIT} s, or ended the process.`, hint)
+    left[ended]?.tell('sample-run', `The program did not end within ${LIMIT} s, or ended the process.`, hint)
     left = left.slice(ended + 1)
   }
 }
 
 /** Hears a process out; gives how many of its programs ended. Throws where it did not even begin. */
-async function runSome(
-  programs: ReadonlyMap<string, InterpretedProgram>,
-  child: ChildProcess,
-): Promise<number> {
+async function runSome(runs: readonly ProgramRun[], child: ChildProcess): Promise<number> {
   const said = child.stdio[3] as Readable
   const heard = child.stdio[4] as Writable
-  let run: ProgramRun | undefined
   let ended = 0
   let began = false
   let timer = setTimeout(() => child.kill('SIGKILL'), START * 1000)
   const hear = async (message: InterpreterMessage): Promise<object> => {
+    const run = runs[ended]
     if (message.kind === 'request') return (await run?.answer(message, (message.line ?? 1) - 1)) ?? {}
     if (message.kind === 'finding') {
       const { rule = 'sample-run', message: text, hint, line } = message
@@ -86,8 +76,7 @@ async function runSome(
       clearTimeout(timer)
       timer = setTimeout(() => child.kill('SIGKILL'), LIMIT * 1000)
       began = true
-      if (message.kind === 'start') run = programs.get(message.program)?.run
-      else {
+      if (message.kind === 'end') {
         ended++
         run?.end(message)
       }

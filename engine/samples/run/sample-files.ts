@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Block } from '../block.ts'
 import type { SampleTables } from '../proof.ts'
 
@@ -38,12 +36,4 @@ export function sampleFiles(blocks: readonly Block[], { packages }: SampleTables
     }
   }
   return files
-}
-
-/** Writes the files that a program may read into its folder. */
-export function writeSampleFiles(folder: string, blocks: readonly Block[], tables: SampleTables): void {
-  for (const [name, content] of sampleFiles(blocks, tables)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), content)
-  }
 }

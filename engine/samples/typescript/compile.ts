@@ -1,22 +1,18 @@
-import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Block } from '../block.ts'
-import type { ProgramText } from '../run/program-lines.ts'
+import { outputOf } from '../run/output-of.ts'
+import type { ProgramRun } from '../run/program-run.ts'
 
 /** A program of TypeScript, to be compiled. */
-export interface TypeScriptProgram {
-  blocks: readonly [Block, ...Block[]]
-  text: ProgramText
+interface TypeScriptProgram {
+  run: ProgramRun
   /** File name without extension. */
   name: string
-  /** False: only the syntax is checked. */
-  proven: boolean
 }
 
 /** Where programs are compiled, and what they may import. */
-export interface CompilerSettings {
+interface CompilerSettings {
   /** Receives the programs, and `out/` with what is compiled. */
   folder: string
   /** Folder with `node_modules`. */
@@ -26,8 +22,8 @@ export interface CompilerSettings {
 }
 
 /** One message of the compiler. */
-export interface CompileError {
-  program: TypeScriptProgram
+interface CompileError {
+  run: ProgramRun
   /** 0-based line of the program. */
   line: number
   code: number
@@ -43,10 +39,10 @@ export async function compile(
   settings: CompilerSettings,
 ): Promise<CompileError[]> {
   const told = await compileOnce(programs, settings)
-  const broken = new Set(told.flatMap(({ program, code }) => (code < FIRST_OF_TYPES ? [program] : [])))
+  const broken = new Set(told.flatMap(({ run, code }) => (code < FIRST_OF_TYPES ? [run] : [])))
   if (broken.size === 0) return told
   // Where one file cannot be read, the compiler says nothing of types in any.
-  const rest = programs.filter((program) => !broken.has(program))
+  const rest = programs.filter(({ run }) => !broken.has(run))
   return [...told, ...(await compileOnce(rest, settings))]
 }
 
@@ -56,21 +52,24 @@ async function compileOnce(
 ): Promise<CompileError[]> {
   const { folder } = settings
   if (programs.length === 0) return []
-  const files = new Map<string, TypeScriptProgram>()
-  for (const program of programs) {
-    const extension = /^(?:javascript|js)$/.test(program.blocks[0].language) ? 'mjs' : 'mts'
-    const file = `${program.name}.${extension}`
-    files.set(file, program)
-    writeFileSync(join(folder, file), program.text.text)
+  const files = new Map<string, ProgramRun>()
+  for (const { run, name } of programs) {
+    const extension = /^(?:javascript|js)$/.test(run.blocks[0].language) ? 'mjs' : 'mts'
+    const file = `${name}.${extension}`
+    files.set(file, run)
+    writeFileSync(join(folder, file), run.text.text)
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configOf([...files.keys()], settings)))
-  const told = await runCompiler(folder)
+  // Version 7 of the compiler has no other door than its command.
+  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
+  const options = ['-p', 'tsconfig.json', '--pretty', 'false']
+  const told = await outputOf(process.execPath, [tsc, ...options], { cwd: folder })
   return told.split('\n').flatMap((text) => {
     const [, file = '', line = '', code = '', message = ''] =
       /^([^\s(]+)\((\d+),\d+\): error TS(\d+): (.*)$/.exec(text) ?? []
-    const program = files.get(file)
-    if (program) return [{ program, line: Number(line) - 1, code: Number(code), message }]
+    const run = files.get(file)
+    if (run) return [{ run, line: Number(line) - 1, code: Number(code), message }]
     // The compiler itself is wrong with what it gets: that must not pass for success.
     if (/^error TS/.test(text)) throw new Error(`The samples of TypeScript cannot be compiled: ${text}`)
     return []
@@ -98,21 +97,4 @@ function configOf(files: readonly string[], { root, types }: CompilerSettings): 
     },
     files,
   }
-}
-
-/** Runs the compiler of this project: version 7 has no other door than its command. */
-async function runCompiler(folder: string): Promise<string> {
-  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [tsc, '-p', 'tsconfig.json', '--pretty', 'false'], { cwd: folder })
-    let told = ''
-    child.stdout.on('data', (part: Buffer) => {
-      told += part.toString('utf8')
-    })
-    child.stderr.on('data', (part: Buffer) => {
-      told += part.toString('utf8')
-    })
-    child.on('error', fail)
-    child.on('close', () => done(told))
-  })
 }

@@ -53,7 +53,7 @@ Module._resolveFilename = (name, ...rest) => resolve(modules[name] ?? name, ...r
 process.setSourceMapsEnabled(true)
 Error.stackTraceLimit = 100
 function lineOf(error) {
-  const frames = [...String(error?.stack ?? '').matchAll(/\/p\d+-\d\.m(?:ts|js):(\d+)/g)]
+  const frames = [...String(error?.stack ?? '').matchAll(/\/p\d+\.m(?:ts|js):(\d+)/g)]
   return frames.length > 0 ? Number(frames[0][1]) - 1 : 0
 }
 
@@ -84,8 +84,8 @@ process.on('unhandledRejection', (error) => fail(error))
 process.on('uncaughtException', (error) => fail(error))
 
 const bare = process.env
-for (const { name, file, folder, env } of programs) {
-  await ask({ kind: 'start', program: name })
+for (const { file, folder, env } of programs) {
+  await ask({ kind: 'start' })
   printed = ''
   process.env = { ...bare, ...env }
   process.chdir(folder)
