@@ -93,7 +93,7 @@ async function main(): Promise<number> {
       return 0
     }
     case 'keep': {
-      const { keepAssets } = await import('./pipeline/emit/keep-assets.ts')
+      const { keepAssets } = await import('./pipeline/emit/folder/keep-assets.ts')
       const { days, megabytes } = options
       const [from = ''] = options.names
       const files = keepAssets(from, out, { days, bytes: megabytes * 1_000_000 })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aBundle } from '../fixtures/a-bundle.ts'
 import { buildSite } from './build-site.ts'
 import { checkProject } from './check-project.ts'
-import { writeSite } from './emit/write-site.ts'
+import { writeSite } from './emit/folder/write-site.ts'
 import { projectAt } from './load/project.ts'
 
 let parent: string

@@ -4,7 +4,7 @@ import { engineBundle } from './bundle/engine-bundle.ts'
 import type { Project } from './load/project.ts'
 import { type MakeOptions, makeSite, readSite } from './make-site.ts'
 import { changedFiles, pagesToProve } from './prove/pages-to-prove.ts'
-import { deadAddresses, publishedAddresses } from './published.ts'
+import { deadAddresses, publishedAddresses } from './prove/published.ts'
 
 /** What a check found, and which part of the samples it proved. */
 export interface CheckResult {

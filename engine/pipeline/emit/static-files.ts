@@ -19,11 +19,13 @@ export function hostFileProblems(
   copied: readonly OutputFile[],
   outputs: readonly OutputFile[],
 ): Problem[] {
-  const made = new Set(
-    outputs.map(({ path }) => path).filter((path) => hidden.some((files) => matches(files, path))),
+  const made = new Map(
+    outputs
+      .filter(({ path }) => hidden.some((files) => matches(files, path)))
+      .map(({ path, contents }) => [path, String(contents)]),
   )
   return copied
-    .filter(({ path }) => made.has(path))
+    .filter(({ path, contents }) => made.has(path) && made.get(path) !== String(contents))
     .map(({ path }) => {
       const hint = 'Take it away: headers go into `headers` of the config, redirects into `redirects`.'
       const message = `The file would replace ${path}, which the build writes for hosts.`

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aConfig } from '../../fixtures/a-site.ts'
 import { hostFiles } from '../../outputs/hosts/host-files.ts'
 import { hostRules } from '../../outputs/hosts/host-rules.ts'
-import { writeSite } from '../emit/write-site.ts'
+import { writeSite } from '../emit/folder/write-site.ts'
 import { previewServer } from './preview-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'))

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OutputFile } from '../../model/site.ts'
+import type { OutputFile } from '../../../model/site.ts'
 import { writeSite } from './write-site.ts'
 
 const actual = await vi.importActual<typeof import('node:fs')>('node:fs')

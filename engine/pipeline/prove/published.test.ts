@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aPage } from '../fixtures/a-page.ts'
-import { aSite } from '../fixtures/a-site.ts'
-import { sitemap } from '../outputs/sitemap.ts'
+import { aPage } from '../../fixtures/a-page.ts'
+import { aSite } from '../../fixtures/a-site.ts'
+import { sitemap } from '../../outputs/sitemap.ts'
 import { deadAddresses, publishedAddresses } from './published.ts'
 
 test('of the addresses that were published, those that would lead nowhere are errors with a remedy', async () => {

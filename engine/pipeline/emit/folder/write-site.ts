@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
-import type { OutputFile } from '../../model/site.ts'
+import type { OutputFile } from '../../../model/site.ts'
 import { mergeFolder, OWN_PREFIX } from './merge-folder.ts'
 
 /**

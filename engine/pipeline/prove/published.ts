@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { errorOf, type Problem } from '../model/problem.ts'
-import { pageRedirects, writtenRedirects } from '../model/redirects.ts'
-import type { Site } from '../model/site.ts'
+import { errorOf, type Problem } from '../../model/problem.ts'
+import { pageRedirects, writtenRedirects } from '../../model/redirects.ts'
+import type { Site } from '../../model/site.ts'
 
 /** Milliseconds after which a host that does not answer counts as out of reach. */
 const PATIENCE = 30_000

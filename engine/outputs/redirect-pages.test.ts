@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { aConfig } from '../fixtures/a-site.ts'
+import { redirectPages } from './redirect-pages.ts'
+
+test('a page at an old address leads on without a script, and names the address that search engines keep', () => {
+  const redirects = [
+    { from: '/old/', to: '/new/#part' },
+    { from: '/gone/', to: 'https://other.example/?a=1&b=2' },
+  ]
+  const [ours, other] = redirectPages(aConfig({ base: '/sub/' }), redirects)
+  expect(ours?.path).toBe('old/index.html')
+  expect(ours?.contents).toContain('<meta http-equiv="refresh" content="0; url=/sub/new/#part">')
+  expect(ours?.contents).toContain('<link rel="canonical" href="https://docs.example/sub/new/#part">')
+  expect(ours?.contents).not.toContain('<script')
+  expect(other?.contents).toContain('content="0; url=https://other.example/?a=1&#38;b=2"')
+})

@@ -1,0 +1,20 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { OutputFile } from '../../model/site.ts'
+import { precompressed } from './precompressed.ts'
+
+test('each text of some length is followed by its compressed forms', async () => {
+  const text = 'word '.repeat(400)
+  async function* files(): AsyncIterable<OutputFile> {
+    yield { path: 'index.html', contents: text }
+    yield { path: 'short.html', contents: 'word' }
+    yield { path: 'a.png', contents: text }
+    yield { path: '.hosts/rules.json', contents: text }
+  }
+  const written = new Map<string, string | Uint8Array>()
+  for await (const { path, contents } of precompressed(files())) written.set(path, contents)
+  const names = ['index.html', 'index.html.br', 'index.html.gz', 'short.html', 'a.png', '.hosts/rules.json']
+  expect([...written.keys()]).toEqual(names)
+  expect(brotliDecompressSync(written.get('index.html.br') ?? '').toString()).toBe(text)
+  expect(gunzipSync(written.get('index.html.gz') ?? '').toString()).toBe(text)
+})
