@@ -1,10 +1,12 @@
 import GithubSlugger from 'github-slugger'
 import type { Edition } from '../../model/edition.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
+import type { Skill } from '../../model/skill.ts'
 import { wholeAddress } from '../whole-address.ts'
 import { llmsPath } from './llms-path.ts'
 import { type ListedFile, type ListedSection, llmsSections } from './llms-sections.ts'
 import { oneLine } from './one-line.ts'
+import { skillPath } from './skills.ts'
 
 /**
  * For each edition, `llms.txt` (llmstxt.org, version 2): title, one line, instructions, then a section for each part of the
@@ -20,7 +22,7 @@ export function llmsFiles(site: Site, markdown: readonly OutputFile[]): OutputFi
 }
 
 function llmsTxt(
-  { config, editions }: Site,
+  { config, editions, skills }: Site,
   edition: Edition,
   sections: readonly ListedSection[],
   full: readonly FullFile[],
@@ -37,6 +39,7 @@ function llmsTxt(
   }))
   const lists = [
     ...sections,
+    { title: 'Skills for agents', files: edition === editions[0] ? skills.map(fileOfSkill) : [] },
     { title: 'Other versions and languages', files: others },
     // Programs with little space leave out a section of this name (llmstxt.org, "Format").
     { title: 'Optional', files: whole },
@@ -50,6 +53,10 @@ function llmsTxt(
     ...lists.map(({ title, files }) => `## ${linkText(title)}\n\n${files.map(line).join('\n')}`),
   ]
   return { path: llmsPath(prefix), contents: `${parts.join('\n\n')}\n` }
+}
+
+function fileOfSkill(skill: Skill): ListedFile {
+  return { title: skill.page.title, path: skillPath(skill), note: skill.description }
 }
 
 /** Several Markdown files in one. */

@@ -1,8 +1,14 @@
 import { hash } from 'node:crypto'
 import type { OutputFile, Site } from '../../model/site.ts'
+import type { Skill } from '../../model/skill.ts'
 
 /** Where programs look for the skills of a host. */
 const FOLDER = '.well-known/agent-skills/'
+
+/** Path of a published skill below the output folder. */
+export function skillPath({ name }: Pick<Skill, 'name'>): string {
+  return `${FOLDER}${name}/SKILL.md`
+}
 
 /**
  * The skills that the provider wrote, and their index with digests (Agent Skills Discovery via Well-Known URIs, 0.2.0).
@@ -12,7 +18,7 @@ export function skillFiles({ config, skills }: Pick<Site, 'config' | 'skills'>):
   if (skills.length === 0) return []
   const published = skills.map(({ frontMatter, page, ...skill }) => ({
     ...skill,
-    path: `${FOLDER}${skill.name}/SKILL.md`,
+    path: skillPath(skill),
     contents: `---\n${frontMatter}---\n\n${page.markdown}`,
   }))
   const index = {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { highlight } from '../../content/code/highlight.ts'
 import { copySite } from '../../fixtures/copy-site.ts'
+import { llmsFiles } from '../../outputs/for-programs/llms-txt.ts'
 import { skillFiles } from '../../outputs/for-programs/skills.ts'
 import { allProblems } from '../all-problems.ts'
 import { loadSite } from './load-site.ts'
@@ -53,6 +54,11 @@ describe('a skill', () => {
         digest: `sha256:${hash('sha256', String(skill?.contents))}`,
       },
     ])
+  })
+
+  test('is named by llms.txt', () => {
+    const list = llmsFiles(right.site, []).find(({ path }) => path === 'llms.txt')
+    expect(String(list?.contents)).toContain('.well-known/agent-skills/call-it/SKILL.md): Calls it.')
   })
 
   test('is no page', () => {
