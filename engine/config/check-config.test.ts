@@ -88,6 +88,7 @@ describe('the smallest config', () => {
       description: 'openapi.yaml',
       route: '/api/',
       title: 'API reference',
+      samples: [],
       parts: { before: [], after: [] },
     })
     expect(config.navbar).toMatchObject({ title: 'Bar', hideOnScroll: false })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { checks } from '../checks/checks.ts'
 import { HOSTS } from '../model/hosts.ts'
+import { requestLanguages } from '../model/sample-languages.ts'
 import { isCssColor } from './css-color.ts'
 import { DocsSchema, type DocsVersion, SourcePath, toDocs } from './docs-schema.ts'
 import { ExtraHeaders, ExtraOrigins, Redirects } from './hosting-schema.ts'
@@ -318,6 +319,8 @@ function fieldsSchema(base: string) {
           .default('/api/'),
         /** Title of the reference. */
         title: z.string().default('API reference'),
+        /** Languages of samples besides curl, where the description names no SDK: their own HTTP clients send the request. */
+        samples: z.array(z.enum(requestLanguages.map(({ id }) => id))).default([]),
         /** MDX files in the site's folder: texts before and after the operations, in this order. */
         parts: z
           .strictObject({

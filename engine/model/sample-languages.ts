@@ -10,3 +10,19 @@ export const sampleLanguages = [
 ] as const
 
 export type SampleLanguage = (typeof sampleLanguages)[number]['id']
+
+/**
+ * Languages of samples that send a request without an SDK; a site chooses some by `api.samples`. Each has a writer in
+ * `openapi/samples/request-languages.ts`.
+ */
+export const requestLanguages = [
+  { id: 'javascript', label: 'JavaScript', highlight: 'typescript' },
+  { id: 'python', label: 'Python', highlight: 'python' },
+  { id: 'go', label: 'Go', highlight: 'go' },
+  { id: 'java', label: 'Java', highlight: 'java' },
+  { id: 'csharp', label: 'C#', highlight: 'csharp' },
+  { id: 'php', label: 'PHP', highlight: 'php' },
+  { id: 'ruby', label: 'Ruby', highlight: 'ruby' },
+] as const
+
+export type RequestLanguage = (typeof requestLanguages)[number]['id']

@@ -6,6 +6,7 @@ import { reactToHast } from '../content/react-to-hast.ts'
 import type { Api } from '../model/api.ts'
 import type { MarkdownFile, Page, Route } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import type { RequestLanguage } from '../model/sample-languages.ts'
 import { markdownPaths } from './markdown/markdown-paths.ts'
 import { operationFiles } from './markdown/operation-files.ts'
 import { createAnchors } from './reference/anchors.ts'
@@ -28,6 +29,8 @@ export interface ApiPageContext {
   title?: string
   /** One sentence for search engines; made of the API's title without it. */
   description?: string
+  /** Languages of samples without an SDK; none without it. */
+  languages?: readonly RequestLanguage[]
   /** Words of the site's own that the reference carries; none without it. */
   parts?: { before: Part[]; after: Part[] }
   /** Origin of the site, without trailing slash: the Markdown carries whole addresses. */
@@ -49,6 +52,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
     anchors,
     homes,
     files: new Map([...markdownPaths(api)].map(([id, path]) => [id, context.route + path])),
+    languages: context.languages ?? [],
     parts,
     TabGroup: context.components.TabGroup,
   }

@@ -5,7 +5,13 @@ import { apiCatalogFiles } from './api-catalog.ts'
 
 const config = aConfig({
   base: '/sub/',
-  api: { description: 'openapi.yaml', route: '/api/', title: 'API', parts: { before: [], after: [] } },
+  api: {
+    description: 'openapi.yaml',
+    route: '/api/',
+    title: 'API',
+    samples: [],
+    parts: { before: [], after: [] },
+  },
 })
 const apiWith = (servers: string) =>
   readApi(`openapi: 3.1.0\ninfo: { title: T, version: '1' }\n${servers}paths: {}\n`, 'site/openapi.yaml').api

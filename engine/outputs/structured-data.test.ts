@@ -12,7 +12,13 @@ const { api } = readApi(
 const config = aConfig({
   base: '/sub/',
   title: 'Example Docs',
-  api: { description: 'openapi.yaml', route: '/api/', title: 'API', parts: { before: [], after: [] } },
+  api: {
+    description: 'openapi.yaml',
+    route: '/api/',
+    title: 'API',
+    samples: [],
+    parts: { before: [], after: [] },
+  },
 })
 
 /** The data as programs read it, as a pretty file. */

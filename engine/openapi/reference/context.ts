@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Part } from '../../content/compile-part.ts'
 import type { Api, ApiOperation } from '../../model/api.ts'
+import type { RequestLanguage } from '../../model/sample-languages.ts'
 import type { Anchors } from './anchors.ts'
 
 /** What every part of the reference may need. Settled before rendering; nothing changes while it goes on. */
@@ -13,6 +14,8 @@ export interface ReferenceValue {
   homes: ReadonlyMap<string, string>
   /** Path of each operation's Markdown file, by the operation's id; begins with a slash. */
   files: ReadonlyMap<string, string>
+  /** Languages of samples without an SDK that the site chose. */
+  languages: readonly RequestLanguage[]
   /** Words of the site's own, before and after the operations. */
   parts: { before: Part[]; after: Part[] }
   /** The site's tabs: children are elements with `value` and `label`. */

@@ -1,10 +1,11 @@
-import type { Api, ApiSecurityScheme, Json } from '../../model/api.ts'
+import type { Api, ApiSecurityScheme } from '../../model/api.ts'
 import { isObject } from '../json.ts'
 import { curlForm } from './curl-form.ts'
+import { addressOf, formFields, joined, schemesOf } from './http-request.ts'
 import { fileName, isBinary } from './is-file.ts'
 import { keyVariable } from './key-variable.ts'
 import type { SampleArgument, SampleRequest } from './sample-request.ts'
-import { cookiePairs, encode, headerValue, pathValue, plain, queryPairs } from './serialize-parameter.ts'
+import { cookiePairs, encode, headerValue } from './serialize-parameter.ts'
 import { quote, shellWord, type WordPart } from './shell-word.ts'
 import { writeJson } from './write-literal.ts'
 
@@ -35,7 +36,10 @@ export function curlSample(request: SampleRequest, api: Api): string {
 function bodyOptions({ value, content }: NonNullable<SampleRequest['body']>, { schemas }: Api): string[] {
   const { mediaType, schema } = content
   if (mediaType.startsWith('multipart/')) return curlForm(value, content, schemas)
-  if (mediaType.startsWith('application/x-www-form-urlencoded') && isObject(value)) return fields(value)
+  if (mediaType.startsWith('application/x-www-form-urlencoded') && isObject(value)) {
+    // curl writes the header and escapes the values by itself.
+    return formFields(value).map(([name, text]) => `--data-urlencode ${quote(`${encode(name)}=${text}`)}`)
+  }
   const type = `-H ${shellWord([`Content-Type: ${mediaType}`])}`
   const isBytes = typeof value === 'string' && (isBinary(schema) || mediaType === 'application/octet-stream')
   if (isBytes) return [type, `--data-binary ${quote(`@${fileName(value)}`)}`]
@@ -44,19 +48,11 @@ function bodyOptions({ value, content }: NonNullable<SampleRequest['body']>, { s
   return [type, `${text.startsWith('@') ? '--data-raw' : '-d'} ${quote(text)}`]
 }
 
-/** The whole address: path parameters filled in, query encoded, quoted where the shell would read it otherwise. */
+/** The address, quoted where the shell would read it otherwise. */
 function address(request: SampleRequest, keys: WordPart[][]): string {
-  const { operation } = request
-  const path = operation.path.replace(/\{([^}]+)\}/g, (written, name: string) => {
-    const argument = request.path.find((candidate) => candidate.name === name)
-    return argument ? pathValue(argument) : written
-  })
-  const query = request.query.flatMap(queryPairs).join('&')
-  const start = `${operation.server}${path}`
-  // A path may bring a query of its own.
-  const separatorIn = (url: string) => (url.includes('?') ? '&' : '?')
-  const url = query === '' ? start : `${start}${separatorIn(start)}${query}`
-  if (keys.length > 0) return shellWord([url + separatorIn(url), ...joined(keys, '&')])
+  const parts = addressOf(request, keys)
+  if (keys.length > 0) return shellWord(parts)
+  const url = parts.join('')
   return /^[\w:/.@%+~-]+$/.test(url) ? url : quote(url)
 }
 
@@ -67,10 +63,9 @@ function headerOption(argument: SampleArgument): string {
 }
 
 /** What proves who calls: options, and the pairs that go into the query and into cookies. */
-function authorization({ operation }: SampleRequest, api: Api) {
+function authorization(request: SampleRequest, api: Api) {
   const key = { variable: keyVariable(api) }
-  const used = operation.security[0] ?? []
-  const schemes = used.flatMap(({ scheme }) => api.security.find(({ name }) => name === scheme) ?? [])
+  const schemes = schemesOf(request, api)
   const inPlace = (place: 'query' | 'cookie') =>
     schemes.filter((scheme) => scheme.type === 'apiKey' && scheme.in === place)
   const pairs = [...inPlace('query'), ...inPlace('cookie')]
@@ -79,10 +74,6 @@ function authorization({ operation }: SampleRequest, api: Api) {
     query: inPlace('query').map(({ parameter = 'key' }): WordPart[] => [`${encode(parameter)}=`, key]),
     cookies: inPlace('cookie').map(({ parameter = 'key' }): WordPart[] => [`${parameter}=`, key]),
   }
-}
-
-function joined(pairs: WordPart[][], separator: string): WordPart[] {
-  return pairs.flatMap((pair, index) => (index === 0 ? pair : [separator, ...pair]))
 }
 
 function optionOf({ type, parameter = 'key', scheme }: ApiSecurityScheme, key: WordPart): string {
@@ -94,15 +85,6 @@ function optionOf({ type, parameter = 'key', scheme }: ApiSecurityScheme, key: W
   if (scheme === 'basic') return '-u "$USERNAME:$PASSWORD"'
   if (scheme === 'digest') return '--digest -u "$USERNAME:$PASSWORD"'
   return `-H ${shellWord([`Authorization: ${scheme} `, key])}`
-}
-
-/** curl writes the header and escapes the values by itself. */
-function fields(value: { [name: string]: Json }): string[] {
-  return Object.entries(value).flatMap(([name, field]) =>
-    (Array.isArray(field) ? field : [field]).map(
-      (item) => `--data-urlencode ${quote(`${encode(name)}=${plain(item)}`)}`,
-    ),
-  )
 }
 
 function sendsFile({ operation }: SampleRequest): boolean {

@@ -1,7 +1,14 @@
 import type { Api, ApiCodeSample } from '../../model/api.ts'
-import { type SampleLanguage, sampleLanguages } from '../../model/sample-languages.ts'
+import {
+  type RequestLanguage,
+  requestLanguages,
+  type SampleLanguage,
+  sampleLanguages,
+} from '../../model/sample-languages.ts'
 import { curlSample } from './curl.ts'
+import { httpRequest } from './http-request.ts'
 import { pythonSample } from './python.ts'
+import { REQUESTS } from './request-languages.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { typescriptSample } from './typescript.ts'
 
@@ -14,12 +21,27 @@ const WRITERS: Record<SampleLanguage, Write> = {
   curl: curlSample,
 }
 
-/** A request in each language that has a sample: the author's, of a plain request, go before those that are made. */
-export function writeSamples(request: SampleRequest, api: Api): ApiCodeSample[] {
+/**
+ * A request in each language that has a sample: the author's, of a plain request, go before those that are made. Those of
+ * `chosen` send a request where the description names no SDK of the language.
+ */
+export function writeSamples(
+  request: SampleRequest,
+  api: Api,
+  chosen: readonly RequestLanguage[],
+): ApiCodeSample[] {
   const written = request.streams ? [] : request.operation.codeSamples
-  const made = sampleLanguages.map((language): ApiCodeSample => {
-    const authored = written.find(({ id }) => id === language.id)
-    return authored ?? { ...language, code: WRITERS[language.id](request, api) }
+  const http = chosen.length > 0 ? httpRequest(request, api) : null
+  const sent = http ? requestLanguages.filter(({ id }) => chosen.includes(id)) : []
+  const own = sampleLanguages.map((language) => ({ ...language, code: WRITERS[language.id](request, api) }))
+  const rows: ApiCodeSample[] = own.map((row) => {
+    const other = row.code === '' && sent.find(({ id }) => id === row.id)
+    return other && http ? { ...row, code: REQUESTS[other.id](http) } : row
   })
+  for (const language of sent) {
+    const isNew = rows.every(({ id }) => id !== language.id)
+    if (isNew && http) rows.push({ ...language, code: REQUESTS[language.id](http) })
+  }
+  const made = rows.map((row) => written.find(({ id }) => id === row.id) ?? row)
   return [...made.filter(({ code }) => code !== ''), ...written.filter((sample) => !made.includes(sample))]
 }

@@ -3,7 +3,8 @@ import type { SampleRequest } from './sample-request.ts'
 import { sdkArguments } from './sdk-arguments.ts'
 import { Code, type Dialect, type Literal, writeLiteral } from './write-literal.ts'
 
-const PYTHON: Dialect = {
+/** How Python writes literals. */
+export const PYTHON: Dialect = {
   null: 'None',
   true: 'True',
   false: 'False',

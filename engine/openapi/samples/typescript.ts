@@ -3,7 +3,8 @@ import type { SampleRequest } from './sample-request.ts'
 import { sdkArguments } from './sdk-arguments.ts'
 import { Code, type Dialect, type Literal, writeLiteral } from './write-literal.ts'
 
-const TYPESCRIPT: Dialect = {
+/** How TypeScript and JavaScript write literals. */
+export const TYPESCRIPT: Dialect = {
   null: 'null',
   true: 'true',
   false: 'false',

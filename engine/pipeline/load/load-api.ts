@@ -73,7 +73,7 @@ async function readWithPage(
   text: string,
   source: string,
   project: Project,
-  { route, title, parts }: ApiConfig,
+  { route, title, samples: languages, parts }: ApiConfig,
   config: SiteConfig,
   context: ContentContext,
 ): Promise<LoadedApi> {
@@ -113,6 +113,7 @@ async function readWithPage(
     docs: context.docs,
     edition: context.edition,
     title,
+    languages,
     parts: { before: await compile(parts.before), after: await compile(parts.after) },
     imageSize: context.imageSize,
     components: { TabGroup },

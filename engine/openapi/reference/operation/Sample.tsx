@@ -6,10 +6,10 @@ import { useReference } from '../context.ts'
 
 /** One request in the languages of the reference; the choice is the reader's for the whole site. */
 export function Sample({ request }: { request: SampleRequest }) {
-  const { api, TabGroup } = useReference()
+  const { api, languages, TabGroup } = useReference()
   return (
     <TabGroup groupId="language">
-      {writeSamples(request, api).map(({ id, label, code, highlight }) => (
+      {writeSamples(request, api, languages).map(({ id, label, code, highlight }) => (
         <Panel key={id} value={id} label={label}>
           <Code code={code} language={highlight} />
         </Panel>

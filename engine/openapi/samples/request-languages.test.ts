@@ -1,0 +1,227 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Json } from '../../model/api.ts'
+import { requestLanguages } from '../../model/sample-languages.ts'
+import { readApi } from '../read/read-api.ts'
+import { writeSamples } from './languages.ts'
+import { sampleRequest } from './sample-request.ts'
+
+const HOSTILE = `it's "quoted" \`ticked\` $HOME ${'${HOME}'} {$x} #{1 + 1} #$0 $(id) %s {0} \\n \\u0041 \\`
+const BODY: { [name: string]: Json } = {
+  hostile: HOSTILE,
+  lines: 'one\ntwo\r\n\tthree\n"""\nJSON\n',
+  unicode: 'é ☃ 😀 \u2028 \u0000 \u007f',
+  half: '\ud800',
+  numbers: [0, -0.5, 1e-8, 1e21, true, false, null, ''],
+  'odd key "#{1}" $x': { __proto__x: 1, empty: [{}, []] },
+  JSON: 'JSON',
+}
+
+const everyone = requestLanguages.map(({ id }) => id)
+
+/** The samples of an operation by language; `more` are fields of its description. */
+function samplesOf(server: string, more: { [field: string]: Json }, chosen = everyone): Map<string, string> {
+  const text = { schema: { type: 'string' } }
+  const description = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    servers: [{ url: server }],
+    security: [{ header: [], query: [], cookie: [] }],
+    paths: {
+      '/v1/{id}': {
+        post: {
+          parameters: [
+            { name: 'id', in: 'path', required: true, example: `a/b ${HOSTILE}`, ...text },
+            { name: 'q[]', in: 'query', example: [HOSTILE, 'c&d=e', 'é☃'], schema: { type: 'array' } },
+            { name: 'X-Own', in: 'header', example: HOSTILE, ...text },
+            { name: 'choice', in: 'cookie', example: 'a b', ...text },
+          ],
+          responses: {},
+          ...more,
+        },
+      },
+    },
+    components: {
+      securitySchemes: {
+        header: { type: 'http', scheme: 'bearer' },
+        query: { type: 'apiKey', in: 'query', name: 'key' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'session' },
+      },
+    },
+  }
+  const { api } = readApi(JSON.stringify(description), 'api.yaml')
+  const [operation] = api?.operations ?? []
+  if (!api || !operation) throw new Error('The description of the test cannot be read.')
+  const samples = writeSamples(sampleRequest(operation, api.schemas, false), api, chosen)
+  return new Map(samples.map(({ id, code }) => [id, code]))
+}
+
+const sending = (mediaType: string, example: Json, schema: Json = {}) => ({
+  requestBody: { content: { [mediaType]: { schema, example } } },
+})
+
+interface Arrived {
+  method: string | undefined
+  path: string
+  query: [string, string][]
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+let folder = ''
+let arrived: Arrived[] = []
+let server: Server
+let address = ''
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'requests-'))
+  writeFileSync(join(folder, 'a.txt'), 'of a file')
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const url = new URL(request.url ?? '', 'http://localhost')
+      const [, , path = ''] = url.pathname.split('/')
+      const { method, headers } = request
+      const body = Buffer.concat(chunks).toString()
+      arrived.push({ method, path: decodeURIComponent(path), query: [...url.searchParams], headers, body })
+      response.end('ok')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const succeeds = (command: string, ...parameters: string[]) => spawnSync(command, parameters).status === 0
+const runners = [
+  { id: 'javascript', file: 'sample.mjs', command: process.execPath, present: true },
+  {
+    id: 'python',
+    file: 'sample.py',
+    command: 'python3',
+    present: succeeds('python3', '-c', 'import requests'),
+  },
+  { id: 'curl', file: 'sample.sh', command: 'bash', present: succeeds('curl', '--version') },
+]
+
+/** Runs a sample; gives what arrived at the server. */
+async function run({ file, command }: { file: string; command: string }, sample: string): Promise<Arrived> {
+  arrived = []
+  writeFileSync(join(folder, file), sample)
+  const env = { ...process.env, API_KEY: 'secret', NO_PROXY: '*', no_proxy: '*' }
+  await promisify(execFile)(command, [join(folder, file)], { cwd: folder, env })
+  const [only] = arrived
+  if (!only || arrived.length > 1) throw new Error(`${arrived.length} requests arrived.`)
+  return only
+}
+
+describe.each(runners)('from $id, a request arrives as it is described', ({ present, ...runner }) => {
+  const sampleOf = (more: { [field: string]: Json }) => samplesOf(address, more).get(runner.id) ?? ''
+
+  it.skipIf(!present)('with path, query, headers, cookies and JSON', async () => {
+    const { method, path, query, headers, body } = await run(
+      runner,
+      sampleOf(sending('application/json', BODY)),
+    )
+    expect(method).toBe('POST')
+    expect(path).toBe(`a/b ${HOSTILE}`)
+    expect(query).toEqual([
+      ['q[]', HOSTILE],
+      ['q[]', 'c&d=e'],
+      ['q[]', 'é☃'],
+      ['key', 'secret'],
+    ])
+    expect(headers).toMatchObject({
+      authorization: 'Bearer secret',
+      'x-own': HOSTILE,
+      cookie: 'session=secret; choice=a%20b',
+      'content-type': 'application/json',
+    })
+    expect(JSON.parse(body)).toEqual(BODY)
+  })
+
+  it.skipIf(!present)('with an urlencoded form', async () => {
+    const { headers, body } = await run(
+      runner,
+      sampleOf(sending('application/x-www-form-urlencoded', { hostile: HOSTILE, tags: ['a&b', 'é'] })),
+    )
+    expect(headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect([...new URLSearchParams(body)]).toEqual([
+      ['hostile', HOSTILE],
+      ['tags', 'a&b'],
+      ['tags', 'é'],
+    ])
+  })
+
+  it.skipIf(!present)('with a form of parts, one of them a file', async () => {
+    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
+    const { body } = await run(
+      runner,
+      sampleOf(sending('multipart/form-data', { words: 'a "b"', file: 'a.txt' }, schema)),
+    )
+    expect(body).toMatch(/name="words"\r\n\r\na "b"\r\n/)
+    expect(body).toMatch(/name="file"; filename="a.txt"\r\n[\s\S]*of a file/)
+  })
+
+  it.skipIf(!present)('with a file, a text, null, and nothing', async () => {
+    const binary = { type: 'string', format: 'binary' }
+    const file = await run(runner, sampleOf(sending('application/octet-stream', 'a.txt', binary)))
+    expect(file).toMatchObject({ body: 'of a file', headers: { 'content-type': 'application/octet-stream' } })
+    const text = await run(runner, sampleOf(sending('text/plain', HOSTILE)))
+    expect(text).toMatchObject({ body: HOSTILE, headers: { 'content-type': 'text/plain' } })
+    expect((await run(runner, sampleOf(sending('application/json', null)))).body).toBe('null')
+    expect(await run(runner, sampleOf({}))).toMatchObject({ method: 'POST', body: '' })
+  })
+})
+
+describe('a site', () => {
+  it('has the languages that it chose, and curl', () => {
+    expect([...samplesOf('https://a.example', {}, ['ruby', 'python']).keys()]).toEqual([
+      'python',
+      'curl',
+      'ruby',
+    ])
+    expect([...samplesOf('https://a.example', {}, []).keys()]).toEqual(['curl'])
+  })
+
+  it('has the author’s sample in place of one that is made', () => {
+    const samples = samplesOf('https://a.example', { 'x-codeSamples': [{ lang: 'Go', source: 'mine()' }] })
+    expect(samples.get('go')).toBe('mine()')
+  })
+
+  it('has no sample where a language would need a form, or the scheme an answer first', () => {
+    const form = samplesOf('https://a.example', sending('multipart/form-data', { a: 'b' }))
+    expect([...form.keys()]).toEqual(['python', 'curl', 'javascript'])
+  })
+})
+
+describe('texts are escaped as the language reads them', () => {
+  const samples = samplesOf('https://a.example', sending('text/plain', `a\n"\\ $x #{y} \u2028`))
+  it.each([
+    ['go', '"a\\u000a\\"\\\\ $x #{y} \\u2028"'],
+    ['java', '"a\\012\\"\\\\ $x #{y} \\u2028"'],
+    ['csharp', '"a\\u000a\\"\\\\ $x #{y} \\u2028"'],
+    ['php', '"a\\u{a}\\"\\\\ \\$x #{y} \\u{2028}"'],
+    ['ruby', '"a\\u000a\\"\\\\ $x \\#{y} \\u2028"'],
+  ])('%s', (language, written) => {
+    expect(samples.get(language)).toContain(written)
+  })
+
+  it('and JSON is a block that reads nothing', () => {
+    const given = samplesOf('https://a.example', sending('application/json', { a: '\\ "$x #{y}' }))
+    expect(given.get('go')).toContain('`{\n  "a": "\\\\ \\"$x #{y}"\n}`')
+    expect(given.get('java')).toContain('"a": "\\\\\\\\ \\\\"$x #{y}"')
+    expect(given.get('php')).toContain(`<<<'JSON'\n{\n  "a": "\\\\ \\"$x #{y}"\n}\nJSON`)
+    expect(given.get('ruby')).toContain(`<<~'JSON'.chomp\n    {\n`.replace('    {', '  {'))
+    expect(given.get('csharp')).toContain('"""\n{\n')
+  })
+})
