@@ -101,7 +101,7 @@ async function main(): Promise<number> {
       return 0
     }
     case 'api-diff': {
-      const { compareDescriptions } = await import('./pipeline/compare-descriptions.ts')
+      const { compareDescriptions } = await import('./pipeline/prove/compare-descriptions.ts')
       const [before, after] = options.names
       if (before === undefined || after === undefined || options.names.length > 2) break
       try {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { changesAsMarkdown } from '../openapi/diff/changes-as-markdown.ts'
-import { diffApis } from '../openapi/diff/diff-apis.ts'
-import { readApi } from '../openapi/read/read-api.ts'
-import { problemsAsText } from './print-problems.ts'
+import { changesAsMarkdown } from '../../openapi/diff/changes-as-markdown.ts'
+import { diffApis } from '../../openapi/diff/diff-apis.ts'
+import { readApi } from '../../openapi/read/read-api.ts'
+import { problemsAsText } from '../print-problems.ts'
 
 /**
  * Compares two OpenAPI descriptions, given by the paths of their files: the changes as Markdown, and whether they break
