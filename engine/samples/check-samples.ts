@@ -101,13 +101,12 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
 
 async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Promise<Findings> {
   const findings: Findings = new Map()
-  const proveBlock = await kindNamed(kind).prove?.()
-  const provePrograms = await kindNamed(kind).run?.()
+  const { prove: proveBlock, run } = kindNamed(kind)
   const language = languagePrograms(programs, proof, findings)
   for (const block of language.runs.flatMap(({ blocks }) => blocks)) {
     addFindings(findings, block, (await proveBlock?.(block, proof)) ?? [])
   }
-  await provePrograms?.(language, proof)
+  await (await run?.())?.(language, proof)
   return findings
 }
 

@@ -1,38 +1,31 @@
 import type { Block, Finding } from './block.ts'
+import { parsed } from './formats/parsers.ts'
+import { proveJson } from './formats/prove-json.ts'
+import { proveJsonl } from './formats/prove-jsonl.ts'
+import { proveStream } from './formats/prove-stream.ts'
 import type { Proof } from './proof.ts'
 import type { ProgramProver } from './run/language-programs.ts'
 
 /** Proves one block, in this process. */
-export type BlockProver = (block: Block, proof: Proof) => Finding[] | Promise<Finding[]>
+type BlockProver = (block: Block, proof: Proof) => Finding[] | Promise<Finding[]>
 
-/** How blocks of some languages are proven. What proves brings a parser along: it is loaded where there is a block. */
+/** How blocks of some languages are proven. */
 interface KindOfBlock {
   /** In lower case. */
   languages: readonly string[]
   /** True where a block may be marked as a body of the API. */
   marked?: boolean
-  prove?: () => Promise<BlockProver>
-  /** Programs: blocks that are run, and that may continue the block before. */
+  prove?: BlockProver
+  /** Programs: blocks that are run, and that may continue the block before. Loaded where there is a block. */
   run?: () => Promise<ProgramProver>
 }
 
 /** The kinds of blocks; `prose` makes no claim, `unknown` has no proof. */
 export const KINDS = {
-  dockerfile: {
-    languages: ['dockerfile'],
-    prove: async () => (await import('./formats/prove-dockerfile.ts')).proveDockerfile,
-  },
-  html: { languages: ['html'], prove: async () => (await import('./formats/prove-html.ts')).proveHtml },
-  json: {
-    languages: ['json'],
-    marked: true,
-    prove: async () => (await import('./formats/prove-json.ts')).proveJson,
-  },
-  jsonl: {
-    languages: ['jsonl', 'ndjson'],
-    marked: true,
-    prove: async () => (await import('./formats/prove-jsonl.ts')).proveJsonl,
-  },
+  dockerfile: { languages: ['dockerfile'], prove: parsed('dockerfile') },
+  html: { languages: ['html'], prove: parsed('html') },
+  json: { languages: ['json'], marked: true, prove: proveJson },
+  jsonl: { languages: ['jsonl', 'ndjson'], marked: true, prove: proveJsonl },
   python: {
     languages: ['python', 'py'],
     run: async () => (await import('./python/prove-python.ts')).provePython,
@@ -41,21 +34,14 @@ export const KINDS = {
     languages: ['bash', 'sh', 'shell'],
     run: async () => (await import('./shell/prove-shell.ts')).proveShell,
   },
-  sql: { languages: ['sql'], prove: async () => (await import('./formats/prove-sql.ts')).proveSql },
-  stream: {
-    languages: ['sse'],
-    marked: true,
-    prove: async () => (await import('./formats/prove-stream.ts')).proveStream,
-  },
-  toml: { languages: ['toml'], prove: async () => (await import('./formats/prove-toml.ts')).proveToml },
+  sql: { languages: ['sql'], prove: parsed('sql') },
+  stream: { languages: ['sse'], marked: true, prove: proveStream },
+  toml: { languages: ['toml'], prove: parsed('toml') },
   typescript: {
     languages: ['typescript', 'ts', 'javascript', 'js'],
     run: async () => (await import('./typescript/prove-typescript.ts')).proveTypeScript,
   },
-  yaml: {
-    languages: ['yaml', 'yml'],
-    prove: async () => (await import('./formats/prove-yaml.ts')).proveYaml,
-  },
+  yaml: { languages: ['yaml', 'yml'], prove: parsed('yaml') },
   // Shown to be read: nobody runs them.
   prose: { languages: ['', 'diff', 'http', 'ini', 'jsonc', 'text', 'txt'] },
   unknown: { languages: [] },

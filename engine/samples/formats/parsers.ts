@@ -1,0 +1,95 @@
+import type { Block, Finding } from '../block.ts'
+
+/** A mistake that a parser reports; 0-based line. */
+interface Mistake {
+  message: string
+  hint?: string
+  line?: number | undefined
+}
+
+/** Reads a text of a format; returns what is wrong with it. Parsers are loaded where there is a block. */
+type Parser = (code: string) => Promise<Mistake[]>
+
+/** A block of a format has no mistakes that its parser reports. */
+export function parsed(format: keyof typeof PARSERS): (block: Block) => Promise<Finding[]> {
+  return async ({ code }) => {
+    const mistakes = await PARSERS[format](code)
+    return mistakes.map(({ message, hint = 'Correct it.', line }) => {
+      return { rule: `sample-${format}`, message, hint, ...(line !== undefined && { line }) }
+    })
+  }
+}
+
+const PARSERS = { dockerfile, html, sql, toml, yaml } satisfies Record<string, Parser>
+
+const INSTRUCTIONS =
+  'ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL MAINTAINER ONBUILD RUN SHELL STOPSIGNAL USER VOLUME WORKDIR'.split(
+    ' ',
+  )
+
+/** Instructions that there are, with arguments; the first is the image that the file builds on. */
+async function dockerfile(code: string): Promise<Mistake[]> {
+  const { DockerfileParser } = await import('dockerfile-ast')
+  const instructions = DockerfileParser.parse(code).getInstructions()
+  const mistakes = instructions.flatMap((instruction): Mistake[] => {
+    const line = instruction.getRange().start.line
+    const name = instruction.getKeyword()
+    if (!INSTRUCTIONS.includes(name))
+      return [{ message: `"${name}" is no instruction of a Dockerfile.`, line }]
+    if (instruction.getArguments().length > 0) return []
+    return [{ message: `"${name}" has no argument.`, hint: 'Give it one.', line }]
+  })
+  if (instructions.find((each) => each.getKeyword() !== 'ARG')?.getKeyword() === 'FROM') return mistakes
+  const message = 'The Dockerfile does not begin with FROM.'
+  return [...mistakes, { message, hint: 'Name the image it builds on.', line: 0 }]
+}
+
+/** A fragment, or a document that says so. */
+async function html(code: string): Promise<Mistake[]> {
+  const { fromHtml } = await import('hast-util-from-html')
+  const mistakes: Mistake[] = []
+  fromHtml(code, {
+    fragment: !/^\s*<!doctype/i.test(code),
+    onerror: ({ reason, line }) => {
+      const message = `The block is not well-formed HTML: ${reason}.`
+      mistakes.push({ message, line: line === undefined ? undefined : line - 1 })
+    },
+  })
+  return mistakes
+}
+
+/** SQL as PostgreSQL speaks it. */
+async function sql(code: string): Promise<Mistake[]> {
+  const { parse } = await import('pgsql-ast-parser')
+  try {
+    parse(code)
+    return []
+  } catch (error) {
+    const told = (error as Error).message
+    const message = `The block is no SQL of PostgreSQL: ${told.split('\n').find((text) => text.trim() !== '')}`
+    const hint = 'Correct it. SQL that only another database understands says so: unproven="SQL of …".'
+    return [{ message, hint, line: Number(/line (\d+)/.exec(told)?.[1] ?? 1) - 1 }]
+  }
+}
+
+async function toml(code: string): Promise<Mistake[]> {
+  const { parse, TomlError } = await import('smol-toml')
+  try {
+    parse(code)
+    return []
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error
+    return [{ message: `The block is no TOML: ${error.message.split('\n')[0]}.`, line: error.line - 1 }]
+  }
+}
+
+/** One document or several, as Kubernetes' manifests are. */
+async function yaml(code: string): Promise<Mistake[]> {
+  const { parseAllDocuments } = await import('yaml')
+  return parseAllDocuments(code).flatMap(({ errors }) =>
+    errors.map(({ message, linePos }) => {
+      const line = linePos && linePos[0].line - 1
+      return { message: `The block is no YAML: ${message.split('\n')[0]}`, line }
+    }),
+  )
+}
