@@ -7,25 +7,22 @@ import { jsonError } from './json-error.ts'
 
 /** A block of JSON parses, and is what it is marked as. */
 export function proveJson({ code, meta }: Block, proof: Proof): Finding[] {
-  const wrong = parseFinding(code)
-  if (wrong) return [wrong]
-  if (meta.openapi === undefined) return []
+  const broken = parseFindings(code)
+  if (broken.length > 0 || meta.openapi === undefined) return broken
   return withMark(meta.openapi, proof, ['request', 'response', 'schema'], (body, name, check) =>
     check(name, JSON.parse(code) as Json, body.schema),
   )
 }
 
-/** What is wrong with a text that shall be JSON; `line` counts from its first. */
-export function parseFinding(code: string): Finding | null {
+/** What is wrong with a text that shall be JSON; `first` is the line of the block (0-based) that it begins in. */
+export function parseFindings(code: string, name = 'The block', first = 0): Finding[] {
   const wrong = jsonError(code)
-  if (!wrong) return null
+  if (!wrong) return []
   const found = code[wrong.offset] === undefined ? 'it ends' : `found ${JSON.stringify(code[wrong.offset])}`
-  return {
-    rule: 'sample-json',
-    message: `The block is no JSON: expected ${wrong.expected}, ${found}.`,
-    hint: 'Correct it. For JSON with comments or an ellipsis use the language jsonc.',
-    line: code.slice(0, wrong.offset).split('\n').length - 1,
-  }
+  const message = `${name} is no JSON: expected ${wrong.expected}, ${found}.`
+  const hint = 'Correct it. For JSON with comments or an ellipsis use the language jsonc.'
+  const line = first + code.slice(0, wrong.offset).split('\n').length - 1
+  return [{ rule: 'sample-json', message, hint, line }]
 }
 
 /** Finds what a block is marked as and hands it on; says so where the mark means nothing for such a block. */
@@ -35,26 +32,17 @@ export function withMark(
   parts: readonly string[],
   prove: (body: DescribedBody, name: string, check: CheckValue) => Finding[],
 ): Finding[] {
+  const rule = 'sample-body'
   if (!api) {
-    return [
-      {
-        rule: 'sample-body',
-        message: 'The block is marked as a body of the API, and this site describes none.',
-        hint: 'Take openapi="…" off, or set `api` in the config.',
-      },
-    ]
+    const message = 'The block is marked as a body of the API, and this site describes none.'
+    return [{ rule, message, hint: 'Take openapi="…" off, or set `api` in the config.' }]
   }
   const name = String(mark)
   const body = describedBody(api, name)
-  if ('message' in body) return [{ rule: 'sample-body', ...body }]
+  if ('message' in body) return [{ rule, ...body }]
   if (!parts.includes(body.part)) {
-    return [
-      {
-        rule: 'sample-body',
-        message: `A block of this language cannot be "${name}".`,
-        hint: `Such a block is a ${parts.join(', a ')}. Streams are text, batch files are jsonl.`,
-      },
-    ]
+    const hint = `Such a block is a ${parts.join(', a ')}. Streams are text, batch files are jsonl.`
+    return [{ rule, message: `A block of this language cannot be "${name}".`, hint }]
   }
   return prove(body, name, valueCheck(api))
 }

@@ -2,15 +2,12 @@ import type { Json } from '../../model/api.ts'
 import { isObject, own } from '../../openapi/json.ts'
 import type { Block, Finding } from '../block.ts'
 import type { Proof } from '../proof.ts'
-import { parseFinding, withMark } from './prove-json.ts'
+import { parseFindings, withMark } from './prove-json.ts'
 
 /** Each line is a value of JSON: of the schema that the block is marked with, or a request of a batch. */
 export function proveJsonl({ code, meta }: Block, proof: Proof): Finding[] {
   const lines = code.split('\n').flatMap((text, line) => (text.trim() === '' ? [] : [{ text, line }]))
-  const broken = lines.flatMap(({ text, line }) => {
-    const wrong = parseFinding(text)
-    return wrong ? [{ ...wrong, message: wrong.message.replace('The block', 'The line'), line }] : []
-  })
+  const broken = lines.flatMap(({ text, line }) => parseFindings(text, 'The line', line))
   if (broken.length > 0 || meta.openapi === undefined) return broken
   return withMark(meta.openapi, proof, ['batch', 'schema'], (body, name, check) => {
     const ids = new Set<Json>()
