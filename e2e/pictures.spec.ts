@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import axe from 'axe-core'
 import { countLoads } from './support/count-loads.ts'
-import { documentId, openPage } from './support/open-page.ts'
+import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
 const SAMPLING = 'guides/sampling/'
@@ -92,49 +92,41 @@ test('a picture answers after a navigation too, and begins anew', async ({ page 
   await expect(cells(page.locator('token-distribution').first()).first()).toHaveText('43.9%')
 })
 
-const PICTURES = 'link[rel="stylesheet"][href*="/pictures"]'
+/** How many sheets with styles of pictures the document uses. */
+const stylesOfPictures = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.adoptedStyleSheets.filter((sheet) =>
+        [...sheet.cssRules].some(({ cssText }) => cssText.includes('.picture-controls')),
+      ).length,
+  )
 
-test('a page without pictures loads no styles of theirs; on the way to one the styles come first', async ({
+test('a page without pictures has no styles of theirs; a page that comes with pictures brings the styles once', async ({
   page,
 }) => {
   await openPage(page, 'guides/prompting_capabilities/')
-  await expect(page.locator(PICTURES)).toHaveCount(0)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const asked = page.waitForRequest(/\/pictures[^/]*\.css/)
-  await page.route(/\/pictures[^/]*\.css/, async (route) => {
-    await held
-    await route.continue()
-  })
+  expect(await stylesOfPictures(page)).toBe(0)
   await page.evaluate((path) => {
     const link = document.querySelector<HTMLAnchorElement>(`a[href$="${path}"]`)
     link?.click()
   }, SAMPLING)
-  await asked
-  await expect(page).not.toHaveTitle(/^Sampling/)
-  release()
   await expect(page).toHaveTitle(/^Sampling/)
   await expect(page.locator('.picture-controls').first()).toHaveCSS('display', 'grid')
   await page.goBack()
+  await expect(page).not.toHaveTitle(/^Sampling/)
   await page.goForward()
   await expect(page).toHaveTitle(/^Sampling/)
-  await expect(page.locator(PICTURES)).toHaveCount(1)
+  expect(await stylesOfPictures(page)).toBe(1)
 })
 
-test('a page whose styles do not load is loaded plainly', async ({ page, allowed }) => {
-  allowed.push(/Failed to load resource/, /This link needs a plain page load/)
-  await openPage(page, 'guides/prompting_capabilities/')
-  const before = await documentId(page)
-  await page.route(/\/pictures[^/]*\.css/, (route) => route.abort(), { times: 1 })
-  await page.evaluate((path) => {
-    const link = document.querySelector<HTMLAnchorElement>(`a[href$="${path}"]`)
-    link?.click()
-  }, SAMPLING)
-  await expect(page).toHaveTitle(/^Sampling/)
+test('styles of the site are there at the first paint, without a request for them', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  // No script ever arrives.
+  await page.route(/\.js$/, () => {})
+  await page.goto(SAMPLING, { waitUntil: 'commit' })
   await expect(page.locator('.picture-controls').first()).toHaveCSS('display', 'grid')
-  expect(await documentId(page)).not.toBe(before)
+  expect(asked.filter((address) => /\.css$/.test(address) && !address.includes('/late'))).toEqual([])
 })
 
 test('a tab shows its language, cut by both tokenizers', async ({ page }) => {

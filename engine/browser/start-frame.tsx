@@ -9,8 +9,8 @@ import { askToRetry } from './ask-to-retry.tsx'
 import type { OpenPage } from './development/follow-edits.ts'
 import { defineElementsOf, defineSiteElements } from './elements/define.ts'
 import { repeatEarly } from './keep-early.ts'
+import { addStyles } from './navigation/add-styles.ts'
 import { loadPage } from './navigation/fetch-page.ts'
-import { loadStyles } from './navigation/load-styles.ts'
 import { createPageCache } from './navigation/page-cache.ts'
 import { startPrefetch } from './navigation/prefetch.ts'
 import { createProgressBar } from './navigation/progress.ts'
@@ -79,7 +79,10 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     followLanguageParameter(url.search)
   }
 
-  const prepare = (page: LivePage) => Promise.all([loadStyles(page), defineElementsOf(page.view.kind)])
+  const prepare = (page: LivePage) => {
+    addStyles(page.styles)
+    return defineElementsOf(page.view.kind)
+  }
   const failed = (error: unknown, retry: () => void) => {
     failure.abort()
     failure = new AbortController()

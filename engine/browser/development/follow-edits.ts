@@ -1,6 +1,6 @@
 import type { Store } from '../../model/frame.ts'
 import type { Problem } from '../../model/problem.ts'
-import { loadStyles } from '../navigation/load-styles.ts'
+import { addStyles } from '../navigation/add-styles.ts'
 import { type LivePage, readPage } from '../navigation/read-page.ts'
 import { showProblems } from './show-problems.ts'
 
@@ -89,7 +89,7 @@ async function fetchAnew(): Promise<LivePage | null> {
   try {
     const response = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } })
     const page = readPage(new DOMParser().parseFromString(await response.text(), 'text/html'))
-    await loadStyles(page)
+    addStyles(page.styles)
     return page
   } catch {
     return null

@@ -7,7 +7,7 @@ const CONFIRMATION = 2000
 export function copyButton(read: () => string | Promise<string>, name: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'copy-button'
+  button.className = 'block-button copy-button'
   label(button, 'Copy', name)
   let timer: ReturnType<typeof setTimeout> | undefined
   const confirm = (state: string, text: string, said: string) => {

@@ -50,7 +50,7 @@ function isTooLong(pre: Element): boolean {
 function wrapButton(block: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'copy-button wrap-button'
+  button.className = 'block-button wrap-button'
   button.textContent = 'Wrap'
   button.ariaLabel = 'Wrap long lines'
   button.ariaPressed = String(wrapped.get())

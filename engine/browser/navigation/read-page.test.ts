@@ -13,23 +13,20 @@ function documentWith(parts: { article?: string; view?: string }): Document {
     title: 'A | Docs',
     head: {
       querySelectorAll: (selector: string) =>
-        selector === 'link[rel="stylesheet"]'
-          ? [{ href: 'https://example.com/style.css' }]
-          : selector === 'style'
-            ? [{ textContent: 'p{}' }]
-            : [{ outerHTML: '<meta name="description" content="d">' }],
+        selector.startsWith('style')
+          ? [{ outerHTML: '<style>p{}</style>' }]
+          : [{ outerHTML: '<meta name="description" content="d">' }],
     },
     getElementById: (id: string) => elements[id] ?? null,
   } as unknown as Document
 }
 
-it('reads view, article, title, stylesheets and the head of the page', () => {
+it('reads view, article, title, styles and the head of the page', () => {
   expect(readPage(documentWith({ article: '<h1>A</h1>', view: JSON.stringify(view) }))).toEqual({
     view,
     article: '<h1>A</h1>',
     title: 'A | Docs',
-    styles: ['https://example.com/style.css'],
-    inlineStyles: ['p{}'],
+    styles: ['<style>p{}</style>'],
     head: '<meta name="description" content="d">',
   })
 })

@@ -1,4 +1,5 @@
 import type { PageView } from '../../model/navigation.ts'
+import { stylesIn } from './add-styles.ts'
 
 /** The parts of the head that belong to a page; all others (styles, scripts, icons) belong to the site. */
 const OF_THE_PAGE = [
@@ -26,10 +27,8 @@ export interface LivePage {
   article: string
   /** Text of `<title>`. */
   title: string
-  /** Whole addresses of the stylesheets. */
+  /** HTML of the elements with the styles that the document contains. */
   styles: string[]
-  /** Texts of the styles that the document contains. */
-  inlineStyles: string[]
   /** HTML of the parts of the head that belong to this page alone. */
   head: string
 }
@@ -45,10 +44,7 @@ export function readPage(document: Document): LivePage {
     view: readView(document.getElementById('page-view')?.textContent),
     article: article.innerHTML,
     title: document.title,
-    styles: [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
-      ({ href }) => href,
-    ),
-    inlineStyles: [...document.head.querySelectorAll('style')].map((style) => style.textContent ?? ''),
+    styles: stylesIn(document).map(({ outerHTML }) => outerHTML),
     head: headParts(document)
       .map((part) => part.outerHTML)
       .join(''),

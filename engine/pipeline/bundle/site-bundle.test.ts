@@ -34,12 +34,19 @@ test('each element has a script by its name, and each stylesheet is a file in a 
   const { files, elements, styles } = await make()
   expect(elements).toEqual({ 'a-note': expect.stringMatching(/^assets\/a-note\.[\w-]{8}\.js$/) })
   expect(styles).toEqual([
-    { path: expect.stringMatching(/^assets\/a\.\w{8}\.css$/), needs: ['.a'] },
-    { path: expect.stringMatching(/^assets\/b\.\w{8}\.css$/), needs: ['.b'] },
+    {
+      path: expect.stringMatching(/^assets\/a\.\w{8}\.css$/),
+      contents: '@layer site{.a{color:red}}',
+      needs: ['.a'],
+    },
+    {
+      path: expect.stringMatching(/^assets\/b\.\w{8}\.css$/),
+      contents: expect.stringMatching(/^@layer site\{.*\.b.*\}$/),
+      needs: ['.b'],
+    },
   ])
   const texts = new Map(files.map(({ path, contents }) => [path, String(contents)]))
-  expect(texts.get(styles[0]?.path ?? '')).toBe('@layer site{.a{color:red}}')
-  expect(texts.get(styles[1]?.path ?? '')).toMatch(/^@layer site\{.*\.b.*\}$/)
+  for (const { path, contents } of styles) expect(texts.get(path)).toBe(contents)
   expect(texts.get(elements['a-note'] ?? '')).toContain('default')
   expect([...texts.values()].join('')).not.toContain('wordframe')
 })

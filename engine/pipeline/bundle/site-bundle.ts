@@ -18,6 +18,7 @@ export interface SiteBundle {
 /** A stylesheet of a site. */
 export interface SiteStyles {
   path: string
+  contents: string
   /**
    * The first class (`.name`) or custom element (`name`) of each selector: without one of them in a document the file styles
    * nothing there. Null where a selector has neither, so that every document may need the file.
@@ -34,11 +35,10 @@ export async function siteBundle(project: Project, targets: EngineBundle['target
     cwd: absolute(project, project.site),
     absolute: true,
   }).sort()
-  const sheets = await Promise.all(
+  const styles = await Promise.all(
     found.filter((file) => file.endsWith('.css')).map((file) => bundleStyles(file, targets)),
   )
-  const files: OutputFile[] = sheets.map(({ path, contents }) => ({ path, contents }))
-  const styles = sheets.map(({ path, needs }) => ({ path, needs }))
+  const files: OutputFile[] = styles.map(({ path, contents }) => ({ path, contents }))
   const scripts = found.filter((file) => file.endsWith('.ts'))
   if (scripts.length === 0) return { files, elements: {}, styles }
 
@@ -69,10 +69,7 @@ export async function siteBundle(project: Project, targets: EngineBundle['target
 }
 
 /** A file in the layer that wins over the engine's styles of components. */
-async function bundleStyles(
-  filename: string,
-  targets: EngineBundle['targets'],
-): Promise<SiteStyles & { contents: string }> {
+async function bundleStyles(filename: string, targets: EngineBundle['targets']): Promise<SiteStyles> {
   const { bundle } = await import('lightningcss')
   const needs: (string | null)[] = []
   const visitor: Visitor<never> = {

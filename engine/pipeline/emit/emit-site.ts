@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { adoptStylesScript } from '../../browser/adopt-styles.ts'
 import { beforePaintScript } from '../../browser/before-paint.ts'
 import { inlineSettings } from '../../browser/inline-settings.ts'
 import { keepEarlyScript } from '../../browser/keep-early.ts'
@@ -68,7 +69,12 @@ export interface EmittedSite {
 export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   const { config } = site
   const { base } = config
-  const inlineScripts = [beforePaintScript(), keepEarlyScript(), whenScriptIsMissingScript()]
+  const inlineScripts = [
+    beforePaintScript(),
+    keepEarlyScript(),
+    whenScriptIsMissingScript(),
+    adoptStylesScript(),
+  ]
   const { inlineStyles, lateStyle } = parts.engine
   const hashOf = (text: string) => hash('sha256', text, 'base64')
   const hashes = { scripts: inlineScripts.map(hashOf), styles: Object.values(inlineStyles).map(hashOf) }
@@ -91,12 +97,15 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
       script: base + parts.engine.script,
       imports: parts.engine.imports.map((path) => base + path),
       referenceScript: base + parts.engine.referenceScript,
-      styles: announcement.map(({ path }) => base + path),
       inlineStyles,
       lateStyle: base + lateStyle,
       developmentHead: parts.developmentHead,
     },
-    stylesOf: (article) => stylesOf(article).map((path) => base + path),
+    stylesOf: (article) =>
+      [...announcement, ...stylesOf(article)].map(({ path, contents }) => ({
+        address: base + path,
+        text: contents,
+      })),
     settings: inlineSettings(config),
     inlineScripts,
     icon,
@@ -175,14 +184,8 @@ function emitEdition(
   const contents = `export default ${JSON.stringify(frame)}\n`
   const path = `assets/frame${isDevelopment ? suffix : hashSuffix(contents)}.js`
   const context = { ...shared, locale: edition.locale, frame, frameAddress: base + path }
-  const { styles, inlineStyles, lateStyle } = shared.assets
-  const names = [
-    engine.script,
-    ...engine.imports,
-    lateStyle,
-    ...styles,
-    ...own.styles.map(({ path }) => path),
-  ]
+  const { inlineStyles, lateStyle } = shared.assets
+  const names = [engine.script, ...engine.imports, lateStyle, ...own.styles.map(({ path }) => path)]
   const build = fingerprint(...names, ...Object.values(inlineStyles), path).slice(0, 12)
   const documentPage = documentPages(site, edition, linksOf, {
     build,
@@ -223,8 +226,11 @@ function serviceWorkerFile({ config }: Site, { engine, developmentHead }: SitePa
   return { path: 'service-worker.js', contents: `const plan=${JSON.stringify(plan)};${engine.serviceWorker}` }
 }
 
-/** The configured colors of the announcement bar: a file, since the policy allows no style in a document. */
-function announcementStyles({ config }: Site, { developmentHead }: SiteParts): OutputFile[] {
+/** The configured colors of the announcement bar. */
+function announcementStyles(
+  { config }: Site,
+  { developmentHead }: SiteParts,
+): { path: string; contents: string }[] {
   const contents = config.announcementBar ? announcementRule(config.announcementBar) : ''
   if (contents === '') return []
   const suffix = developmentHead === undefined ? hashSuffix(contents) : ''

@@ -69,11 +69,10 @@ function render(
         script: '/sub/assets/start.js',
         imports: ['/sub/assets/a.js'],
         referenceScript: '/sub/assets/reference.js',
-        styles: ['/sub/assets/style.css'],
         inlineStyles: { first: '.first{}', reference: '.reference{}' },
         lateStyle: '/sub/assets/late.css',
       },
-      stylesOf: () => [],
+      stylesOf: () => [{ address: '/sub/assets/site.css', text: `.site{content:'</script>'}` }],
       settings: inlineSettings(config),
       inlineScripts: ['BEFORE_PAINT()', 'WHEN_SCRIPT_IS_MISSING()'],
       icon: null,
@@ -130,6 +129,18 @@ describe('the head of a document', () => {
 
   test('has no policy in development', () => {
     expect(render({}, { contentSecurityPolicy: null })).not.toContain('Content-Security-Policy')
+  })
+
+  test('contains the styles of the site as data ahead of the inline scripts, and no sheet that the first paint waits for', () => {
+    const html = render()
+    const [data] = elementsOf(html, 'script').filter(({ dataStyles }) => dataStyles === '')
+    expect(JSON.parse(String(data?.text))).toBe(`.site{content:'</script>'}`)
+    expect(html.indexOf('data-styles')).toBeLessThan(html.indexOf('BEFORE_PAINT()'))
+    const withScripts = html.replace(/<noscript>.*?<\/noscript>/g, '')
+    expect(elementsOf(withScripts, 'link').filter(({ rel }) => String(rel) === 'stylesheet')).toEqual([
+      expect.objectContaining({ media: 'print' }),
+    ])
+    expect(html).toContain('<noscript><link rel="stylesheet" href="/sub/assets/site.css"></noscript>')
   })
 
   test('runs the inline scripts before the style sheet, and once', () => {

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { STYLES_ATTRIBUTE } from '../../browser/adopt-styles.ts'
 import { type InlineSettings, SETTINGS_ATTRIBUTE } from '../../browser/inline-settings.ts'
 import type { ColorMode, Locale, SiteConfig } from '../../model/config.ts'
 import type { Frame } from '../../model/frame.ts'
@@ -18,8 +19,8 @@ export interface DocumentContext {
   frame: Frame
   frameAddress: string
   assets: DocumentAssets
-  /** Addresses of the further stylesheets that an article needs. */
-  stylesOf(article: string): string[]
+  /** The stylesheets of the site that an article needs. */
+  stylesOf(article: string): DocumentStyles[]
   /** What the inline scripts read. */
   settings: InlineSettings
   /** Texts of the inline scripts that run before the first paint, in this order. */
@@ -38,13 +39,18 @@ export interface DocumentAssets {
   imports: string[]
   /** Imported on the page of the reference. */
   referenceScript: string
-  styles: string[]
   /** Rules that documents contain: all of them, and those of the reference. */
   inlineStyles: { first: string; reference: string }
   /** Stylesheet of what the script shows, and of what only paper needs; the script switches it on for screens. */
   lateStyle: string
   /** In development: what follows edits. */
   developmentHead?: string | undefined
+}
+
+/** Rules of the site: a text for browsers that run scripts, a file for others. */
+export interface DocumentStyles {
+  address: string
+  text: string
 }
 
 /** One page as its document needs it. */
@@ -113,6 +119,7 @@ function head(
   context: DocumentContext,
 ): string[] {
   const { config, assets } = context
+  const styles = context.stylesOf(article)
   const title = `${view.title} | ${config.title}`
   const addressOf = (route: Route) => config.url + config.base + route.slice(1)
   const address = addressOf(canonical)
@@ -125,13 +132,14 @@ function head(
       tag('meta', { 'http-equiv': 'Content-Security-Policy', content: context.contentSecurityPolicy }),
     `<title>${escapeHtml(title)}</title>`,
     ...themeColorTags(config.colorMode),
-    // Ahead of the scripts that read it, which wait for nothing.
+    // Ahead of the scripts that read these data, which wait for nothing.
     `<script type="application/json" ${SETTINGS_ATTRIBUTE}>${json(context.settings)}</script>`,
+    ...styles.map(({ text }) => `<script type="application/json" ${STYLES_ATTRIBUTE}>${json(text)}</script>`),
     ...context.inlineScripts.map((script) => `<script>${script}</script>`),
     `<style>${assets.inlineStyles.first}</style>`,
     view.kind === 'api' && `<style>${assets.inlineStyles.reference}</style>`,
-    ...[...assets.styles, ...context.stylesOf(article)].map((href) =>
-      tag('link', { rel: 'stylesheet', href }),
+    ...styles.map(
+      ({ address }) => `<noscript>${tag('link', { rel: 'stylesheet', href: address })}</noscript>`,
     ),
     assets.developmentHead,
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,

@@ -13,7 +13,7 @@ it.each<[string, string[] | null, string[]]>([
   ['pages that have any of them', ['.piece', 'piece-count'], [pieces, counts]],
   ['every page where no page has one of them', ['.piece', '.navbar'], [plain, pieces, counts]],
   ['every page where a rule needs neither', null, [plain, pieces, counts]],
-])('links a stylesheet from %s', (_what, needs, expected) => {
-  const stylesOf = siteStyles([{ path: 'assets/a.css', needs }], pages)
+])('a stylesheet is needed by %s', (_what, needs, expected) => {
+  const stylesOf = siteStyles([{ path: 'assets/a.css', contents: '', needs }], pages)
   expect([plain, pieces, counts].filter((html) => stylesOf(html).length > 0)).toEqual(expected)
 })

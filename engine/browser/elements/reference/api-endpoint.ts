@@ -23,7 +23,7 @@ export class ApiEndpoint extends HTMLElement {
 function unfoldButton(section: Element, heading: Element): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'copy-button unfold-button'
+  button.className = 'block-button unfold-button'
   const label = (opens: boolean) => {
     button.textContent = opens ? 'Expand all' : 'Collapse all'
     button.ariaLabel = `${button.textContent}: ${heading.textContent}`

@@ -49,7 +49,7 @@ function copyOfDefinition(target: HTMLElement | null): HTMLElement | undefined {
   const copy = document.createElement('div')
   copy.className = 'api-copy'
   copy.append(...[...definition.childNodes].map((node) => node.cloneNode(true)))
-  for (const inner of copy.querySelectorAll('.api-copy, .copy-button')) inner.remove()
+  for (const inner of copy.querySelectorAll('.api-copy, .block-button')) inner.remove()
   for (const opened of copy.querySelectorAll('details[open]')) opened.removeAttribute('open')
   for (const button of copy.querySelectorAll('api-schema > button')) {
     button.setAttribute('aria-expanded', 'false')
