@@ -1,1 +1,0 @@
-function e(e,t){let n=e.toLowerCase();return t.toLowerCase().split(/\s+/).every(e=>n.includes(e))}export{e as t};
