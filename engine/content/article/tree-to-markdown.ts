@@ -47,7 +47,10 @@ const STYLE: Options = {
 function nodesIn(parent: Parent, reader: Reader): MarkdownNode[] {
   return parent.children.flatMap((child): MarkdownNode[] => {
     // An author's line breaks are no breaks to readers: descriptions of an API often have them.
-    if (child.type === 'text') return [{ type: 'text', value: child.value.replace(/\s*\n\s*/g, ' ') }]
+    if (child.type === 'text')
+      return [
+        { type: 'text', value: child.value.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)) },
+      ]
     if (child.type !== 'element') return []
     const handle = handlerOf(child)
     if (handle) return handle(child, reader)

@@ -24,7 +24,7 @@ const defaults = {
   keywords: [],
 }
 const FIELDS =
-  'Fields are: title, description, sidebar_label, hide_table_of_contents, pagination_prev, pagination_next, displayed_sidebar, draft, unlisted, feed, keywords, image, last_update.'
+  'Fields are: title, description, sidebar_label, hide_table_of_contents, pagination_prev, pagination_next, displayed_sidebar, draft, unlisted, feed, keywords, image, redirect_from, last_update.'
 
 describe('front matter', () => {
   test('keeps the fields that are right where another one is wrong', () => {

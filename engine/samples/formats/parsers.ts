@@ -13,14 +13,21 @@ type Parser = (code: string) => Promise<Mistake[]>
 /** A block of a format has no mistakes that its parser reports. */
 export function parsed(format: keyof typeof PARSERS): (block: Block) => Promise<Finding[]> {
   return async ({ code }) => {
-    const mistakes = await PARSERS[format](code)
+    const { rule, parse } = PARSERS[format]
+    const mistakes = await parse(code)
     return mistakes.map(({ message, hint = 'Correct it.', line }) => {
-      return { rule: `sample-${format}`, message, hint, ...(line !== undefined && { line }) }
+      return { rule, message, hint, ...(line !== undefined && { line }) }
     })
   }
 }
 
-const PARSERS = { dockerfile, html, sql, toml, yaml } satisfies Record<string, Parser>
+const PARSERS = {
+  dockerfile: { rule: 'sample-dockerfile', parse: dockerfile },
+  html: { rule: 'sample-html', parse: html },
+  sql: { rule: 'sample-sql', parse: sql },
+  toml: { rule: 'sample-toml', parse: toml },
+  yaml: { rule: 'sample-yaml', parse: yaml },
+} satisfies Record<string, { rule: string; parse: Parser }>
 
 const INSTRUCTIONS =
   'ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL MAINTAINER ONBUILD RUN SHELL STOPSIGNAL USER VOLUME WORKDIR'.split(
