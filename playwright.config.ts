@@ -89,7 +89,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'build', use: { baseURL: `http://localhost:${port}/` }, testIgnore: HOT },
+    { name: 'build', use: { baseURL: `http://localhost:${port}/` }, testIgnore: [...HOT, 'hosts/**'] },
     {
       name: 'build under /docs/',
       use: { baseURL: `http://localhost:${port + 1}/docs/` },
