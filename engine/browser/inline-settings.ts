@@ -4,7 +4,7 @@ import { closeableAnnouncement } from './storage/announcement-dismissed.ts'
 import { sampleLanguages } from './storage/sample-languages.ts'
 
 /**
- * What the inline scripts know of the site. A block of data in the head of each document holds it, ahead of these
+ * The facts about the site that the inline scripts use. A block of data in the head of each document contains them, ahead of these
  * scripts: their texts, and the hashes that the content security policy names, are the same for every site.
  */
 export interface InlineSettings {

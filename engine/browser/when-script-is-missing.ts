@@ -46,7 +46,7 @@ export function whenScriptIsMissing(
     const route = /"route":"([^"]+)"/.exec(view)?.[1]
     let works = route && path.endsWith(route) ? path.slice(0, 1 - route.length || undefined) : null
     if (works === null) {
-      // Of the folders in the address, the base is the one that holds the script.
+      // Of the folders in the address, the base is the folder that contains the script.
       const script = document.querySelector('script[type="module"]')?.getAttribute('src') ?? ''
       const names = path.split('/').filter(Boolean)
       const folders = ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}/`)]

@@ -95,8 +95,6 @@ export function toDocs({ id, versions }: z.output<typeof DocsSchema>) {
   }
 }
 
-export type DocsConfig = ReturnType<typeof toDocs>
-
 /** One version with every default; `age` is 0 for the last one, and below it for newer ones. */
 function toVersion(version: z.output<typeof Version>, age: number) {
   const { name } = version

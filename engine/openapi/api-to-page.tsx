@@ -14,7 +14,7 @@ import { withReference } from './reference/context.ts'
 import { markRooms } from './reference/mark-rooms.ts'
 import { nameFields } from './reference/name-fields.ts'
 import { Reference } from './reference/Reference.tsx'
-import { schemaHomes } from './reference/schema-homes.ts'
+import { schemaIdsOf } from './reference/schema-ids.ts'
 
 /** What the reference needs of the site. */
 export interface ApiPageContext {
@@ -44,20 +44,20 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
   const { parts = { before: [], after: [] }, url } = context
   const allParts = [...parts.before, ...parts.after]
   const anchors = createAnchors(api)
-  const homes = schemaHomes(api, anchors)
+  const schemaIds = schemaIdsOf(api, anchors)
   const operations = [...api.operations, ...api.webhooks]
   const value = {
     api,
     operations: new Map(operations.map((operation) => [operation.id, operation])),
     anchors,
-    homes,
+    schemaIds,
     files: new Map([...markdownPaths(api)].map(([id, path]) => [id, context.route + path])),
     languages: context.languages ?? [],
     parts,
     TabGroup: context.components.TabGroup,
   }
   const tree: Root = { type: 'root', children: withReference(value, () => reactToHast(<Reference />)) }
-  nameFields(tree, homes, anchors.schema)
+  nameFields(tree, schemaIds, anchors.schema)
   markRooms(tree)
   const title = context.title ?? api.title
   const links = {
@@ -73,7 +73,7 @@ export function apiToPage(api: Api, context: ApiPageContext): { page: Page; prob
     title,
     url,
     markdown(write) {
-      markdownFiles = operationFiles({ api, tree, anchors, homes, write })
+      markdownFiles = operationFiles({ api, tree, anchors, schemaIds, write })
       return write(tree)
     },
     ...(context.imageSize && { imageSize: context.imageSize }),

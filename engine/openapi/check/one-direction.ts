@@ -14,7 +14,7 @@ const LEFT_OUT: Record<Direction, readonly string[]> = {
 }
 
 /**
- * The description as it holds for values that go one way: `required` names nothing that is read-only in a request or
+ * The description for values that go in one direction: `required` names nothing that is read-only in a request or
  * write-only in a response.
  * https://spec.openapis.org/oas/v3.0.4.html#fixed-fields-20
  */

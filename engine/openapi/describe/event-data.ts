@@ -4,7 +4,7 @@ import { targetOf } from './target-of.ts'
 const FIELDS = new Set(['data', 'event', 'id', 'retry'])
 
 /**
- * What one server-sent event holds. A description may give the data itself, or the event with its fields
+ * The content of one server-sent event. A description may give the data itself, or the event with its fields
  * (`data`, `event`, `id`, `retry`); `fields` are those of the event besides `data`.
  */
 export function eventData(

@@ -14,7 +14,7 @@ export interface ReferenceTree {
   tree: Root
   anchors: Anchors
   /** Where the article writes a named schema out: id of that part. */
-  homes: ReadonlyMap<string, string>
+  schemaIds: ReadonlyMap<string, string>
   write: WriteMarkdown
 }
 
@@ -28,7 +28,7 @@ const MOST_NAMED = 20
  * what it needs and no more.
  */
 export function operationFiles(reference: ReferenceTree): MarkdownFile[] {
-  const { api, tree, anchors, homes, write } = reference
+  const { api, tree, anchors, schemaIds, write } = reference
   const paths = markdownPaths(api)
   const parts = new Map<string, Element>()
   walk(tree, (node) => {
@@ -46,7 +46,7 @@ export function operationFiles(reference: ReferenceTree): MarkdownFile[] {
     const part = parts.get(anchor)
     const { names, text } = schemasText(operation, api, section)
     // A schema without a home is found in the first file that writes it.
-    const own = names.filter((name) => homes.get(name)?.startsWith(`${anchor}/`) ?? !claimed.has(name))
+    const own = names.filter((name) => schemaIds.get(name)?.startsWith(`${anchor}/`) ?? !claimed.has(name))
     for (const name of own) claimed.add(name)
     return {
       path: paths.get(operation.id) ?? '',
@@ -56,7 +56,9 @@ export function operationFiles(reference: ReferenceTree): MarkdownFile[] {
       holds: {
         [anchors.operationInTag(operation.id)]: '',
         ...Object.fromEntries(own.map((name) => [anchors.schema(name), name])),
-        ...Object.fromEntries(own.flatMap((name) => (homes.has(name) ? [[homes.get(name), name]] : []))),
+        ...Object.fromEntries(
+          own.flatMap((name) => (schemaIds.has(name) ? [[schemaIds.get(name), name]] : [])),
+        ),
       },
       markdown: (part ? write(part, 2) : '') + text,
     }
@@ -83,12 +85,12 @@ function schemasText(operation: ApiOperation, api: Api, section: (name: string) 
 }
 
 function schemaSection(name: string, parts: ReadonlyMap<string, Element>, reference: ReferenceTree): string {
-  const { api, anchors, homes, write } = reference
+  const { api, anchors, schemaIds, write } = reference
   const part = parts.get(anchors.schema(name))
   const schema = api.schemas.get(name)
   if (!part || !schema) return ''
   const text = write(part)
-  if (!homes.has(name)) return text
+  if (!schemaIds.has(name)) return text
   // Where a body is written out, its name and type are in the line above.
   const type = typeInWords(schema)
   return [`### ${name}\n`, ...(type === 'object' ? [] : [`(${type})\n`]), text].join('\n')

@@ -52,7 +52,7 @@ export function readDescription(
       'The API description is not YAML or JSON text with names and values.',
       'Begin it with "openapi: 3.1.0", or correct `api.description` in the config.',
     )
-  // No text holds this character; each strange one would be an error of syntax.
+  // No text contains this character; any other foreign character would be a syntax error.
   if (written.includes('\0')) return refuseFile()
   const { yaml, problems } = readYaml(written, source)
   if (!yaml) return { description: null, problems }

@@ -342,7 +342,8 @@ function serverUrl(at: Part): string {
 
 /**
  * Where calls go. "Relative references are relative to the location where the document containing the Server Object is
- * being served" (OpenAPI, as is no server at all): that is not where the site stands, so an example stands for it.
+ * being served" (OpenAPI, as is no server at all). The site does not know that location: an example address takes its
+ * place.
  */
 function addressOf(server: Part | undefined): string {
   const url = server === undefined ? '' : serverUrl(server)

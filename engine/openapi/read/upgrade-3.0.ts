@@ -5,9 +5,9 @@ import { NULLABLE } from '../schema-keywords.ts'
 const COMBINING = ['allOf', 'oneOf', 'anyOf', 'not', '$ref']
 
 /**
- * Description of version 3.0 → 3.1: `nullable` and boolean exclusive bounds become what JSON Schema has for them. What
- * stands beside a `$ref` is dropped, since 3.0 gives it no meaning. Everything keeps its place, so that
- * references and findings lead where the author wrote.
+ * Description of version 3.0 → 3.1: `nullable` and boolean exclusive bounds become what JSON Schema has for them. The
+ * siblings of a `$ref` are dropped, since 3.0 gives them no meaning. Every other part keeps its pointer, so that
+ * references and findings lead to the line of the author.
  */
 export function upgradeFrom30(document: JsonObject): JsonObject {
   const upgraded = { ...structuredClone(document), openapi: '3.1.0' }

@@ -8,8 +8,8 @@ const LONGEST = 100
 
 /** The page's own contents. The element follows the reader and filters; without it these are links. */
 export function ReferenceNavigation() {
-  const { api, anchors, homes, parts } = useReference()
-  const schemas = [...api.schemas.keys()].some((name) => !homes.has(name))
+  const { api, anchors, schemaIds, parts } = useReference()
+  const schemas = [...api.schemas.keys()].some((name) => !schemaIds.has(name))
   return (
     <api-navigation class="api-navigation" data-markdown="skip">
       <details>

@@ -55,8 +55,8 @@ export function responseAnchor(parent: string, status: string): string {
 }
 
 /**
- * Id of what a body or an answer holds in one of its media types: that of the first is the body's own. What follows a
- * slash is a name, or the number of an alternative.
+ * Id of the content of a body or a response in one of its media types: the id of the first is that of the body. After a
+ * slash comes a name, or the number of an alternative.
  */
 export function contentAnchor(parent: string, index: number): string {
   return index === 0 ? parent : `${parent}:${index + 1}`

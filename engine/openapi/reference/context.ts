@@ -11,7 +11,7 @@ export interface ReferenceValue {
   operations: ReadonlyMap<string, ApiOperation>
   anchors: Anchors
   /** Where a named schema is written out: id of that place. Without an entry: in the part "Schemas". */
-  homes: ReadonlyMap<string, string>
+  schemaIds: ReadonlyMap<string, string>
   /** Path of each operation's Markdown file, by the operation's id; begins with a slash. */
   files: ReadonlyMap<string, string>
   /** Languages of samples without an SDK that the site chose. */

@@ -3,14 +3,14 @@ import { walk } from '../../content/markdown/walk.ts'
 
 /**
  * Gives the fields of a schema that an operation writes out a second address below the schema's own: `schema/Pet/name`. It
- * stays when another operation that uses the schema is put first. `homes` are the places of schemas, by name.
+ * stays when another operation that uses the schema is put first. `schemaIds` are the ids of schemas that operations write out, by name.
  */
 export function nameFields(
   tree: Root,
-  homes: ReadonlyMap<string, string>,
+  schemaIds: ReadonlyMap<string, string>,
   schema: (name: string) => string,
 ): void {
-  const places = new Map([...homes].map(([name, place]) => [schema(name), place]))
+  const places = new Map([...schemaIds].map(([name, place]) => [schema(name), place]))
   walk(tree, (element) => {
     if (element.type !== 'element') return true
     const id = String(element.properties.id)

@@ -1,7 +1,7 @@
 /**
  * Opens a dialog as a modal one, which it is for every reader: it covers the window, keeps the focus, closes by Escape, and
  * what is behind is hidden from assistive technology. Not by `showModal`: that makes the whole page inert, for which the
- * browser styles all of its elements anew, and a long page holds up the first letters that are typed.
+ * browser styles all of its elements anew, and a long page delays the first letters that are typed.
  */
 export function openAsModal(dialog: HTMLDialogElement, behind: HTMLElement | null) {
   if (dialog.open) return

@@ -11,7 +11,7 @@ export type SearchAnswer = Results & Pick<Question, 'text'>
 /** What it answers: the results of the latest question, or that the files are no good. */
 export type FromWorker = SearchAnswer | { error: string }
 
-// A thread of its own, so that neither a large index nor a slow device holds up the page.
+// A thread of its own, so that neither a large index nor a slow device delays the page.
 let searchable: Searchable | undefined
 let latest: Question | undefined
 

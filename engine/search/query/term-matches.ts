@@ -20,7 +20,7 @@ const BOOST: Record<Field, number> = {
 const PREFIX = 0.45
 const MISSING = 0.3
 /**
- * BM25: how little each further time that a term stands in a field adds, how much a long field takes away, and what a
+ * BM25: how little each further occurrence of a term in a field adds, how much a long field takes away, and what a
  * field gives at the least for having the term.
  */
 const [FURTHER, LONG, LEAST] = [1.2, 0.2, 0.3]

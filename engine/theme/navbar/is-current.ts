@@ -2,10 +2,10 @@ import type { NavbarLink } from '../../model/config.ts'
 import type { PageView } from '../../model/navigation.ts'
 
 /**
- * What `aria-current` says of a navbar link: `page` where it leads to this very page, `true` where this page is in
- * the part of the site it stands for, undefined elsewhere. `activeBase` and `activePattern` speak of routes without
- * what their edition begins with. A link without either stands for its own address and what lies below; home only for
- * itself. `base` is the address below which the edition lies, `route` the page's route there.
+ * What `aria-current` says of a navbar link: `page` if the link leads to this page, `true` if this page is in the
+ * part of the site that the link names, otherwise undefined. `activeBase` and `activePattern` speak of routes without
+ * what their edition begins with. A link without either names its own address and the addresses below; the
+ * home page names only itself. `base` is the address below which the edition lies, `route` the page's route there.
  */
 export function isCurrent(
   item: Omit<NavbarLink, 'type' | 'label' | 'position'>,

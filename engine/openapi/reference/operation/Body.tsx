@@ -17,7 +17,7 @@ export function Bodies({ contents, id }: { contents: ApiContent[]; id: string })
 }
 
 function Body({ content, id }: { content: ApiContent; id: string }) {
-  const { api, homes, anchors } = useReference()
+  const { api, schemaIds, anchors } = useReference()
   const { schema, mediaType } = content
   if (content.stream) return <EventStream content={content} id={id} />
   const name = schema?.ref
@@ -25,7 +25,7 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
   // A named schema is also shown where it is not sent in this form.
   const fields = new Set(name === undefined ? schema?.properties.map((property) => property.name) : [])
   const forms = new Map(content.encoding.map((part) => [part.name, formOf(part)]))
-  const isHome = name !== undefined && homes.get(name) === id
+  const isWrittenHere = name !== undefined && schemaIds.get(name) === id
   return (
     <>
       <p className="api-media">
@@ -52,7 +52,7 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
           />
         </p>
       )}
-      {isHome && definition ? (
+      {isWrittenHere && definition ? (
         <div
           className="api-definition"
           id={anchors.schema(name)}

@@ -13,8 +13,8 @@ import { Properties } from './Properties.tsx'
 import { SchemaType } from './SchemaType.tsx'
 
 /**
- * What is inside a schema, below the line that names its type. A named schema is written once on the page: here
- * stands a button that shows a copy of it. `open` writes properties out instead of folding them. `forms` say how the
+ * The content of a schema, below the line that names its type. A named schema is written once on the page: elsewhere
+ * a button shows a copy of it. `open` writes properties out instead of folding them. `forms` say how the
  * properties go into a form, by name.
  */
 export function Schema({

@@ -8,8 +8,8 @@ import { SchemaType } from './SchemaType.tsx'
 
 /** Every named schema that no operation writes out. */
 export function Schemas() {
-  const { api, anchors, homes } = useReference()
-  const here = [...api.schemas].filter(([name]) => !homes.has(name))
+  const { api, anchors, schemaIds } = useReference()
+  const here = [...api.schemas].filter(([name]) => !schemaIds.has(name))
   if (here.length === 0) return null
   return (
     <section className="api-schemas" data-markdown="skip">

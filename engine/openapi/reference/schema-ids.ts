@@ -3,15 +3,15 @@ import { type Anchors, contentAnchor, requestAnchor, responseAnchor } from './an
 
 /**
  * Which named schemas are written out where an operation uses them, as the request's body or a successful answer:
- * name → id of the first such place. All others stand in the part "Schemas"; each stands in one place.
+ * name → id of the first such body. All other schemas are written out in the part "Schemas"; each one is written once.
  */
-export function schemaHomes(api: Api, anchors: Anchors): Map<string, string> {
-  const homes = new Map<string, string>()
+export function schemaIdsOf(api: Api, anchors: Anchors): Map<string, string> {
+  const schemaIds = new Map<string, string>()
   const offer = (contents: ApiContent[], place: string) => {
     for (const [index, { schema, stream }] of contents.entries()) {
       const name = schema?.ref
-      if (name === undefined || stream || homes.has(name)) continue
-      homes.set(name, contentAnchor(place, index))
+      if (name === undefined || stream || schemaIds.has(name)) continue
+      schemaIds.set(name, contentAnchor(place, index))
     }
   }
   for (const operation of [...api.operations, ...api.webhooks]) {
@@ -21,5 +21,5 @@ export function schemaHomes(api: Api, anchors: Anchors): Map<string, string> {
       if (status.startsWith('2')) offer(contents, responseAnchor(id, status))
     }
   }
-  return homes
+  return schemaIds
 }
