@@ -5,9 +5,10 @@
  * second visit. Build first: `npm run build`, then `node scripts/run.js bench/api-blocking.ts [out]`. Other work on the machine counts
  * as well: run it alone.
  */
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
 import { findBrowser } from '../scripts/find-browser.js'
+import { slowPage, untilQuiet } from './slow-page.ts'
 
 const SLOWDOWN = 4
 const RUNS = 7
@@ -47,7 +48,7 @@ for (const [name, network] of Object.entries(NETWORKS)) {
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox'],
     })
-    const page = await slowPage(browser, network)
+    const page = await slowPage(browser, { processor: SLOWDOWN, network: network && emulated(network) })
     firsts.push(await visit(page))
     if (!network) seconds.push(await visit(page))
     await browser.close()
@@ -59,41 +60,15 @@ for (const [name, network] of Object.entries(NETWORKS)) {
 console.table(rows)
 process.exit()
 
-async function slowPage(browser: Browser, network: Network | null): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  if (network) {
-    const bytes = (network.speed * 1e6) / 8
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: network.latency,
-      downloadThroughput: bytes,
-      uploadThroughput: bytes,
-    })
-  }
-  await page.addInitScript(() => {
-    const tasks: [start: number, duration: number][] = []
-    Object.assign(window, { tasks })
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) tasks.push([startTime, duration])
-    }).observe({ type: 'longtask', buffered: true })
-  })
-  return page
+/** The network in bytes, as Chromium takes it. */
+function emulated({ latency, speed }: Network) {
+  const bytes = (speed * 1e6) / 8
+  return { latency, downloadThroughput: bytes, uploadThroughput: bytes }
 }
 
 async function visit(page: Page): Promise<Visit> {
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page.waitForFunction(
-    (quiet) => {
-      const { tasks } = window as unknown as { tasks: [number, number][] }
-      const [start, duration] = tasks.at(-1) ?? [0, 0]
-      return performance.now() - (start + duration) > quiet
-    },
-    QUIET,
-    { polling: 'raf' },
-  )
+  await untilQuiet(page, QUIET)
   return page.evaluate(() => {
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     const { tasks } = window as unknown as { tasks: [number, number][] }

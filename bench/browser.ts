@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
 import { findBrowser } from '../scripts/find-browser.js'
+import { slowPage, untilQuiet } from './slow-page.ts'
 
 const RUNS = Number(process.env.RUNS ?? 9)
 const SLOWDOWN = 4
@@ -87,18 +88,7 @@ async function withPage(use: (page: Page) => Promise<void>): Promise<void> {
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],
   })
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK })
-  await page.addInitScript(() => {
-    const tasks: [start: number, duration: number][] = []
-    Object.assign(window, { tasks })
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) tasks.push([startTime, duration])
-    }).observe({ type: 'longtask', buffered: true })
-  })
+  const page = await slowPage(browser, { processor: SLOWDOWN, network: NETWORK })
   await use(page)
   await browser.close()
 }
@@ -106,15 +96,7 @@ async function withPage(use: (page: Page) => Promise<void>): Promise<void> {
 /** Opens an address and waits until the page has done its work; gives false where there is no such page. */
 async function visit(page: Page, address: string): Promise<boolean> {
   const response = await page.goto(address, { waitUntil: 'networkidle' })
-  await page.waitForFunction(
-    (quiet) => {
-      const { tasks } = window as unknown as { tasks: [number, number][] }
-      const [start, duration] = tasks.at(-1) ?? [0, 0]
-      return performance.now() - (start + duration) > quiet
-    },
-    QUIET,
-    { polling: 'raf' },
-  )
+  await untilQuiet(page, QUIET)
   return response?.ok() ?? false
 }
 

@@ -1,0 +1,41 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** How a page is slowed down. */
+export interface Slowness {
+  /** How many times slower the processor is. */
+  processor: number
+  /** Milliseconds, and bytes a second both ways; null leaves the network as it is. */
+  network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null
+}
+
+/** A page of 1280 × 900 pixels, slowed down, that records its long tasks in `window.tasks` as [start, duration]. */
+export async function slowPage(browser: Browser, { processor, network }: Slowness): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processor })
+  if (network) {
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network })
+  }
+  await page.addInitScript(() => {
+    const tasks: [start: number, duration: number][] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) tasks.push([startTime, duration])
+    }).observe({ type: 'longtask', buffered: true })
+  })
+  return page
+}
+
+/** Waits until a page of `slowPage` has had no long task for so many milliseconds. */
+export async function untilQuiet(page: Page, quiet: number): Promise<void> {
+  await page.waitForFunction(
+    (needed) => {
+      const { tasks } = window as unknown as { tasks: [number, number][] }
+      const [start, duration] = tasks.at(-1) ?? [0, 0]
+      return performance.now() - (start + duration) > needed
+    },
+    quiet,
+    { polling: 'raf' },
+  )
+}
