@@ -4,7 +4,7 @@ import { findBrowser, findHeadlessShell } from './scripts/find-browser.js'
 
 const executablePath = findHeadlessShell() ?? (await findBrowser())
 
-/** A server that stands already is used where one asks for it, which saves building while a spec is written. */
+/** A server that runs already is used where one asks for it, which saves building while a spec is written. */
 const reuseExistingServer = Boolean(process.env.REUSE_SERVERS)
 
 /** First of three ports in a row: another one where several checkouts are tested at once. */

@@ -72,8 +72,8 @@ async function share(queries: readonly JudgedQuery[], ask: Ask): Promise<string>
 }
 
 /**
- * Beginnings of the sections that an address of a judged query stands for: heading and first words. A page without a fragment
- * stands for any of its sections.
+ * Beginnings of the sections that an address of a judged query means: heading and first words. A page without a fragment
+ * means any of its sections.
  */
 async function textsOf(address: string): Promise<string[]> {
   const [path = '', id] = address.split('#')

@@ -107,7 +107,7 @@ async function measure(site: string, edits: readonly Edit[]): Promise<void> {
   }
 }
 
-/** Milliseconds from the time of the written file to the first frame whose document holds the new word. */
+/** Milliseconds from the time of the written file to the first frame whose document contains the new word. */
 async function timeOf(page: Page, site: string, { file, after }: Edit, run: number): Promise<number> {
   const path = join(site, file)
   const word = `edit${run}`

@@ -17,7 +17,7 @@ export function syntheticPages(count: number): Page[] {
   const vocabulary = Array.from({ length: VOCABULARY }, () =>
     Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(SYLLABLES, random)).join(''),
   )
-  // By Zipf: the word of rank n stands there 1/n as often as the first.
+  // By Zipf: the word of rank n occurs 1/n as often as the first.
   const word = () => vocabulary[Math.floor(VOCABULARY ** random()) - 1] ?? 'a'
   const words = (length: number) => Array.from({ length }, word).join(' ')
   const names = Array.from({ length: NAMES }, () => `${word()}_${word()}`)

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 /** The key belongs to the site: its base follows. */
 const keyOf = (page: Page) => `docs.announcement.dismissed${new URL(page.url()).pathname.slice(0, -1)}`
 
-test('the announcement bar of the site stands above the navbar, and its link leads to a page of the site', async ({
+test('the announcement bar of the site is above the navbar, and its link leads to a page of the site', async ({
   page,
 }) => {
   await openPage(page, './')

@@ -67,7 +67,7 @@ for (const [form, heading] of [
   })
 }
 
-test('a schema is shown in place as a copy of its one definition, inside copies too, and no id stands twice', async ({
+test('a schema is shown in place as a copy of its one definition, inside copies too, and no id occurs twice', async ({
   page,
 }) => {
   await openPage(page, `api/#${CHAT}/request/messages`)
@@ -163,7 +163,7 @@ test('the reference and each operation can be taken as Markdown', async ({ page,
   await expect(page.locator('body')).toContainText('# Create a chat completion')
 })
 
-test('a choice of language holds for samples and pages, in other tabs, by ?lang, and without a flash', async ({
+test('a choice of language applies to samples and pages, in other tabs, by ?lang, and without a flash', async ({
   page,
   context,
 }) => {

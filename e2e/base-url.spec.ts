@@ -54,7 +54,7 @@ test('where the base is right, a not-found page whose script does not come is lo
     'what asks is the same inline script everywhere, and it waits for seconds',
   )
   allowed.push(/Failed to load resource/)
-  // Neither the script nor an answer about it, which would hold the page up for good.
+  // Neither the script nor an answer about it, which would delay the page without end.
   await page.route(/\/assets\/start\b/, (route) => {
     if (route.request().method() === 'GET') return route.abort()
   })

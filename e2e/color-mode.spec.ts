@@ -30,7 +30,7 @@ test('a choice in one browser tab is followed by the others', async ({ page, con
   await expect(other.getByRole('button', { name: 'Switch to light mode' })).toBeVisible()
 })
 
-test('the chosen theme and language stand before there is anything to paint', async ({ page }) => {
+test('the chosen theme and language are set before there is anything to paint', async ({ page }) => {
   await openPage(page, './')
   await page.evaluate(() => {
     localStorage.setItem('docs.theme', 'dark')

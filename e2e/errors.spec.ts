@@ -52,7 +52,7 @@ test('a page that crashes as it opens says so, and another page needs no new loa
   await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
 })
 
-test('a part of the frame that does not load reloads the page once; then its error stands there with Retry', async ({
+test('a part of the frame that does not load reloads the page once; then its error is shown with Retry', async ({
   page,
   allowed,
 }) => {

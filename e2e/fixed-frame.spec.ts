@@ -8,7 +8,9 @@ const test = siteTest('fixed-frame')
 // One server for all of them.
 test.describe.configure({ mode: 'default' })
 
-test('where the switch is off there is none, and the default holds whatever is stored', async ({ page }) => {
+test('where the switch is off there is none, and the default applies whatever is stored', async ({
+  page,
+}) => {
   await openPage(page, './')
   await page.evaluate(() => localStorage.setItem('docs.theme', 'light'))
   await page.reload()

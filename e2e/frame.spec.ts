@@ -41,7 +41,7 @@ test('the footer leads to the docs and the community, and its copyright reads 20
   await expect(footer).toContainText('Copyright © 2025')
 })
 
-test('the table of contents holds the headings of levels 2 and 3, and no others', async ({ page }) => {
+test('the table of contents contains the headings of levels 2 and 3, and no others', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const entries = page.locator('.toc a')
   const listed = await entries.evaluateAll((links) =>

@@ -156,7 +156,7 @@ test('the announcement has the colors that the config gives it', async ({ page }
   await expect(page).toHaveTitle(/^Guide/)
 })
 
-test('what is alike stands there as often as the config says: in navbar, drawer and footer', async ({
+test('items that are alike are shown as often as the config says: in navbar, drawer and footer', async ({
   page,
 }) => {
   const expectAll = async (part: Locator) => {

@@ -95,7 +95,7 @@ test('an edit of the sidebars shows', async ({ page }) => {
   await expect(sidebar).toContainText('Guides')
 })
 
-test('an edit of what stands above the words shows', async ({ page }) => {
+test('an edit above the words shows', async ({ page }) => {
   await openPage(page, 'guide/')
   const before = await documentId(page)
   const contents = page.getByRole('navigation', { name: 'On this page' }).first()

@@ -76,7 +76,7 @@ test('the page stays where it is when the focus goes along the contents of the r
   }
 })
 
-test('what the focus goes to in the article stands clear of the navbar', async ({ page }) => {
+test('the navbar covers nothing that gets the focus in the article', async ({ page }) => {
   await openPage(page, 'getting-started/glossary/')
   const links = await page.getByRole('article').getByRole('link').all()
   await links.at(-1)?.focus()

@@ -170,7 +170,7 @@ for (const key of ['Control+K', '/']) {
   })
 }
 
-test('from 996 px on the sidebar stands in the page, below it the menu button does', async ({ page }) => {
+test('from 996 px on the sidebar is in the page, below 996 px the menu button is', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 })
   await openPage(page, 'getting-started/quickstart/')
   await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the article, the sidebar and the footer stand there', async ({ page }) => {
+test('the article, the sidebar and the footer are shown', async ({ page }) => {
   await page.goto('getting-started/quickstart/')
   await expect(page.getByRole('heading', { level: 1, name: 'Quickstart' })).toBeVisible()
   const sidebar = page.getByRole('navigation', { name: 'Documentation' })

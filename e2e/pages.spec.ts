@@ -35,7 +35,7 @@ test('every page names its own public address, which the sitemap has too, and lo
 })
 
 for (const route of ['robots/', 'api/']) {
-  test(`/${route} stands without the sidebar of the docs`, async ({ page }) => {
+  test(`/${route} is shown without the sidebar of the docs`, async ({ page }) => {
     await openPage(page, route)
     await expect(page.getByRole('navigation', { name: 'Documentation' })).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toBeVisible()

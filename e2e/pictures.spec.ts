@@ -194,7 +194,7 @@ test('the narrowest windows are no narrower than the pages with pictures', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every distribution stands at the settings that it names, and no control shows', async ({ page }) => {
+  test('every distribution shows the settings that it names, and no control shows', async ({ page }) => {
     await page.goto(SAMPLING)
     const picture = page.locator('token-distribution').nth(1)
     await expect(picture.getByText('At temperature 1, top_p 0.85:')).toBeVisible()

@@ -70,7 +70,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
   })
 }
 
-/** The page's time stands still from here on: how long a pointer rests on a link is said, not waited for. */
+/** Stops the clock of the page: the test says how long a pointer rests on a link, and does not wait. */
 async function openQuickstart(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })

@@ -96,7 +96,7 @@ test('what the search loads shows that it is loading after 200 ms, not before', 
   expect(await visibleAt(202)).toBe('visible')
 })
 
-/** The page's time stands still from here on, and the answer for the glossary waits until it is told. */
+/** Stops the clock of the page, and delays the answer for the glossary until the test lets it go. */
 async function holdGlossary(page: Page): Promise<() => void> {
   const answer = await hold(page, 'Glossary')
   const now = Date.now()

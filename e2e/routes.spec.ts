@@ -108,7 +108,7 @@ for (const [path, statuses] of [
   })
 }
 
-/** An answer to a path as it stands here: `fetch` would tidy it up. */
+/** An answer to a path exactly as given: `fetch` would normalize the path. */
 function raw(
   path: string,
   baseURL: string | undefined,

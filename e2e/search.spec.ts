@@ -155,7 +155,7 @@ test('what is typed before the files are there is searched the moment they come'
   await expect(page.getByRole('option').first()).toContainText('Embeddings')
 })
 
-test('each letter is searched at once, while the page’s time stands still', async ({ page }) => {
+test('each letter is searched at once, while the clock of the page is stopped', async ({ page }) => {
   const now = Date.now()
   await page.clock.install({ time: now })
   await openPage(page, './')
@@ -283,7 +283,7 @@ test('a result that was opened in a new tab is clean and marked when it is opene
   await expect(page).not.toHaveURL(/search-words/)
 })
 
-test('the pages that were read last stand there before anything is typed', async ({ page }) => {
+test('the pages that were read last are listed before anything is typed', async ({ page }) => {
   await openPage(page, 'getting-started/glossary/')
   await openPage(page, './')
   await page.keyboard.press('Control+K')

@@ -45,7 +45,7 @@ test('what the reader opened or closed stays so on the next pages', async ({ pag
   await expect(models).toHaveAttribute('open')
 })
 
-test('arriving on a page opens the category that holds it', async ({ page }) => {
+test('arriving on a page opens the category that contains the page', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const models = sidebar(page).locator('summary[aria-label="Pages of Models"]').locator('..')
   if ((await models.getAttribute('open')) !== null) await models.locator('> summary').click()

@@ -307,7 +307,7 @@ test.describe('a link', () => {
 })
 
 test.describe('each type of navbar item', () => {
-  test('stands in the bar, on its side', async ({ page }) => {
+  test('is in the bar, on its side', async ({ page }) => {
     await openPage(page, 'guide/')
     const items = (side: string) => page.locator(`.navbar-items-${side} > li`)
     await expect(items('left')).toHaveText(['Manual', 'The guide', 'More pages', 'API', /^Links/])
@@ -333,7 +333,7 @@ test.describe('each type of navbar item', () => {
   test.describe('in a narrow window', () => {
     test.use({ viewport: { width: 390, height: 900 } })
 
-    test('stands in the drawer, and its menus work', async ({ page }) => {
+    test('is in the drawer, and its menus work', async ({ page }) => {
       const drawer = await openMainMenu(page, 'guide/?a=b#limits')
       await expect(drawer.locator('.drawer-items > li')).toHaveText([
         'Manual',
@@ -358,7 +358,7 @@ test.describe('each type of navbar item', () => {
       expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe('1.0')
     })
 
-    test('stands in the drawer in line with the others, and the icon of a link beside its label', async ({
+    test('is in the drawer in line with the others, with the icon of a link beside its label', async ({
       page,
     }) => {
       const drawer = await openMainMenu(page)

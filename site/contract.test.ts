@@ -78,7 +78,7 @@ function callOf({ method, path }: ApiOperation): string {
   return `${method} ${path}`
 }
 
-/** Schemas that may stand at the path: references followed, alternatives side by side. */
+/** Schemas that may be at the path: references followed, alternatives side by side. */
 function schemasAt(path: string): ApiSchema[] {
   const [start = ''] = /^[A-Z]+ [^.]+|^\w+/.exec(path) ?? []
   const operation = operations.get(start)
@@ -126,7 +126,7 @@ function factsAt(path: string): string {
   return [...new Set(facts)].join(' or ')
 }
 
-/** Of a field or a parameter, the words that stand beside it. */
+/** Of a field or a parameter, the words beside it. */
 function textAt(path: string): string {
   const [start = ''] = /^[A-Z]+ [^.]+/.exec(path) ?? []
   const operation = operations.get(start)

@@ -44,7 +44,7 @@ const trees = new Map(markdown.map(([address, text]) => [address, treeOf(text)])
 
 /** In characters; what is longer is cut or summed up before it is read (Agent-Friendly Docs Spec 0.5.0). */
 const LONGEST = 50_000
-/** Share of a page's words (the same). Labels of tabs stand twice on a page and once in Markdown. */
+/** Share of a page's words (the same). Labels of tabs occur twice on a page and once in Markdown. */
 const MOST_MISSING = 0.05
 
 function treeOf(text: string): Root {
@@ -83,7 +83,7 @@ function isClosed(block: string): boolean {
   return lines.at(-1)?.endsWith(fence) ?? false
 }
 
-/** Words, and how often each stands there. */
+/** Words, and how often each occurs. */
 function wordsIn(text: string): Map<string, number> {
   const words = new Map<string, number>()
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}_]+/gu)) {
@@ -106,7 +106,7 @@ function sum(numbers: number[]): number {
 }
 
 describe('the Markdown of the site', () => {
-  test('leads to files of the output that hold what is named', () => {
+  test('leads to files of the output that contain the named heading', () => {
     const headings = new Map([...trees].map(([address, tree]) => [address, headingsOf(tree)]))
     const lost: string[] = []
     let count = 0

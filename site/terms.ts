@@ -1,8 +1,8 @@
 import type { SiteConfigInput } from 'wordframe'
 
 /**
- * One name and one spelling for each thing: `use` is what the pages write, the forms in `not` stand nowhere in their
- * prose. Code, link targets and keywords are not judged. A form in small letters stands for its capitalized form and,
+ * One name and one spelling for each thing: `use` is what the pages write, the forms in `not` occur nowhere in their
+ * prose. Code, link targets and keywords are not judged. A form in small letters covers its capitalized form and,
  * with an s, for its plural as well.
  */
 export const terms: SiteConfigInput['terms'] = [

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test'
 
-/** Opens the page at `path` (no leading slash: it stands below the base path) and waits until its frame is alive. */
+/** Opens the page at `path` (no leading slash: the path is below the base path) and waits until its frame is alive. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
   await isAlive(page)

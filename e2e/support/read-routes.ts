@@ -7,7 +7,7 @@ export async function readRoutes(request: APIRequestContext, baseURL: string | u
   expect(response.status()).toBe(200)
   const routes = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => {
     const path = new URL(address ?? '').pathname
-    expect(path.startsWith(base), `${path} stands below ${base}`).toBe(true)
+    expect(path.startsWith(base), `${path} is below ${base}`).toBe(true)
     return `./${path.slice(base.length)}`
   })
   expect(routes.length).toBeGreaterThan(5)

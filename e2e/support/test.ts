@@ -8,7 +8,7 @@ interface Fixtures {
 }
 
 /**
- * Every test also holds that the site is quiet: no warning or error in the console, no uncaught error, and no request
+ * Every test also proves that the site is quiet: no warning or error in the console, no uncaught error, and no request
  * to another host. A reader's own way to another host is no request of ours.
  */
 export const test = base.extend<Fixtures>({

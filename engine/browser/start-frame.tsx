@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** Hydrates the frame around the page that the document holds, and takes over navigation. */
+/** Hydrates the frame around the page in the document, and takes over navigation. */
 export async function startFrame(first: LivePage | null): Promise<void> {
   const root = document.getElementById('frame')
   const { load, clear } = createPageCache(loadPage)

@@ -142,7 +142,7 @@ describe('the base', () => {
     },
   }
 
-  test('stands before every address of the site and before no other', () => {
+  test('precedes every address of the site and no other', () => {
     const { navbar, footer, announcementBar } = configOf(everywhere)
     expect(navbar.logo).toEqual({ alt: '', src: '/sub/img/logo.svg', srcDark: '/sub/img/dark.svg' })
     expect(footer?.logo).toEqual({ alt: 'Logo', src: '/sub/img/logo.svg' })

@@ -67,7 +67,7 @@ describe('the versions of a config', () => {
     ])
   })
 
-  test('stand at different places, one of them at the root', () => {
+  test('have different paths, one of them at the root', () => {
     expect(
       messagesOf({
         docs: {
@@ -117,7 +117,7 @@ describe('the versions of a config', () => {
     expect(messagesOf({ docs: { versions } })).toEqual([`The field "docs.${finding}`])
   })
 
-  test('do not stand where a locale does', () => {
+  test('do not have the path of a locale', () => {
     const versions = [{ name: 'current' }, { name: '2' }, { name: '1', path: 'fr' }]
     expect(messagesOf({ docs: { versions }, locales: { default: 'en', list: [english, french] } })).toEqual([
       expect.stringContaining('the version "2" in "fr" is at /fr/, and so is the version "1" in "en"'),

@@ -141,7 +141,7 @@ describe('a page', () => {
     expect(message).toContain('compile-page.test.ts')
   })
 
-  test('shows markup that stands in code as text', async () => {
+  test('shows markup in code as text', async () => {
     const page = await compileText(
       '`<img src=x onerror=alert(1)>`\n\n```html\n<script>alert(1)</script>\n```',
     )

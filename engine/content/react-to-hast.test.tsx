@@ -12,10 +12,7 @@ const Twice = ({ children }: { children: ReactNode }) => (
 )
 
 test.each([
-  [
-    'texts that stand together',
-    <p key="">{['a', 1, <Twice key="b"> b</Twice>, null, false, undefined, '']}</p>,
-  ],
+  ['adjacent texts', <p key="">{['a', 1, <Twice key="b"> b</Twice>, null, false, undefined, '']}</p>],
   ['classes', <p key="" className="a b" />],
   [
     'attributes with hyphens',

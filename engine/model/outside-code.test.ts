@@ -12,7 +12,7 @@ test('a block ends with a fence of its kind, as long as its own', () => {
   expect(changed('~~~\n```\na\n~~~\na')).toEqual('~~~|```|a|~~~|A'.split('|'))
 })
 
-test('blocks stand in lists and quotes too', () => {
+test('blocks are found in lists and quotes too', () => {
   expect(changed('1. a\n   ```\n   a\n   ```\n- ```\n  a\n  ```\n> ```\n> a\n> ```\na')).toEqual(
     '1. A|   ```|   a|   ```|- ```|  a|  ```|> ```|> a|> ```|A'.split('|'),
   )

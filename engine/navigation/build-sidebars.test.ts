@@ -25,7 +25,7 @@ describe('a sidebar', () => {
     expect(build({ docs: [link] }).sidebars.docs).toEqual([link])
   })
 
-  test('holds categories in each other, open unless they say otherwise, with the page that stands for them', () => {
+  test('contains nested categories, open unless they say otherwise, with the main page of each', () => {
     const inner: SidebarsInput[string] = [
       { type: 'category', label: 'Inner', collapsed: true, items: ['guides/rag'] },
     ]
@@ -78,7 +78,7 @@ describe('a page that is not there', () => {
     expect(problem?.hint).toBe('Pages are: index, guides, guides/rag.')
   })
 
-  test('does not stand for a category', () => {
+  test('is not the main page of a category', () => {
     const { sidebars, problems } = build({
       docs: [{ type: 'category', label: 'A', link: 'guide', items: [] }],
     })

@@ -7,7 +7,7 @@ import { pageNavigation } from './page-navigation.ts'
 
 const routes = ['/', '/start/', '/guides/', '/guides/rag/', '/guides/agents/', '/robots/']
 
-/** What the page at `route` gets, where `changed` stands in place of the usual pages. */
+/** What the page at `route` gets, where `changed` replaces the usual pages. */
 function navigationOf(route: string, input: SidebarsInput, changed: Page[] = []) {
   const pages = routes.map((each) => changed.find((page) => page.route === each) ?? aPage(each))
   const { sidebars } = buildSidebars(input, { pages, base: '/sub/', source: 'site/sidebars.ts' })
@@ -43,7 +43,7 @@ describe('previous and next', () => {
     expect(navigationOf('/guides/rag/', { docs }).previous).toEqual({ label: 'Guides', href: '/sub/guides/' })
   })
 
-  test('never lead to the page itself, though it stands for its category and inside it', () => {
+  test('never lead to the page itself, though it is the main page of its category and inside it', () => {
     const twice: SidebarsInput[string] = [
       { type: 'category', label: 'G', link: 'guides', items: ['guides', 'start'] },
     ]
@@ -68,7 +68,7 @@ describe('previous and next', () => {
 })
 
 describe('breadcrumbs', () => {
-  test('name what stands above the page, with links where it has a page, and the page last without one', () => {
+  test('name the categories above the page, with links where a category has a page, and the page last without one', () => {
     expect(navigationOf('/guides/rag/', { docs }).breadcrumbs).toEqual([
       { label: 'Guides', href: '/sub/guides/' },
       { label: 'Label of guides/rag' },

@@ -63,7 +63,7 @@ describe('an item that names a page', () => {
     ])
   })
 
-  test('knows its place in each version in the frame of the last one, where pages without a version stand', () => {
+  test('knows its place in each version in the frame of the last one, which pages without a version use', () => {
     expect(resolve([{ ...item, label: 'Guide' }]).items).toEqual([
       expect.objectContaining({
         label: 'Guide',

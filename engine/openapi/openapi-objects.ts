@@ -1,15 +1,15 @@
 import type { Json } from '../model/api.ts'
 import { isObject, own, step } from './json.ts'
 
-/** Fields that hold the same: `fields('Schema', 'not if')` is `{ not: 'Schema', if: 'Schema' }`. */
+/** Fields with the same kind of value: `fields('Schema', 'not if')` is `{ not: 'Schema', if: 'Schema' }`. */
 function fields(kind: string, names: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map((name) => [name, kind]))
 }
 
 /**
- * The objects of OpenAPI 3.x and what their fields hold: an object, a list of them (`Server[]`), or objects by names
+ * The objects of OpenAPI 3.x and what their fields contain: an object, a list of them (`Server[]`), or objects by names
  * that the author chose (`{Schema}`). `*` are all fields but references and extensions. Left out are fields with plain
- * values, examples, defaults and the like, whose keys mean nothing, and objects that hold nothing else.
+ * values, examples, defaults and the like, whose keys mean nothing, and objects that contain nothing else.
  * https://spec.openapis.org/oas/v3.1.1.html#schema-0, https://json-schema.org/draft/2020-12/json-schema-core
  */
 const OBJECTS: Record<string, Record<string, string>> = {
@@ -79,7 +79,7 @@ export const METHODS: ReadonlySet<string> = new Set(
   Object.entries(OBJECTS.PathItem ?? {}).flatMap(([field, kind]) => (kind === 'Operation' ? [field] : [])),
 )
 
-/** The field of `components` that holds objects of a kind: `schemas` for `Schema`; undefined where there is none. */
+/** The field of `components` for objects of a kind: `schemas` for `Schema`; undefined where there is none. */
 export function componentsOf(kind: string): string | undefined {
   return Object.entries(OBJECTS.Components ?? {}).find(([, held]) => held === `{${kind}}`)?.[0]
 }

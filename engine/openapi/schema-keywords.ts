@@ -1,6 +1,6 @@
 /** Types of JSON Schema, null left out. */
 export const TYPES = ['array', 'boolean', 'integer', 'number', 'object', 'string'] as const
-/** Keywords that hold a number. */
+/** Keywords whose value is a number. */
 export const NUMBERS = [
   'minimum',
   'maximum',

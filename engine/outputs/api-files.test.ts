@@ -54,7 +54,7 @@ test('llms.txt leads to the description and to each operation', () => {
 `)
 })
 
-test('the files of operations stand below the page and say where they come from', () => {
+test('the files of operations are below the page and say where they come from', () => {
   const file = markdownFiles(site).find(({ path }) => path === 'api/chat/talk.md')
   expect(file?.contents).toBe(
     '# Talk\n\n> Source: https://docs.example/api/#operation/talk · All pages: https://docs.example/llms.txt\n',

@@ -32,7 +32,7 @@ describe('the sitemap', () => {
     expect(text(sitemap(aSmallSite))).not.toContain('hidden')
   })
 
-  test('holds nothing that ends an element, whatever a file is called', () => {
+  test('contains nothing that ends an element, whatever a file is called', () => {
     const contents = text(sitemap(aSite({ pages: [aPage('/a<b>&\'"/')] })))
     expect(contents).toContain('<loc>https://docs.example/a%3Cb%3E%26&#39;%22/</loc>')
   })
@@ -125,7 +125,7 @@ describe('llms.txt', () => {
 })
 
 describe('the Markdown files', () => {
-  test('stand beside the documents, also of pages that no list names', () => {
+  test('are beside the documents, also of pages that no list names', () => {
     expect(markdownFiles(aSmallSite).map(({ path }) => path)).toEqual([
       'index.md',
       'guides/index.md',

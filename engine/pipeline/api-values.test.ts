@@ -95,7 +95,7 @@ beforeEach(() => {
 })
 
 describe('a value of the description that a page names', () => {
-  test('stands in the page, its Markdown and its search text', async () => {
+  test('is in the page, its Markdown and its search text', async () => {
     const page = pageAt((await loader()()).site, '/')
     expect(page.html).toContain('<p>At most 1.5, <code>slow</code>, <code>fast</code>.</p>')
     expect(page.markdown).toContain('At most 1.5, `slow`, `fast`.')
@@ -105,7 +105,7 @@ describe('a value of the description that a page names', () => {
     })
   })
 
-  test('stands in a part of the reference', async () => {
+  test('is in a part of the reference', async () => {
     expect(pageAt((await loader()()).site, '/api/').html).toContain('At most 1.5.')
   })
 

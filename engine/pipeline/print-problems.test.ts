@@ -14,7 +14,7 @@ describe('findings as text', () => {
     expect(problemsAsText([problem({})])).toBe('error  a.mdx  (rule)\n  What.\n  Do.')
   })
 
-  test('stand by file, line and column, whatever order they came in', () => {
+  test('are sorted by file, line and column, whatever order they came in', () => {
     const places: Partial<Problem>[] = [
       { source: 'b.mdx', line: 1 },
       { line: 10, column: 2 },

@@ -3,7 +3,7 @@ import type { Problem } from '../model/problem.ts'
 
 /** A code block of a page, and what its proof needs of the page. */
 export interface Block {
-  /** The file that holds it. */
+  /** The file that contains it. */
   source: string
   /** Line of its first line of code, 1-based. */
   line: number

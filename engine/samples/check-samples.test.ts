@@ -79,7 +79,7 @@ describe('a block of JSON', () => {
 })
 
 describe('a block of YAML', () => {
-  test.each(['yaml', 'yml'])('may hold several documents (%s)', async (language) => {
+  test.each(['yaml', 'yml'])('may contain several documents (%s)', async (language) => {
     expect(await findingsOf(language, 'a: 1\n---\nb: 2\n')).toEqual([])
   })
 

@@ -34,7 +34,7 @@ export interface SampleOptions {
   run: boolean
   /** Findings of earlier checks by fingerprint. */
   store?: FindingStore
-  /** Fingerprint of what proves: the same, as long as a stored finding holds. */
+  /** Fingerprint of what proves: the same, as long as a stored finding is valid. */
   prover?: string
 }
 
@@ -110,7 +110,7 @@ async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Pr
   return findings
 }
 
-/** What was found before about the same code by the same means still holds. */
+/** What was found before about the same code by the same means is still valid. */
 async function proveOrRecall(
   kind: Kind,
   programs: readonly Program[],
@@ -148,7 +148,7 @@ async function proveOrRecall(
   return found
 }
 
-/** All that a proof reads of a block; where it stands is no part of it. */
+/** All that a proof reads of a block; its position is no part of that. */
 function identity({ language, code, meta, index, page }: Block): unknown {
   return [
     language,

@@ -30,7 +30,7 @@ export const TokenCounts = defineComponent({
     children.length > 0 &&
     children.every((child) => child.type === 'mdxJsxFlowElement' && child.name === 'TokenSample')
       ? null
-      : 'must hold <TokenSample label="…" text="…" />, and nothing else',
+      : 'must contain <TokenSample label="…" text="…" />, and nothing else',
 })
 
 type Sample = ReactElement<{ label: string; lang?: string; text: string }>

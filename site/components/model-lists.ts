@@ -156,7 +156,7 @@ function named({ name, announcement }: Model | RetiredModel): Cell {
   return announcement ? { text: name, href: announcement } : name
 }
 
-/** A part of the page that begins with `#` stands in for a file. */
+/** A part of the page that begins with `#` is used in place of a file. */
 function archiveOf({ name, archive }: Weights): Cell {
   if (!archive) return NONE
   const text = archive.startsWith('#') ? `${name} (BitTorrent)` : archive.replace(/^.*\//, '')

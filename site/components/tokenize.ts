@@ -10,7 +10,7 @@ export function tokenize(text: string, tokenizer: TokenizerName): Token[] {
   return tokenizer === 'tekken' ? tokenizeWithTekken(text) : tokenizeWithSentencePiece(text)
 }
 
-/** The first of the 256 ids that stand for bytes. */
+/** The first of the 256 ids that represent bytes. */
 const FIRST_BYTE = 771
 
 function tokenizeWithSentencePiece(text: string): Token[] {

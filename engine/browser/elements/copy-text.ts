@@ -1,4 +1,4 @@
-/** What stands before a command that a reader types, by the language of the block. */
+/** The prompt before a command that a reader types, by the language of the block. */
 const PROMPTS: Readonly<Record<string, RegExp>> = {
   bash: /^[$%] /,
   console: /^[$%#] /,

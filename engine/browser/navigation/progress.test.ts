@@ -47,7 +47,7 @@ describe('createProgress', () => {
     expect(seen).toEqual([0.08, 1, null])
   })
 
-  it('goes on where it stands when another navigation overtakes', () => {
+  it('continues from its present width when another navigation overtakes', () => {
     const { seen, progress } = recorded()
     progress.start()
     vi.advanceTimersByTime(1000)

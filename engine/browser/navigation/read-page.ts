@@ -20,7 +20,7 @@ export function headParts(document: Document): Element[] {
   return [...document.head.querySelectorAll(OF_THE_PAGE)]
 }
 
-/** A document as the browser holds it. */
+/** A document as the browser keeps it. */
 export interface LivePage {
   view: PageView
   /** The article's own HTML. */

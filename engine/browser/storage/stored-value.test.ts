@@ -11,7 +11,7 @@ async function valueOnFreshPage(key = 'docs.test') {
   )
 }
 
-/** Local storage that holds these texts. */
+/** Local storage that contains these texts. */
 function storageOf(texts: Map<string, string>) {
   return {
     getItem: (key: string) => texts.get(key) ?? null,
@@ -82,7 +82,7 @@ describe('createStoredValue', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  it('hears nothing any more once storage failed: what was chosen holds', async () => {
+  it('hears nothing any more once storage failed: the choice stays', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem() {

@@ -42,7 +42,7 @@ describe('two pages under one route', () => {
   })
 })
 
-test('a page in whose place a file stands is reported', () => {
+test('a page whose address a file has is reported', () => {
   const files = new Set(['/b/index.html', '/c/index.html', '/a.pdf'])
   expect(
     problemsOf(RULE, { pages: [aPage('/'), aPage('/b/', { source: 'site/docs/b.mdx' })] }, files),
@@ -57,7 +57,7 @@ test('a page in whose place a file stands is reported', () => {
   ])
 })
 
-test('a page whose folder would stand in the place of a file is an error, whatever the config says', () => {
+test('a page whose folder would have the path of a file is an error, whatever the config says', () => {
   const files = new Set(['/llms.txt', '/files/a.pdf'])
   const pages = [aPage('/llms.txt/'), aPage('/files/a.pdf/deep/'), aPage('/files/')]
   expect(problemsOf(RULE, { pages, config: { onDuplicateRoutes: 'ignore' } }, files)).toMatchObject([

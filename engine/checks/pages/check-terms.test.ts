@@ -55,7 +55,7 @@ describe('a term', () => {
     expect(hintsOf(text)).toEqual([])
   })
 
-  test('is found as often as it stands there', () => {
+  test('is found as often as it occurs', () => {
     expect(hintsOf('Finetuning needs a data set.')).toEqual(['Write "fine-tuning".', 'Write "dataset".'])
   })
 

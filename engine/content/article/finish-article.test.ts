@@ -44,7 +44,7 @@ describe('ids', () => {
     ])
   })
 
-  test('that stand twice are reported where the second stands', () => {
+  test('that occur twice are reported at the second', () => {
     const { problems } = finish('<p id="a" data-at="3:1">x</p><p id="a" data-at="5:1">y</p>')
     expect(problems).toEqual([
       expect.objectContaining({ rule: 'duplicate-id', source: 'site/docs/a.mdx', line: 5 }),
@@ -53,7 +53,7 @@ describe('ids', () => {
 })
 
 describe('the table of contents', () => {
-  test('holds levels 2 and 3', () => {
+  test('contains levels 2 and 3', () => {
     const { toc } = finish('<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4>')
     expect(toc).toEqual([
       { id: 'b', text: 'B', level: 2 },
@@ -61,7 +61,7 @@ describe('the table of contents', () => {
     ])
   })
 
-  test('holds no heading of the parts of the reference', () => {
+  test('contains no heading of the parts of the reference', () => {
     expect(finish('<h2>B</h2><div id="p" data-section="parameter"><h3>C</h3></div>').toc).toHaveLength(1)
   })
 })
@@ -261,7 +261,7 @@ describe('the prose', () => {
   const proseOf = (html: string) =>
     finish(html).prose.map(({ text, source, line }) => `${source}:${line} ${text}`)
 
-  test('is what stands together, at the line where it begins', () => {
+  test('is the text of one block, at the line where the block begins', () => {
     expect(
       proseOf(
         '<h2 data-at="3:1">A heading</h2><p data-at="5:1">Of <em>two</em>\nlines.</p><ul><li data-at="8:1">An item</li></ul>',
@@ -281,7 +281,7 @@ describe('the prose', () => {
     ).toEqual(['site/docs/a.mdx:1 Set \uFFFC under \uFFFC.'])
   })
 
-  test('holds the alternative texts of images and the labels of tabs', () => {
+  test('contains the alternative texts of images and the labels of tabs', () => {
     expect(
       proseOf(
         '<p data-at="2:1">See <img data-at="2:5" src="/img/a.png" alt="A map"> there</p><div data-at="4:1"><span data-words="label">Python</span></div>',

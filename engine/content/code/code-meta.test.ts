@@ -4,7 +4,7 @@ import { readCodeMeta } from './code-meta.ts'
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`).join('\n')
 
 describe('the line that opens a code block', () => {
-  test('holds values in double or single quotes, and bare words', () => {
+  test('contains values in double or single quotes, and bare words', () => {
     expect(readCodeMeta(`title="a b.py" showLineNumbers openapi='POST /v1 request'`, '')).toMatchObject({
       values: { title: 'a b.py', showLineNumbers: true, openapi: 'POST /v1 request' },
       unknown: [],
@@ -77,7 +77,7 @@ describe('a comment in the code', () => {
     expect(readCodeMeta('', 'a\nb').writtenLines).toBeUndefined()
   })
 
-  test('that stands behind code or says more is code', () => {
+  test('that follows code or says more is code', () => {
     const code = 'a // highlight-next-line\n// highlight-next-line please\n"highlight-start"'
     expect(readCodeMeta('', code)).toMatchObject({ code, highlighted: new Set() })
   })

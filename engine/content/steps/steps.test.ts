@@ -25,7 +25,7 @@ async function compile(text: string) {
 }
 
 describe('admonitions', () => {
-  test('hold blocks, lists and each other', async () => {
+  test('contain blocks, lists and each other', async () => {
     const { html, findings } = await compile('::::tip\n- a\n\n:::danger[Stop]\nb\n:::\n::::')
     expect(findings).toEqual([])
     expect(html).toBe(
@@ -34,7 +34,7 @@ describe('admonitions', () => {
     )
   })
 
-  test('of which each has a title hold each other', async () => {
+  test('of which each has a title contain each other', async () => {
     const { html, findings } = await compile('::::note[Outer]\n:::tip[Inner]\na\n:::\n\n:::tip\nb\n:::\n::::')
     expect(findings).toEqual([])
     expect(html?.match(/admonition-title">[^<]*/g)).toEqual([
@@ -44,7 +44,7 @@ describe('admonitions', () => {
     ])
   })
 
-  test('stand in quotes and lists', async () => {
+  test('work in quotes and lists', async () => {
     expect((await compile('> :::note\n> a\n> :::\n\n- b\n\n  :::note\n  c\n  :::')).findings).toEqual([])
   })
 
@@ -148,7 +148,7 @@ describe('marks of emphasis', () => {
 })
 
 describe('block components', () => {
-  test('may stand on one line, alone or beside each other', async () => {
+  test('may be on one line, alone or side by side', async () => {
     const { html } = await compile(
       '<Cards>\n<Card title="A" href="/a/">One.</Card> <Card title="B" href="/b/">Two.</Card>\n</Cards>',
     )
@@ -167,7 +167,7 @@ describe('block components', () => {
     ['in <Details> on the same line', `<Details summary="s">${TABS}</Details>`],
     ['between the tags of <Details>', `<Details summary="s">\nA\n\n${TABS}\n</Details>`],
     ['after text in <Details>', `<Details summary="s">A ${TABS} B</Details>`],
-  ])('may hold each other on one line: %s', async (_where, text) => {
+  ])('may contain each other on one line: %s', async (_where, text) => {
     const { html, markdown, findings } = await compile(text)
     expect(findings).toEqual([])
     expect(html?.match(/role="tab"/g)).toHaveLength(2)
@@ -191,7 +191,7 @@ describe('block components', () => {
     expect(await compile(cards.join(''))).toEqual(many)
   })
 
-  test('that stand in a sentence leave it whole', async () => {
+  test('within a sentence leave the sentence whole', async () => {
     expect((await compile('A <Badge>new</Badge> thing')).html).toBe(
       '<p>A <span class="badge">new</span> thing</p>',
     )
@@ -276,7 +276,7 @@ describe('numbered lines', () => {
     ])
   })
 
-  test('stand beside the signs of a diff', async () => {
+  test('work together with the signs of a diff', async () => {
     const text = '```diff showLineNumbers\n a\n-b\n+c\n```'
     expect(numbersAndText((await compile(text)).html)).toEqual([
       [1, 'line', ' a'],

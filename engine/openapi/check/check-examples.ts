@@ -34,7 +34,7 @@ export function checkExamples(api: Api, source: Source): Problem[] {
   const proveAll = (examples: ApiExample[], schema: ApiSchema, direction: Direction) => {
     for (const { value, pointer } of examples) prove(value, schema.pointer, pointer, direction)
   }
-  /** Each `data:` line of a stream holds one value, except for the one that ends the stream. */
+  /** Each `data:` line of a stream contains one value, except for the one that ends the stream. */
   const proveStream = (stream: string, content: ApiContent, pointer: string) => {
     const { data } = eventData(content, api.schemas)
     for (const [, text = ''] of stream.matchAll(/^data:[^\S\n]?(.*)$/gm)) {

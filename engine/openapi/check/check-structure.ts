@@ -22,7 +22,7 @@ export function checkStructure(document: JsonObject, report: Report): void {
       }
       const required = kind === 'Schema' ? own(object, 'required') : undefined
       if (required === undefined || required === null || Array.isArray(required)) return
-      const hint = 'List the required properties in the object that holds them: "required: [a, b]".'
+      const hint = 'List the required properties in the object that has them: "required: [a, b]".'
       wrong(`A list of names is expected here, not ${said(required)}.`, hint, `${pointer}/required`, 'warn')
     },
   })

@@ -19,7 +19,7 @@ const LEFT_OUT: Record<Direction, readonly string[]> = {
  * https://spec.openapis.org/oas/v3.0.4.html#fixed-fields-20
  */
 export function oneDirection(document: JsonObject, direction: Direction): JsonObject {
-  /** A schema and what holds with it: the target of its reference, the members of its `allOf`. */
+  /** A schema and the schemas that apply together with it: the target of its reference, the members of its `allOf`. */
   const partsOf = (schema: Json | undefined, seen = new Set<Json>()): JsonObject[] => {
     if (!isObject(schema) || seen.has(schema)) return []
     seen.add(schema)

@@ -8,7 +8,7 @@ import { showValue } from './show-value.ts'
 /** What can be asked of a schema. */
 const KEYWORDS = [...NUMBERS, 'default', 'enum', 'pattern', 'limits']
 
-/** Schemas that hold side by side: what one of them states, the others must not contradict. */
+/** Schemas that apply together: what one of them states, the others must not contradict. */
 type Layer = readonly ApiSchema[]
 
 /** Schemas by name, and by operation (`GET /v1/files`) what its caller may send. */

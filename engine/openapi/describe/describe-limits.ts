@@ -28,7 +28,7 @@ function range(schema: ApiSchema): string {
   ) {
     return minimum === maximum ? `exactly ${least}` : `${least} to ${most}`
   }
-  // Where both kinds of a bound are given, both hold.
+  // Where both kinds of a bound are given, both apply.
   const bounds = [
     minimum === undefined ? '' : `at least ${least}`,
     exclusiveMinimum === undefined ? '' : `above ${showNumber('exclusiveMinimum', schema)}`,

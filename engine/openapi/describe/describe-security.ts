@@ -11,7 +11,7 @@ export function describeSecurity(security: ApiRequirement): Fact {
   return [...joined(alternatives, either), ...optional]
 }
 
-/** True where something is to say. What holds for calls of the API need not hold for those that the API makes. */
+/** True where something is to say. What applies to calls of the API need not apply to calls that the API makes. */
 export function statesSecurity({ security, incoming }: ApiOperation, api: Api): boolean {
   if (api.security.length === 0) return false
   return !incoming || JSON.stringify(security) !== JSON.stringify(api.needs ?? [])

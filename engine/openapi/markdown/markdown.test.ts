@@ -79,7 +79,7 @@ describe('a description', () => {
     expect(markdownToHtml(`[x](${href})`)).toContain(`href="${href}"`)
   })
 
-  it('loads no image: its text stands there', () => {
+  it('loads no image: its text is shown', () => {
     expect(markdownToHtml('![A chart](https://a.example/x.png)')).toBe('<p>A chart</p>')
   })
 

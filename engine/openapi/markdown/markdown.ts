@@ -4,7 +4,7 @@ import { markdownToHast } from 'satteri'
 import { isNestedTooDeep, readHtml } from './safe-html.ts'
 
 const SCHEMES = new Set(['http', 'https', 'mailto'])
-/** Quotes and lists inside each other, by what stands at the beginning of a line. */
+/** Quotes and lists inside each other, by the beginning of a line. */
 const DEEP = /^[ \t]*(?:>[ \t]?|[-+*][ \t]|\d{1,9}[.)][ \t]){100}|^[ \t]{200,}[-+*>\d]/m
 
 /** A description as nodes of HTML. A single paragraph comes without its element, so that no other one is needed around it. */

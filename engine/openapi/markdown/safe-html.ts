@@ -5,7 +5,7 @@ import { toHtml } from 'hast-util-to-html'
 
 /** Elements that each close themselves: many of them in a row are not nested. */
 const FLAT = 'br dd dt hr img li p tbody td tfoot th thead tr'.split(' ')
-/** Elements of HTML that descriptions may have. Any other tag is shown as text: it may stand for a value, as `<id>` does. */
+/** Elements of HTML that descriptions may have. Any other tag is shown as text: the tag may mean a value, as `<id>` does. */
 const NAMES = [
   ...FLAT,
   ...'a abbr b blockquote caption code del details div dl em h1 h2 h3 h4 h5 h6 i ins kbd mark ol pre q s samp'.split(

@@ -27,7 +27,7 @@ export class Discriminators {
     this.heirs.set(base, (this.heirs.get(base) ?? new Set()).add(heir))
   }
 
-  /** A base with a discriminator and no `oneOf` stands for the schemas that build on it. */
+  /** A base with a discriminator and no `oneOf` means any of the schemas that build on it. */
   addBase(schema: ApiSchema, raw: JsonObject, pointer: string): void {
     if (own(raw, 'discriminator') && !schema.union) this.bases.push({ schema, raw, pointer })
   }

@@ -64,7 +64,7 @@ export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
   return requireProperties(merged, [])
 }
 
-/** What a reference leads to is not known here: what else is said of it stands beside it. Of two, the later is narrower. */
+/** What a reference leads to is not known here: what else is said of it is kept beside it. Of two, the later is narrower. */
 function mergeReferences(a: ApiSchema, b: ApiSchema): ApiSchema {
   if (a.ref === b.ref) return { ...annotate(a, b), pointer: b.pointer, also: withoutRepeated(a.also, b.also) }
   if (onlyDescribes(b)) return annotate(a, b)
@@ -145,7 +145,7 @@ function mergeRest(a: ApiSchema, b: ApiSchema): { rest?: ApiSchema['rest']; clas
   }
 }
 
-/** Parts that hold as well, each once: those of a shared base are the same, wherever they came by. */
+/** Parts that apply as well, each once: those of a shared base are the same, wherever they came by. */
 function withoutRepeated(...lists: ApiSchema[][]): ApiSchema[] {
   const parts = [...new Set(lists.flat())]
   if (parts.length < 2) return parts

@@ -87,7 +87,7 @@ describe('what is wrong with a description is said with its line', () => {
   })
 })
 
-it('examples need not hold what only goes the other way', () => {
+it('examples need not contain what only goes the other way', () => {
   const user = `    Base: { properties: { id: { readOnly: true } } }
     Secret: { type: string, writeOnly: true }
     User:
@@ -217,7 +217,7 @@ it('says nothing about a description that is right', () => {
   ).toEqual([])
 })
 
-describe('what cannot become JSON is said where it stands', () => {
+describe('what cannot become JSON is reported at its line', () => {
   it('aliases that multiply', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]']
     for (const [name, before] of ['ba', 'cb', 'dc', 'ed', 'fe', 'gf'].map((pair) => [...pair])) {

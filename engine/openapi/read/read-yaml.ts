@@ -15,7 +15,7 @@ import type { Json } from '../../model/api.ts'
 import type { Problem } from '../../model/problem.ts'
 import { step, stepsOf } from '../json.ts'
 
-/** What YAML holds, with the way back to its text. */
+/** The value of a YAML text, with the way back to the text. */
 export interface ReadYaml {
   text: string
   value: Json

@@ -165,7 +165,7 @@ class ApiResolver {
     return id
   }
 
-  /** Those of the path hold for each of its operations, unless the operation says otherwise. */
+  /** Those of the path apply to each of its operations, unless the operation says otherwise. */
   private parameters(item: Part, operation: Part): ApiParameter[] {
     const found = new Map<string, ApiParameter>()
     for (const at of [...item.list('parameters'), ...operation.list('parameters')]) {

@@ -40,7 +40,7 @@ export class SchemaResolver {
     this.mentioned = new Set(components.map((name) => step('/components/schemas', name)))
   }
 
-  /** The schema at a pointer. `name` is that of what holds it: a title that repeats the name is dropped. */
+  /** The schema at a pointer. `name` is that of the object around it: a title that repeats the name is dropped. */
   resolve(raw: Json | undefined, pointer: string, name = ''): ApiSchema {
     // What is neither a boolean nor an object is reported by `checkStructure`.
     if (!isObject(raw)) return { ...emptySchema({ pointer }), ...(raw === false && { never: true }) }

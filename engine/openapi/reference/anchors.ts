@@ -62,17 +62,17 @@ export function contentAnchor(parent: string, index: number): string {
   return index === 0 ? parent : `${parent}:${index + 1}`
 }
 
-/** Id of what holds beside a schema's own keywords, by its place among such parts. */
+/** Id of a part that applies beside a schema's own keywords, by its place among such parts. */
 export function besideAnchor(parent: string, index: number): string {
   return index === 0 ? `${parent}/also` : `${parent}/also:${index + 1}`
 }
 
-/** Ids of things that stand in one list below `parent`, such as the properties of an object. */
+/** Ids of things in one list below `parent`, such as the properties of an object. */
 export function anchorsBelow(parent: string, names: readonly string[]): string[] {
   return unique(names.map((name) => `${parent}/${slug(name)}`))
 }
 
-/** What an id may hold without being escaped in an address. */
+/** What an id may contain without being escaped in an address. */
 function slug(name: string): string {
   return name.replace(/[^\p{L}\p{N}_.~:$@*+-]+/gu, '-')
 }

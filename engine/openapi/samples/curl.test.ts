@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The sample of the first operation of a description; `rest` holds what is not said here. */
+/** The sample of the first operation of a description; `rest` contains what is not said here. */
 function sampleOf(operation: Json, rest: { [key: string]: Json } = {}): string {
   const description = {
     openapi: '3.1.0',

@@ -17,7 +17,7 @@ export interface SampleContext {
   direction: 'request' | 'response'
 }
 
-/** A value that is being made: how deep it may go, and how many values it may still hold. */
+/** A value that is being made: how deep it may go, and how many values it may still contain. */
 interface Making extends SampleContext {
   depth: number
   left: number

@@ -89,7 +89,7 @@ const environment = { ...process.env, TEST_KEY: 'secret', PYTHONPATH: '', PYTHON
 
 describe('a generated sample sends the body it was made of', () => {
   it('from curl, whatever the shell would read in it', () => {
-    // NUL cannot stand in an argument, and JSON escapes it; a lone surrogate is escaped too.
+    // NUL cannot be part of an argument, and JSON escapes it; a lone surrogate is escaped too.
     const { api, operation } = described(NASTY)
     const script = curlSample(sampleRequest(operation, named, false), api)
     const run = spawnSync('bash', ['-c', script], {

@@ -74,14 +74,14 @@ function encodeAll(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 }
 
-/** What stands for itself in addresses is left readable. */
+/** Characters that addresses may contain unescaped are left readable. */
 export function encode(text: string): string {
   return encodeAll(text).replace(/%(3A|40|2C|24)/g, (escaped) => decodeURIComponent(escaped))
 }
 
 /**
  * `allowReserved`: RFC 3986's reserved characters and escaped ones pass (RFC 6570, 3.2.3), but for those that a query
- * cannot hold (`[`, `]`, `#`) or that forms read (`&`, `+`): OpenAPI leaves these to the caller.
+ * cannot contain (`[`, `]`, `#`) or that forms read (`&`, `+`): OpenAPI leaves these to the caller.
  */
 function encodeUnreserved(text: string): string {
   return text.replace(/%[\dA-F]{2}|./gisu, (part) => {

@@ -1,7 +1,7 @@
 /** Text of the description, which the shell must not read, or a variable that it fills in. */
 export type WordPart = string | { variable: string }
 
-/** What a shell reads in double quotes; "!" stands for the history of an interactive one. */
+/** What a shell reads in double quotes; "!" means the history of an interactive shell. */
 const READ = /["$`\\!]/
 
 /** One word of a POSIX shell: in double quotes, as people write it, where no text would be read there. */

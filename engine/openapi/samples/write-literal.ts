@@ -1,6 +1,6 @@
 import type { Json } from '../../model/api.ts'
 
-/** A piece of code that stands in a literal as it is, e.g. `open("train.jsonl", "rb")`. */
+/** A piece of code that is part of a literal unchanged, e.g. `open("train.jsonl", "rb")`. */
 export class Code {
   readonly source: string
   constructor(source: string) {
@@ -8,7 +8,7 @@ export class Code {
   }
 }
 
-/** A JSON value that may hold code. A Map, so that any name can be a key and the order is kept. */
+/** A JSON value that may contain code. A Map, so that any name can be a key and the order is kept. */
 export type Literal = null | boolean | number | string | Code | Literal[] | Map<string, Literal>
 
 /** How a language writes literals. Texts and numbers are those of JSON, whose escapes mean the same in all of them. */
@@ -58,7 +58,7 @@ export function writeJson(value: Json, indent = ''): string {
 }
 
 /**
- * The value as source code. `indent` is that of the line it begins in, `lead` the number of characters that stand before
+ * The value as source code. `indent` is that of the line it begins in, `lead` the number of characters before
  * it in that line: what does not fit is broken into lines.
  */
 export function writeLiteral(value: Literal, dialect: Dialect, indent = '', lead = 0): string {

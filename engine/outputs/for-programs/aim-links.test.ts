@@ -24,7 +24,7 @@ describe('links in Markdown', () => {
       '(https://docs.example/api/chat/talk.md)',
     ],
     [
-      'to a property, where its body stands',
+      'to a property, in the file of its body',
       '[a](https://docs.example/api/index.md#operation/talk/request/text)',
       '(https://docs.example/api/chat/talk.md#words)',
     ],

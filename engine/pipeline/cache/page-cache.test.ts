@@ -114,7 +114,7 @@ test('a page whose text is broken has its last good article where that is asked 
 })
 
 describe('a file of the cache', () => {
-  test.each(['', '{"compiled": {"page"', '\0\0'])('that holds %j counts as absent', async (contents) => {
+  test.each(['', '{"compiled": {"page"', '\0\0'])('that contains %j counts as absent', async (contents) => {
     const first = await counting(storeIn(folder, '')).cached('text', 'a.mdx')
     const [file = ''] = readdirSync(folder)
     writeFileSync(join(folder, file), contents)

@@ -61,14 +61,14 @@ describe('the files of a site', () => {
     expect(contents).not.toContain(announcementBar.content)
   })
 
-  test('hold the not-found page in place of any other, which no robot keeps', () => {
+  test('contain the not-found page in place of any other, which no robot keeps', () => {
     const { path, contents } = emitted.document('/nowhere/')
     expect(path).toBe('404.html')
     expect(contents).toContain('noindex')
     expect(viewOf(emitted, '/nowhere/')).toMatchObject({ kind: 'not-found', title: 'Page not found' })
   })
 
-  test('say in the policy of each document the hash of the inline script that it holds', () => {
+  test('say in the policy of each document the hash of the inline script in the document', () => {
     const html = String(emitted.document('/').contents)
     const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     const hash = createHash('sha256').update(script).digest('base64')
@@ -79,7 +79,7 @@ describe('the files of a site', () => {
     )
   })
 
-  test('hold the same policy whatever the site says, so that hosts can keep theirs until the engine changes', () => {
+  test('have the same policy whatever the site says, so that hosts can keep theirs until the engine changes', () => {
     const policiesOf = (config: Partial<SiteConfig>) => {
       const { files, document } = emit([aPage('/')], config)
       const headers = String(files.find(({ path }) => path === '_headers')?.contents)
@@ -178,9 +178,9 @@ describe('the picture of a page', () => {
 })
 
 describe('structured data', () => {
-  test('stand in the documents of pages that may be found, and in no other', () => {
+  test('are in the documents of pages that may be found, and in no other', () => {
     const emitted = emit([aPage('/'), aPage('/hidden/', { unlisted: true })])
-    const holds = (route: string) => String(emitted.document(route).contents).includes('application/ld+json')
-    expect(['/', '/hidden/', '/nowhere/'].map(holds)).toEqual([true, false, false])
+    const isIn = (route: string) => String(emitted.document(route).contents).includes('application/ld+json')
+    expect(['/', '/hidden/', '/nowhere/'].map(isIn)).toEqual([true, false, false])
   })
 })

@@ -105,7 +105,7 @@ describe('the head of a document', () => {
     expect(elementsOf(html, 'script')).toHaveLength(elementsOf(render(), 'script').length)
   })
 
-  test('holds what authors write as text', () => {
+  test('contains what authors write as text', () => {
     const html = render({ description: `"${hostile}`, keywords: ['a', '"b'] })
     const metas = elementsOf(html, 'meta')
     expect(metas).toContainEqual(expect.objectContaining({ name: 'description', content: `"${hostile}` }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { samplesAsText, unprovenAsText } from './print-samples.ts'
 
-test('what was proven stands in one line; what was not, with its place and reason', () => {
+test('the proven samples are one line; each unproven one has its position and reason', () => {
   const unproven = [
     { source: 'a.mdx', line: 3, language: 'bash', reason: 'needs a GPU' },
     { source: 'a.mdx', line: 9, language: 'bash', reason: 'needs a GPU' },

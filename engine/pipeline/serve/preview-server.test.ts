@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Status, headers and body of an answer; the path goes out as it stands here. */
+/** Status, headers and body of an answer; the path is sent exactly as given. */
 function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {

@@ -71,7 +71,7 @@ describe('a request below /', () => {
     ['/...html', 'not-found'],
     ['/guides/..html', 'not-found'],
     ['/guides/...html', 'not-found'],
-    // a slash that is escaped stands between no parts
+    // an escaped slash separates no parts
     ['/%2Fguides/', 'not-found'],
     ['/guides%2Frag/', 'not-found'],
     ['/guides%2frag.html', 'not-found'],

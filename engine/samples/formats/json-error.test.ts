@@ -17,7 +17,7 @@ describe('the first mistake in JSON', () => {
     ['1.', 0, 'a value'],
     ['nul', 0, 'a value'],
     ['{} {}', 3, 'nothing more'],
-  ])('of %j stands at %i, where JSON has %s', (text, offset, expected) => {
+  ])('of %j is at %i, where JSON has %s', (text, offset, expected) => {
     expect(jsonError(text)).toEqual({ offset, expected })
   })
 

@@ -55,12 +55,12 @@ describe('the stand-in of the API', () => {
     }
   })
 
-  test('takes a path whose percent signs say nothing as it stands', async () => {
+  test('takes a path whose percent signs say nothing unchanged', async () => {
     const answer = await mock.open()(request('GET', '/v1/models/100%'))
     expect(answer).toMatchObject({ status: 200, findings: [] })
   })
 
-  test('gives an answer of the page that is no JSON as it stands, however often', async () => {
+  test('gives an answer of the page that is no JSON unchanged, however often', async () => {
     const session = mock.open()
     const answers = () => ({ key: 'a', own: [], others: ['{"id": …}'] })
     const get = () => session(request('GET', '/v1/batch/jobs/0b5d8ff1-6b5b-4a6e-9f3f-3c8c1b1d5a11'), answers)

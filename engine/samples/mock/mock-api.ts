@@ -115,7 +115,7 @@ function matchPath(template: string, path: string): Map<string, string> | null {
   return values && new Map(names.map((name, index) => [name, decoded(values[index + 1] ?? '')]))
 }
 
-/** A part of a path, percent signs taken off; as it stands where they say nothing. */
+/** A part of a path, percent-decoded; unchanged where the percent signs say nothing. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -86,8 +86,7 @@ function Results(props: SearchResultsProps) {
           Nothing found for <strong>“{text.trim().slice(0, 80)}”</strong>.
         </p>
         <p>
-          Try fewer words, another word for the same thing, or the name as it stands in code: a parameter, a
-          path, a model.
+          Try fewer words, another word for the same thing, or its name in code: a parameter, a path, a model.
         </p>
       </div>
     )

@@ -51,7 +51,7 @@ test('a text does not repeat its heading, nor identifiers what the text says', (
   ])
 })
 
-test('how often others link to a page and a section stands with them', () => {
+test('how often others link to a page and a section is stored with them', () => {
   const linkTo = (route: string, fragment = '') => ({
     written: '',
     target: { route, fragment },

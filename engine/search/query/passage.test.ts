@@ -19,7 +19,7 @@ test('an identifier that matches as a whole is marked as a whole', () => {
   )
 })
 
-test('a passage stands where the most different matches are', () => {
+test('a passage is taken where the most different matches are', () => {
   const text = `apple ${'filler '.repeat(60)}apple and pear ${'filler '.repeat(60)}`
   const pieces = passage(mark(text, among(['apple', 'pear'])))
   expect(shown(pieces)).toContain('[apple] and [pear]')

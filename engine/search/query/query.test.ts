@@ -99,7 +99,7 @@ describe('order', () => {
     expect(query(search, 'giraffe zebra')[0]?.route).toBe('/whole/')
   })
 
-  test('a word that stands everywhere says less than one that hardly any section has', () => {
+  test('a word that occurs everywhere says less than one that hardly any section has', () => {
     const herd = Array.from({ length: 30 }, (_, place) => section(`Part ${place}`, 'The output of a step.'))
     const search = searchOf([
       page('/common/', 'First', section('Structured output', 'Many words.'), ...herd),
@@ -149,7 +149,7 @@ describe('order', () => {
 })
 
 describe('grouping', () => {
-  test('results of one page stand together and there are no more than maxHits', () => {
+  test('results of one page are together and there are no more than maxHits', () => {
     const hits = query(site, 'model')
     expect(hits).toHaveLength(usual.maxHits)
     const routes = hits.map((hit) => hit.route)

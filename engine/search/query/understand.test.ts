@@ -49,7 +49,7 @@ test('words that say nothing are dropped, unless there are no others', () => {
   expect(terms('how to')).toHaveLength(2)
 })
 
-test('a question that stands in a group is one of its ways to say it, with or without small words', () => {
+test('a question in a group is one of its ways to say it, with or without small words', () => {
   const groups = readSynonyms([
     ['pricing', 'how much'],
     ['choose a model', 'which model'],

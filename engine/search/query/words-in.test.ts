@@ -13,7 +13,7 @@ test('an identifier is one word with its parts, however it is spelled', () => {
   expect(wholes('max_tokens maxTokens max-tokens')).toEqual(['maxtoken', 'maxtoken', 'maxtoken'])
 })
 
-test('paths, methods, versions and model ids hold together and come apart', () => {
+test('paths, methods, versions and model ids are found whole and in parts', () => {
   expect(parts('/v1/chat/completions')).toEqual([['v1', 'chat', 'completion']])
   expect(parts('/v1/models/{model_id}')).toEqual([['v1', 'model', 'model', 'id']])
   expect(parts('client.chat.complete(')).toEqual([['client', 'chat', 'complete']])

@@ -41,7 +41,7 @@ const code = names.filter((name) => name === 'code' || name.startsWith('code-'))
 const tones = ['green', 'blue', 'violet', 'amber', 'red']
 const methods = ['get', 'post', 'put', 'patch', 'delete'].map((method) => `method-${method}`)
 
-/** Text and what it stands on. */
+/** Text and its background. */
 const texts: [string, string][] = [
   ...['ink', 'ink-strong', 'ink-soft', 'accent'].flatMap((text): [string, string][] =>
     ['paper', 'sunken', 'raised', 'hover', 'accent-soft'].map((ground) => [text, ground]),

@@ -59,7 +59,7 @@ function Corpus({ words, made }: { words: MergeStep['words']; made: string | nul
         <Fragment key={place}>
           <span className="pieces-word">
             {pieces.map((piece, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a piece can stand twice in a word
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a piece can occur twice in a word
               <Fragment key={index}>
                 {index > 0 && <span className="visually-hidden">·</span>}
                 {piece === made ? (

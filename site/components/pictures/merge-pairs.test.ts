@@ -9,7 +9,7 @@ function steps(corpus: string): string[] {
   })
 }
 
-test('the most frequent pair is merged everywhere, until none stands twice', () => {
+test('the most frequent pair is merged everywhere, until none occurs twice', () => {
   expect(steps('the other mother gathers them')).toEqual([
     't·h·e o·t·h·e·r m·o·t·h·e·r g·a·t·h·e·r·s t·h·e·m',
     't+h 5: th·e o·th·e·r m·o·th·e·r g·a·th·e·r·s th·e·m',

@@ -5,7 +5,7 @@ import { OuterLink } from '../OuterLink.tsx'
 import { Words } from '../Words.tsx'
 import { Security } from './Security.tsx'
 
-/** How a caller proves who they are; and which of several ways holds where an operation says nothing else. */
+/** How a caller proves who they are; and which of several ways applies where an operation says nothing else. */
 export function Authentication() {
   const { api, anchors } = useReference()
   if (api.security.length === 0) return null

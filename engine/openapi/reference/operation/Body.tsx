@@ -9,7 +9,7 @@ import { SchemaType } from '../schema/SchemaType.tsx'
 import { Words } from '../Words.tsx'
 import { EventStream } from './EventStream.tsx'
 
-/** What a request or response holds, by media type. */
+/** The body of a request or response, by media type. */
 export function Bodies({ contents, id }: { contents: ApiContent[]; id: string }) {
   return contents.map((content, index) => (
     <Body key={content.mediaType} content={content} id={contentAnchor(id, index)} />

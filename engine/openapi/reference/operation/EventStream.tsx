@@ -5,7 +5,7 @@ import { Properties } from '../schema/Properties.tsx'
 import { Schema } from '../schema/Schema.tsx'
 import { SchemaType } from '../schema/SchemaType.tsx'
 
-/** Server-sent events: what one holds, how to read it, and what ends the stream. */
+/** Server-sent events: what one contains, how to read it, and what ends the stream. */
 export function EventStream({ content, id }: { content: ApiContent; id: string }) {
   const { api } = useReference()
   const { data, fields } = eventData(content, api.schemas)

@@ -85,7 +85,7 @@ function exampleOf({ body }: SampleRequest): ApiExample | undefined {
   return body?.content.examples.find(({ value }) => value === body.value)
 }
 
-/** What stands below. Of an example, readers of Markdown are told the title as well. */
+/** What is shown below. Of an example, readers of Markdown are told the title as well. */
 function Label({ text, example }: { text: string; example?: ApiExample | undefined }) {
   const title = example ? titleOf(example, '') : ''
   return (

@@ -59,7 +59,7 @@ function Response({ response, id }: { response: ApiResponse; id: string }) {
   )
 }
 
-/** A call that takes what the answer holds. */
+/** A call that takes a value of the answer. */
 function Link({
   name,
   operation = name,

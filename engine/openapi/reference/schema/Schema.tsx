@@ -84,7 +84,7 @@ function isPlainObject({ pointer, types, ...said }: ApiSchema): boolean {
   return types.length === 1 && types[0] === 'object' && !Object.values(said).some(isSaid)
 }
 
-/** What holds beside a schema's own keywords or beside a reference. */
+/** What applies beside a schema's own keywords or beside a reference. */
 function Also({ parts, id }: { parts: ApiSchema[]; id: string }) {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
