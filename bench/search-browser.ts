@@ -54,7 +54,7 @@ for (const path of PAGES.flatMap((each) => Array.from({ length: RUNS }, () => ea
   const works: number[] = []
   for (const query of QUERIES) {
     await page.locator('.search-input').fill('')
-    for (const [place, key] of [...query].entries()) {
+    for (const [index, key] of [...query].entries()) {
       const start = await worked()
       await page.keyboard.press(key)
       const painted = await page.waitForFunction(
@@ -63,7 +63,7 @@ for (const path of PAGES.flatMap((each) => Array.from({ length: RUNS }, () => ea
           const { lastKey } = window as unknown as { lastKey: number }
           return shown === text && performance.now() - lastKey
         },
-        query.slice(0, place + 1),
+        query.slice(0, index + 1),
         { polling: 'raf' },
       )
       keys.push(Number(await painted.jsonValue()))

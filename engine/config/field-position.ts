@@ -1,5 +1,5 @@
 import { parseAst } from 'rolldown/parseAst'
-import { type Field, type Place, positionAt } from '../model/problem.ts'
+import { type Field, type FilePosition, positionAt } from '../model/problem.ts'
 
 type Program = ReturnType<typeof parseAst>
 type Statement = Program['body'][number]
@@ -13,7 +13,7 @@ export function fieldPosition(
   text: string,
   file: string,
   field: Field,
-): Pick<Place, 'line' | 'column'> | null {
+): Pick<FilePosition, 'line' | 'column'> | null {
   const before = file.endsWith('.json') ? 'export default ' : ''
   const { body } = parseAst(before + text, { lang: 'ts' })
   let value = exportedValue(body)

@@ -1,7 +1,7 @@
-import type { Place, Problem } from '../model/problem.ts'
+import type { FilePosition, Problem } from '../model/problem.ts'
 
 /** What it means to a page's author that compiling the page threw an error. */
-export function faultOf(error: unknown): Omit<Problem, keyof Place> {
+export function faultOf(error: unknown): Omit<Problem, keyof FilePosition> {
   // The stack of calls overflows: every step goes down the tree, and no reader would go down that far.
   if (error instanceof RangeError) {
     return {

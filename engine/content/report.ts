@@ -1,8 +1,11 @@
 import type { Node } from 'unist'
-import type { Place, Problem } from '../model/problem.ts'
+import type { FilePosition, Problem } from '../model/problem.ts'
 
 /** Takes a finding about one file; `at` is the node or the position that the finding is about. */
-export type Report = (problem: Omit<Problem, keyof Place>, at?: Node | Omit<Place, 'source'>) => void
+export type Report = (
+  problem: Omit<Problem, keyof FilePosition>,
+  at?: Node | Omit<FilePosition, 'source'>,
+) => void
 
 /** Gathers findings about one file. */
 export function reportInto(problems: Problem[], source: string): Report {

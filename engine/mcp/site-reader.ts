@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Frame } from '../model/frame.ts'
 import { idOfHash } from '../model/id-of-hash.ts'
 import { outsideCode } from '../model/outside-code.ts'
-import { placeOf } from '../outputs/for-programs/aim-links.ts'
+import { targetOf } from '../outputs/for-programs/aim-links.ts'
 import { type Targets, targetsPath } from '../outputs/for-programs/targets-file.ts'
 import { loadSearch, type Searchable } from '../search/query/load-search.ts'
 import { type Hit, search } from '../search/query/query.ts'
@@ -76,8 +76,8 @@ function fileOf(address: string, base: string, targets: Targets): { path: string
   if (/\.(md|txt)$/.test(path)) return { path, id }
   const folder = path.replace(/index\.html$/, '').replace(/(?<=[^/])$/, '/')
   const known = targets[`/${folder}`]
-  const place = id === '' || !known ? 'index.md' : placeOf(id, new Map(Object.entries(known)))
-  const [file = '', heading = ''] = place.split('#')
+  const target = id === '' || !known ? 'index.md' : targetOf(id, new Map(Object.entries(known)))
+  const [file = '', heading = ''] = target.split('#')
   return { path: folder + file, id: heading }
 }
 

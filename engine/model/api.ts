@@ -53,7 +53,7 @@ export interface ApiServer {
   variables: { name: string; values: string[]; default: string; description?: string }[]
 }
 
-/** The position of a part in the description; `Description.placeOf` knows its file and line. */
+/** The position of a part in the description; `Description.positionOf` knows its file and line. */
 export interface ApiPlace {
   /** JSON pointer into `Api.document`, without `#`. */
   pointer: string

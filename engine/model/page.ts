@@ -88,7 +88,7 @@ export interface MarkdownFile {
   /** Id of the part in the article. */
   anchor: string
   /** Ids of other parts in this file, and the heading that each is found under; '' for the beginning of the file. */
-  holds: Record<string, string>
+  headings: Record<string, string>
   markdown: string
 }
 

@@ -4,7 +4,7 @@ import { editDistance } from './edit-distance.ts'
 export type Severity = 'ignore' | 'warn' | 'error'
 
 /** A position in a file that an author can open: path from the project's root, 1-based line and column. */
-export interface Place {
+export interface FilePosition {
   source: string
   line?: number
   column?: number
@@ -14,7 +14,7 @@ export interface Place {
 export type Field = readonly PropertyKey[]
 
 /** Something wrong with the input. What happened, where, what was expected (`message`), what to do (`hint`). */
-export interface Problem extends Place {
+export interface Problem extends FilePosition {
   /** Kebab-case name of the rule that was broken, e.g. `broken-link`. */
   rule: string
   severity: Exclude<Severity, 'ignore'>

@@ -141,7 +141,7 @@ components:
     Unused: { properties: { x: { type: string } } }
 `,
     )
-    expect(page.markdownFiles?.map(({ path, holds }) => [path, holds])).toEqual([
+    expect(page.markdownFiles?.map(({ path, headings }) => [path, headings])).toEqual([
       ['t/a.md', { 'tag/t/operation/a': '', 'schema/Both': 'Both' }],
       ['t/b.md', { 'tag/t/operation/b': '', 'schema/B': 'B', 'operation/b/request': 'B' }],
     ])

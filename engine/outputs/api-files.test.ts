@@ -14,7 +14,7 @@ const file = {
   title: 'Talk',
   note: 'POST /v1/talk',
   anchor: 'operation/talk',
-  holds: {},
+  headings: {},
   markdown: '# Talk',
 }
 const site = aSite({ api, pages: [aPage('/api/', { kind: 'api', title: 'API', markdownFiles: [file] })] })

@@ -152,7 +152,7 @@ describe('the Markdown files', () => {
   test('are also at the addresses that programs guess, unless another file is there', () => {
     const api = aPage('/api/', {
       markdownFiles: [
-        { path: 'chat.md', title: '', note: '', anchor: 'chat', holds: {}, markdown: '# An operation' },
+        { path: 'chat.md', title: '', note: '', anchor: 'chat', headings: {}, markdown: '# An operation' },
       ],
     })
     const site = aSite({ pages: [aPage('/'), api, aPage('/api/chat/', { markdown: '# A page' })] })

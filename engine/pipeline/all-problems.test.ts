@@ -24,7 +24,7 @@ describe('what is wrong with a site', () => {
   })
 
   test('is no link to the Markdown of a page or of its parts', async () => {
-    const file = { path: 'chat/talk.md', title: '', note: '', anchor: '', holds: {}, markdown: '' }
+    const file = { path: 'chat/talk.md', title: '', note: '', anchor: '', headings: {}, markdown: '' }
     const links = ['/index.md', '/api/index.md', '/api/chat/talk.md'].map(link)
     expect(await messagesOf([aPage('/', { links }), aPage('/api/', { markdownFiles: [file] })])).toEqual([])
   })

@@ -12,7 +12,7 @@ import { type Budget, budgetProblems, measureBudgets } from './emit/budgets.ts'
 import { type EmittedSite, emitSite } from './emit/emit-site.ts'
 import { hostFileProblems, staticFiles } from './emit/static-files.ts'
 import { loadSite } from './load/load-site.ts'
-import { placeFields } from './load/place-fields.ts'
+import { locateFields } from './load/locate-fields.ts'
 import type { Project } from './load/project.ts'
 import { sampleProof } from './prove/sample-proof.ts'
 
@@ -93,7 +93,7 @@ export function makeSite(
     ])
     const replaced = hostFileProblems(project, copied, outputs)
     const found = [...problems, ...replaced, ...budgetProblems(budgets, site.config)]
-    return { problems: placeFields(project, found), samples, budgets }
+    return { problems: locateFields(project, found), samples, budgets }
   }
   return { files, emitted, judge }
 }

@@ -13,9 +13,9 @@ export function Footer({ footer }: { footer: FooterConfig }) {
           <div className="footer-column" key={index}>
             <h2 className="footer-title">{column.title}</h2>
             <ul>
-              {column.items.map((item, place) => (
+              {column.items.map((item, itemIndex) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike, and none ever moves
-                <li key={place}>
+                <li key={itemIndex}>
                   <a href={item.href}>
                     {item.label}
                     {item.external && <ExternalIcon />}

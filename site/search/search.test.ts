@@ -27,9 +27,7 @@ function answers(text: string): string[] {
   return found
 }
 const missed = (judgement: Judgement) =>
-  judgement.missed
-    .map(({ query, place, results }) => `${query}: ${place || 'none'}; ${results[0]}`)
-    .join('\n')
+  judgement.missed.map(({ query, rank, results }) => `${query}: ${rank || 'none'}; ${results[0]}`).join('\n')
 
 test('what was sought is first for nearly every judged query, and its page nearly always among the first three', () => {
   expect(judged.length).toBeGreaterThanOrEqual(500)

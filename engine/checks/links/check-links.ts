@@ -1,5 +1,5 @@
 import type { Link, Page, Route } from '../../model/page.ts'
-import { didYouMean, type Place } from '../../model/problem.ts'
+import { didYouMean, type FilePosition } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 
@@ -33,7 +33,7 @@ interface BrokenLink {
   /** Routes that its author may have meant: those of the edition. */
   near: readonly Route[]
   /** What is reported of every such link; of a link to a draft, all. */
-  found: Place & Partial<Found>
+  found: FilePosition & Partial<Found>
 }
 
 /** Of the links by the path of a file (`toFile`), or of all others: those to nothing that readers get. */
@@ -71,7 +71,7 @@ function isDescribed({ source }: Link, { kind }: Page): boolean {
 }
 
 /** Where an author finds a link of a page: in its file, or in a fragment that the page includes. */
-export function positionOf({ source, line, column }: Link, page: Page): Place {
+export function positionOf({ source, line, column }: Link, page: Page): FilePosition {
   return {
     source: source ?? page.source,
     ...(line !== undefined && { line }),

@@ -1,6 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import type { Element, Root } from 'hast'
-import type { Place, Problem } from '../../model/problem.ts'
+import type { FilePosition, Problem } from '../../model/problem.ts'
 import { textOf } from '../markdown/text-of.ts'
 import { headingLevel } from './elements.ts'
 import { nameTabs } from './name-tabs.ts'
@@ -20,24 +20,24 @@ export interface Ids {
  */
 export function giveIds(tree: Root, source: string, problems: Problem[]): Ids {
   const slugger = new GithubSlugger()
-  const taken = new Map<string, Place>()
+  const taken = new Map<string, FilePosition>()
   const headings = new Map<Element, string>()
-  walkElements(tree, source, (element, place) => {
+  walkElements(tree, source, (element, position) => {
     const { id } = element.properties
     if (typeof id !== 'string' || id === '') return
     const heading = element.properties.dataSection === undefined ? null : firstHeading(element)
     if (heading) headings.set(heading, id)
     const first = taken.get(id)
     if (first) {
-      problems.push(duplicateId(id, first, place))
+      problems.push(duplicateId(id, first, position))
       return
     }
-    taken.set(id, place)
+    taken.set(id, position)
     slugger.slug(id)
   })
 
   let groups = 0
-  walkElements(tree, source, (element, place) => {
+  walkElements(tree, source, (element, position) => {
     if (element.tagName === 'tab-group') {
       // Headings below stay clear of these ids, and no link leads to them.
       groups = nameTabs(element, groups, (id) => {
@@ -49,7 +49,7 @@ export function giveIds(tree: Root, source: string, problems: Problem[]): Ids {
     const id = element.properties.id ?? slugger.slug(slug(textOf(element).trim()) || 'section')
     element.properties.id = id
     headings.set(element, String(id))
-    if (!taken.has(String(id))) taken.set(String(id), place)
+    if (!taken.has(String(id))) taken.set(String(id), position)
   })
   return { anchors: [...taken.keys()], headings }
 }
@@ -65,12 +65,12 @@ function firstHeading(part: Element): Element | null {
   return null
 }
 
-function duplicateId(id: string, first: Place, place: Place): Problem {
+function duplicateId(id: string, first: FilePosition, position: FilePosition): Problem {
   return {
     rule: 'duplicate-id',
     severity: 'error',
     message: `The id "${id}" is on this page twice${first.line ? `, first in line ${first.line}` : ''}.`,
     hint: 'Give one of the two another id: links to it can reach only the first.',
-    ...place,
+    ...position,
   }
 }

@@ -21,19 +21,23 @@ export function placeImages(
   problems: Problem[],
 ): Image[] {
   const images: Image[] = []
-  walkElements(tree, source, (element, place) => {
+  walkElements(tree, source, (element, position) => {
     if (element.tagName === 'pre' || isWordless(element)) return false
     if (element.tagName !== 'img') return true
     const { properties } = element
     const written = String(properties.src ?? '')
     const local = written.startsWith('/') && !written.startsWith('//')
-    const { line, column } = place
+    const { line, column } = position
     // An address names a part of a file, or a version of it, behind the path.
     const file = local ? decode(written.slice(1).replace(/[?#].*$/s, '')) : ''
     images.push({ written, file, ...(line && { line }), ...(column && { column }) })
     const size = local ? imageSize?.(file) : undefined
     if (!size) {
-      problems.push({ ...(local ? missingImage(file) : foreignImage(written)), severity: 'error', ...place })
+      problems.push({
+        ...(local ? missingImage(file) : foreignImage(written)),
+        severity: 'error',
+        ...position,
+      })
       return true
     }
     properties.src = base + written.slice(1)

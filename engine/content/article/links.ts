@@ -8,7 +8,7 @@ import { walkElements } from './walk-elements.ts'
 /** Gives each link the address that it has in the site, and returns them. One that could run code loses its address. */
 export function resolveLinks(tree: Root, context: LinkContext, problems: Problem[]): Link[] {
   const links: Link[] = []
-  walkElements(tree, context.source, (element, place) => {
+  walkElements(tree, context.source, (element, position) => {
     const { tagName, properties } = element
     if (tagName === 'pre' || isWordless(element)) return false
     const written = properties.href
@@ -16,17 +16,17 @@ export function resolveLinks(tree: Root, context: LinkContext, problems: Problem
     const { href, toFile, target, unsafe } = resolveHref(written, {
       ...context,
       // A fragment's paths are read from the fragment's folder.
-      source: place.source,
+      source: position.source,
       // Who says of which type it is means the file that readers get.
       published: properties.type !== undefined,
     })
     if (unsafe) {
       delete properties.href
-      problems.push({ ...unsafeLink(written), ...place })
+      problems.push({ ...unsafeLink(written), ...position })
       return true
     }
     properties.href = href
-    const { source, line, column } = place
+    const { source, line, column } = position
     links.push({
       written,
       toFile,

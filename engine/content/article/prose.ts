@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast'
 import type { Prose } from '../../model/page.ts'
-import type { Place } from '../../model/problem.ts'
+import type { FilePosition } from '../../model/problem.ts'
 import { isFootnoteMark, textOf } from '../markdown/text-of.ts'
 import { headingLevel, isBlock, isWordless } from './elements.ts'
-import { placeOf } from './walk-elements.ts'
+import { positionOf } from './walk-elements.ts'
 
 /** Stands in prose for code, and for what is bold: the names of controls, as an interface has them. */
 const QUOTED = '\uFFFC'
@@ -14,7 +14,7 @@ export function collectProse(tree: Root, source: string): Prose[] {
   let prose: Prose | null = null
 
   /** Words that the engine adds have no position in a source. */
-  function say(text: string, { source, line }: Place): void {
+  function say(text: string, { source, line }: FilePosition): void {
     if (line === undefined) return
     if (prose) prose.text += text
     else if (text.trim() !== '') {
@@ -23,31 +23,31 @@ export function collectProse(tree: Root, source: string): Prose[] {
     }
   }
 
-  function sayApart(text: string, place: Place): void {
+  function sayApart(text: string, position: FilePosition): void {
     prose = null
-    say(text, place)
+    say(text, position)
     prose = null
   }
 
-  function read(element: Element, around: Place, quoted: boolean): void {
-    const place = placeOf(element, source) ?? around
+  function read(element: Element, around: FilePosition, quoted: boolean): void {
+    const position = positionOf(element, source) ?? around
     const { tagName, properties } = element
     if (isFootnoteMark(element)) return
     const apart = isBlock(element) || headingLevel(element) !== null
     if (apart) prose = null
-    if (tagName === 'img') sayApart(String(properties.alt ?? ''), place)
-    if (properties.dataWords === 'label') sayApart(textOf(element), place)
+    if (tagName === 'img') sayApart(String(properties.alt ?? ''), position)
+    if (properties.dataWords === 'label') sayApart(textOf(element), position)
     if (tagName === 'pre' || isWordless(element)) return
     const quotes = tagName === 'code' || tagName === 'strong'
-    if (quotes && !quoted) say(QUOTED, place)
-    readBelow(element, place, quoted || quotes)
+    if (quotes && !quoted) say(QUOTED, position)
+    readBelow(element, position, quoted || quotes)
     if (apart) prose = null
   }
 
-  function readBelow(parent: Root | Element, place: Place, quoted: boolean): void {
+  function readBelow(parent: Root | Element, position: FilePosition, quoted: boolean): void {
     for (const child of parent.children) {
-      if (child.type === 'element') read(child, place, quoted)
-      else if (child.type === 'text' && !quoted) say(child.value, place)
+      if (child.type === 'element') read(child, position, quoted)
+      else if (child.type === 'text' && !quoted) say(child.value, position)
     }
   }
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Link, Route } from '../../model/page.ts'
-import type { Place, Problem } from '../../model/problem.ts'
+import type { FilePosition, Problem } from '../../model/problem.ts'
 import { type EditionRoutes, routeInEdition } from './route-in-edition.ts'
 import { routeOfFile } from './route-of-file.ts'
 
@@ -70,7 +70,7 @@ export function isSafeHref(href: string): boolean {
 }
 
 /** The finding about a link that is not safe. */
-export function unsafeLink(written: string): Omit<Problem, keyof Place> {
+export function unsafeLink(written: string): Omit<Problem, keyof FilePosition> {
   const scheme = schemeOf(written) ?? ''
   const runs = ['javascript', 'vbscript', 'data'].includes(scheme)
   return {

@@ -69,7 +69,7 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
   const lines = new LineCounter()
   const document = parseDocument(block.value, { lineCounter: lines, schema: 'core' })
   const first = block.position.start.line + 1
-  const placeOf = (offset: number) => {
+  const positionOf = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return { line: first + line - 1, column: col }
   }
@@ -85,7 +85,7 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
         message: `The front matter is no valid YAML: ${message.split('\n')[0]?.replace(/ at line.*$/, '')}.`,
         hint: 'Put values with a colon, a bracket, a hash or an asterisk in quotes.',
       },
-      placeOf(offset),
+      positionOf(offset),
     )
   }
   if (mistakes.length > 0) return defaults
@@ -102,7 +102,7 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
         message: `The front matter${field} ${message}.`,
         hint,
       },
-      placeOf(isRanged(node) ? node.range[0] : 0),
+      positionOf(isRanged(node) ? node.range[0] : 0),
     )
   }
   const right = Object.entries(FrontMatterSchema.shape).flatMap(([field, schema]) => {

@@ -11,7 +11,7 @@ import { checkLost } from '../steps/check-lost.ts'
 import { checkMarks } from '../steps/check-marks.ts'
 import { checkMath } from '../steps/check-math.ts'
 import { checkNesting } from '../steps/check-nesting.ts'
-import { checkPlaces } from '../steps/check-places.ts'
+import { checkPlacement } from '../steps/check-placement.ts'
 import { takeHeadings } from '../steps/headings.ts'
 import { keepNamesApart, namesIn } from '../steps/keep-names-apart.ts'
 import { markSource } from '../steps/mark-source.ts'
@@ -51,7 +51,7 @@ export function readTree(
   admonitionsToComponents(tree, text, report)
   separateBlocks(tree, context.components)
   checkComponents(tree, context.components, report)
-  checkPlaces(tree, context.components, report)
+  checkPlacement(tree, context.components, report)
   checkLost(tree, report)
   checkMath(tree, report)
   checkCode(tree, report)

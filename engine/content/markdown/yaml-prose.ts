@@ -2,7 +2,7 @@ import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml
 import type { Prose } from '../../model/page.ts'
 
 /** Where a piece of YAML is. */
-export interface YamlPlace {
+export interface YamlPosition {
   /** Path of its file from the project's root. */
   source: string
   /** 1-based line of the file on which it begins. */
@@ -17,17 +17,17 @@ export interface ReadYaml {
 }
 
 /** The words under these keys, at any depth, at their own lines. What is no valid YAML gives what can be read of it. */
-export function yamlProse(yaml: string, keys: ReadonlySet<string>, place: YamlPlace): Prose[] {
+export function yamlProse(yaml: string, keys: ReadonlySet<string>, position: YamlPosition): Prose[] {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
-  return readYamlProse({ text: yaml, document, lines }, keys, place)
+  return readYamlProse({ text: yaml, document, lines }, keys, position)
 }
 
 /** `yamlProse` of what was read already: a long description takes its time. */
 export function readYamlProse(
   { text, document, lines }: ReadYaml,
   keys: ReadonlySet<string>,
-  { source, firstLine }: YamlPlace,
+  { source, firstLine }: YamlPosition,
 ): Prose[] {
   const prose: Prose[] = []
   visit(document, {

@@ -10,7 +10,7 @@ export function describeLimits(schema: ApiSchema): string[] {
     count(schema.minProperties, schema.maxProperties, 'property', 'properties'),
     schema.multipleOf === undefined ? '' : `multiple of ${showNumber('multipleOf', schema)}`,
     schema.uniqueItems ? 'no repeated items' : '',
-    schema.contentMediaType === undefined ? '' : `holds ${schema.contentMediaType}`,
+    schema.contentMediaType === undefined ? '' : `contains ${schema.contentMediaType}`,
     schema.contentEncoding === undefined ? '' : `encoded as ${schema.contentEncoding}`,
   ]
   return limits.filter((limit) => limit !== '')

@@ -53,7 +53,7 @@ export function operationFiles(reference: ReferenceTree): MarkdownFile[] {
       title: operation.title,
       note: `${operation.method} ${operation.path}`,
       anchor,
-      holds: {
+      headings: {
         [anchors.operationInTag(operation.id)]: '',
         ...Object.fromEntries(own.map((name) => [anchors.schema(name), name])),
         ...Object.fromEntries(

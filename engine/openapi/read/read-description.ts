@@ -22,7 +22,7 @@ export interface Description {
   /** Paths of the files that it has, those that are missing included. */
   parts: string[]
   /** The file and the 1-based line of what a JSON pointer names, or of the nearest thing around it. */
-  placeOf(pointer: string): { source: string; line?: number }
+  positionOf(pointer: string): { source: string; line?: number }
   /** The scalar at a pointer as its author wrote it: `1.0`, not `1`. */
   written(pointer: string): string | undefined
 }
@@ -106,7 +106,7 @@ export function readDescription(
     prose,
     parts: [...whole.files.keys()].filter((path) => path !== source),
     files: writeDescription(hides || files.length > 1 ? undefined : written, value),
-    placeOf(pointer) {
+    positionOf(pointer) {
       const { file, pointer: inFile } = whole.originOf(pointer)
       return { source: file.source, line: file.lineOf(inFile) }
     },

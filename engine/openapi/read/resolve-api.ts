@@ -148,7 +148,7 @@ class ApiResolver {
     const wanted = written ?? `${method}${path.replace(/[^\w.]+/g, '_')}`.replace(/_$/, '')
     const first = this.ids.get(wanted)
     if (written !== undefined && first !== undefined) {
-      const { line } = this.description.placeOf(first)
+      const { line } = this.description.positionOf(first)
       this.report(
         {
           rule: 'api-duplicate-operation-id',

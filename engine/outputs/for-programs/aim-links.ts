@@ -17,17 +17,17 @@ export function aimLinks(markdown: string, { file, page, targets }: AimContext):
       const route = path === '' ? page : path.replace(/index\.md$/, '')
       const known = targets.get(route)
       if (!known || (path !== '' && path === route)) return written
-      const target = route + placeOf(idOfHash(`#${fragment}`), known)
+      const target = route + targetOf(idOfHash(`#${fragment}`), known)
       return target.startsWith(`${file}#`) ? target.slice(file.length) : target
     }),
   )
 }
 
 /** The file, with the heading, where an id, or the part around it, is: the id of a part begins with the id of the part around it. */
-export function placeOf(id: string, known: ReadonlyMap<string, string>): string {
+export function targetOf(id: string, known: ReadonlyMap<string, string>): string {
   for (let part = id; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('/')))) {
-    const place = known.get(part)
-    if (place !== undefined) return place
+    const target = known.get(part)
+    if (target !== undefined) return target
   }
   return 'index.md'
 }

@@ -43,8 +43,8 @@ describe('the targets in the Markdown of a page', () => {
 
   test('are files of their own and the headings of these files, too', () => {
     const markdown = '# Talk\n\n## Words\n\n### Words\n'
-    const holds = { 'tag/a/operation/talk': '', 'schema/Words': 'Words', 'schema/Gone': 'Gone' }
-    const file = { path: 'a/talk.md', title: 'Talk', note: '', anchor: 'operation/talk', holds, markdown }
+    const headings = { 'tag/a/operation/talk': '', 'schema/Words': 'Words', 'schema/Gone': 'Gone' }
+    const file = { path: 'a/talk.md', title: 'Talk', note: '', anchor: 'operation/talk', headings, markdown }
     expect(Object.fromEntries(markdownTargets(aPage('/api/', { markdownFiles: [file] })))).toEqual({
       'operation/talk': 'a/talk.md',
       'tag/a/operation/talk': 'a/talk.md',

@@ -10,16 +10,16 @@ export function markdownTargets(
   page: Pick<Page, 'markdown' | 'sections' | 'markdownFiles'>,
 ): Map<string, string> {
   const targets = new Map<string, string>()
-  const own = headings(page.markdown)
+  const own = headingsOf(page.markdown)
   for (const { anchor, heading } of page.sections) {
     const at = own.findIndex(({ text }) => text === slug(heading))
     const [found] = at === -1 || anchor === '' ? [] : own.splice(at, 1)
     if (found) targets.set(anchor, `index.md#${found.id}`)
   }
-  for (const { path, anchor, holds, markdown } of page.markdownFiles ?? []) {
-    const inside = headings(markdown)
+  for (const { path, anchor, headings, markdown } of page.markdownFiles ?? []) {
+    const inside = headingsOf(markdown)
     targets.set(anchor, path)
-    for (const [id, heading] of Object.entries(holds)) {
+    for (const [id, heading] of Object.entries(headings)) {
       // Schemas come last: a heading of the same name above belongs to a description.
       const found = heading === '' ? undefined : inside.findLast(({ text }) => text === slug(heading))
       targets.set(id, found ? `${path}#${found.id}` : path)
@@ -29,7 +29,7 @@ export function markdownTargets(
 }
 
 /** Headings in their order: what they say, as a slug, and the id that makes it unique in the file. */
-function headings(markdown: string): { text: string; id: string }[] {
+function headingsOf(markdown: string): { text: string; id: string }[] {
   const slugger = new GithubSlugger()
   const found: { text: string; id: string }[] = []
   outsideCode(markdown, (line) => {

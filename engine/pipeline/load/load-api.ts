@@ -78,12 +78,12 @@ async function readWithPage(
   context: ContentContext,
 ): Promise<LoadedApi> {
   // Imported here, since a build in which nothing changed does without.
-  const [{ readApi }, { descriptionSamples }, { apiToPage }, { placeLinks }, { compilePart }] =
+  const [{ readApi }, { descriptionSamples }, { apiToPage }, { locateLinks }, { compilePart }] =
     await Promise.all([
       import('../../openapi/read/read-api.ts'),
       import('../../openapi/read/description-samples.ts'),
       import('../../openapi/api-to-page.tsx'),
-      import('../../openapi/reference/place-links.ts'),
+      import('../../openapi/reference/locate-links.ts'),
       import('../../content/compile-part.ts'),
     ])
   const { api, parts: files, problems } = readApi(text, source, context.readText)
@@ -123,7 +123,7 @@ async function readWithPage(
     ...files.map((file) => [file, context.readText(file) ?? ''] as const),
   ] as const
   const samples = [...descriptionSamples(text, api), ...made.page.samples]
-  const page = { ...made.page, samples, links: placeLinks(made.page.links, written) }
+  const page = { ...made.page, samples, links: locateLinks(made.page.links, written) }
   return {
     api,
     page,

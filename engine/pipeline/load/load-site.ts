@@ -21,7 +21,7 @@ import { type LastChanges, lastChanges } from './last-changes.ts'
 import type { ApiStore } from './load-api.ts'
 import { loadConfig, loadSidebars } from './load-config.ts'
 import { type LoadedEdition, loadEdition } from './load-edition.ts'
-import { placeFields } from './place-fields.ts'
+import { locateFields } from './locate-fields.ts'
 import type { Project } from './project.ts'
 import { readComponents } from './read-components.ts'
 import { unlistedFolders } from './unlisted-folders.ts'
@@ -60,7 +60,7 @@ export async function loadSite(
   if (!checked.value) {
     // Without a config, the only version that is known is the current one.
     const { problems } = await loadSidebars(project, `${project.site}/sidebars.ts`, importModule)
-    return { site: null, problems: placeFields(project, [...checked.problems, ...problems]) }
+    return { site: null, problems: locateFields(project, [...checked.problems, ...problems]) }
   }
   const config = checked.value
   const plans = editionPlans(config)
@@ -74,7 +74,7 @@ export async function loadSite(
   const components = await readComponents(project, importModule)
   if (components.value === null) broken.push(...components.problems)
   if (components.value === null || broken.length > 0)
-    return { site: null, problems: placeFields(project, broken) }
+    return { site: null, problems: locateFields(project, broken) }
 
   const ownComponents = Object.keys(components.own)
   // The cache of a page knows which values of the description the page names.
@@ -130,7 +130,7 @@ export async function loadSite(
       canonical: new Map(canonical.filter(([route, kept]) => route !== kept)),
       api: found[0]?.api ?? null,
       skills: found.flatMap(({ skills }) => skills),
-      problems: placeFields(project, [
+      problems: locateFields(project, [
         ...unlistedFolders(project, config),
         ...found.flatMap(({ problems }) => problems),
         ...framed.flatMap(({ problems }) => problems),

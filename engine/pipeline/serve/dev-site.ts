@@ -16,7 +16,7 @@ import { type ImportModule, moduleImporter } from '../load/import-module.ts'
 import { lastChanges } from '../load/last-changes.ts'
 import type { StoredApi } from '../load/load-api.ts'
 import { loadSite } from '../load/load-site.ts'
-import { placeFields } from '../load/place-fields.ts'
+import { locateFields } from '../load/locate-fields.ts'
 import { absolute, type Project } from '../load/project.ts'
 import { sampleProof } from '../prove/sample-proof.ts'
 
@@ -130,7 +130,7 @@ export function devSource(
         allProblems(made.site, [...(copied ?? []), ...made.emitted.outputs()], proof),
         navigationBudget(made.emitted.frames, pageCount),
       ])
-      return placeFields(project, [...problems, ...budgetProblems([navigation], config)])
+      return locateFields(project, [...problems, ...budgetProblems([navigation], config)])
     },
   }
 }

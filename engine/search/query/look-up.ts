@@ -90,13 +90,13 @@ export function soughtIn(section: number, found: Found[], matchesOf: TermMatches
 
 /** The terms of an alternative, and which of them may be the beginning of a longer one. */
 const termsOf = ({ terms, isPrefix }: Alternative) =>
-  terms.map((term, place) => ({ term, isPrefix: isPrefix && place === terms.length - 1 }))
+  terms.map((term, index) => ({ term, isPrefix: isPrefix && index === terms.length - 1 }))
 
 /** The alternative with its unknown terms replaced by known ones; empty where there are none near. */
 function corrections({ vocabulary }: Searchable, { terms, weight, isPrefix }: Alternative): Alternative[] {
   let corrected: string[][] = [[]]
-  for (const [place, term] of terms.entries()) {
-    const isUnfinished = isPrefix && place === terms.length - 1
+  for (const [index, term] of terms.entries()) {
+    const isUnfinished = isPrefix && index === terms.length - 1
     const known = vocabulary.has(term) ? [[term]] : correct(term, vocabulary, isUnfinished)
     corrected = corrected.flatMap((before) => known.map((next) => [...before, ...next])).slice(0, 8)
   }

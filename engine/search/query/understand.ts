@@ -48,7 +48,7 @@ export function understand(text: string, synonyms: Synonyms, vocabulary: Set<str
   const written = text.slice(0, LONGEST_QUERY).replace(HOST, '')
   const all = wordsIn(written).slice(0, MOST_WORDS)
   const telling = all.filter(
-    (word, place) => !word.parts.every(isEmpty) || isQuestion(all.slice(place), synonyms),
+    (word, index) => !word.parts.every(isEmpty) || isQuestion(all.slice(index), synonyms),
   )
   const words = telling.length > 0 ? telling : all
   const clauses: Clause[] = []
@@ -176,10 +176,10 @@ function isAnswer(group: string[][], member: string[], rest: Word[]): boolean {
 /** How many of the first words consist of exactly these terms; 0 where they do not. */
 function countOfWords(terms: string[], words: Word[]): number {
   let said: string[] = []
-  for (const [place, word] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     said = said.concat(tellingParts(word))
     // Also written as one word: `finetuning` is `fine-tuning`.
-    if (said.join('') === terms.join('') && terms.length > 0) return place + 1
+    if (said.join('') === terms.join('') && terms.length > 0) return index + 1
     if (said.length > terms.length) return 0
   }
   return 0

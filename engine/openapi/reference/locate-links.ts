@@ -4,13 +4,13 @@ import type { Link } from '../../model/page.ts'
  * Links of an article that was made of a description, with the file and line on which each is written first: rendered
  * Markdown no longer knows. `files` are those of the description, by path; the first one is the article's source.
  */
-export function placeLinks(links: readonly Link[], files: readonly (readonly [string, string])[]): Link[] {
-  const places = new Map<string, { source?: string; line: number }>()
+export function locateLinks(links: readonly Link[], files: readonly (readonly [string, string])[]): Link[] {
+  const positions = new Map<string, { source?: string; line: number }>()
   for (const [index, [source, text]] of files.entries()) {
     for (const [written, line] of linesOfLinks(text))
-      if (!places.has(written)) places.set(written, { ...(index > 0 && { source }), line })
+      if (!positions.has(written)) positions.set(written, { ...(index > 0 && { source }), line })
   }
-  return links.map((link) => (link.source === undefined ? { ...link, ...places.get(link.written) } : link))
+  return links.map((link) => (link.source === undefined ? { ...link, ...positions.get(link.written) } : link))
 }
 
 /** Targets of links in Markdown and HTML, and their lines. JSON writes a line break of Markdown as one of its escapes. */

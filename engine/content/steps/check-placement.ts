@@ -5,7 +5,7 @@ import type { Report } from '../report.ts'
 import { isPlainHtml } from './check-components.ts'
 
 /** Checks that each component is where it can show: no block in a sentence, each part in its whole. */
-export function checkPlaces(tree: Root, components: Components, report: Report): void {
+export function checkPlacement(tree: Root, components: Components, report: Report): void {
   const misplaced = (message: string, hint: string, node: Nodes) =>
     report({ rule: 'misplaced-component', severity: 'error', message, hint }, node)
   const placed = new Set<Nodes>()

@@ -3,7 +3,7 @@ import type { Problem } from '../../model/problem.ts'
 import { type Project, readText } from './project.ts'
 
 /** Problems of fields of the config and the sidebars with line and column of these fields. */
-export function placeFields(project: Project, problems: readonly Problem[]): Problem[] {
+export function locateFields(project: Project, problems: readonly Problem[]): Problem[] {
   return problems.map(({ field, ...problem }) => {
     const text = field && readText(project, problem.source)
     return text ? { ...problem, ...fieldPosition(text, problem.source, field) } : problem
