@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** What a block shows without scrolling where the window is 1280 pixels wide. */
 const COLUMNS = 76
 
-/** Text that is quoted as it is, in blocks that wrap (engine/theme/styles/words/code.css), and graphs that are drawn. */
+/** Text that is quoted as it is, in blocks that wrap (engine/theme/styles/article/code.css), and graphs that are drawn. */
 const NO_CODE = ['json', 'jsonl', 'text', 'dot']
 
 /** A value on a line of its own, of JSON or of a variable: it cannot be broken. The blocks of the shell wrap, too. */
