@@ -1,0 +1,32 @@
+// npm run api-diff -- REVISION: compares the description of the API with that of a revision of Git: of the last commit where
+// the description was edited since, else of the commit before. A change that breaks callers fails, unless the message of the
+// last commit has a line "Breaks-callers: REASON".
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const FILE = 'site/openapi.yaml'
+
+const git = (...parameters) => spawnSync('git', parameters, { encoding: 'utf8', maxBuffer: 2 ** 28 })
+const isEdited = git('diff', '--quiet', 'HEAD', '--', FILE).status === 1
+const revision = process.argv[2] ?? (isEdited ? 'HEAD' : 'HEAD~1')
+const old = git('show', `${revision}:${FILE}`)
+if (old.status === 0) process.exitCode = compare(old.stdout)
+else process.stdout.write(`${FILE} was not compared: there is no ${revision} here, or no ${FILE} in it.\n`)
+
+function compare(text) {
+  const folder = mkdtempSync(join(tmpdir(), 'api-diff-'))
+  const before = join(folder, 'openapi.yaml')
+  writeFileSync(before, text)
+  const command = fileURLToPath(new URL('../engine/bin.js', import.meta.url))
+  const { status } = spawnSync(process.execPath, [command, 'api-diff', before, FILE], { stdio: 'inherit' })
+  rmSync(folder, { recursive: true })
+  const isSaid = !isEdited && /^Breaks-callers: \S/m.test(git('log', '-1', '--format=%B').stdout)
+  if (status === 1 && !isSaid)
+    process.stderr.write(
+      'The change breaks callers. Take it back, or commit it with a line "Breaks-callers: REASON" in the message.\n',
+    )
+  return status === 1 && isSaid ? 0 : (status ?? 2)
+}
