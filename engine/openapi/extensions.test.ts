@@ -36,7 +36,7 @@ test('samples that the author wrote are shown, and one takes the place of the ge
         - { lang: Ruby, label: Rails, source: "Rails.1" }
         - { lang: No code }
 `)
-  expect(page.html).toContain('curl https://api.example.com/repos/OWNER_NAME/0')
+  expect(page.html).toContain('curl https://api.example.com/repos/OWNER_NAME/1')
   expect(page.html).toContain(
     '<code-block class="code-block" data-language="ruby"><pre tabindex="0"><code>puts &#x3C;1></code>',
   )

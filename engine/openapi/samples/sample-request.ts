@@ -78,11 +78,18 @@ function bodyValue({ examples, schema }: ApiContent, schemas: Api['schemas'], st
   return streams && isObject(value) ? { ...value, [STREAM]: true } : value
 }
 
-/** In a path a name says more than the word `string`: `repos/OWNER/REPO`. */
+/**
+ * In a path a name says more than the word `string`: `repos/OWNER/REPO`. Numbers in paths are ids or page numbers, which
+ * begin with 1.
+ */
 function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['schemas']): Json {
   const value = requiredValue(schema, schemas)
   const word = name.replace(/(?<=[a-z\d])(?=[A-Z])|\W+/g, '_').toUpperCase()
-  return place === 'path' && value === 'string' ? word : value
+  if (place !== 'path') return value
+  if (value === 'string') return word
+  if (value !== 0 || schema.ref !== undefined) return value
+  const { multipleOf = 1, maximum = multipleOf, exclusiveMaximum = Number.POSITIVE_INFINITY } = schema
+  return multipleOf <= maximum && multipleOf < exclusiveMaximum ? multipleOf : value
 }
 
 function requiredValue(schema: ApiSchema, schemas: Api['schemas']): Json {
