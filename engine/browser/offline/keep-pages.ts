@@ -2,6 +2,9 @@ import type { Frame } from '../../model/frame.ts'
 import { type Connection, mayPrefetch } from '../navigation/prefetch.ts'
 import type { Keep } from './service-worker.ts'
 
+/** Milliseconds after which the worker is registered, also where the browser is never idle. */
+const LATEST = 2000
+
 /**
  * Registers the worker that keeps what is read, once the browser has nothing else to do, and tells the worker what this page
  * has loaded before. Where the reader does not save data, the worker also fetches the search ahead.
@@ -23,6 +26,6 @@ export function keepPages({ offline, base, search }: Pick<Frame, 'offline' | 'ba
   }
   // Where the browser refuses, as in some private windows, the site works as without it.
   const start = () => void register().catch(() => {})
-  if ('requestIdleCallback' in window) requestIdleCallback(start)
-  else setTimeout(start, 2000)
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST })
+  else setTimeout(start, LATEST)
 }

@@ -17,6 +17,11 @@ interface FetchEvent extends WorkerEvent {
   request: Request
   respondWith(response: Promise<Response>): void
 }
+/** A response that may be read at once, while its copy is stored. */
+interface Fresh {
+  response: Response
+  stored: Promise<void>
+}
 interface Worker extends EventTarget {
   registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
@@ -50,10 +55,10 @@ worker.addEventListener('fetch', (event) => {
   if (!plan || request.method !== 'GET' || !request.url.startsWith(scope) || request.headers.has('range'))
     return
   const answer = isFile(request.url)
-    ? file(request)
+    ? file(event as FetchEvent)
     : isPage(request)
       ? page(event as FetchEvent)
-      : request.destination && other(request)
+      : request.destination && other(event as FetchEvent)
   if (answer) (event as FetchEvent).respondWith(answer)
 })
 
@@ -71,45 +76,61 @@ async function remove(): Promise<void> {
 
 async function keep(address: string): Promise<void> {
   if (!address.startsWith(scope)) return
-  if (isFile(address)) await file(new Request(address))
-  else if (new URL(address).pathname.endsWith('/')) await freshPage(new Request(address))
-  else await other(new Request(address))
+  const request = new Request(address)
+  if (isFile(address) && (await keptFile(request))) return
+  const isDocument = new URL(address).pathname.endsWith('/')
+  await (isDocument ? freshPage(request) : freshFile(request)).then(({ stored }) => stored)
 }
 
-async function file(request: Request): Promise<Response> {
-  const cache = await caches.open(FILES)
-  return (await cache.match(request, { ignoreVary: true })) ?? freshFile(cache, request)
+const keptFile = async (request: Request) => (await caches.open(FILES)).match(request, { ignoreVary: true })
+
+async function file(event: FetchEvent): Promise<Response> {
+  return (await keptFile(event.request)) ?? fetched(event, freshFile(event.request))
 }
 
 /** Pictures, icons and what else a page shows under a name that stays: the kept one where there is no network. */
-async function other(request: Request): Promise<Response> {
-  const cache = await caches.open(FILES)
+async function other(event: FetchEvent): Promise<Response> {
   try {
-    return await freshFile(cache, request)
+    return await fetched(event, freshFile(event.request))
   } catch (error) {
-    const kept = await cache.match(request, { ignoreVary: true })
+    const kept = await keptFile(event.request)
     if (kept) return kept
     throw error
   }
 }
 
-async function freshFile(cache: Cache, request: Request): Promise<Response> {
+/** The response as soon as its first bytes are there; the worker goes on until the response is stored. */
+async function fetched(event: FetchEvent, fresh: Promise<Fresh>): Promise<Response> {
+  event.waitUntil(fresh.then(({ stored }) => stored).catch(() => {}))
+  return (await fresh).response
+}
+
+async function freshFile(request: Request): Promise<Fresh> {
   const response = await fetch(request)
-  if (response.status === 200 && response.type === 'basic') {
-    await cache.put(request, response.clone())
-    await limit(cache)
-  }
-  return response
+  const isWhole = response.status === 200 && response.type === 'basic'
+  return { response, stored: isWhole ? store(FILES, request, response.clone()) : Promise.resolve() }
+}
+
+/** Keeps a response. A storage that is full or refused keeps nothing, and the reader loses nothing. */
+async function store(name: string, key: RequestInfo, response: Response): Promise<void> {
+  try {
+    const cache = await caches.open(name)
+    await cache.put(key, response)
+    const keys = await cache.keys()
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((old) => cache.delete(old)))
+  } catch {}
 }
 
 /** The kept document while a fresh one is fetched for the next time; of a build that is gone, and on a reload, the fresh one. */
 async function page(event: FetchEvent): Promise<Response> {
   const { request } = event
   const kept = await (await caches.open(PAGES)).match(keyOf(request))
-  const fresh = freshPage(request, kept)
-  event.waitUntil(fresh.catch(() => {}))
+  const fresh = fetched(event, freshPage(request, kept))
   const wantsFresh = ['no-cache', 'reload', 'no-store'].includes(request.cache)
-  if (kept && !wantsFresh && !(await buildsGone()).includes(buildOf(kept))) return kept
+  if (kept && !wantsFresh && !(await buildsGone()).includes(buildOf(kept))) {
+    fresh.catch(() => {})
+    return kept
+  }
   try {
     const response = await fresh
     return kept && response.status >= 500 ? kept : response
@@ -125,20 +146,21 @@ const keyOf = ({ url }: Request) => url.replace(/[?#].*/, '')
 
 const buildOf = (response: Response) => response.headers.get('x-build') ?? ''
 
-async function freshPage(request: Request, kept?: Response): Promise<Response> {
+async function freshPage(request: Request, kept?: Response): Promise<Fresh> {
   const response = await fetch(request)
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-  if (response.status !== 200 || response.redirected || response.type !== 'basic' || !isHtml) return response
-  const html = await response.clone().text()
+  const isPage = response.status === 200 && !response.redirected && response.type === 'basic' && isHtml
+  return { response, stored: isPage ? storePage(request, response.clone(), kept) : Promise.resolve() }
+}
+
+async function storePage(request: Request, response: Response, kept?: Response): Promise<void> {
+  const html = await response.text()
   const build = /"build":"([^"]*)"/.exec(html)?.[1] ?? ''
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
   headers.set('x-build', build)
-  const cache = await caches.open(PAGES)
-  await cache.put(keyOf(request), new Response(html, { headers }))
-  await limit(cache)
   if (kept && buildOf(kept) !== build) await noteGone(buildOf(kept), build)
-  return response
+  await store(PAGES, keyOf(request), new Response(html, { headers }))
 }
 
 async function buildsGone(): Promise<string[]> {
@@ -148,7 +170,7 @@ async function buildsGone(): Promise<string[]> {
 async function noteGone(gone: string, present: string): Promise<void> {
   const others = (await buildsGone()).filter((build) => build !== gone && build !== present)
   const list = [gone, ...others].slice(0, BUILDS)
-  await (await caches.open(FILES)).put(GONE, new Response(JSON.stringify(list)))
+  await store(FILES, GONE, new Response(JSON.stringify(list)))
 }
 
 async function keptPages(): Promise<{ href: string; html: string }[]> {
@@ -158,9 +180,4 @@ async function keptPages(): Promise<{ href: string; html: string }[]> {
     html: (await (await cache.match(url))?.text()) ?? '',
   }))
   return Promise.all(pages)
-}
-
-async function limit(cache: Cache): Promise<void> {
-  const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((key) => cache.delete(key)))
 }
