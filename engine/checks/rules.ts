@@ -49,6 +49,7 @@ export const rules: readonly Rule[] = [
     'misplaced-component':
       'A component is outside of the one that it belongs to, or inside one that takes none.',
     'lost-words': 'A text of the page would not be published.',
+    'table-row': 'A row is apart from its table, and would show as text.',
     'unknown-admonition': 'An admonition has a kind that does not exist.',
     'unclosed-admonition': 'An admonition is never closed.',
     'admonition-form': 'A line of colons begins or ends no admonition.',

@@ -1,8 +1,11 @@
-import type { Root } from 'mdast'
+import type { Paragraph, Root } from 'mdast'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
-/** Reports text that Markdown itself leaves out of a page: notes that nothing refers to, cells beyond a table's head. */
+/**
+ * Reports text that Markdown itself leaves out of a page: notes that nothing refers to, cells beyond a table's head. Rows that
+ * are apart from their table would show as text.
+ */
 export function checkLost(tree: Root, report: Report): void {
   const referred = new Set<string>()
   const defined = new Set<string>()
@@ -28,6 +31,7 @@ export function checkLost(tree: Root, report: Report): void {
       }
       defined.add(node.identifier)
     }
+    if (node.type === 'paragraph' && isRow(node)) report(STRAY_ROW, node)
     if (node.type !== 'table') return
     const [head, ...rows] = node.children
     const width = head?.children.length ?? 0
@@ -43,6 +47,20 @@ export function checkLost(tree: Root, report: Report): void {
       )
     }
   })
+}
+
+function isRow({ children }: Paragraph): boolean {
+  const [first, last] = [children[0], children.at(-1)]
+  return (
+    first?.type === 'text' && last?.type === 'text' && /^\| /.test(first.value) && / \|$/.test(last.value)
+  )
+}
+
+const STRAY_ROW = {
+  rule: 'table-row',
+  severity: 'error' as const,
+  message: 'The line looks like a row of a table, and is in none.',
+  hint: 'Remove the blank line above, or begin a table with a head and a line such as |---|---|.',
 }
 
 function lost(message: string, hint: string) {
