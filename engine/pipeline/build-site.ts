@@ -1,13 +1,9 @@
-import type { OutputFile } from '../model/site.ts'
 import { engineBundle } from './bundle/engine-bundle.ts'
-import { storeIn } from './cache/keyed-store.ts'
-import { siteCards } from './cards/site-cards.ts'
-import { siteIcons } from './cards/site-icons.ts'
+import { lastBuild } from './cache/last-build.ts'
 import { outputFolder } from './emit/folder/output-folder.ts'
-import { writeSite } from './emit/folder/write-site.ts'
-import { precompressed } from './emit/precompressed.ts'
 import type { Project } from './load/project.ts'
-import { type Judgement, type MadeSite, type MakeOptions, makeSite, readSite } from './make-site.ts'
+import { type MakeOptions, readSite } from './load/read-site.ts'
+import type { Judgement } from './make-site.ts'
 
 export interface BuildOptions extends MakeOptions {
   /** Output folder, which is replaced: absent, empty, or a site that was built before. */
@@ -19,10 +15,14 @@ export interface BuildResult extends Omit<Judgement, 'samples'> {
   /** Null where the sources gave no site. */
   samples: Judgement['samples'] | null
   pages: number
+  /** Whether `out` has the site, as this build or the last one wrote it. */
   written: boolean
 }
 
-/** Sources → the site in `out`. Samples that are programs are left to a check, which takes its time. */
+/**
+ * Sources → the site in `out`, unless the last build left the same site there. Samples that are programs are left to a
+ * check, which takes its time.
+ */
 export async function buildSite(
   project: Project,
   options: BuildOptions,
@@ -31,28 +31,12 @@ export async function buildSite(
   const folder = outputFolder(project.root, options.out)
   const read = await readSite(project, options, engine)
   if (!read.site) return { problems: read.problems, samples: null, budgets: [], pages: 0, written: false }
-  const { site, copied, cacheFolder } = read
-  // Drawn in threads, while documents are made here.
-  const drawn = Promise.all([
-    siteCards(site, copied, { drawer: engine.build, store: storeIn(cacheFolder, 'cards') }),
-    siteIcons(copied, { drawer: engine.build, store: storeIn(cacheFolder, 'icons') }),
-  ])
-  // If that fails, it is thrown where the pictures are written.
-  drawn.catch(() => {})
-  const made = makeSite(read, engine)
-  const judgement = await made.judge({ run: false })
-  const written = !judgement.problems.some(({ severity }) => severity === 'error')
-  const files = everyFile(made, drawn)
-  if (written) await writeSite(site.config.precompress ? precompressed(files) : files, folder)
-  return { ...judgement, pages: site.pages.length, written }
-}
-
-/** Documents are made one at a time, as they are written: a large site is never in memory as a whole. */
-async function* everyFile(
-  { files, emitted }: MadeSite,
-  drawn: Promise<Iterable<OutputFile>[]>,
-): AsyncIterable<OutputFile> {
-  yield* files
-  for (const route of emitted.routes) yield emitted.document(route)
-  for (const pictures of await drawn) yield* pictures
+  const last = lastBuild<BuildResult>(read, engine.build, folder)
+  const same = last.same()
+  if (same) return same
+  // What makes and checks files takes half a second to load.
+  const { writeBuild } = await import('./write-build.ts')
+  const result = { ...(await writeBuild(read, folder, engine)), pages: read.site.pages.length }
+  if (result.written) last.keep(result)
+  return result
 }

@@ -54,8 +54,9 @@ export async function loadSite(
   { cacheFolder, base, ...given }: LoadOptions,
 ): Promise<LoadedSite> {
   const { importModule = moduleImporter(), drafts = false, highlight = highlightInThread } = given
-  // Git answers while modules are loaded.
+  // Git answers, and the components are loaded, while the config is.
   const changes = given.lastChanges ?? lastChanges(project)
+  const loading = readComponents(project, importModule)
   const checked = await loadConfig(project, { importModule, base })
   if (!checked.value) {
     // Without a config, the only version that is known is the current one.
@@ -71,7 +72,7 @@ export async function loadSite(
     ),
   )
   const broken = [...sidebars.values()].flatMap(({ problems }) => problems)
-  const components = await readComponents(project, importModule)
+  const components = await loading
   if (components.value === null) broken.push(...components.problems)
   if (components.value === null || broken.length > 0)
     return { site: null, problems: locateFields(project, broken) }

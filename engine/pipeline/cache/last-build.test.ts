@@ -1,0 +1,91 @@
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBundle } from '../../fixtures/a-bundle.ts'
+import { copySite } from '../../fixtures/copy-site.ts'
+import { type BuildOptions, buildSite } from '../build-site.ts'
+import { projectAt } from '../load/project.ts'
+
+// A process runs a module once: a getter is read by each build.
+const { site, remove } = copySite("footer: { get copyright() { return process.env.COPYRIGHT ?? 'A' } }")
+const root = resolve(site, '..')
+const project = projectAt(root, resolve(site))
+const out = `${site}-dist`
+const page = join(out, 'guide/index.html')
+
+afterAll(() => {
+  delete process.env.COPYRIGHT
+  remove()
+  for (const folder of [out, join(root, '.cache')]) rmSync(folder, { recursive: true, force: true })
+})
+
+function build(options: Partial<BuildOptions> = {}, engine = 'one') {
+  return buildSite(project, { out: resolve(out), cache: true, ...options }, aBundle({ build: engine }))
+}
+
+/** A build replaces the whole folder: then a page is another file. */
+async function isWrittenBy(run: () => Promise<unknown>): Promise<boolean> {
+  const before = statSync(page).ino
+  await run()
+  return statSync(page).ino !== before
+}
+
+function write(path: string, contents: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, contents)
+}
+
+beforeEach(async () => {
+  await build()
+})
+
+test('a build of the same site reports what the last one did, and writes no file', async () => {
+  const first = await build({ cache: false })
+  await build()
+  expect(await isWrittenBy(async () => expect(await build()).toEqual(first))).toBe(false)
+  expect(first).toMatchObject({ written: true, pages: 3 })
+})
+
+describe('the folder is written anew', () => {
+  test.each<[string, () => void]>([
+    ['a page', () => appendFileSync(join(site, 'docs/guide.mdx'), '\nMore.\n')],
+    ['a value that the config takes from the environment', () => (process.env.COPYRIGHT = 'B')],
+    ['the text of the config, in which problems have positions', () => prepend(join(site, 'site.config.ts'))],
+    ['a static file', () => write(join(site, 'static/a.txt'), 'a')],
+    ['a table that proves samples', () => write(join(site, 'sdk/packages.json'), '{ "pip": [] }')],
+    ['a style of a component', () => write(join(site, 'components/a.css'), '.a { color: red }')],
+    ['the description of the API', () => appendFileSync(join(site, 'openapi.yaml'), '\nx-a: 1\n')],
+  ])('after a change of %s', async (_what, change) => {
+    change()
+    expect(await isWrittenBy(build)).toBe(true)
+    expect(await isWrittenBy(build)).toBe(false)
+  })
+
+  test.each<[string, () => void]>([
+    ['has lost a file', () => rmSync(join(out, 'index.html'))],
+    ['has one more file', () => write(join(out, 'more.txt'), '')],
+    [
+      'has a file of other contents, of the same size and time',
+      () => replaceQuietly(join(out, 'index.html')),
+    ],
+  ])('where it %s', async (_what, change) => {
+    change()
+    expect(await isWrittenBy(build)).toBe(true)
+  })
+
+  test('by another engine, below another path, and without a cache', async () => {
+    expect(await isWrittenBy(() => build({}, 'two'))).toBe(true)
+    expect(await isWrittenBy(() => build({ base: '/docs/' }, 'two'))).toBe(true)
+    expect(await isWrittenBy(() => build({ base: '/docs/', cache: false }, 'two'))).toBe(true)
+  })
+})
+
+function prepend(file: string): void {
+  writeFileSync(file, `\n${readFileSync(file, 'utf8')}`)
+}
+
+function replaceQuietly(file: string): void {
+  const { atimeMs, mtimeMs } = statSync(file)
+  writeFileSync(file, readFileSync(file, 'utf8').replace('e', 'f'))
+  utimesSync(file, atimeMs / 1000, mtimeMs / 1000)
+}
