@@ -225,3 +225,18 @@ function violations(page: Page): Promise<string[]> {
     return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
   })
 }
+
+for (const width of [320, 390, 620]) {
+  test(`in a window ${width} px wide, what a table draws or writes stays in its cell`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const route of [SAMPLING, TOKENIZATION, 'getting-started/models/models_overview/']) {
+      await openPage(page, route)
+      const wider = await page
+        .locator('article :is(td, th)')
+        .evaluateAll((all) =>
+          all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+        )
+      expect(wider, route).toEqual([])
+    }
+  })
+}
