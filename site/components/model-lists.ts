@@ -15,6 +15,7 @@ const NONE = '–'
 
 const ofModels: Columns<Model> = {
   model: ['Model', named],
+  release: ['Model', (model) => named({ ...model, name: `${model.name} ${model.version}` })],
   id: ['API id', ({ id }) => (id ? { code: id } : 'Not on the API')],
   alias: ['Alias', ({ id }) => ({ code: id ?? '' })],
   dated: ['Points to', ({ dated }) => (dated ? { code: dated } : NONE)],
@@ -152,7 +153,7 @@ function yes(is: boolean): Cell {
   return is ? 'Yes' : NONE
 }
 
-function named({ name, announcement }: Model | RetiredModel): Cell {
+function named({ name, announcement }: Pick<Model, 'name' | 'announcement'>): Cell {
   return announcement ? { text: name, href: announcement } : name
 }
 
