@@ -74,18 +74,20 @@ test.each([
 })
 
 test('text is written as the library writes it, whatever its characters and what is next to it', () => {
-  const pieces = ['a', 'w', 'http', '1', ' ', '.', ':', '-', '+', ')', '=', '/', '#', '_']
+  const pieces = ['a', 'w', 'http', '1', ' ', '.', ':', '-', '+', ')', '=', '/', '#', '_', '(']
   const texts = pieces.flatMap((a) => pieces.flatMap((b) => pieces.map((c) => a + b + c)))
   const trimmed = texts.filter((text) => text.trim() === text)
   const html = [
     ...texts.map((text) => `<p><code>x</code>${text}<code>x</code></p>`),
     ...trimmed.map((text) => `<p>a<br>${text}<br>a</p>`),
+    ...trimmed.map((text) => `<p>${text}</p>`),
   ]
   const [code, line] = [{ type: 'inlineCode', value: 'x' } as const, { type: 'break' } as const]
   const [before, after] = [{ type: 'text', value: 'a' } as const, { type: 'text', value: 'a' } as const]
   const paragraphs: PhrasingContent[][] = [
     ...texts.map((value): PhrasingContent[] => [code, { type: 'text', value }, code]),
     ...trimmed.map((value): PhrasingContent[] => [before, line, { type: 'text', value }, line, after]),
+    ...trimmed.map((value): PhrasingContent[] => [{ type: 'text', value }]),
   ]
   const expected = toMarkdown(
     { type: 'root', children: paragraphs.map((children) => ({ type: 'paragraph', children })) },

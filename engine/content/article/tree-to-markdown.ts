@@ -21,10 +21,12 @@ export function treeToMarkdown(tree: Parent, url: string, raise = 0): string {
 }
 
 /**
- * Text in one line that begins with a letter, and has no character that Markdown reads as a sign there. The library tries
- * some sixty expressions on each text: that took a third of the time of an article.
+ * Text in one line that has no character that Markdown reads as a sign there. The library tries some sixty expressions on
+ * each text: that took a third of the time of an article.
  */
-const PLAIN = /^ ?[A-Za-z\u00a0-\uffff](?:[A-Za-z\d ,;?'"()%/=+\u00a0-\uffff-]|[.:](?= |$))*$/
+const PLAIN = /^(?:[A-Za-z\d ,;?'"()%/=+\u00a0-\uffff-]|[.:](?= |$)|(?<=\d)\.(?=\d))*$/
+/** The beginning of a text that Markdown may read as a sign at the begin of a line, or behind brackets. */
+const SIGN_AT_START = /^[\r\n] ?[^ A-Za-z\u00a0-\uffff]|^\]\(/
 /** A space next to the end of a line, where it would be lost. */
 const SPACE_AT_EDGE = /^\n | \n$/
 
@@ -37,7 +39,9 @@ const STYLE: Options = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
   handlers: {
     text: (node: Text, parent, state, info) =>
-      PLAIN.test(node.value) && !SPACE_AT_EDGE.test(info.before + node.value + info.after)
+      PLAIN.test(node.value) &&
+      !SIGN_AT_START.test(info.before.slice(-1) + node.value) &&
+      !SPACE_AT_EDGE.test(info.before + node.value + info.after)
         ? node.value
         : defaultHandlers.text(node, parent, state, info),
   },
