@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { SearchFiles } from '../../model/frame.ts'
 import type { Page, Section } from '../../model/page.ts'
 import type { OutputFile } from '../../model/site.ts'
-import { termsOf } from '../query/terms-of.ts'
+import { type termsOf, termsOfTexts } from '../query/terms-of.ts'
 import { wordsIn } from '../query/words-in.ts'
 import { shortAnchor } from './anchor-of.ts'
 import { countLinks } from './count-links.ts'
@@ -19,11 +19,12 @@ export interface SearchIndex {
 export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
   const listed = pages.filter((page) => !page.draft && !page.unlisted)
   const written = listed.flatMap((page) => page.sections.map((section) => indexedSection(page, section)))
-  const sections = withCode(written, listed)
+  const terms = termsOfTexts()
+  const sections = withCode(written, listed, terms)
   const links = countLinks(listed)
   const documents: DocumentsFile = { searchDocs: listed.map((page) => pageEntry(page, links)), options }
   const documentsFile = hashedFile('search-docs', documents)
-  const indexFile = hashedFile('search-index', writeIndex(sections))
+  const indexFile = hashedFile('search-index', writeIndex(sections, terms))
   return {
     files: [documentsFile, indexFile],
     addresses: { documents: options.base + documentsFile.path, index: options.base + indexFile.path },
@@ -50,11 +51,14 @@ function indexedSection(page: Page, section: Section): IndexedSection {
  * Adds the names in code that no prose of the site has: with all of them the index would be half as large again, and
  * sections that explain a name come before code that uses it anyway.
  */
-function withCode(sections: IndexedSection[], pages: Page[]): IndexedSection[] {
-  const known = new Set(sections.flatMap((section) => Object.values(section).flatMap(termsOf)))
+function withCode(sections: IndexedSection[], pages: Page[], terms: typeof termsOf): IndexedSection[] {
+  const known = new Set<string>()
+  for (const section of sections) {
+    for (const text of Object.values<string>(section)) for (const term of terms(text)) known.add(term)
+  }
   const code = pages.flatMap((page) => page.sections.map((section) => section.code ?? []))
   return sections.map((section, index) => {
-    const unknown = (code[index] ?? []).flatMap(termsOf).filter((term) => !known.has(term))
+    const unknown = (code[index] ?? []).flatMap((text) => terms(text)).filter((term) => !known.has(term))
     return { ...section, code: [...new Set(unknown)].join(' ') }
   })
 }

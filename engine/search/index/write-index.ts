@@ -12,12 +12,12 @@ import {
 /** How often a term occurs, by the number of the section. */
 type Occurrences = Map<number, number>
 
-/** The index of the sections, which are numbered in their order. */
-export function writeIndex(sections: readonly IndexedSection[]): IndexFile {
+/** The index of the sections, which are numbered in their order. `terms` gives the terms of a text. */
+export function writeIndex(sections: readonly IndexedSection[], terms = termsOf): IndexFile {
   const index = new Map<string, Occurrences[]>()
   for (const [number, section] of sections.entries()) {
     for (const [field, name] of FIELDS.entries()) {
-      for (const term of termsOf(section[name])) {
+      for (const term of terms(section[name])) {
         const fields = index.get(term) ?? []
         index.set(term, fields)
         fields[field] ??= new Map()

@@ -1,4 +1,4 @@
-import { wordsIn } from './words-in.ts'
+import { WORD, wordsIn } from './words-in.ts'
 
 /** Words without meaning for a search, as terms. None of them is the name or the value of a parameter. */
 const STOP_WORDS = new Set(
@@ -18,4 +18,19 @@ export function termsOf(text: string): string[] {
     for (const { term } of parts) if (!isStopWord(term)) terms.push(term)
   }
   return terms
+}
+
+/** Makes a `termsOf` that splits each word once: the words of a site repeat many times. */
+export function termsOfTexts(): typeof termsOf {
+  const known = new Map<string, string[]>()
+  const termsOfWord = (word: string) => {
+    const terms = termsOf(word)
+    known.set(word, terms)
+    return terms
+  }
+  return (text) => {
+    const terms: string[] = []
+    for (const [word] of text.matchAll(WORD)) terms.push(...(known.get(word) ?? termsOfWord(word)))
+    return terms
+  }
 }

@@ -10,9 +10,11 @@ export interface Word {
   parts: { start: number; end: number; term: string }[]
 }
 
-// Letters and digits, joined by the characters that join the parts of identifiers, paths, versions and addresses.
-// The two classes share no character, so the time is linear whatever the text.
-const WORD = /[\p{L}\p{N}\p{M}]+(?:[-_./:@$'’~=?&{}\u2010\u2011]+[\p{L}\p{N}\p{M}]+)*/gu
+/**
+ * Letters and digits, joined by the characters that join the parts of identifiers, paths, versions and addresses. The two
+ * classes share no character, so the time is linear whatever the text.
+ */
+export const WORD = /[\p{L}\p{N}\p{M}]+(?:[-_./:@$'’~=?&{}\u2010\u2011]+[\p{L}\p{N}\p{M}]+)*/gu
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
 const CAMEL = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 const HYPHENATED = /^\p{L}+(?:[-\u2010\u2011]\p{L}+)+$/u
