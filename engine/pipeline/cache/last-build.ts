@@ -26,9 +26,10 @@ export interface LastBuild<Result> {
 /**
  * The last build into `folder`, compared with a build of the site that `read` has: a build makes the same files of the same
  * site with the same engine (`engine` is its fingerprint). The site is compared as it was read, not by its files: a
- * config may depend on the environment or on the date.
+ * config may depend on the environment or on the date. Without a cache, nothing is known of it.
  */
 export function lastBuild<Result>(read: ReadSite, engine: string, folder: string): LastBuild<Result> {
+  if (read.cacheFolder === null) return { same: () => undefined, keep: () => {} }
   const store: KeyedStore<Build<Result>> = storeIn(read.cacheFolder, 'builds')
   const key = fingerprint(folder)
   const sources = fingerprintSources(read, engine)
