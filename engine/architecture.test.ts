@@ -33,6 +33,7 @@ const IN_OPENAPI: Record<string, string[]> = {
   samples: ['describe'],
   reference: ['describe', 'samples', 'markdown/markdown.ts', 'read/description-files.ts'],
   markdown: ['describe', 'samples', 'reference/anchors.ts'],
+  pages: ['describe', 'reference', 'markdown'],
 }
 
 /** Rooms and files that run in the reader's browser, where there is no Node. */

@@ -87,6 +87,7 @@ describe('the smallest config', () => {
     expect(config.api).toEqual({
       description: 'openapi.yaml',
       route: '/api/',
+      layout: 'auto',
       title: 'API reference',
       samples: [],
       parts: { before: [], after: [] },

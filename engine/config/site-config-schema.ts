@@ -319,6 +319,8 @@ function fieldsSchema(base: string) {
           .default('/api/'),
         /** Title of the reference. */
         title: z.string().default('API reference'),
+        /** Pages of the reference: one, one for each tag, or one for each operation; `auto`: one, or tags where one is too large. */
+        layout: z.enum(['page', 'tags', 'operations', 'auto']).default('auto'),
         /** Languages of samples besides curl, where the description names no SDK: their own HTTP clients send the request. */
         samples: z.array(z.enum(requestLanguages.map(({ id }) => id))).default([]),
         /** MDX files in the site's folder: texts before and after the operations, in this order. */

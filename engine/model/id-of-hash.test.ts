@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idOfHash } from './id-of-hash.ts'
+import { idOfHash, nearestPart } from './id-of-hash.ts'
 
 test.each([
   ['', ''],
@@ -10,4 +10,15 @@ test.each([
   ['#%E0%A4%A', '%E0%A4%A'],
 ])('%s names %s', (hash, id) => {
   expect(idOfHash(hash)).toBe(id)
+})
+
+test('a part is found by its own id, else by that of the nearest part around it', () => {
+  const known = new Map([
+    ['tag/a', 1],
+    ['tag/a/operation/b', 2],
+  ])
+  expect(nearestPart('tag/a/operation/b/request/name', known)).toBe(2)
+  expect(nearestPart('tag/a/operation/c', known)).toBe(1)
+  expect(nearestPart('tag', known)).toBeUndefined()
+  expect(nearestPart('', known)).toBeUndefined()
 })

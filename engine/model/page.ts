@@ -131,6 +131,10 @@ export interface Page {
   markdownFiles?: MarkdownFile[]
   toc: TocEntry[]
   sections: Section[]
+  /** Of the first page of a reference of several: ids of parts on other pages, and the routes of these. */
+  parts?: Record<string, Route>
+  /** Of another page of such a reference: route of the first page. */
+  partOf?: Route
   /** Everything its author wrote, title and description included. */
   prose: Prose[]
   links: Link[]

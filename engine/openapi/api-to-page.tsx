@@ -1,19 +1,25 @@
-import type { Root } from 'hast'
+import type { ElementContent } from 'hast'
 import type { ComponentType, ReactNode } from 'react'
-import { type ArticleContext, finishArticle } from '../content/article/finish-article.ts'
+import type { ArticleContext } from '../content/article/finish-article.ts'
 import type { Part } from '../content/compile-part.ts'
-import { reactToHast } from '../content/react-to-hast.ts'
+import { HastNodes, reactToHast } from '../content/react-to-hast.ts'
 import type { Api } from '../model/api.ts'
-import type { MarkdownFile, Page, Route } from '../model/page.ts'
+import type { ApiConfig } from '../model/config.ts'
+import type { Page, Route } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { RequestLanguage } from '../model/sample-languages.ts'
 import { markdownPaths } from './markdown/markdown-paths.ts'
-import { operationFiles } from './markdown/operation-files.ts'
+import { dividedPages } from './pages/divided-pages.tsx'
+import { pageMaker } from './pages/page-maker.tsx'
+import { weightOf } from './pages/page-weight.ts'
 import { createAnchors } from './reference/anchors.ts'
-import { withReference } from './reference/context.ts'
-import { markRooms } from './reference/mark-rooms.ts'
-import { nameFields } from './reference/name-fields.ts'
-import { Reference } from './reference/Reference.tsx'
+import { type ReferenceValue, withReference } from './reference/context.ts'
+import { groupsOf } from './reference/groups.ts'
+import { Authentication } from './reference/operation/Authentication.tsx'
+import { Operation } from './reference/operation/Operation.tsx'
+import { Parts } from './reference/Parts.tsx'
+import { GroupSection, Reference } from './reference/Reference.tsx'
+import { NamedSchema, Schemas } from './reference/schema/Schemas.tsx'
 import { schemaIdsOf } from './reference/schema-ids.ts'
 
 /** What the reference needs of the site. */
@@ -39,66 +45,81 @@ export interface ApiPageContext {
   components: { TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }> }
 }
 
+/** How a reference is divided: `auto` is `page` while one page is within its budget, else `tags`. */
+export type ApiLayout = ApiConfig['layout']
+
 /** The API as one page of the site. */
 export function apiToPage(api: Api, context: ApiPageContext): { page: Page; problems: Problem[] } {
-  const { parts = { before: [], after: [] }, url } = context
-  const allParts = [...parts.before, ...parts.after]
+  const { overview, problems } = apiToPages(api, context, 'page')
+  return { page: overview, problems }
+}
+
+/** The API as pages of the site: the first page, and those of its parts, none where one page contains everything. */
+export function apiToPages(
+  api: Api,
+  context: ApiPageContext,
+  layout: ApiLayout,
+): { overview: Page; parts: Page[]; problems: Problem[] } {
   const anchors = createAnchors(api)
+  const operations = new Map([...api.operations, ...api.webhooks].map((each) => [each.id, each]))
   const schemaIds = schemaIdsOf(api, anchors)
-  const operations = [...api.operations, ...api.webhooks]
-  const value = {
+  const reference = {
     api,
-    operations: new Map(operations.map((operation) => [operation.id, operation])),
+    operations,
+    groups: groupsOf(api, anchors, operations),
     anchors,
     schemaIds,
+    schemas: [...api.schemas.keys()].filter((name) => !schemaIds.has(name)),
     files: new Map([...markdownPaths(api)].map(([id, path]) => [id, context.route + path])),
     languages: context.languages ?? [],
-    parts,
+    parts: context.parts ?? { before: [], after: [] },
     TabGroup: context.components.TabGroup,
   }
-  const tree: Root = { type: 'root', children: withReference(value, () => reactToHast(<Reference />)) }
-  nameFields(tree, schemaIds, anchors.schema)
-  markRooms(tree)
-  const title = context.title ?? api.title
-  const links = {
-    source: api.source,
-    docs: context.docs,
-    route: context.route,
-    base: context.base,
-    edition: context.edition,
-  }
-  let markdownFiles: MarkdownFile[] = []
-  const { problems, ...article } = finishArticle(tree, {
-    ...links,
-    title,
-    url,
-    markdown(write) {
-      markdownFiles = operationFiles({ api, tree, anchors, schemaIds, write })
-      return write(tree)
-    },
-    ...(context.imageSize && { imageSize: context.imageSize }),
+  const whole = layout === 'page' || layout === 'auto' ? wholeTree(reference, layout) : null
+  const maker = pageMaker(reference, context)
+  const { base, route } = context
+  const pages = whole
+    ? { overview: maker.overview(whole), parts: [] }
+    : dividedPages(reference, maker, { byOperation: layout === 'operations', base, route })
+  return { ...pages, problems: maker.problems }
+}
+
+/** The reference as one tree; null where that is too much for `auto`. */
+function wholeTree(reference: ReferenceValue, layout: ApiLayout): ElementContent[] | null {
+  return withReference(reference, () => {
+    const { groups, parts, schemas } = reference
+    const sections = [
+      <Authentication key="security" />,
+      <Parts key="before" parts={parts.before} />,
+      ...groups.map((group) => (
+        <GroupSection key={group.id} group={group}>
+          {group.operations.map((operation) => (
+            <Operation key={operation.id} operation={operation} />
+          ))}
+        </GroupSection>
+      )),
+      <Parts key="after" parts={parts.after} />,
+      schemas.length > 0 && (
+        <Schemas key="schemas" id="schemas">
+          {schemas.map((name) => (
+            <NamedSchema key={name} name={name} />
+          ))}
+        </Schemas>
+      ),
+    ]
+    const body: ElementContent[] = []
+    let weight = 0
+    for (const section of sections) {
+      const nodes = reactToHast(section)
+      if (layout === 'auto') weight += weightOf(nodes)
+      if (weight > 1) return null
+      body.push(...nodes)
+    }
+    const whole = reactToHast(
+      <Reference>
+        <HastNodes nodes={body} />
+      </Reference>,
+    )
+    return layout === 'auto' && weightOf(whole) > 1 ? null : whole
   })
-  const page: Page = {
-    id: 'api',
-    route: context.route,
-    source: api.source,
-    kind: 'api',
-    title,
-    description:
-      context.description ??
-      api.summary ??
-      `${api.title}: every operation, its parameters, schemas and samples.`,
-    sidebarLabel: title,
-    keywords: [],
-    hideTableOfContents: true,
-    outsideSidebars: true,
-    draft: false,
-    unlisted: false,
-    markdownFiles,
-    samples: allParts.flatMap(({ samples }) => samples),
-    includes: allParts.flatMap(({ includes }) => includes),
-    ...article,
-    prose: [...api.prose, ...allParts.flatMap(({ prose }) => prose), ...article.prose],
-  }
-  return { page, problems }
 }

@@ -7,6 +7,7 @@ import { llmsFiles } from './for-programs/llms-txt.ts'
 import { guessedMarkdownFiles, markdownFiles } from './for-programs/markdown-files.ts'
 import { skillFiles } from './for-programs/skills.ts'
 import { targetsFile } from './for-programs/targets-file.ts'
+import { partAddresses } from './part-addresses.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -15,6 +16,7 @@ const outputs: readonly ((site: Site) => OutputFile[])[] = [
   skillFiles,
   targetsFile,
   apiFiles,
+  partAddresses,
   apiCatalogFiles,
   sitemap,
   robotsTxt,

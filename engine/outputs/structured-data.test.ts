@@ -16,6 +16,7 @@ const config = aConfig({
     description: 'openapi.yaml',
     route: '/api/',
     title: 'API',
+    layout: 'auto',
     samples: [],
     parts: { before: [], after: [] },
   },

@@ -42,7 +42,11 @@ export function makeSite(
   const files = [...engine.files, ...own.files, ...emitted.frames, ...emitted.search(), ...outputs, ...copied]
   const judge: MadeSite['judge'] = async ({ run, pages }) => {
     const proof = sampleProof(project, { cacheFolder, run })
-    const reference = site.pages.find(({ kind }) => kind === 'api')
+    const references = site.pages.filter(({ kind }) => kind === 'api')
+    const reference = references.reduce<Page | null>(
+      (largest, page) => (page.html.length > (largest?.html.length ?? 0) ? page : largest),
+      null,
+    )
     const [{ problems, samples }, budgets] = await Promise.all([
       allProblems(site, [...copied, ...outputs], proof, pages),
       measureBudgets(engine, files, {
@@ -51,6 +55,7 @@ export function makeSite(
           operations: site.api?.operations.length ?? 0,
           schemas: site.api?.schemas.size ?? 0,
         },
+        isDivided: references.length > site.config.locales.length,
         apiHtml: reference ? String(emitted.document(reference.route).contents) : null,
       }),
     ])

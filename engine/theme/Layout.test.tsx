@@ -62,10 +62,14 @@ describe('Layout', () => {
   })
 
   it('leaves the whole width to the API reference', () => {
-    const html = render({ kind: 'api', sidebar: null })
+    const html = render({ kind: 'api', sidebar: null, previous: null, next: null })
     for (const part of ['data-has-sidebar', 'data-has-toc', 'class="toc', 'breadcrumbs', 'pagination']) {
       expect(html).not.toContain(part)
     }
+  })
+
+  it('leads from a page of the API reference to its neighbors', () => {
+    expect(render({ kind: 'api', sidebar: null })).toContain('rel="prev"')
   })
 
   it('offers every page as Markdown, the API reference too, and not what is no page', () => {

@@ -68,7 +68,7 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
             suppressHydrationWarning
           />
           {isPage && <PageEnd view={view} />}
-          {isDoc && <Pagination previous={view.previous} next={view.next} />}
+          {isPage && <Pagination previous={view.previous} next={view.next} />}
         </main>
         {toc.length > 0 && <Toc toc={toc} />}
       </div>

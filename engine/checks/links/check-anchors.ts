@@ -1,3 +1,4 @@
+import { nearestPart } from '../../model/id-of-hash.ts'
 import type { Page } from '../../model/page.ts'
 import { didYouMean } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
@@ -7,13 +8,14 @@ import { positionOf } from './check-links.ts'
 /** What is wrong with a link to a part of a page, as the end of a message; null where the page has such a part. */
 export function missingAnchor(
   written: string,
-  { anchors, source, unread }: Page,
+  { anchors, parts, source, unread }: Page,
   known: ReadonlySet<string> = new Set(anchors),
 ): Pick<Found, 'message' | 'hint'> | null {
   // `:~:` begins an instruction to the browser, such as a text to look for; it is no part of the id.
   const fragment = written.replace(/:~:.*$/s, '')
   // "#" and "#top" are the top of any page (HTML, "scroll to the fragment").
   if (/^(top)?$/i.test(fragment) || known.has(fragment) || unread) return null
+  if (parts && nearestPart(fragment, new Map(Object.entries(parts))) !== undefined) return null
   const hint = didYouMean(fragment, anchors)
   return { message: `"#${fragment}", and ${source} has no such part.`, ...(hint !== '' && { hint }) }
 }

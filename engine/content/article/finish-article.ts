@@ -1,3 +1,4 @@
+import type GithubSlugger from 'github-slugger'
 import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Page } from '../../model/page.ts'
@@ -18,6 +19,8 @@ export interface ArticleContext extends LinkContext, ImageContext {
   title: string
   /** Origin of the site, without trailing slash. */
   url: string
+  /** Knows the ids of headings on other pages, where all are to be different. */
+  slugger?: GithubSlugger
   /** Makes the Markdown of the article of that of its parts; the whole tree becomes Markdown where this is left out. */
   markdown?(write: WriteMarkdown): string
 }
@@ -41,7 +44,7 @@ export type Article = Pick<
  */
 export function finishArticle(tree: Root, context: ArticleContext): Article {
   const problems: Problem[] = []
-  const { anchors, headings } = giveIds(tree, context.source, problems)
+  const { anchors, headings } = giveIds(tree, context.source, problems, context.slugger)
   const links = resolveLinks(tree, context, problems)
   const images = placeImages(tree, context, problems)
   const toc = tableOfContents(tree, headings)

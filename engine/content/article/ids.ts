@@ -16,10 +16,10 @@ export interface Ids {
 
 /**
  * Gives ids to headings and tabs. Ids that authors wrote win over generated ones, wherever they are; two equal ones are
- * reported. The first heading of a part of the reference is reached by the id of the part.
+ * reported. The first heading of a part of the reference is reached by the id of the part. `slugger` knows
+ * the ids of other pages, where all are to be different.
  */
-export function giveIds(tree: Root, source: string, problems: Problem[]): Ids {
-  const slugger = new GithubSlugger()
+export function giveIds(tree: Root, source: string, problems: Problem[], slugger = new GithubSlugger()): Ids {
   const taken = new Map<string, FilePosition>()
   const headings = new Map<Element, string>()
   walkElements(tree, source, (element, position) => {

@@ -1,10 +1,10 @@
 import type { Api, ApiOperation, ApiSchema } from '../../model/api.ts'
 import { insideOf, schemasIn } from './inside-of.ts'
 
-/** Names of the schemas that an operation uses, and of those that they use, nearest first. Lazy: a caller may stop. */
-export function* schemasOf(operation: ApiOperation, schemas: Api['schemas']): Iterable<string> {
+/** Names of the schemas that operations use, and of those that they use, nearest first. Lazy: a caller may stop. */
+export function* schemasOf(operations: readonly ApiOperation[], schemas: Api['schemas']): Iterable<string> {
   const seen = new Set<string>()
-  let level = schemasIn(operation)
+  let level = operations.flatMap(schemasIn)
   while (level.length > 0) {
     const names = level.flatMap(namesIn).filter((name) => !seen.has(name) && seen.add(name))
     yield* names

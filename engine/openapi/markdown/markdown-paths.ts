@@ -18,7 +18,7 @@ export function markdownPaths(api: Api): Map<string, string> {
 }
 
 /** Letters, digits, `_`, `-` and dots inside: nothing that leads out of the folder or has to be escaped. */
-function fileName(name: string): string {
+export function fileName(name: string): string {
   return (
     name
       .replace(/[^\p{L}\p{N}_.-]+/gu, '-')

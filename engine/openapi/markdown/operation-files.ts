@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Root } from 'hast'
 import type { WriteMarkdown } from '../../content/article/finish-article.ts'
 import { walk } from '../../content/markdown/walk.ts'
 import type { Api, ApiOperation } from '../../model/api.ts'
@@ -8,14 +8,12 @@ import { schemasOf } from '../describe/schemas-of.ts'
 import type { Anchors } from '../reference/anchors.ts'
 import { markdownPaths } from './markdown-paths.ts'
 
-/** The reference's tree, and what tells its parts. */
-export interface ReferenceTree {
+/** What tells the parts of the reference. */
+export interface ReferenceParts {
   api: Api
-  tree: Root
   anchors: Anchors
-  /** Where the article writes a named schema out: id of that part. */
+  /** Where the reference writes a named schema out: id of that part. */
   schemaIds: ReadonlyMap<string, string>
-  write: WriteMarkdown
 }
 
 /** Programs cut files off at some hundred thousand letters: what does not fit is only named. */
@@ -23,27 +21,38 @@ const MOST_SCHEMAS = 40
 const MOST_LETTERS = 50_000
 const MOST_NAMED = 20
 
+/** The operations and named schemas of a page's tree as Markdown, by their ids. */
+export function partTexts(
+  tree: Root,
+  { api, anchors }: ReferenceParts,
+  write: WriteMarkdown,
+): [id: string, text: string][] {
+  const operations = new Set([...api.operations, ...api.webhooks].map(({ id }) => anchors.operation(id)))
+  const schemas = new Set([...api.schemas.keys()].map(anchors.schema))
+  const texts: [string, string][] = []
+  walk(tree, (node) => {
+    if (node.type !== 'element') return
+    const id = String(node.properties.id)
+    if (operations.has(id)) texts.push([id, write(node, 2)])
+    else if (schemas.has(id)) texts.push([id, write(node)])
+  })
+  return texts
+}
+
 /**
  * A Markdown file for each operation, which has the schemas that it uses as well: so a program that reads one file gets
- * what it needs and no more.
+ * what it needs and no more. `texts` are those of all pages.
  */
-export function operationFiles(reference: ReferenceTree): MarkdownFile[] {
-  const { api, tree, anchors, schemaIds, write } = reference
+export function operationFiles(
+  reference: ReferenceParts,
+  texts: ReadonlyMap<string, string>,
+): MarkdownFile[] {
+  const { api, anchors, schemaIds } = reference
   const paths = markdownPaths(api)
-  const parts = new Map<string, Element>()
-  walk(tree, (node) => {
-    if (node.type === 'element' && typeof node.properties.id === 'string') parts.set(node.properties.id, node)
-  })
-  const sections = new Map<string, string>()
-  const section = (name: string) => {
-    const known = sections.get(name) ?? schemaSection(name, parts, reference)
-    sections.set(name, known)
-    return known
-  }
+  const section = (name: string) => schemaSection(name, texts, reference)
   const claimed = new Set<string>()
   return [...api.operations, ...api.webhooks].map((operation) => {
     const anchor = anchors.operation(operation.id)
-    const part = parts.get(anchor)
     const { names, text } = schemasText(operation, api, section)
     // A schema without a home is found in the first file that writes it.
     const own = names.filter((name) => schemaIds.get(name)?.startsWith(`${anchor}/`) ?? !claimed.has(name))
@@ -60,7 +69,7 @@ export function operationFiles(reference: ReferenceTree): MarkdownFile[] {
           own.flatMap((name) => (schemaIds.has(name) ? [[schemaIds.get(name), name]] : [])),
         ),
       },
-      markdown: (part ? write(part, 2) : '') + text,
+      markdown: (texts.get(anchor) ?? '') + text,
     }
   })
 }
@@ -70,7 +79,7 @@ function schemasText(operation: ApiOperation, api: Api, section: (name: string) 
   const names: string[] = []
   const left: string[] = []
   let text = ''
-  for (const name of schemasOf(operation, api.schemas)) {
+  for (const name of schemasOf([operation], api.schemas)) {
     if (left.length > MOST_NAMED) break
     if (left.length > 0 || names.length >= MOST_SCHEMAS || text.length > MOST_LETTERS) left.push(name)
     else {
@@ -84,12 +93,14 @@ function schemasText(operation: ApiOperation, api: Api, section: (name: string) 
   return { names, text: names.length > 0 ? `\n## Schemas\n${text}` : text }
 }
 
-function schemaSection(name: string, parts: ReadonlyMap<string, Element>, reference: ReferenceTree): string {
-  const { api, anchors, schemaIds, write } = reference
-  const part = parts.get(anchors.schema(name))
+function schemaSection(
+  name: string,
+  texts: ReadonlyMap<string, string>,
+  { api, anchors, schemaIds }: ReferenceParts,
+): string {
+  const text = texts.get(anchors.schema(name))
   const schema = api.schemas.get(name)
-  if (!part || !schema) return ''
-  const text = write(part)
+  if (text === undefined || !schema) return ''
   if (!schemaIds.has(name)) return text
   // Where a body is written out, its name and type are in the line above.
   const type = typeInWords(schema)

@@ -1,21 +1,18 @@
-import type { ApiTag } from '../../model/api.ts'
+import type { ReactNode } from 'react'
 import { descriptionFiles } from '../read/description-files.ts'
 import { useReference } from './context.ts'
 import { Docs } from './Docs.tsx'
-import { Authentication } from './operation/Authentication.tsx'
 import './custom-elements.ts'
+import type { Group } from './groups.ts'
 import { Listed } from './Listed.tsx'
 import { OuterLink } from './OuterLink.tsx'
-import { Operation } from './operation/Operation.tsx'
 import { ServerDetails, Servers } from './operation/Servers.tsx'
-import { Parts } from './Parts.tsx'
 import { ReferenceNavigation } from './ReferenceNavigation.tsx'
-import { Schemas } from './schema/Schemas.tsx'
 import { Words } from './Words.tsx'
 
-/** The whole reference as one article. */
-export function Reference() {
-  const { api, parts } = useReference()
+/** The whole reference as one article, or its first page. `children` are the sections below the contents. */
+export function Reference({ children }: { children: ReactNode }) {
+  const { api } = useReference()
   return (
     <div className="api">
       <header className="api-header">
@@ -28,13 +25,7 @@ export function Reference() {
         <Words markdown={api.summary} />
         <Words markdown={api.description} level={2} />
         <ServerDetails servers={api.servers} />
-        {api.servers.length > 1 && (
-          <api-servers
-            class="api-servers"
-            data-servers={JSON.stringify(api.servers.map(({ url }) => url))}
-            data-markdown="skip"
-          />
-        )}
+        <ServerChoice />
         <p className="api-facts">
           OpenAPI description: <a href={`/${descriptionFiles.yaml}`}>YAML</a> ·{' '}
           <a href={`/${descriptionFiles.json}`}>JSON</a>
@@ -47,39 +38,83 @@ export function Reference() {
         </p>
       </header>
       <ReferenceNavigation />
-      <div className="api-body">
-        <Authentication />
-        <Parts parts={parts.before} />
-        {api.tags.map((tag) => (
-          <Tag key={tag.name} tag={tag} />
-        ))}
-        {api.webhooks.length > 0 && (
-          <section className="api-tag">
-            <h2 id="webhooks">Webhooks</h2>
-            {api.webhooks.map((operation) => (
-              <Operation key={operation.id} operation={operation} />
-            ))}
-          </section>
-        )}
-        <Parts parts={parts.after} />
-        <Schemas />
-      </div>
+      <div className="api-body">{children}</div>
     </div>
   )
 }
 
-/** A group of operations. */
-function Tag({ tag }: { tag: ApiTag }) {
-  const { operations, anchors } = useReference()
+/** A page of some operations and schemas. `group` is the one whose operations the contents list. */
+export function ReferencePart({
+  title,
+  id,
+  group,
+  children,
+}: {
+  title: string
+  /** Id of the title, on the first page of a group. */
+  id?: string | undefined
+  group?: Group | undefined
+  children: ReactNode
+}) {
+  const { api, overview } = useReference()
+  return (
+    <div className="api">
+      <header className="api-header">
+        <h1 id={id}>{title}</h1>
+        <p className="api-facts">
+          <a href={overview?.route}>{api.title}</a> · Version {api.version}
+        </p>
+        {group && id !== undefined && <GroupWords group={group} level={2} />}
+        <ServerChoice />
+      </header>
+      <ReferenceNavigation open={group ?? null} />
+      <div className="api-body">{children}</div>
+    </div>
+  )
+}
+
+/** A control for the address that samples call. */
+function ServerChoice() {
+  const { api, overview } = useReference()
+  if (api.servers.length < 2) return null
+  return (
+    <api-servers
+      class="api-servers"
+      data-servers={JSON.stringify(api.servers.map(({ url }) => url))}
+      data-reference={overview?.address}
+      data-markdown="skip"
+    />
+  )
+}
+
+/** A section of operations. */
+export function GroupSection({ group, children }: { group: Group; children: ReactNode }) {
   return (
     <section className="api-tag">
-      <h2 id={anchors.tag(tag.name)}>{tag.label}</h2>
-      <Words markdown={tag.description} level={3} />
-      <Docs docs={tag.externalDocs} />
-      {tag.operations.map((id) => {
-        const operation = operations.get(id)
-        return operation && <Operation key={id} operation={operation} />
-      })}
+      <h2 id={group.id}>{group.label}</h2>
+      <GroupWords group={group} level={3} />
+      {children}
     </section>
+  )
+}
+
+/** On the first page, a group whose operations are on other pages. `isTarget`: links to the group lead here. */
+export function GroupLink({ group, isTarget }: { group: Group; isTarget: boolean }) {
+  return (
+    <section className="api-tag">
+      <h2 id={isTarget ? group.id : undefined}>
+        {isTarget ? group.label : <a href={`#${group.id}`}>{group.label}</a>}
+      </h2>
+      <GroupWords group={group} level={3} />
+    </section>
+  )
+}
+
+function GroupWords({ group, level }: { group: Group; level: number }) {
+  return (
+    <>
+      <Words markdown={group.description} level={level} />
+      <Docs docs={group.externalDocs} />
+    </>
   )
 }

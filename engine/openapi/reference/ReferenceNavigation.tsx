@@ -1,17 +1,20 @@
 import type { Part } from '../../content/compile-part.ts'
 import type { ApiOperation } from '../../model/api.ts'
 import { useReference } from './context.ts'
+import type { Group } from './groups.ts'
 import { Method } from './operation/Method.tsx'
 
 /** Letters of a title in the contents. */
 const LONGEST = 100
 
-/** The page's own contents. The element follows the reader and filters; without it these are links. */
-export function ReferenceNavigation() {
-  const { api, anchors, schemaIds, parts } = useReference()
-  const schemas = [...api.schemas.keys()].some((name) => !schemaIds.has(name))
+/**
+ * The contents of the reference. The element follows the reader and filters; without it these are links. A page of a part
+ * gives the one group whose operations it lists, or null; the element fetches the others when the reader filters.
+ */
+export function ReferenceNavigation({ open }: { open?: Group | null }) {
+  const { api, schemas, parts, groups, overview } = useReference()
   return (
-    <api-navigation class="api-navigation" data-markdown="skip">
+    <api-navigation class="api-navigation" data-reference={overview?.address} data-markdown="skip">
       <details>
         <summary>Operations</summary>
         <div className="api-menu">
@@ -29,14 +32,11 @@ export function ReferenceNavigation() {
                 </li>
               )}
               <PartLinks parts={parts.before} />
-              {api.tags.map(({ name, label, operations }) => (
-                <Group key={name} id={anchors.tag(name)} label={label} operations={operations} />
+              {groups.map((group) => (
+                <GroupLinks key={group.id} group={group} isOpen={open === undefined || open === group} />
               ))}
-              {api.webhooks.length > 0 && (
-                <Group id="webhooks" label="Webhooks" operations={api.webhooks.map(({ id }) => id)} />
-              )}
               <PartLinks parts={parts.after} />
-              {schemas && (
+              {schemas.length > 0 && (
                 <li>
                   <a href="#schemas">Schemas</a>
                 </li>
@@ -60,16 +60,14 @@ function PartLinks({ parts }: { parts: Part[] }) {
   ))
 }
 
-/** `operations` are ids. */
-function Group({ id, label, operations }: { id: string; label: string; operations: string[] }) {
-  const { anchors, operations: known } = useReference()
+function GroupLinks({ group: { id, label, operations }, isOpen }: { group: Group; isOpen: boolean }) {
+  const { anchors } = useReference()
   return (
     <li>
       <a href={`#${id}`}>{label}</a>
-      {operations.length > 0 && (
+      {isOpen && operations.length > 0 && (
         <ul>
           {operations
-            .flatMap((operation) => known.get(operation) ?? [])
             .map((operation) => ({ ...operation, words: brief(operation) }))
             .map(({ id, path, method, words, deprecated }) => (
               <li key={id}>

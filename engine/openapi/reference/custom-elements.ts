@@ -6,9 +6,16 @@ declare module 'react' {
     interface IntrinsicElements {
       'code-block': React.HTMLAttributes<HTMLElement> & { class?: string }
       'api-endpoint': React.HTMLAttributes<HTMLElement> & { class?: string; 'data-address': string }
-      'api-servers': React.HTMLAttributes<HTMLElement> & { class?: string; 'data-servers': string }
+      'api-servers': React.HTMLAttributes<HTMLElement> & {
+        class?: string
+        'data-servers': string
+        'data-reference'?: string | undefined
+      }
       'api-schema': React.HTMLAttributes<HTMLElement> & { 'data-definition': string }
-      'api-navigation': React.HTMLAttributes<HTMLElement> & { class?: string }
+      'api-navigation': React.HTMLAttributes<HTMLElement> & {
+        class?: string
+        'data-reference'?: string | undefined
+      }
     }
   }
 }

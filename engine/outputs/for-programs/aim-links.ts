@@ -1,4 +1,4 @@
-import { idOfHash } from '../../model/id-of-hash.ts'
+import { idOfHash, nearestPart } from '../../model/id-of-hash.ts'
 import { outsideCode } from '../../model/outside-code.ts'
 
 /** What links of one Markdown file are read with. */
@@ -23,11 +23,7 @@ export function aimLinks(markdown: string, { file, page, targets }: AimContext):
   )
 }
 
-/** The file, with the heading, where an id, or the part around it, is: the id of a part begins with the id of the part around it. */
+/** The file, with the heading, where an id, or the part around it, is. */
 export function targetOf(id: string, known: ReadonlyMap<string, string>): string {
-  for (let part = id; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('/')))) {
-    const target = known.get(part)
-    if (target !== undefined) return target
-  }
-  return 'index.md'
+  return nearestPart(id, known) ?? 'index.md'
 }

@@ -40,8 +40,10 @@ export function llmsSections(
     .flatMap((sidebar) => partsOf(sidebar, config.title))
     .map(({ title, routes }) => ({ title, files: take(routes) }))
   const sections = [...ofSidebars, { title: 'More', files: take([...left.keys()]) }]
-  const reference = pages.find(({ kind }) => kind === 'api')
-  if (reference && api) sections.push({ title: api.title, files: filesOfReference(reference) })
+  const [reference, ...further] = pages.filter(({ kind }) => kind === 'api')
+  if (reference && api) {
+    sections.push({ title: api.title, files: [...filesOfReference(reference), ...further.map(fileOf)] })
+  }
   return sections.filter(({ files }) => files.length > 0)
 }
 

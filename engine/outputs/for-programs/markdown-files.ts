@@ -4,7 +4,7 @@ import type { OutputFile, Site } from '../../model/site.ts'
 import { wholeAddress } from '../whole-address.ts'
 import { aimLinks } from './aim-links.ts'
 import { llmsPath } from './llms-path.ts'
-import { markdownTargets } from './markdown-targets.ts'
+import { targetsByRoute } from './markdown-targets.ts'
 import { oneLine } from './one-line.ts'
 
 /** Path of a page's Markdown file below the output folder: `guides/rag/index.md`. */
@@ -15,10 +15,15 @@ export function markdownPath(page: Pick<Page, 'route'>): string {
 /** Each page as Markdown, for people who copy it and programs that read it. */
 export function markdownFiles({ config, pages, editions, canonical }: Site): OutputFile[] {
   const addressOf = ({ route }: Pick<Page, 'route'>) => wholeAddress(config, route.slice(1))
-  const targets = new Map(pages.map((page) => [addressOf(page), markdownTargets(page)]))
+  const targets = new Map([...targetsByRoute(pages)].map(([route, known]) => [addressOf({ route }), known]))
   const fileIn = ({ prefix }: Edition, page: Page, path: string, markdown: string, about: About) => {
-    const aimed = aimLinks(markdown, { file: wholeAddress(config, path), page: addressOf(page), targets })
-    const source = addressOf({ route: canonical.get(page.route) ?? page.route })
+    const aimed = aimLinks(markdown, {
+      file: wholeAddress(config, path),
+      page: addressOf({ route: page.partOf ?? page.route }),
+      targets,
+    })
+    const route = page.parts?.[about.anchor] ?? page.route
+    const source = addressOf({ route: canonical.get(route) ?? route })
     const origin = [
       `Source: ${source}${about.anchor && `#${about.anchor}`}`,
       ...(page.lastUpdate === undefined ? [] : [`Updated: ${page.lastUpdate}`]),

@@ -1,6 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import { outsideCode } from '../../model/outside-code.ts'
-import type { Page } from '../../model/page.ts'
+import type { Page, Route } from '../../model/page.ts'
 
 /**
  * Where the Markdown of a page has what its ids name: id → file below the page's route, with a fragment where it is
@@ -24,6 +24,27 @@ export function markdownTargets(
       const found = heading === '' ? undefined : inside.findLast(({ text }) => text === slug(heading))
       targets.set(id, found ? `${path}#${found.id}` : path)
     }
+  }
+  return targets
+}
+
+/**
+ * The same for all pages, by their routes. The first page of a reference of several names what is on the others; these name
+ * the Markdown files below their own route.
+ */
+export function targetsByRoute(pages: readonly Page[]): Map<Route, Map<string, string>> {
+  const targets = new Map(pages.map((page) => [page.route, markdownTargets(page)]))
+  for (const { route, parts } of pages) {
+    const known = targets.get(route)
+    if (!parts || !known) continue
+    for (const [id, place] of known) {
+      const further = parts[id]
+      const file = route + place
+      if (further !== undefined && file.startsWith(further))
+        targets.get(further)?.set(id, file.slice(further.length))
+    }
+    for (const [id, further] of Object.entries(parts))
+      if (!known.has(id)) known.set(id, `${further.slice(route.length)}index.md`)
   }
   return targets
 }

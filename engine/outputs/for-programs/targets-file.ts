@@ -1,6 +1,6 @@
 import type { Route } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
-import { markdownTargets } from './markdown-targets.ts'
+import { targetsByRoute } from './markdown-targets.ts'
 
 export const targetsPath = 'markdown-targets.json'
 
@@ -10,7 +10,7 @@ export type Targets = Record<Route, Record<string, string>>
 /** For programs that were given the address of a part of a page, and read Markdown. */
 export function targetsFile({ pages }: Pick<Site, 'pages'>): OutputFile[] {
   const targets: Targets = Object.fromEntries(
-    pages.map((page) => [page.route, Object.fromEntries(markdownTargets(page))]),
+    [...targetsByRoute(pages)].map(([route, known]) => [route, Object.fromEntries(known)]),
   )
   return [{ path: targetsPath, contents: JSON.stringify(targets) }]
 }

@@ -12,16 +12,20 @@ import type { KeyedStore } from '../cache/keyed-store.ts'
 import { contextFingerprint, withApiValues } from './edition-context.ts'
 import { type Project, readText } from './project.ts'
 
-/** The API and its page; null where the config names no description or it cannot be read. */
+/** The API and its page (of a large API, its first page); null where the config names no description or it cannot be read. */
 export interface LoadedApi {
   api: Api | null
   page: Page | null
+  /** The further pages of a reference that is divided. */
+  furtherPages: Page[]
   /** Paths of the other files that the description consists of. */
   parts: string[]
   problems: Problem[]
   /** A part of the page threw an error, which may not happen again: the result is not stored. */
   failed?: true
 }
+
+const noApi = { api: null, page: null, furtherPages: [], parts: [] }
 
 /** Where the description and its page are kept. */
 export type ApiStore = KeyedStore<StoredApi>
@@ -41,12 +45,12 @@ export async function loadApi(
   context: ContentContext,
   { apis, pipeline, usedBy = () => '' }: { apis: ApiStore; pipeline: string; usedBy?: UsedBy },
 ): Promise<LoadedApi> {
-  if (!config.api) return { api: null, page: null, parts: [], problems: [] }
+  if (!config.api) return { ...noApi, problems: [] }
   const source = `${project.site}/${config.api.description}`
   const text = readText(project, source)
   if (text === null) {
     const problem = missing(source, 'The API description', 'api.description', config)
-    return { api: null, page: null, parts: [], problems: [problem] }
+    return { ...noApi, problems: [problem] }
   }
   const fingerprintOf = (file: string) => {
     const text = context.readText(file) ?? ''
@@ -73,12 +77,12 @@ async function readWithPage(
   text: string,
   source: string,
   project: Project,
-  { route, title, samples: languages, parts }: ApiConfig,
+  { route, title, layout, samples: languages, parts }: ApiConfig,
   config: SiteConfig,
   context: ContentContext,
 ): Promise<LoadedApi> {
   // Imported here, since a build in which nothing changed does without.
-  const [{ readApi }, { descriptionSamples }, { apiToPage }, { locateLinks }, { compilePart }] =
+  const [{ readApi }, { descriptionSamples }, { apiToPages }, { linkLocator }, { compilePart }] =
     await Promise.all([
       import('../../openapi/read/read-api.ts'),
       import('../../openapi/read/description-samples.ts'),
@@ -87,7 +91,7 @@ async function readWithPage(
       import('../../content/compile-part.ts'),
     ])
   const { api, parts: files, problems } = readApi(text, source, context.readText)
-  if (!api) return { api: null, page: null, parts: files, problems }
+  if (!api) return { ...noApi, parts: files, problems }
   const withValues = withApiValues(context, apiValues(api))
   let failed = false as boolean
   const compile = async (files: string[]): Promise<Part[]> => {
@@ -106,7 +110,7 @@ async function readWithPage(
     }
     return found
   }
-  const made = apiToPage(api, {
+  const reference = {
     route,
     base: config.base,
     url: config.url,
@@ -117,16 +121,19 @@ async function readWithPage(
     parts: { before: await compile(parts.before), after: await compile(parts.after) },
     imageSize: context.imageSize,
     components: { TabGroup },
-  })
+  }
+  const made = apiToPages(api, reference, layout)
   const written = [
     [source, text],
     ...files.map((file) => [file, context.readText(file) ?? ''] as const),
   ] as const
-  const samples = [...descriptionSamples(text, api), ...made.page.samples]
-  const page = { ...made.page, samples, links: locateLinks(made.page.links, written) }
+  const locate = linkLocator(written)
+  const located = (page: Page) => ({ ...page, links: locate(page.links) })
+  const samples = [...descriptionSamples(text, api), ...made.overview.samples]
   return {
     api,
-    page,
+    page: { ...located(made.overview), samples },
+    furtherPages: made.parts.map(located),
     parts: files,
     problems: [...problems, ...made.problems],
     ...(failed && { failed: true }),

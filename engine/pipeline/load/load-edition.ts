@@ -14,6 +14,7 @@ import type { Skill } from '../../model/skill.ts'
 import { buildSidebars } from '../../navigation/build-sidebars.ts'
 import { mainRoute } from '../../navigation/main-route.ts'
 import { apiValues } from '../../openapi/describe/api-value.ts'
+import { aimAtPages } from '../../openapi/pages/aim-at-pages.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { type CompilePage, cachedCompile, type LastGood, type PageStore } from '../cache/page-cache.ts'
@@ -95,7 +96,10 @@ export async function loadEdition(
   // A site may consist of the reference alone.
   const isEmpty = docs.isEmpty && (plan.version.docs !== 'docs' || !config.api)
 
-  const found = [...docs.pages, ...(api.page ? [api.page] : [])]
+  const { page: reference, furtherPages } = api
+  const found = reference
+    ? [...docs.pages.map((page) => aimAtPages(page, reference, config.base)), reference, ...furtherPages]
+    : docs.pages
   const pages = found
     .filter((page) => sources.drafts || !docs.drafts.has(page.id))
     .map((page) => {
@@ -249,7 +253,7 @@ async function loadReference(
   context: ContentContext,
   sources: EditionSources,
 ) {
-  if (!plan.version.isLast) return { api: null, page: null, parts: [], problems: [] }
+  if (!plan.version.isLast) return { api: null, page: null, furtherPages: [], parts: [], problems: [] }
   const api = config.api && apiIn(project, config.api, plan)
   const loaded = await loadApi(project, { ...config, api }, context, sources)
   return api && !loaded.page

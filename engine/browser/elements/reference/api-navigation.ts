@@ -1,4 +1,5 @@
 import { idOfHash } from '../../../model/id-of-hash.ts'
+import { loadPart } from '../../../model/load-part.ts'
 import { matchesFilter } from '../matches-filter.ts'
 import { revealTarget } from '../reveal-target.ts'
 import { copyLink } from './copy-link.ts'
@@ -17,18 +18,21 @@ export class ApiNavigation extends HTMLElement {
   #links = new Map<Element, HTMLAnchorElement>()
   #current: HTMLAnchorElement | undefined
   #scheduled = 0
+  #listsEverything = false
 
   connectedCallback(): void {
     this.#stop = new AbortController()
     const { signal } = this.#stop
-    this.#links = new Map(
-      [...this.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')].flatMap((link) => {
-        const target = document.getElementById(idOfHash(link.hash))
-        return target ? [[target, link] as const] : []
-      }),
-    )
+    this.#findTargets()
     addEventListener('scroll', () => this.#followSoon(), { signal, passive: true })
-    addEventListener('hashchange', () => revealTarget(location.hash), { signal })
+    addEventListener(
+      'hashchange',
+      () => {
+        revealTarget(location.hash)
+        this.#openPage()
+      },
+      { signal },
+    )
     // A second click on the same link changes no address, yet the reader wants to see its target.
     document.addEventListener(
       'click',
@@ -41,7 +45,14 @@ export class ApiNavigation extends HTMLElement {
       { signal },
     )
     const filter = this.querySelector('input')
-    filter?.addEventListener('input', () => this.#filter(filter.value), { signal })
+    filter?.addEventListener(
+      'input',
+      async () => {
+        this.#filter(filter.value)
+        if (await this.#listEverything()) this.#filter(filter.value)
+      },
+      { signal },
+    )
     filter?.addEventListener('keydown', (event) => this.#onKey(event), { signal })
     // Wide screens show the contents folded or not, by style; assistive technology goes by the attribute.
     const wide = matchMedia('(width >= 996px)')
@@ -62,6 +73,7 @@ export class ApiNavigation extends HTMLElement {
       // Pages that come through the router are scrolled by it.
       revealTarget(location.hash, fresh)
       fresh = false
+      this.#openPage()
       this.#follow()
     })
   }
@@ -70,6 +82,42 @@ export class ApiNavigation extends HTMLElement {
     this.#stop.abort()
     cancelAnimationFrame(this.#scheduled)
     this.#scheduled = 0
+  }
+
+  /** The parts of this page that the contents name. */
+  #findTargets(): void {
+    this.#links = new Map(
+      [...this.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')].flatMap((link) => {
+        const target = document.getElementById(idOfHash(link.hash))
+        return target ? [[target, link] as const] : []
+      }),
+    )
+  }
+
+  #openPage(): void {
+    const { reference } = this.dataset
+    if (!reference || document.getElementById(idOfHash(location.hash))) return
+    loadPart(import('./other-pages.ts'))
+      .then(({ openPageOf }) => openPageOf(location.hash, reference))
+      .catch(reportError)
+  }
+
+  /** On a page of a part: replaces the contents by those of the first page, which name all operations. Once. */
+  async #listEverything(): Promise<boolean> {
+    const { reference = location.pathname } = this.dataset
+    if (this.#listsEverything || reference === location.pathname) return false
+    this.#listsEverything = true
+    const { partOf } = await loadPart(import('./other-pages.ts'))
+    const list = await partOf(reference, 'api-navigation nav > ul').catch(() => null)
+    if (!list) return false
+    const here = `${location.pathname}#`
+    for (const link of list.querySelectorAll('a')) {
+      const href = link.getAttribute('href') ?? ''
+      if (href.startsWith(here)) link.setAttribute('href', href.slice(here.length - 1))
+    }
+    this.querySelector('nav > ul')?.replaceWith(list)
+    this.#findTargets()
+    return true
   }
 
   #followSoon(): void {

@@ -1,8 +1,14 @@
+import { loadPart } from '../../../model/load-part.ts'
+
 let copies = 0
 
-/** `<api-schema data-definition="schema/Name">`: its button shows a copy of the one definition on the page. */
+/**
+ * `<api-schema data-definition="schema/Name">`: its button shows a copy of the one definition on the page, or on the page
+ * whose address is in front: `/api/schemas/#schema/Name`.
+ */
 export class ApiSchema extends HTMLElement {
   #copy: HTMLElement | undefined
+  #isLoading = false
 
   constructor() {
     super()
@@ -18,30 +24,50 @@ export class ApiSchema extends HTMLElement {
 
   #toggle(button: HTMLButtonElement): void {
     // Made when it is asked for, so that schemas which contain themselves cost nothing.
-    this.#copy ??= this.#make(button)
-    if (!this.#copy) return
-    const opens = button.ariaExpanded !== 'true'
-    button.ariaExpanded = String(opens)
-    this.#copy.hidden = !opens
+    if (!this.#copy) {
+      const { definition = '' } = this.dataset
+      const [address = '', id = ''] = definition.split('#')
+      if (definition.includes('#')) void this.#load(address, id, button)
+      else this.#add(document.getElementById(definition), `#${definition}`, button)
+      return
+    }
+    this.#show(this.#copy, button)
   }
 
-  #make(button: HTMLButtonElement): HTMLElement | undefined {
-    const id = this.dataset.definition ?? ''
-    const copy = copyOfDefinition(document.getElementById(id))
+  #show(copy: HTMLElement, button: HTMLButtonElement): void {
+    const opens = button.ariaExpanded !== 'true'
+    button.ariaExpanded = String(opens)
+    copy.hidden = !opens
+  }
+
+  async #load(address: string, id: string, button: HTMLButtonElement): Promise<void> {
+    if (this.#isLoading) return
+    this.#isLoading = true
+    // The page that has the definition says it as well.
+    const { partOf } = await loadPart(import('./other-pages.ts'))
+    const part = await partOf(address, `#${CSS.escape(id)}`).catch(() => null)
+    this.#isLoading = false
+    this.#add(part, `${address}#${id}`, button)
+  }
+
+  /** Without a definition the reader is led to where it is. */
+  #add(definition: Element | null, href: string, button: HTMLButtonElement): void {
+    const copy = copyOfDefinition(definition)
     if (!copy) {
-      location.hash = id
-      return undefined
+      location.href = href
+      return
     }
+    this.#copy = copy
     copy.id = `api-copy-${++copies}`
     copy.hidden = true
     button.setAttribute('aria-controls', copy.id)
     this.append(copy)
-    return copy
+    this.#show(copy, button)
   }
 }
 
 /** A copy as it was built: without ids, which must be unique, and without what the reader has opened or copied meanwhile. */
-function copyOfDefinition(target: HTMLElement | null): HTMLElement | undefined {
+function copyOfDefinition(target: Element | null): HTMLElement | undefined {
   const definition = target?.classList.contains('api-definition')
     ? target
     : target?.querySelector('.api-definition')

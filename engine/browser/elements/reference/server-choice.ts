@@ -16,7 +16,7 @@ export function enlivenServers(element: HTMLElement): void {
   const servers: string[] = JSON.parse(element.dataset.servers ?? '[]')
   const [written = ''] = servers
   const chosen = createStoredValue(
-    serverKey(location.pathname),
+    serverKey(element.dataset.reference ?? location.pathname),
     (text) => (text && ADDRESS.test(text) ? text : written),
     (address) => (address === written ? null : address),
   )

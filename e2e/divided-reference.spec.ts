@@ -1,0 +1,66 @@
+import { openPage } from './support/open-page.ts'
+import { siteTest } from './support/site-test.ts'
+import { expect } from './support/test.ts'
+
+const test = siteTest('divided')
+
+test('an address of the reference of one page leads to the page that has the part', async ({ page }) => {
+  for (const [address, route, shown] of [
+    ['api/#operation/buy_pet', '/api/Orders/', 'Buy a pet'],
+    ['api/#tag/Orders/operation/buy_pet', '/api/Orders/', 'Buy a pet'],
+    ['api/#operation/add_pet!path=name&t=request', '/api/Pets/', 'Add a pet'],
+    ['api/Pets/#operation/buy_pet', '/api/Orders/', 'Buy a pet'],
+    ['api/#schema/Shop/city', '/api/schemas/', 'Shop'],
+  ] as const) {
+    await openPage(page, address)
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(new RegExp(`${route}$`))
+    expect(new URL(page.url()).hash).toBe(address.slice(address.indexOf('#')))
+    await expect(page.getByRole('heading', { name: new RegExp(`^${shown}`), level: 3 })).toBeInViewport()
+  }
+})
+
+test('links of pages and of descriptions lead there without a script, and the table is fetched on a miss alone', async ({
+  page,
+}) => {
+  const tables: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('addresses.json')) tables.push(request.url())
+  })
+  await openPage(page, './')
+  const link = page.getByRole('main').getByRole('link', { name: 'bought' })
+  await expect(link).toHaveAttribute('href', /\/api\/Orders\/#operation\/buy_pet$/)
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Buy a pet' })).toBeInViewport()
+  await page.getByRole('link', { name: /Previous/ }).click()
+  await expect(page.getByRole('heading', { name: 'Pets', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'buy one' })).toHaveAttribute(
+    'href',
+    /\/api\/Orders\/#operation\/buy_pet$/,
+  )
+  expect(tables).toEqual([])
+  await openPage(page, 'api/#operation/unknown')
+  await expect.poll(() => tables).toHaveLength(1)
+})
+
+test('the filter of each page finds all operations', async ({ page }) => {
+  await openPage(page, 'api/Pets/')
+  const contents = page.getByRole('navigation', { name: 'API reference' })
+  await expect(contents.getByRole('link', { name: 'Add a pet' })).toBeVisible()
+  await expect(contents.getByRole('link', { name: 'Buy a pet' })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Filter operations' }).fill('buy')
+  await expect(contents.getByRole('link', { name: 'Buy a pet' })).toBeVisible()
+  await expect(contents.getByRole('link', { name: 'Add a pet' })).toBeHidden()
+  await page.getByRole('searchbox', { name: 'Filter operations' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Buy a pet' })).toBeInViewport()
+})
+
+test('a schema of another page is shown in its use, and so is one inside it', async ({ page }) => {
+  await openPage(page, 'api/Orders/#operation/buy_pet')
+  const pet = page.locator('api-schema').filter({ hasText: 'of Pet' })
+  await pet.getByRole('button').click()
+  await expect(pet.getByText('At most 18 characters')).toBeVisible()
+  await pet.locator('.api-copy').getByRole('button', { name: 'of Shop' }).click()
+  await expect(pet.getByText('Where the shop is.')).toBeVisible()
+  const type = pet.locator('.api-copy').getByRole('link', { name: 'Shop', exact: true }).first()
+  await expect(type).toHaveAttribute('href', /\/api\/schemas\/#schema\/Shop$/)
+})

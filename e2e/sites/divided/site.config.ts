@@ -1,0 +1,8 @@
+import { defineConfig } from 'wordframe'
+
+export default defineConfig({
+  title: 'Divided',
+  url: 'https://divided.example',
+  navbar: { items: [{ type: 'search', position: 'right' }] },
+  api: { layout: 'tags' },
+})

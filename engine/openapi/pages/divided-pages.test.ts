@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { TabGroup } from '../../components/Tabs.tsx'
+import { aPage } from '../../fixtures/a-page.ts'
+import { nearestPart } from '../../model/id-of-hash.ts'
+import type { Page } from '../../model/page.ts'
+import { type ApiLayout, apiToPages } from '../api-to-page.tsx'
+import { readApi } from '../read/read-api.ts'
+import { aimAtPages } from './aim-at-pages.ts'
+import { pack } from './page-weight.ts'
+
+const shop = readFileSync('e2e/sites/divided/openapi.yaml', 'utf8')
+
+function pagesOf(yaml: string, layout: ApiLayout) {
+  const { api } = readApi(yaml, 'api.yaml')
+  if (!api) throw new Error('The description of the test cannot be read.')
+  const context = { route: '/api/', base: '/sub/', docs: 'site/docs', url: 'https://docs.example' }
+  return apiToPages(api, { ...context, components: { TabGroup } }, layout)
+}
+
+/** Operations of one tag, each with a description of so many words. */
+function manyOperations(count: number, words = 1): string {
+  const operation = { tags: ['All'], description: 'word '.repeat(words), responses: {} }
+  const paths = Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `/v1/${String(count - index).padStart(3, '0')}`,
+      { get: operation },
+    ]),
+  )
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'Many', version: '1' }, paths })
+}
+
+const everyPage = ({ overview, parts }: { overview: Page; parts: Page[] }) => [overview, ...parts]
+const routesOf = (made: { overview: Page; parts: Page[] }) => everyPage(made).map(({ route }) => route)
+
+describe('the pages of a reference', () => {
+  test('are one for each tag, those of the schemas that several tags use, and a first page', () => {
+    const made = pagesOf(shop, 'tags')
+    expect(routesOf(made)).toEqual(['/api/', '/api/Pets/', '/api/Orders/', '/api/schemas/'])
+    const [, orders, schemas] = made.parts
+    // One tag alone uses the card.
+    expect(orders?.anchors).toEqual(expect.arrayContaining(['operation/buy_pet', 'schema/Card/number']))
+    expect(schemas?.anchors).toEqual(expect.arrayContaining(['schemas', 'schema/Shop/city']))
+    expect(made.overview.anchors).toContain('authentication')
+    expect(made.overview.html).toContain('href="/sub/api/Orders/#operation/buy_pet"')
+    expect(orders).toMatchObject({ title: 'Orders', partOf: '/api/', paginationPrevious: 'api/Pets' })
+    expect(made.problems).toEqual([])
+  })
+
+  test('are one for each operation', () => {
+    const made = pagesOf(shop, 'operations')
+    expect(routesOf(made)).toEqual(['/api/', '/api/Pets/add_pet/', '/api/Orders/buy_pet/', '/api/schemas/'])
+    expect(made.overview.anchors).toContain('tag/Pets')
+  })
+
+  test('are one while it is within its budget', () => {
+    expect(pagesOf(shop, 'auto').parts).toEqual([])
+    expect(pagesOf(manyOperations(900), 'page').parts).toEqual([])
+    expect(pagesOf(manyOperations(900), 'auto').parts.length).toBeGreaterThan(1)
+    // Few elements and many letters are much as well.
+    expect(pagesOf(manyOperations(3, 40_000), 'auto').parts.length).toBeGreaterThan(1)
+  })
+
+  test('divide what is too large for one of them, in the order of paths', () => {
+    const { parts } = pagesOf(manyOperations(900), 'tags')
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts.map(({ title }) => title)).toEqual(
+      parts.map((_, index) => `All (${index + 1} of ${parts.length})`),
+    )
+    const shown = parts.flatMap(({ sections }) =>
+      sections.flatMap(({ kind, anchor }) => (kind === 'operation' ? anchor : [])),
+    )
+    expect(shown).toHaveLength(900)
+    expect(shown).toEqual([...shown].sort())
+    for (const { html } of parts) expect(html.match(/<[a-z]/g)?.length).toBeLessThan(13_800)
+  })
+
+  test('have every part of the one page, which the table finds, and no link that leads nowhere', () => {
+    for (const layout of ['tags', 'operations'] as const) {
+      const one = pagesOf(shop, 'page').overview
+      const made = pagesOf(shop, layout)
+      const known = new Map(everyPage(made).map(({ route, anchors }) => [route, new Set(anchors)]))
+      const parts = new Map(Object.entries(made.overview.parts ?? {}))
+      for (const id of one.anchors) {
+        const route = nearestPart(id, parts) ?? '/api/'
+        expect(known.get(route)?.has(id), `${id} on ${route}`).toBe(true)
+      }
+      const targets = everyPage(made).flatMap(({ links }) => links.flatMap(({ target }) => target ?? []))
+      const inside = targets.filter(({ route, fragment }) => known.has(route) && fragment !== '')
+      expect(inside.length).toBeGreaterThan(10)
+      expect(inside.filter(({ route, fragment }) => !known.get(route)?.has(fragment))).toEqual([])
+    }
+  })
+
+  test('have the same Markdown files as the one page', () => {
+    const one = pagesOf(shop, 'page').overview.markdownFiles
+    expect(one).toHaveLength(2)
+    expect(pagesOf(shop, 'tags').overview.markdownFiles).toEqual(one)
+  })
+
+  test('have different addresses where tags differ in capitals, or are called like the schemas', () => {
+    const yaml = shop.replaceAll('Orders', 'schemas').replaceAll('Pets', 'SCHEMAS')
+    expect(routesOf(pagesOf(yaml, 'tags'))).toEqual([
+      '/api/',
+      '/api/SCHEMAS/',
+      '/api/schemas-2/',
+      '/api/schemas-3/',
+    ])
+  })
+})
+
+test('a link of another page leads to the page that has the part, and other links stay', () => {
+  const { overview } = pagesOf(shop, 'tags')
+  const html =
+    '<a href="/sub/api/#schema/Pet/name">A</a><a class="b" href="/sub/api/">B</a><a href="#own">C</a> href="/sub/api/#x"'
+  const links = [
+    { written: '', toFile: false, target: { route: '/api/', fragment: 'schema/Pet/name' } },
+    { written: '', toFile: false, target: { route: '/', fragment: 'own' } },
+  ]
+  const aimed = aimAtPages(aPage('/', { html, links, anchors: ['own'] }), overview, '/sub/')
+  expect(aimed.html).toBe(html.replace('/sub/api/#schema', '/sub/api/Pets/#schema'))
+  expect(aimed.links.map(({ target }) => target?.route)).toEqual(['/api/Pets/', '/'])
+})
+
+test('things are put into lots that fit, each of the heavy ones into one of its own', () => {
+  const weights = [0.4, 0.5, 0.2, 3, 0.1].map((weight) => ({ weight }))
+  const lots = pack(weights, 1).map((lot) => lot.map(({ weight }) => weight))
+  expect(lots).toEqual([[0.4, 0.5], [0.2], [3], [0.1]])
+})

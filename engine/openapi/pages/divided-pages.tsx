@@ -1,0 +1,195 @@
+import type { ElementContent } from 'hast'
+import type { ReactNode } from 'react'
+import { HastNodes, reactToHast } from '../../content/react-to-hast.ts'
+import type { Api, ApiOperation } from '../../model/api.ts'
+import type { Page } from '../../model/page.ts'
+import { schemasOf } from '../describe/schemas-of.ts'
+import { fileName } from '../markdown/markdown-paths.ts'
+import { type ReferenceValue, useReference, withReference } from '../reference/context.ts'
+import type { Group } from '../reference/groups.ts'
+import { Authentication } from '../reference/operation/Authentication.tsx'
+import { Operation } from '../reference/operation/Operation.tsx'
+import { Parts } from '../reference/Parts.tsx'
+import { GroupLink, Reference, ReferencePart } from '../reference/Reference.tsx'
+import { NamedSchema, Schemas } from '../reference/schema/Schemas.tsx'
+import { aimAtPages, routesOfParts } from './aim-at-pages.ts'
+import type { PageMaker } from './page-maker.tsx'
+import { pack, weightOf } from './page-weight.ts'
+
+/** What a page is made for: the operations of a group, or one of them; without a group, schemas. */
+interface Wanted {
+  title: string
+  /** Route below that of the reference, without slashes around. */
+  path: string
+  group?: Group
+  operations: readonly ApiOperation[]
+  /** Id of the group, where the page is all of the group. */
+  id?: string
+}
+
+/** An operation, or a named schema. */
+interface Unit {
+  /** Path of the operation. */
+  path?: string
+  nodes: ElementContent[]
+  weight: number
+}
+
+/**
+ * The first page with the contents, a page for each group of operations (or for each operation), and pages of the schemas
+ * that several of these use. What is too much for one page is divided, operations in the order of their paths.
+ */
+export function dividedPages(
+  written: ReferenceValue,
+  maker: PageMaker,
+  { byOperation, base, route }: { byOperation: boolean; base: string; route: string },
+): { overview: Page; parts: Page[] } {
+  const { api, groups } = written
+  const wanted = groups.flatMap((group) => pagesOfGroup(group, byOperation))
+  const owners = ownersOf(api, wanted, written.schemas)
+  const overview = { route, address: base + route.slice(1) }
+  const reference = { ...written, overview, schemas: owners.get(null) ?? [] }
+  return withReference(reference, () => {
+    const paths = new Set<string>()
+    const pages = [...wanted, { title: 'Schemas', path: 'schemas', operations: [] }].flatMap(
+      (page: Wanted) => {
+        const schemas = owners.get(page.group ? page : null) ?? []
+        return lotsOf(page, schemas, groups.length).map((lot, index, { length }) => {
+          const title = length > 1 ? `${page.title} (${index + 1} of ${length})` : page.title
+          const nodes = reactToHast(<PartPage title={title} isFirst={index === 0} page={page} lot={lot} />)
+          return maker.part(nodes, {
+            path: freePath(page.path, paths),
+            title,
+            description: describe(title, lot, api),
+          })
+        })
+      },
+    )
+    const first = maker.overview(reactToHast(<Overview groups={groups} byOperation={byOperation} />))
+    const start = { ...first, parts: routesOfParts(first, pages) }
+    const [aimed = start, ...parts] = [start, ...pages].map((page, index, all) => ({
+      ...aimAtPages(page, start, base),
+      paginationPrevious: all[index - 1]?.id ?? null,
+      paginationNext: all[index + 1]?.id ?? null,
+    }))
+    return { overview: aimed, parts }
+  })
+}
+
+function pagesOfGroup(group: Group, byOperation: boolean): Wanted[] {
+  const { id, label, operations } = group
+  const folder = segment(id.replace(/^tag\//, ''))
+  if (operations.length === 0) return []
+  if (!byOperation) return [{ title: label, path: folder, group, operations, id }]
+  return operations.map((operation) => ({
+    title: operation.title,
+    path: `${folder}/${segment(operation.id)}`,
+    group,
+    operations: [operation],
+  }))
+}
+
+/** The schemas that no operation writes out, by the one page whose operations use them; those of several by null. */
+function ownersOf(
+  { schemas }: Api,
+  pages: readonly Wanted[],
+  names: readonly string[],
+): Map<Wanted | null, string[]> {
+  const users = new Map<string, Wanted | null>()
+  for (const page of pages) {
+    for (const name of schemasOf(page.operations, schemas)) users.set(name, users.has(name) ? null : page)
+  }
+  const owned = new Map<Wanted | null, string[]>()
+  for (const name of names) {
+    const owner = users.get(name) ?? null
+    const before = owned.get(owner)
+    if (before) before.push(name)
+    else owned.set(owner, [name])
+  }
+  return owned
+}
+
+/** The content of the pages that one becomes. */
+function lotsOf({ operations, group }: Wanted, schemas: readonly string[], groups: number): Unit[][] {
+  const unit = (node: ReactNode, path?: string): Unit => {
+    const nodes = reactToHast(node)
+    return { nodes, weight: weightOf(nodes), ...(path !== undefined && { path }) }
+  }
+  const ofOperations = operations.map((each) => unit(<Operation operation={each} />, each.path))
+  const ofSchemas = schemas.map((name) => unit(<NamedSchema name={name} />))
+  // The contents have a line for each group, and for each operation of the group.
+  const room = 1 - (4 * (groups + (group?.operations.length ?? 0))) / 14_000
+  const whole = pack([...ofOperations, ...ofSchemas], room)
+  if (whole.length < 2) return whole
+  return pack([...ofOperations.sort((a, b) => compare(a.path, b.path)), ...ofSchemas], room)
+}
+
+function compare(a = '', b = ''): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function PartPage({
+  title,
+  isFirst,
+  page: { id, group },
+  lot,
+}: {
+  title: string
+  isFirst: boolean
+  page: Wanted
+  lot: readonly Unit[]
+}) {
+  const nodesOf = (isOperation: boolean) =>
+    lot.filter(({ path }) => (path !== undefined) === isOperation).flatMap(({ nodes }) => nodes)
+  const operations = nodesOf(true)
+  const schemas = nodesOf(false)
+  return (
+    <ReferencePart title={title} id={isFirst ? id : undefined} group={group}>
+      {operations.length > 0 && (
+        <section className="api-tag">
+          <h2 id={`${group?.id}/operations`}>Operations</h2>
+          <HastNodes nodes={operations} />
+        </section>
+      )}
+      {schemas.length > 0 && (
+        <Schemas id={group ? `${group.id}/schemas` : 'schemas'}>
+          <HastNodes nodes={schemas} />
+        </Schemas>
+      )}
+    </ReferencePart>
+  )
+}
+
+function Overview({ groups, byOperation }: { groups: readonly Group[]; byOperation: boolean }) {
+  const { parts } = useReference()
+  return (
+    <Reference>
+      <Authentication />
+      <Parts parts={parts.before} />
+      {groups.map((group) => (
+        <GroupLink key={group.id} group={group} isTarget={byOperation || group.operations.length === 0} />
+      ))}
+      <Parts parts={parts.after} />
+    </Reference>
+  )
+}
+
+/** For search engines. */
+function describe(title: string, lot: readonly Unit[], api: Api): string {
+  const paths = lot.flatMap(({ path }) => path ?? [])
+  const range = paths.length > 1 ? `, ${paths[0]} to ${paths.at(-1)}` : ''
+  return `${title} in ${api.title}${range}: parameters, schemas and samples.`
+}
+
+/** Letters that need no escape in an address. */
+function segment(name: string): string {
+  return fileName(name.normalize('NFKD').replace(/[^\w.~-]+/g, '-'))
+}
+
+/** The path, with a number where another page has it. Some file systems do not tell capitals from small letters. */
+function freePath(wanted: string, taken: Set<string>): string {
+  let free = wanted
+  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${wanted}-${number}`
+  taken.add(free.toLowerCase())
+  return free
+}

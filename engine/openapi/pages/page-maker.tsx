@@ -1,0 +1,90 @@
+import GithubSlugger from 'github-slugger'
+import type { ElementContent, Root } from 'hast'
+import { finishArticle } from '../../content/article/finish-article.ts'
+import type { Page, Route } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { ApiPageContext } from '../api-to-page.tsx'
+import { operationFiles, partTexts } from '../markdown/operation-files.ts'
+import type { ReferenceValue } from '../reference/context.ts'
+import { markRooms } from '../reference/mark-rooms.ts'
+import { nameFields } from '../reference/name-fields.ts'
+
+/** Makes the pages of a reference of their trees. */
+export interface PageMaker {
+  /** The first page. Made last: its Markdown files are those of the operations on all pages. */
+  overview(nodes: ElementContent[]): Page
+  /** A further page. `path` is its route below that of the reference, without slashes around. */
+  part(nodes: ElementContent[], about: { path: string; title: string; description: string }): Page
+  /** Of all pages that were made. */
+  problems: Problem[]
+}
+
+/** Makes the functions that make the pages of one reference. */
+export function pageMaker(reference: ReferenceValue, context: ApiPageContext): PageMaker {
+  const { api, anchors, schemaIds, parts } = reference
+  const allParts = [...parts.before, ...parts.after]
+  const texts = new Map<string, string>()
+  const problems: Problem[] = []
+  // Headings have the same ids on one page and on many.
+  const slugger = new GithubSlugger()
+  const make = (nodes: ElementContent[], title: string, route: Route) => {
+    const tree: Root = { type: 'root', children: nodes }
+    nameFields(tree, schemaIds, anchors.schema)
+    markRooms(tree)
+    const { problems: found, ...article } = finishArticle(tree, {
+      source: api.source,
+      docs: context.docs,
+      route,
+      base: context.base,
+      edition: context.edition,
+      title,
+      url: context.url,
+      slugger,
+      markdown(write) {
+        for (const [id, text] of partTexts(tree, reference, write)) texts.set(id, text)
+        return write(tree)
+      },
+      ...(context.imageSize && { imageSize: context.imageSize }),
+    })
+    problems.push(...found)
+    return {
+      route,
+      source: api.source,
+      kind: 'api' as const,
+      title,
+      sidebarLabel: title,
+      keywords: [],
+      hideTableOfContents: true,
+      outsideSidebars: true,
+      draft: false,
+      unlisted: false,
+      samples: [],
+      includes: [],
+      ...article,
+    }
+  }
+  return {
+    problems,
+    overview(nodes) {
+      const page = make(nodes, context.title ?? api.title, context.route)
+      return {
+        ...page,
+        id: 'api',
+        description:
+          context.description ??
+          api.summary ??
+          `${api.title}: every operation, its parameters, schemas and samples.`,
+        markdownFiles: operationFiles(reference, texts),
+        samples: allParts.flatMap(({ samples }) => samples),
+        includes: allParts.flatMap(({ includes }) => includes),
+        prose: [...api.prose, ...allParts.flatMap(({ prose }) => prose), ...page.prose],
+      }
+    },
+    part: (nodes, { path, title, description }) => ({
+      ...make(nodes, title, `${context.route}${path}/`),
+      id: `api/${path}`,
+      partOf: context.route,
+      description,
+    }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Api, ApiOperation, ApiTag } from '../../model/api.ts'
+import type { Anchors } from './anchors.ts'
+
+/** Operations below one heading: those of a tag, or the webhooks. */
+export interface Group extends Pick<ApiTag, 'label' | 'description' | 'externalDocs'> {
+  /** Id of the heading. */
+  id: string
+  operations: ApiOperation[]
+}
+
+/** The groups of the reference in their order. */
+export function groupsOf(api: Api, anchors: Anchors, operations: ReadonlyMap<string, ApiOperation>): Group[] {
+  const tags = api.tags.map(({ name, operations: ids, ...tag }) => ({
+    ...tag,
+    id: anchors.tag(name),
+    operations: ids.flatMap((id) => operations.get(id) ?? []),
+  }))
+  if (api.webhooks.length === 0) return tags
+  return [...tags, { id: 'webhooks', label: 'Webhooks', operations: api.webhooks }]
+}
