@@ -64,6 +64,8 @@ export interface ApiTag {
   name: string
   /** What the reader sees. */
   label: string
+  /** Name of the group of tags that it belongs to (`x-tagGroups`). */
+  group?: string | undefined
   description?: string
   externalDocs?: ApiDocs
   /** Ids of its operations. */

@@ -205,3 +205,21 @@ test('a field of a schema keeps an address, wherever the schema is written out',
   for (const { page } of [alone, second])
     for (const anchor of ['schema/Pet/name', 'schema/Pet/owner/age']) expect(page.anchors).toContain(anchor)
 })
+
+test('groups of tags are named above their tags, in their order, and tags of no group come last', () => {
+  const { api, page } =
+    reference(`tags: [{ name: a, description: A. }, { name: b, description: B. }, { name: c, description: C. }]
+x-tagGroups:
+  - { name: First, tags: [c, unknown] }
+  - { name: Second, tags: [b] }
+`)
+  expect(api.tags.map(({ name, group }) => [name, group])).toEqual([
+    ['c', 'First'],
+    ['b', 'Second'],
+    ['a', undefined],
+  ])
+  const contents = page.html.slice(page.html.indexOf('<nav'), page.html.indexOf('</nav'))
+  const names = [...contents.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, name]) => name)
+  expect(names).toEqual(['First', 'c', 'Second', 'b', 'a'])
+  expect(page.html).toContain('<p class="api-facts">First</p><h2 id="tag/c"')
+})

@@ -282,8 +282,22 @@ class ApiResolver {
       known.operations.push(id)
       tags.set(tag, known)
     }
-    return [...tags.values()].filter((tag) => tag.operations.length > 0 || tag.description)
+    const shown = [...tags.values()].filter((tag) => tag.operations.length > 0 || tag.description)
+    return inGroups(shown, this.document.list('x-tagGroups'))
   }
+}
+
+/** The tags in the order of `x-tagGroups`, each with the name of its group; after them the tags of no group. */
+function inGroups(tags: readonly ApiTag[], groups: readonly Part[]): ApiTag[] {
+  const left = new Map(tags.map((tag) => [tag.name, tag]))
+  const grouped = groups.flatMap((at) =>
+    at.texts('tags').flatMap((name) => {
+      const tag = left.get(name)
+      left.delete(name)
+      return tag ? { ...tag, group: at.text('name') } : []
+    }),
+  )
+  return [...grouped, ...left.values()]
 }
 
 /** `example` and `examples` of a parameter or a body. */

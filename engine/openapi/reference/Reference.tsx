@@ -91,6 +91,7 @@ function ServerChoice() {
 export function GroupSection({ group, children }: { group: Group; children: ReactNode }) {
   return (
     <section className="api-tag">
+      {group.above !== undefined && <p className="api-facts">{group.above}</p>}
       <h2 id={group.id}>{group.label}</h2>
       <GroupWords group={group} level={3} />
       {children}
@@ -102,6 +103,7 @@ export function GroupSection({ group, children }: { group: Group; children: Reac
 export function GroupLink({ group, isTarget }: { group: Group; isTarget: boolean }) {
   return (
     <section className="api-tag">
+      {group.above !== undefined && <p className="api-facts">{group.above}</p>}
       <h2 id={isTarget ? group.id : undefined}>
         {isTarget ? group.label : <a href={`#${group.id}`}>{group.label}</a>}
       </h2>

@@ -32,9 +32,14 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
                 </li>
               )}
               <PartLinks parts={parts.before} />
-              {groups.map((group) => (
-                <GroupLinks key={group.id} group={group} isOpen={open === undefined || open === group} />
-              ))}
+              {groups.flatMap((group) => [
+                group.above !== undefined && (
+                  <li key={group.above} className="api-facts">
+                    {group.above}
+                  </li>
+                ),
+                <GroupLinks key={group.id} group={group} isOpen={open === undefined || open === group} />,
+              ])}
               <PartLinks parts={parts.after} />
               {schemas.length > 0 && (
                 <li>

@@ -3,6 +3,8 @@ import type { Anchors } from './anchors.ts'
 
 /** Operations below one heading: those of a tag, or the webhooks. */
 export interface Group extends Pick<ApiTag, 'label' | 'description' | 'externalDocs'> {
+  /** Written above the group: it is the first of a group of tags with this name. */
+  above?: string | undefined
   /** Id of the heading. */
   id: string
   operations: ApiOperation[]
@@ -10,8 +12,9 @@ export interface Group extends Pick<ApiTag, 'label' | 'description' | 'externalD
 
 /** The groups of the reference in their order. */
 export function groupsOf(api: Api, anchors: Anchors, operations: ReadonlyMap<string, ApiOperation>): Group[] {
-  const tags = api.tags.map(({ name, operations: ids, ...tag }) => ({
+  const tags = api.tags.map(({ name, group, operations: ids, ...tag }, index) => ({
     ...tag,
+    above: group === api.tags[index - 1]?.group ? undefined : group,
     id: anchors.tag(name),
     operations: ids.flatMap((id) => operations.get(id) ?? []),
   }))
