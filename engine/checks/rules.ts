@@ -69,6 +69,8 @@ export const rules: readonly Rule[] = [
     'api-missing': 'The description of the API, or a part of its reference, does not exist.',
     'api-syntax': 'The description of the API is no YAML.',
     'api-version': 'The description of the API is of a version of OpenAPI that is not supported.',
+    'api-overlay':
+      'An overlay changes the description of the API, each of its actions something that is there.',
     'api-structure': 'The description of the API is not built as OpenAPI asks.',
     'api-unresolved-ref': 'A reference of the description leads to nothing.',
     'api-duplicate-operation-id': 'Two operations have the same id.',

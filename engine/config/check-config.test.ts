@@ -88,6 +88,7 @@ describe('the smallest config', () => {
       description: 'openapi.yaml',
       route: '/api/',
       layout: 'auto',
+      overlays: [],
       title: 'API reference',
       samples: [],
       parts: { before: [], after: [] },

@@ -312,6 +312,8 @@ function fieldsSchema(base: string) {
       z.strictObject({
         /** Path of the description, below the site's folder. */
         description: SourcePath.default('openapi.yaml'),
+        /** OpenAPI Overlays in the site's folder: files that change the description, in this order. */
+        overlays: z.array(SourcePath).default([]),
         /** Route of the reference. */
         route: z
           .string()

@@ -17,6 +17,7 @@ const config = aConfig({
     route: '/api/',
     title: 'API',
     layout: 'auto',
+    overlays: [],
     samples: [],
     parts: { before: [], after: [] },
   },

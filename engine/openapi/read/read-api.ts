@@ -7,14 +7,15 @@ import { resolveApi } from './resolve-api.ts'
 
 /**
  * OpenAPI description → `Api`, with everything that is wrong with it. Null where it cannot be read at all. `parts` are the
- * other files that it refers to, read by `readFile`.
+ * other files that it refers to, and its overlays, read by `readFile`. `overlays` are paths from the project's root.
  */
 export function readApi(
   yaml: string,
   source: string,
   readFile: ReadFile = () => null,
+  overlays: readonly string[] = [],
 ): { api: Api | null; parts: string[]; problems: Problem[] } {
-  const { description, problems } = readDescription(yaml, source, readFile)
+  const { description, problems } = readDescription(yaml, source, readFile, overlays)
   if (!description) return { api: null, parts: [], problems }
   const resolved = resolveApi(description)
   return {

@@ -3,6 +3,7 @@ import type { Prose } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, own, text } from '../json.ts'
 import { isTooDeep } from '../markdown/markdown.ts'
+import { applyOverlay } from './apply-overlay.ts'
 import { Folding, type ReadFile } from './fold-files.ts'
 import { readYaml } from './read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
@@ -41,6 +42,7 @@ export function readDescription(
   written: string,
   source: string,
   readFile: ReadFile,
+  overlays: readonly string[],
 ): { description: Description | null; problems: Problem[] } {
   const refuse = (rule: string, message: string, hint: string, line = 1) => {
     const problem: Problem = { rule, severity: 'error', message, hint, source, line }
@@ -58,6 +60,11 @@ export function readDescription(
   if (!yaml) return { description: null, problems }
   const { value, lineOf } = yaml
   if (!isObject(value)) return refuseFile()
+  for (const overlay of overlays) {
+    const text = readFile(overlay)
+    if (text === null) problems.push(missingOverlay(overlay))
+    else problems.push(...applyOverlay(value, text, overlay))
+  }
   // As it is written: "openapi: 3.0" without quotes is the number 3.
   const version = text(own(value, 'openapi')) && yaml.written('/openapi')
   if (version === undefined) {
@@ -104,8 +111,8 @@ export function readDescription(
     source,
     document,
     prose,
-    parts: [...whole.files.keys()].filter((path) => path !== source),
-    files: writeDescription(hides || files.length > 1 ? undefined : written, value),
+    parts: [...overlays, ...[...whole.files.keys()].filter((path) => path !== source)],
+    files: writeDescription(hides || files.length > 1 || overlays.length > 0 ? undefined : written, value),
     positionOf(pointer) {
       const { file, pointer: inFile } = whole.originOf(pointer)
       return { source: file.source, line: file.lineOf(inFile) }
@@ -116,4 +123,10 @@ export function readDescription(
     },
   }
   return { description, problems }
+}
+
+function missingOverlay(source: string): Problem {
+  const message = 'The overlay is not there.'
+  const hint = 'Put it there, or correct `api.overlays` in the config.'
+  return { rule: 'api-overlay', severity: 'error', message, hint, source, line: 1 }
 }

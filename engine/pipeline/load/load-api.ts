@@ -77,7 +77,7 @@ async function readWithPage(
   text: string,
   source: string,
   project: Project,
-  { route, title, layout, samples: languages, parts }: ApiConfig,
+  { route, title, layout, overlays, samples: languages, parts }: ApiConfig,
   config: SiteConfig,
   context: ContentContext,
 ): Promise<LoadedApi> {
@@ -90,7 +90,16 @@ async function readWithPage(
       import('../../openapi/reference/locate-links.ts'),
       import('../../content/compile-part.ts'),
     ])
-  const { api, parts: files, problems } = readApi(text, source, context.readText)
+  const {
+    api,
+    parts: files,
+    problems,
+  } = readApi(
+    text,
+    source,
+    context.readText,
+    overlays.map((file) => `${project.site}/${file}`),
+  )
   if (!api) return { ...noApi, parts: files, problems }
   const withValues = withApiValues(context, apiValues(api))
   let failed = false as boolean

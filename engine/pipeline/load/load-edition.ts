@@ -266,6 +266,7 @@ function apiIn(project: Project, api: ApiConfig, plan: EditionPlan): ApiConfig {
   return {
     ...api,
     description: translated(api.description),
+    overlays: api.overlays.map(translated),
     route: `/${plan.locale.path}${api.route.slice(1)}`,
     parts: { before: api.parts.before.map(translated), after: api.parts.after.map(translated) },
   }

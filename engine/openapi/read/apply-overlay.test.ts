@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { type JsonObject, objectOf, valueAt } from '../json.ts'
+import { applyOverlay } from './apply-overlay.ts'
+import { readApi } from './read-api.ts'
+
+const description = (): JsonObject => ({
+  info: { title: 'A' },
+  tags: [{ name: 'a' }, { name: 'b' }, { name: 'c', 'x-kind': 'old' }],
+  paths: {
+    '/pets': { get: { tags: ['a'], summary: 'One' }, post: { tags: ['b'], deprecated: true } },
+    '/it/{id}': { get: { tags: ['a'] } },
+  },
+})
+
+const overlay = (...actions: object[]) => JSON.stringify({ overlay: '1.0.0', actions })
+
+function applied(...actions: object[]) {
+  const document = description()
+  const problems = applyOverlay(document, overlay(...actions), 'site/a.yaml')
+  return { document, problems }
+}
+
+test.each<[string, string, object[]]>([
+  ['a name', '$.info', [{ title: 'A' }]],
+  ['names in brackets', `$['paths']["/it/{id}"].get`, [{ tags: ['a'] }]],
+  ['everything inside', '$.paths.*.get', [{ tags: ['a'], summary: 'One' }, { tags: ['a'] }]],
+  ['an index', '$.tags[1]', [{ name: 'b' }]],
+  ['an index from the end', '$.tags[-1]', [{ name: 'c', 'x-kind': 'old' }]],
+  ['every depth', '$..post', [{ tags: ['b'], deprecated: true }]],
+  ['a comparison', `$.tags[?@.name == 'b']`, [{ name: 'b' }]],
+  ['a comparison in parentheses', `$.tags[?(@.name=="b")]`, [{ name: 'b' }]],
+  ['a comparison of an extension', `$.tags[?@['x-kind'] != 'old' && @.name]`, [{ name: 'a' }, { name: 'b' }]],
+  ['what is there', '$.paths.*[?@.deprecated == true]', [{ tags: ['b'], deprecated: true }]],
+])('a target selects %s', (_, target, selected) => {
+  const { document, problems } = applied({ target, update: { 'x-mark': 1 } })
+  expect(problems).toEqual([])
+  const marked: object[] = []
+  JSON.stringify(document, (_key, value) => {
+    if (objectOf(value)['x-mark'] !== undefined) marked.push(value)
+    return value
+  })
+  expect(marked).toEqual(selected.map((each) => ({ ...each, 'x-mark': 1 })))
+})
+
+test('what is selected is removed, lists and objects alike', () => {
+  const { document } = applied(
+    { target: `$.tags[?@.name != 'b']`, remove: true, update: { name: 'z' } },
+    { target: '$.paths.*.post', remove: true },
+  )
+  expect(document.tags).toEqual([{ name: 'b' }])
+  expect(Object.keys(objectOf(valueAt(document, '/paths/~1pets')))).toEqual(['get'])
+})
+
+test('an update merges objects, adds to lists and replaces other values', () => {
+  const { document } = applied(
+    { target: '$.paths["/pets"].get', update: { summary: 'Two', tags: ['x'], responses: { 200: {} } } },
+    { target: '$.tags', update: { name: 'd' } },
+    { target: '$', update: { info: { version: '2' } } },
+  )
+  expect(valueAt(document, '/paths/~1pets/get')).toEqual({
+    summary: 'Two',
+    tags: ['a', 'x'],
+    responses: { 200: {} },
+  })
+  expect(valueAt(document, '/tags/3')).toEqual({ name: 'd' })
+  expect(document.info).toEqual({ title: 'A', version: '2' })
+})
+
+test('what is wrong with an overlay is reported with its line', () => {
+  const linesOf = (text: string) =>
+    applyOverlay(description(), text, 'site/a.yaml').map(({ severity, line, message }) => [
+      severity,
+      line,
+      message,
+    ])
+  expect(linesOf('actions: []')).toEqual([['error', 1, 'The file is no OpenAPI Overlay of version 1.']])
+  expect(linesOf('overlay: 1.0.0\nactions:\n  - target: $.tags[0:2]\n  - target: $.nothing\n')).toEqual([
+    ['error', 3, 'The target "$.tags[0:2]" cannot be read.'],
+    ['warn', 4, 'The target "$.nothing" is nowhere in the description.'],
+  ])
+})
+
+test('overlays change the reference and the files to download, in their order', () => {
+  const files: Record<string, string> = {
+    'site/a.yaml': overlay({ target: '$.info', update: { title: 'B', summary: 'b' } }),
+    'site/b.yaml': overlay({ target: '$.info', update: { title: 'C' } }),
+  }
+  const yaml = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n'
+  const read = (file: string) => files[file] ?? null
+  const { api, parts, problems } = readApi(yaml, 'site/api.yaml', read, Object.keys(files))
+  expect(api).toMatchObject({ title: 'C', summary: 'b' })
+  expect(JSON.parse(api?.files.json ?? '').info.title).toBe('C')
+  expect(parts).toEqual(['site/a.yaml', 'site/b.yaml'])
+  expect(problems).toEqual([])
+  expect(readApi(yaml, 'site/api.yaml', read, ['site/none.yaml']).problems).toMatchObject([
+    { rule: 'api-overlay', source: 'site/none.yaml' },
+  ])
+})

@@ -1,0 +1,62 @@
+import type { Json } from '../../model/api.ts'
+import type { Problem } from '../../model/problem.ts'
+import { isObject, type JsonObject, listOf, own, put, text } from '../json.ts'
+import { selectByPath } from './json-path.ts'
+import { readYaml } from './read-yaml.ts'
+
+/**
+ * Changes a description as an OpenAPI Overlay (version 1.0) says: each action removes what its target selects, or merges
+ * values into it. Returns what is wrong with the overlay, with its lines.
+ */
+export function applyOverlay(document: JsonObject, overlay: string, source: string): Problem[] {
+  const { yaml, problems } = readYaml(overlay, source)
+  if (!yaml) return problems
+  const report = (message: string, hint: string, pointer: string, severity: Problem['severity'] = 'error') =>
+    problems.push({ rule: 'api-overlay', severity, message, hint, source, line: yaml.lineOf(pointer) ?? 1 })
+  const version = text(own(yaml.value, 'overlay')) && yaml.written('/overlay')
+  if (!version?.startsWith('1.')) {
+    report('The file is no OpenAPI Overlay of version 1.', 'Begin it with "overlay: 1.0.0".', '')
+    return problems
+  }
+  for (const [index, action] of listOf(own(yaml.value, 'actions')).entries()) {
+    const pointer = `/actions/${index}/target`
+    const target = text(own(action, 'target')) ?? ''
+    const selected = selectByPath(document, target)
+    if (!selected) {
+      report(
+        `The target "${target}" cannot be read.`,
+        'Write names, *, indexes, "..", and filters such as [?@.name == "a" && @.b].',
+        pointer,
+      )
+      continue
+    }
+    if (selected.length === 0) {
+      const hint = 'Correct the target, or take the action out.'
+      report(`The target "${target}" is nowhere in the description.`, hint, pointer, 'warn')
+    }
+    const update = own(action, 'update')
+    // From the last one: indexes of a list stay right.
+    for (const { inside, key, value } of selected.reverse()) {
+      if (own(action, 'remove') === true) remove(inside, key)
+      else if (update !== undefined) merge(value, update)
+    }
+  }
+  return problems
+}
+
+function remove(inside: JsonObject | Json[] | null, key: string): void {
+  if (Array.isArray(inside)) inside.splice(Number(key), 1)
+  else if (inside) delete inside[key]
+}
+
+/** Objects are merged, lists get what is added at their end, and other values are replaced. */
+function merge(target: Json, update: Json): void {
+  if (Array.isArray(target)) target.push(structuredClone(update))
+  if (!isObject(target) || !isObject(update)) return
+  for (const [key, value] of Object.entries(update)) {
+    const before = own(target, key)
+    if (isObject(before) && isObject(value)) merge(before, value)
+    else if (Array.isArray(before) && Array.isArray(value)) before.push(...structuredClone(value))
+    else put(target, key, structuredClone(value))
+  }
+}
