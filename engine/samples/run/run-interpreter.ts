@@ -88,10 +88,11 @@ async function runSome(runs: readonly ProgramRun[], child: ChildProcess): Promis
   try {
     await new Promise<void>((done, fail) => {
       createInterface({ input: said }).on('line', (line) => {
-        hear(JSON.parse(line) as InterpreterMessage).then(
-          (answer) => heard.write(`${JSON.stringify(answer)}\n`),
-          fail,
-        )
+        hear(JSON.parse(line) as InterpreterMessage).then((answer) => {
+          heard.write(`${JSON.stringify(answer)}\n`)
+          // A process cannot end while a thread of it reads: after the last program there is nothing more to read.
+          if (ended === runs.length) heard.end()
+        }, fail)
       })
       child.on('error', fail)
       child.on('close', () => done())

@@ -156,6 +156,10 @@ test('a module of the site replaces a package, with its types', { timeout: 120_0
   ])
 })
 
+test('what a program leaves behind does not keep the check waiting', { timeout: 20_000 }, async () => {
+  expect(await findings([ts('setInterval(() => {}, 1000);')])).toEqual([])
+})
+
 test('a program prints what the page shows', { timeout: 120_000 }, async () => {
   const output = (code: string): TestBlock => ({ language: 'text', code, meta: { title: 'Output' } })
   expect(

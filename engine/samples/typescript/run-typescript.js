@@ -69,6 +69,7 @@ globalThis.fetch = async (input, init) => {
 }
 
 class Exit extends Error {}
+const exit = process.exit.bind(process)
 process.exit = (code) => {
   throw new Exit(String(code ?? process.exitCode ?? 0))
 }
@@ -100,7 +101,8 @@ for (const { file, folder, env } of programs) {
   const ended = error === undefined || (error instanceof Exit && error.message === '0')
   await ask({ kind: 'end', printed, ...(!ended && { error: told(error) }) })
 }
-answers.destroy()
+// A program may have left a timer: that is not waited for.
+exit(0)
 
 function told(error) {
   return {
