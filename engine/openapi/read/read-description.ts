@@ -3,7 +3,7 @@ import type { Prose } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, own, text } from '../json.ts'
 import { isTooDeep } from '../markdown/markdown.ts'
-import { applyOverlay } from './apply-overlay.ts'
+import { applyOverlay } from '../overlay/apply-overlay.ts'
 import { Folding, type ReadFile } from './fold-files.ts'
 import { readYaml } from './read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
@@ -62,8 +62,12 @@ export function readDescription(
   if (!isObject(value)) return refuseFile()
   for (const overlay of overlays) {
     const text = readFile(overlay)
-    if (text === null) problems.push(missingOverlay(overlay))
-    else problems.push(...applyOverlay(value, text, overlay))
+    if (text === null) {
+      problems.push(missingOverlay(overlay))
+      continue
+    }
+    const { yaml, problems: found } = readYaml(text, overlay)
+    problems.push(...found, ...(yaml ? applyOverlay(value, { ...yaml, source: overlay }) : []))
   }
   // As it is written: "openapi: 3.0" without quotes is the number 3.
   const version = text(own(value, 'openapi')) && yaml.written('/openapi')

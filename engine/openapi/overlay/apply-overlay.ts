@@ -2,23 +2,29 @@ import type { Json } from '../../model/api.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, listOf, own, put, text } from '../json.ts'
 import { selectByPath } from './json-path.ts'
-import { readYaml } from './read-yaml.ts'
+
+/** The value of an overlay, with the way to its lines. */
+export interface Overlay {
+  value: Json
+  /** From the project's root. */
+  source: string
+  /** 1-based line of what a JSON pointer names. */
+  lineOf(pointer: string): number | undefined
+}
 
 /**
  * Changes a description as an OpenAPI Overlay (version 1.0) says: each action removes what its target selects, or merges
  * values into it. Returns what is wrong with the overlay, with its lines.
  */
-export function applyOverlay(document: JsonObject, overlay: string, source: string): Problem[] {
-  const { yaml, problems } = readYaml(overlay, source)
-  if (!yaml) return problems
+export function applyOverlay(document: JsonObject, { value, source, lineOf }: Overlay): Problem[] {
+  const problems: Problem[] = []
   const report = (message: string, hint: string, pointer: string, severity: Problem['severity'] = 'error') =>
-    problems.push({ rule: 'api-overlay', severity, message, hint, source, line: yaml.lineOf(pointer) ?? 1 })
-  const version = text(own(yaml.value, 'overlay')) && yaml.written('/overlay')
-  if (!version?.startsWith('1.')) {
+    problems.push({ rule: 'api-overlay', severity, message, hint, source, line: lineOf(pointer) ?? 1 })
+  if (!/^1(\.|$)/.test(text(own(value, 'overlay')) ?? '')) {
     report('The file is no OpenAPI Overlay of version 1.', 'Begin it with "overlay: 1.0.0".', '')
     return problems
   }
-  for (const [index, action] of listOf(own(yaml.value, 'actions')).entries()) {
+  for (const [index, action] of listOf(own(value, 'actions')).entries()) {
     const pointer = `/actions/${index}/target`
     const target = text(own(action, 'target')) ?? ''
     const selected = selectByPath(document, target)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type JsonObject, objectOf, valueAt } from '../json.ts'
+import { readApi } from '../read/read-api.ts'
+import { readYaml } from '../read/read-yaml.ts'
 import { applyOverlay } from './apply-overlay.ts'
-import { readApi } from './read-api.ts'
 
 const description = (): JsonObject => ({
   info: { title: 'A' },
@@ -14,9 +15,15 @@ const description = (): JsonObject => ({
 
 const overlay = (...actions: object[]) => JSON.stringify({ overlay: '1.0.0', actions })
 
+function problemsOf(document: JsonObject, text: string) {
+  const { yaml } = readYaml(text, 'site/a.yaml')
+  if (!yaml) throw new Error('The overlay of the test cannot be read.')
+  return applyOverlay(document, { ...yaml, source: 'site/a.yaml' })
+}
+
 function applied(...actions: object[]) {
   const document = description()
-  const problems = applyOverlay(document, overlay(...actions), 'site/a.yaml')
+  const problems = problemsOf(document, overlay(...actions))
   return { document, problems }
 }
 
@@ -68,11 +75,7 @@ test('an update merges objects, adds to lists and replaces other values', () => 
 
 test('what is wrong with an overlay is reported with its line', () => {
   const linesOf = (text: string) =>
-    applyOverlay(description(), text, 'site/a.yaml').map(({ severity, line, message }) => [
-      severity,
-      line,
-      message,
-    ])
+    problemsOf(description(), text).map(({ severity, line, message }) => [severity, line, message])
   expect(linesOf('actions: []')).toEqual([['error', 1, 'The file is no OpenAPI Overlay of version 1.']])
   expect(linesOf('overlay: 1.0.0\nactions:\n  - target: $.tags[0:2]\n  - target: $.nothing\n')).toEqual([
     ['error', 3, 'The target "$.tags[0:2]" cannot be read.'],
