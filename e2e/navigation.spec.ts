@@ -82,30 +82,101 @@ test('back and forward return to where the reader was on each page', async ({ pa
   expect(await documentId(page)).toBe(before)
 })
 
+test('a page shown from its top is painted before the words far below are laid out; then all are', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const counts = await page.evaluate(async () => {
+    const countSkipped = () =>
+      [...document.querySelectorAll('#article *')].filter(
+        (each) => each.checkVisibility() && !each.checkVisibility({ contentVisibilityAuto: true }),
+      ).length
+    document.querySelector<HTMLAnchorElement>('.sidebar a[href$="/function_calling/"]')?.click()
+    while (!document.title.startsWith('Function')) await new Promise(requestAnimationFrame)
+    const atFirst = countSkipped()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await new Promise((resolve) => setTimeout(resolve))
+    return { atFirst, afterPaint: countSkipped() }
+  })
+  expect(counts.atFirst).toBeGreaterThan(100)
+  expect(counts.afterPaint).toBe(0)
+})
+
+/** How a reader gets far down in the reference: parts above take their real height on the way, or keep an estimated one. */
+const WAYS: Record<string, (page: Page) => Promise<void>> = {
+  wheel: async (page) => {
+    for (let step = 0; step < 12; step++) {
+      await page.mouse.wheel(0, 1500)
+      await twoFrames(page)
+    }
+  },
+  keys: async (page) => {
+    await page.getByRole('main').focus()
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press('PageDown')
+      await twoFrames(page)
+    }
+  },
+  links: async (page) => {
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('.api-navigation a[href*="#operation"]')]
+        .at(7)
+        ?.click(),
+    )
+    await expect.poll(async () => (await topPart(page)).index).toBeGreaterThan(2)
+  },
+  'find in page': async (page) => {
+    // Some of the first results are in the contents.
+    const findNext = () =>
+      page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('embedding'))
+    await expect.poll(async () => (await findNext()) && (await topPart(page)).index).toBeGreaterThan(2)
+  },
+}
+
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`back to the reference returns to what was read, in ${viewport.width} pixels`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await openPage(page, 'api/')
-    // Far down, by reading: all parts above take their real height on the way.
-    for (let step = 0; step < 12; step++) {
-      await page.mouse.wheel(0, 1500)
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      )
-    }
-    const seen = await topPart(page)
-    expect(seen.index).toBeGreaterThan(3)
-    await page.evaluate(() => {
-      document.querySelector<HTMLAnchorElement>('.brand')?.click()
+  for (const [way, read] of Object.entries(WAYS)) {
+    test(`back and forward return to what was read in the reference by ${way}, in ${viewport.width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openPage(page, 'api/')
+      await read(page)
+      const seen = await settledTop(page)
+      expect(seen.index).toBeGreaterThan(2)
+      const isThere = () =>
+        expect.poll(async () => Math.abs((await topOf(page, seen.index)) - seen.top)).toBeLessThan(4)
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.brand')?.click())
+      await expect(page.locator('body')).toHaveAttribute('data-kind', 'doc')
+      await page.goBack()
+      await expect(page.locator('body')).toHaveAttribute('data-kind', 'api')
+      await isThere()
+      await page.goForward()
+      await expect(page.locator('body')).toHaveAttribute('data-kind', 'doc')
+      await page.goBack()
+      await expect(page.locator('body')).toHaveAttribute('data-kind', 'api')
+      await isThere()
     })
-    await expect(page.locator('body')).toHaveAttribute('data-kind', 'doc')
-    await page.goBack()
-    await expect(page.locator('body')).toHaveAttribute('data-kind', 'api')
-    await expect.poll(async () => Math.abs((await topOf(page, seen.index)) - seen.top)).toBeLessThan(4)
-  })
+  }
+}
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+/** `topPart`, when nothing moves any longer. */
+async function settledTop(page: Page) {
+  let last = ''
+  await expect
+    .poll(async () => {
+      const before = last
+      last = JSON.stringify(await topPart(page))
+      return last === before
+    })
+    .toBe(true)
+  return topPart(page)
 }
 
 /** The part of the reference that is read at the middle of the window, by its number, and where it begins. */

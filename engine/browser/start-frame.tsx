@@ -40,9 +40,9 @@ export async function startFrame(first: LivePage | null): Promise<void> {
   const { load, clear } = createPageCache(loadPage)
   const current = first && createStore(first)
   let failure = new AbortController()
-  const show = (page: LivePage) => {
+  const show = (page: LivePage, isFromTop?: boolean) => {
     failure.abort()
-    if (current) showPage(page, current)
+    if (current) showPage(page, current, isFromTop)
   }
   window.followEdits?.({ current, show, forget: clear })
   if (!first || !current || !root) return

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import type { Footer as FooterConfig } from '../model/config.ts'
 import { ExternalIcon } from './icons.tsx'
 import { LogoImage } from './navbar/Brand.tsx'
 
-/** Where else to go, and whose site this is. */
-export function Footer({ footer }: { footer: FooterConfig }) {
+/** Where else to go, and whose site this is. The same on each page: it is rendered once. */
+export const Footer = memo(function Footer({ footer }: { footer: FooterConfig }) {
   return (
     <footer className="footer" data-style={footer.style}>
       <div className="footer-inner">
@@ -29,4 +30,4 @@ export function Footer({ footer }: { footer: FooterConfig }) {
       </div>
     </footer>
   )
-}
+})

@@ -16,8 +16,8 @@ export interface RouterParts {
   load(path: string): Promise<ReadPage>
   /** Loads what the page needs before it is shown. */
   prepare(page: LivePage): Promise<unknown>
-  /** Puts the page on the screen before it returns. */
-  show(page: LivePage): void
+  /** Puts the page on the screen before it returns; `isFromTop` where no other position will be scrolled to. */
+  show(page: LivePage, isFromTop: boolean): void
   /** The address has settled on a page of ours, a new one or the one that is there. */
   arrived(url: URL): void
   /** The page at the address did not load, and the page on the screen stays. `retry` follows the link again. */
@@ -66,7 +66,7 @@ export function startRouter(parts: RouterParts): () => Here {
         if (page.view.build !== parts.build) throw new Error('The site was published anew.')
         await parts.prepare(page)
         if (event.signal.aborted) return
-        parts.show(page)
+        parts.show(page, !to.hash && event.navigationType !== 'traverse')
         isNew = true
         shownPath = cleanPath(fetched.path)
         parts.announce(page.title)

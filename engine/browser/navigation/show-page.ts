@@ -2,8 +2,16 @@ import { flushSync } from 'react-dom'
 import type { Store } from '../../model/frame.ts'
 import { headParts, type LivePage } from './read-page.ts'
 
-/** Puts a page on the screen: when this returns, article, frame, title and head are the page's. */
-export function showPage(page: LivePage, current: Store<LivePage>): void {
+/**
+ * Puts a page on the screen: when this returns, article, frame, title and head are the page's. A page that is shown from
+ * its top is painted before what is below the window is laid out.
+ */
+export function showPage(page: LivePage, current: Store<LivePage>, isFromTop = false): void {
+  const { dataset } = document.documentElement
+  if (isFromTop) {
+    dataset.arriving = ''
+    requestAnimationFrame(() => setTimeout(() => delete dataset.arriving))
+  }
   document.title = page.title
   if (page.head !== current.get().head) {
     for (const part of headParts(document)) part.remove()

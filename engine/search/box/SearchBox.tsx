@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   useEffect,
   useEffectEvent,
   useRef,
@@ -28,8 +29,11 @@ interface SearchBoxProps {
   Lens: ComponentType
 }
 
-/** The search: a field in the navbar that opens a dialog with an input and, below it, results as one types. */
-export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) {
+/**
+ * The search: a field in the navbar that opens a dialog with an input and, below it, results as one types. A navigation does
+ * not render it again.
+ */
+export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) {
   const { ready, recentPages } = controls
   const isReady = useSyncExternalStore(ready.subscribe, ready.get, () => false)
   const visited = useSyncExternalStore(recentPages.subscribe, recentPages.get, () => NO_PAGES)
@@ -223,4 +227,4 @@ export function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) 
         )}
     </>
   )
-}
+})

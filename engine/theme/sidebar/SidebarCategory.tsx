@@ -1,15 +1,22 @@
-import { useState } from 'react'
-import type { SidebarCategory as Category, SidebarItem } from '../../model/navigation.ts'
+import { memo, useState } from 'react'
+import type { SidebarCategory as Category } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { SidebarItems } from './SidebarItems.tsx'
 
+interface Props {
+  category: Category
+  /** Route of the page on the screen, if that is in the category. */
+  route: Route | null
+}
+
 /**
  * A category that opens and closes by itself: open at first unless collapsed, opened by arriving on a page inside, and
- * closed by the reader's hand only. One with a page of its own has a link beside the button that opens it.
+ * closed by the reader's hand only. One with a page of its own has a link beside the button that opens it. `route` is null
+ * on pages outside, so that a navigation renders the categories that it leaves and enters, and no others.
  */
-export function SidebarCategory({ category, route }: { category: Category; route: Route }) {
-  const isHere = contains(category, route)
+export const SidebarCategory = memo(function SidebarCategory({ category, route }: Props) {
+  const isHere = route !== null
   const [wasHere, setWasHere] = useState(isHere)
   const [isOpen, setOpen] = useState(!category.collapsed || isHere)
   if (isHere !== wasHere) {
@@ -34,10 +41,4 @@ export function SidebarCategory({ category, route }: { category: Category; route
       </details>
     </li>
   )
-}
-
-function contains(category: Category, route: Route): boolean {
-  const isThis = (item: SidebarItem): boolean =>
-    item.route === route || (item.type === 'category' && item.items.some(isThis))
-  return isThis(category)
-}
+})

@@ -4,13 +4,13 @@ import { ExternalIcon } from '../icons.tsx'
 import { SidebarCategory } from './SidebarCategory.tsx'
 
 /** Links and categories of a sidebar, one level of it. */
-export function SidebarItems({ items, route }: { items: SidebarItem[]; route: Route }) {
+export function SidebarItems({ items, route }: { items: SidebarItem[]; route: Route | null }) {
   return (
     <ul className="sidebar-items">
       {items.map((item, index) =>
         item.type === 'category' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and another sidebar's differ
-          <SidebarCategory key={item.label + index} category={item} route={route} />
+          <SidebarCategory key={item.label + index} category={item} route={routeIn(item, route)} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and another sidebar's differ
           <li key={item.label + index}>
@@ -27,4 +27,10 @@ export function SidebarItems({ items, route }: { items: SidebarItem[]; route: Ro
       )}
     </ul>
   )
+}
+
+/** The route, if the item leads there or contains an item that does; else null. */
+function routeIn(item: SidebarItem, route: Route | null): Route | null {
+  if (item.route === route) return route
+  return item.type === 'category' && item.items.some((each) => routeIn(each, route)) ? route : null
 }
