@@ -20,6 +20,11 @@ for (const name of serverNames)
         const get = (path: string, headers: Record<string, string> = {}) =>
           fetchPlain(server.address + path, headers)
 
+        test('the server takes the configuration without a warning', () => {
+          // The form of nginx and Apache. Caddy warns of what this test adds: there is no admin endpoint.
+          expect(server.messages()).not.toMatch(/\[(\w+:)?warn\]/)
+        })
+
         test('every file has the headers of the rules', async () => {
           const rules = readRules(folder)
           const paths = [

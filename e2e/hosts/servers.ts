@@ -10,6 +10,8 @@ import type { Host } from '../../engine/model/hosts.ts'
 export interface HostServer {
   /** Ends with the base path. */
   address: string
+  /** What the server has printed, with its warnings about the configuration. */
+  messages(): string
   stop(): void
 }
 
@@ -116,6 +118,7 @@ export async function startHost(name: ServerName, site: string, base: string): P
   }
   return {
     address,
+    messages: () => messages,
     stop() {
       server.kill()
       rmSync(folder, { recursive: true, force: true })

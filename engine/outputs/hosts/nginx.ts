@@ -19,6 +19,8 @@ export function nginxConfig({ base, headers, redirects, precompressed }: HostRul
   const moved = redirects.flatMap(({ from, to }) =>
     [from, from.slice(0, -1)].map((each) => `  location = ${quote(each)} { return 301 ${quote(to)}; }`),
   )
+  // nginx adds text/html to both lists itself, and warns of a second one.
+  const texts = compressedTypes.filter((type) => type !== 'text/html').join(' ')
   const types = Object.entries(mediaTypes).map(([extension, type]) => `    ${type} ${extension};`)
   return `# Copy this file to /etc/nginx/conf.d/, and the files of the build to /srv/site${base}.
 ${maps.join('')}map $http_accept $site_index {
@@ -38,10 +40,10 @@ server {
 ${types.join('\n')}
   }
   charset utf-8;
-  charset_types ${compressedTypes.join(' ')};
+  charset_types ${texts};
   gzip on;
   gzip_vary on;
-  gzip_types ${compressedTypes.filter((type) => type !== 'text/html').join(' ')};
+  gzip_types ${texts};
 ${precompressed ? '  gzip_static on;\n' : ''}${names.map((name) => `  add_header ${name} ${variable(name)} always;\n`).join('')}  add_header Vary $site_vary always;
   error_page 404 ${base}404.html;
   location = ${base}404.html { internal; }
