@@ -1,10 +1,10 @@
 /**
- * How long the API reference takes to read and render: our own description, and generated ones of 250, 500 and 1,000
- * operations with twice as many schemas. `node scripts/run.js bench/api-reference.ts`; each description runs in a process of its own.
+ * How long the API reference takes to read and render: our own description, and generated ones of 250 to 2,000
+ * operations with twice as many schemas, in the layout `auto`. `node scripts/run.js bench/api-reference.ts [FILE …]`, for
+ * instance GitHub's description (`npm install --prefix .cache/bench @octokit/openapi`); each description runs in a process of its own.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
 import { describeLargeApi } from './large-api.ts'
 
 interface Measured {
@@ -14,19 +14,21 @@ interface Measured {
   /** Of this process alone, whatever else the machine does. */
   'CPU ms': number
   'peak MB': number
+  pages: number
   'HTML kB': number
-  'brotli kB': number
   'Markdown kB': number
-  elements: number
+  'most elements': number
 }
 
 /** Best of as many runs as fit into five seconds: the first one pays for compiling the engine. */
 async function measure(name: string): Promise<Measured> {
   process.env.NODE_ENV = 'production'
   const { readApi } = await import('../engine/openapi/read/read-api.ts')
-  const { apiToPage } = await import('../engine/openapi/api-to-page.tsx')
+  const { apiToPages } = await import('../engine/openapi/api-to-page.tsx')
   const { TabGroup } = await import('../engine/components/Tabs.tsx')
-  const yaml = name === 'site' ? readFileSync('site/openapi.yaml', 'utf8') : describeLargeApi(Number(name))
+  const file = name === 'site' ? 'site/openapi.yaml' : name
+  const count = Number(name)
+  const yaml = Number.isNaN(count) ? readFileSync(file, 'utf8') : describeLargeApi(count)
 
   let best: Measured | undefined
   const end = performance.now() + 5000
@@ -36,36 +38,40 @@ async function measure(name: string): Promise<Measured> {
     const { api } = readApi(yaml, 'openapi.yaml')
     if (!api) throw new Error('The description cannot be read.')
     const read = performance.now()
-    const { page } = apiToPage(api, {
-      route: '/api/',
-      base: '/',
-      docs: 'site/docs',
-      url: 'https://docs.example',
-      components: { TabGroup },
-    })
+    const context = { route: '/api/', base: '/', docs: 'site/docs', url: 'https://docs.example' }
+    const { overview, parts } = apiToPages(api, { ...context, components: { TabGroup } }, 'auto')
     const done = performance.now()
     const { user, system } = process.cpuUsage(cpu)
     if (best && (user + system) / 1000 > best['CPU ms']) continue
-    const markdownFiles = (page.markdownFiles ?? []).reduce((sum, { markdown }) => sum + markdown.length, 0)
+    const pages = [overview, ...parts]
+    const markdown = [...pages, ...(overview.markdownFiles ?? [])]
+    const letters = (texts: string[]) => texts.reduce((sum, text) => sum + text.length, 0)
     best = {
-      description: name === 'site' ? 'site/openapi.yaml' : `${name} operations`,
+      description: Number.isNaN(count) ? file : `${name} operations`,
       'read ms': Math.round(read - start),
       'render ms': Math.round(done - read),
       'CPU ms': Math.round((user + system) / 1000),
       'peak MB': Math.round(process.resourceUsage().maxRSS / 1024),
-      'HTML kB': Math.round(page.html.length / 1000),
-      'brotli kB': name === 'site' ? Math.round(brotliCompressSync(page.html).length / 1000) : 0,
-      'Markdown kB': Math.round((page.markdown.length + markdownFiles) / 1000),
-      elements: page.html.match(/<[a-z]/g)?.length ?? 0,
+      pages: pages.length,
+      'HTML kB': Math.round(letters(pages.map(({ html }) => html)) / 1000),
+      'Markdown kB': Math.round(letters(markdown.map((each) => each.markdown)) / 1000),
+      'most elements': Math.max(...pages.map(({ html }) => html.match(/<[a-z]/g)?.length ?? 0)),
     }
   } while (performance.now() < end)
   return best
 }
 
-const [, script = '', name] = process.argv
-if (name === undefined) {
-  const rows = ['site', '250', '500', '1000'].map((each) =>
-    JSON.parse(execFileSync(process.execPath, [...process.execArgv, script, each], { encoding: 'utf8' })),
+const [, script = '', ...names] = process.argv
+const [name] = names
+if (name === undefined || process.env.MEASURE === undefined) {
+  const asked = names.length > 0 ? names : ['site', '250', '288', '500', '1000', '2000']
+  const rows = asked.map((each) =>
+    JSON.parse(
+      execFileSync(process.execPath, ['scripts/run.js', script, each], {
+        encoding: 'utf8',
+        env: { ...process.env, MEASURE: '1' },
+      }),
+    ),
   )
   // biome-ignore lint/suspicious/noConsole: a table is what this program is for
   console.table(Object.fromEntries(rows.map(({ description, ...row }: Measured) => [description, row])))
