@@ -223,3 +223,14 @@ x-tagGroups:
   expect(names).toEqual(['First', 'c', 'Second', 'b', 'a'])
   expect(page.html).toContain('<p class="api-facts">First</p><h2 id="tag/c"')
 })
+
+test('a finding names its line where a part of the same list before it is hidden', () => {
+  const { problems } = reference(`paths:
+  /a:
+    get:
+      parameters:
+        - { name: hidden, in: query, x-internal: true }
+        - { name: shown, in: query, schema: { type: txt } }
+`)
+  expect(problems).toMatchObject([{ rule: 'api-unknown-type', line: 8 }])
+})

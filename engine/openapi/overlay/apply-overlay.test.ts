@@ -99,3 +99,12 @@ test('overlays change the reference and the files to download, in their order', 
     { rule: 'api-overlay', source: 'site/none.yaml' },
   ])
 })
+
+test('a finding names its line where an overlay takes out a part of the same list before it', () => {
+  const parameters =
+    '\n        - { name: a, in: query }\n        - { name: b, in: query, schema: { type: txt } }\n'
+  const yaml = `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get:\n      parameters:${parameters}`
+  const removal = () => overlay({ target: `$..parameters[?@.name == 'a']`, remove: true })
+  const { problems } = readApi(yaml, 'site/api.yaml', removal, ['site/a.yaml'])
+  expect(problems).toMatchObject([{ rule: 'api-unknown-type', line: 8 }])
+})

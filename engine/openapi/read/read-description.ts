@@ -1,7 +1,8 @@
 import { readYamlProse } from '../../content/markdown/yaml-prose.ts'
+import type { Json } from '../../model/api.ts'
 import type { Prose } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
-import { isObject, type JsonObject, own, text } from '../json.ts'
+import { isObject, type JsonObject, own, step, stepsOf, text } from '../json.ts'
 import { isTooDeep } from '../markdown/markdown.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
 import { Folding, type ReadFile } from './fold-files.ts'
@@ -60,6 +61,8 @@ export function readDescription(
   if (!yaml) return { description: null, problems }
   const { value, lineOf } = yaml
   if (!isObject(value)) return refuseFile()
+  const indexes = new WeakMap<object, number>()
+  if (overlays.length > 0) noteIndexes(value, indexes)
   for (const overlay of overlays) {
     const text = readFile(overlay)
     if (text === null) {
@@ -96,6 +99,7 @@ export function readDescription(
   }
   const whole = new Folding({ ...yaml, source }, value, readFile)
   problems.push(...whole.problems)
+  noteIndexes(value, indexes)
   const hides = dropInternal(value)
   const document = version.startsWith('3.0') ? upgradeFrom30(value) : value
   const files = [...whole.files.values()].flatMap((file) => file ?? [])
@@ -118,15 +122,36 @@ export function readDescription(
     parts: [...overlays, ...[...whole.files.keys()].filter((path) => path !== source)],
     files: writeDescription(hides || files.length > 1 || overlays.length > 0 ? undefined : written, value),
     positionOf(pointer) {
-      const { file, pointer: inFile } = whole.originOf(pointer)
+      const { file, pointer: inFile } = whole.originOf(pointerBefore(value, pointer, indexes))
       return { source: file.source, line: file.lineOf(inFile) }
     },
     written(pointer) {
-      const { file, pointer: inFile } = whole.originOf(pointer)
+      const { file, pointer: inFile } = whole.originOf(pointerBefore(value, pointer, indexes))
       return file.written(inFile)
     },
   }
   return { description, problems }
+}
+
+/** Notes where each object of a list is in the list, unless that is known already. */
+function noteIndexes(value: Json, indexes: WeakMap<object, number>): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (Array.isArray(value) && isObject(inner) && !indexes.has(inner)) indexes.set(inner, Number(key))
+    noteIndexes(inner, indexes)
+  }
+}
+
+/** The pointer that a part had before others were taken out of lists. */
+function pointerBefore(document: Json, pointer: string, indexes: WeakMap<object, number>): string {
+  let before = ''
+  let value: Json | undefined = document
+  for (const key of stepsOf(pointer)) {
+    const inner: Json | undefined = Array.isArray(value) ? value[Number(key)] : own(value, key)
+    before = step(before, Array.isArray(value) && isObject(inner) ? (indexes.get(inner) ?? key) : key)
+    value = inner
+  }
+  return before
 }
 
 function missingOverlay(source: string): Problem {
