@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import type { ApiConfig } from '../model/config.ts'
 import { themeColors } from '../theme/theme-colors.ts'
 import { beforePaintScript } from './before-paint.ts'
 import { type InlineSettings, inlineSettings } from './inline-settings.ts'
@@ -10,6 +11,7 @@ const settings: InlineSettings = inlineSettings({
   base: '/',
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   announcementBar: { id: 'launch', content: '', isCloseable: true },
+  api: null,
 })
 
 /** Runs the text of the script as a browser would, with nothing else in scope, and gives the attributes of `<html>`. */
@@ -98,6 +100,19 @@ describe('beforePaintScript', () => {
     const stored = { [storageKeys.language]: 'typescript' }
     expect(run({ stored })['data-language']).toBe('typescript')
     expect(run({ stored, search: '?lang=curl' })['data-language']).toBe('curl')
+  })
+
+  it('knows the languages that the site adds to its samples', () => {
+    const api = { samples: ['go', 'python'] } as ApiConfig
+    const given = inlineSettings({
+      base: '/',
+      colorMode: settings.colorMode,
+      announcementBar: null,
+      api,
+    })
+    expect(given.languages).toEqual(['python', 'typescript', 'curl', 'go'])
+    expect(run({ stored: { 'docs.language': 'go' } }, given)).toMatchObject({ 'data-language': 'go' })
+    expect(run({ stored: { 'docs.language': 'go' } })).toMatchObject({ 'data-language': 'python' })
   })
 
   it('ignores languages it does not know', () => {

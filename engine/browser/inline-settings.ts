@@ -1,7 +1,7 @@
 import type { ColorMode, SiteConfig } from '../model/config.ts'
+import { sampleLanguages } from '../model/sample-languages.ts'
 import { themeColors } from '../theme/theme-colors.ts'
 import { closeableAnnouncement } from './storage/announcement-dismissed.ts'
-import { sampleLanguages } from './storage/sample-languages.ts'
 
 /**
  * The facts about the site that the inline scripts use. A block of data in the head of each document contains them, ahead of these
@@ -14,6 +14,7 @@ export interface InlineSettings {
   /** What `closeableAnnouncement` gives. */
   announcement: string | null
   themeColors: typeof themeColors
+  /** Ids of the languages of samples; the first is shown to a reader who chose none. Values of `html[data-language]`. */
   languages: readonly string[]
 }
 
@@ -22,9 +23,12 @@ export function inlineSettings({
   base,
   colorMode,
   announcementBar,
-}: Pick<SiteConfig, 'base' | 'colorMode' | 'announcementBar'>): InlineSettings {
+  api,
+}: Pick<SiteConfig, 'base' | 'colorMode' | 'announcementBar' | 'api'>): InlineSettings {
   const announcement = closeableAnnouncement(announcementBar)
-  return { base, colorMode, announcement, themeColors, languages: sampleLanguages }
+  const own = sampleLanguages.map(({ id }) => id)
+  const languages = [...new Set([...own, ...(api?.samples ?? [])])]
+  return { base, colorMode, announcement, themeColors, languages }
 }
 
 /** Attribute of the block. No id: a heading of the page may have the same. */

@@ -1,6 +1,6 @@
 import type { Store } from '../../model/frame.ts'
+import type { InlineSettings } from '../inline-settings.ts'
 import { createStore } from './create-store.ts'
-import { sampleLanguages } from './sample-languages.ts'
 import { storageKeys } from './storage-keys.ts'
 import { createStoredValue } from './stored-value.ts'
 
@@ -19,16 +19,24 @@ export function tabChoice(group: string): Store<string> {
 /** A link with `?lang=curl` is a choice like a click on a tab. Other values change nothing. */
 export function followLanguageParameter(query: string): void {
   const language = new URLSearchParams(query).get('lang')
-  if (language && sampleLanguages.includes(language)) tabChoice('language').set(language)
+  if (language && languagesOfSite().includes(language)) tabChoice('language').set(language)
+}
+
+function languagesOfSite(): InlineSettings['languages'] {
+  const settings: InlineSettings = JSON.parse(
+    document.querySelector('script[data-settings]')?.textContent ?? '{"languages":[]}',
+  )
+  return settings.languages
 }
 
 /** The language of samples, mirrored in `html[data-language]`: by it CSS shows the right panels before the first paint. */
 function createSampleLanguage(): Store<string> {
   const { dataset } = document.documentElement
+  const languages = languagesOfSite()
   const language = createStoredValue(
     storageKeys.language,
     // Where nothing useful is stored, the language stays as it is.
-    (text) => (text && sampleLanguages.includes(text) ? text : (dataset.language ?? sampleLanguages[0])),
+    (text) => (text && languages.includes(text) ? text : (dataset.language ?? languages[0] ?? '')),
     (value) => value,
   )
   const paint = () => {
