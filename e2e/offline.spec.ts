@@ -64,6 +64,12 @@ test('a page that was never read says that it needs the network, and lists the p
   await sidebarLink(page, 'Glossary').click()
   await expect(page.getByText('The page needs the network. This page stays.')).toBeVisible()
   await expect(page).toHaveURL(/\/quickstart\/$/)
+  const another = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Pages that need none' }).click()
+  const list = await another
+  await expect(list.getByRole('heading', { level: 1 })).toHaveText('This page needs the network')
+  await list.getByRole('link', { name: /^Quickstart/ }).click()
+  await expect(list.getByRole('heading', { level: 1 })).toContainText('Quickstart')
 })
 
 test('a storage that is full keeps nothing, and pages are shown as without one', async ({

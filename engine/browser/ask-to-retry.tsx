@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LoadError } from '../theme/LoadError.tsx'
 
@@ -7,7 +8,7 @@ import { LoadError } from '../theme/LoadError.tsx'
  */
 export function askToRetry(
   error: unknown,
-  message = 'A part of this page did not load. Its words and links work.',
+  message: ReactNode = 'A part of this page did not load. Its words and links work.',
   signal?: AbortSignal,
 ): Promise<void> {
   const place = document.createElement('div')

@@ -86,8 +86,20 @@ export async function startFrame(first: LivePage | null): Promise<void> {
   const failed = (error: unknown, retry: () => void) => {
     failure.abort()
     failure = new AbortController()
-    const message = navigator.onLine ? 'The page did not load.' : 'The page needs the network.'
-    askToRetry(error, `${message} This page stays.`, failure.signal).then(retry)
+    const message = navigator.onLine ? (
+      'The page did not load. This page stays.'
+    ) : (
+      <>
+        The page needs the network. This page stays.{' '}
+        {/* The worker answers with the list; another browser tab leaves the words of this one on the screen. */}
+        {frame.offline && (
+          <a href={location.href} target="_blank" rel="noreferrer">
+            Pages that need none
+          </a>
+        )}
+      </>
+    )
+    askToRetry(error, message, failure.signal).then(retry)
   }
 
   const onHydrated = () => {
