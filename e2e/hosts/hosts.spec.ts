@@ -57,6 +57,11 @@ for (const name of serverNames)
             await expect(page.locator('html.js')).toHaveCount(1)
           }
           expect(noise).toEqual([])
+          const accent = await page.evaluate(() =>
+            getComputedStyle(document.body).getPropertyValue('--accent-strong'),
+          )
+          // The small site has a color of its own.
+          if (site !== 'site') expect(accent).toBe('#0b57d0')
         })
 
         test('each page has one address, and what is not there is not found', async () => {

@@ -33,6 +33,7 @@ describe('the smallest config', () => {
       },
       redirects: {},
       precompress: false,
+      theme: { fonts: {} },
       title: 'Docs',
       tagline: '',
       url: 'https://docs.example',
@@ -431,5 +432,35 @@ describe('sidebars', () => {
     ],
   ])('that say %j are refused', (docs, finding) => {
     expect(findingsOf(checkSidebars({ docs }, 's.ts'))).toEqual([finding])
+  })
+})
+
+describe('colors and fonts of a site', () => {
+  const themeFindings = (theme: object) =>
+    findingsOf(checkSiteConfig({ ...smallest, theme }, 'site/site.config.ts'))
+
+  test('are taken where text in that color can be read', () => {
+    const theme = {
+      accent: { light: '#0B57D0', dark: '#a8c7fa' },
+      fonts: { text: "'Acme Sans', sans-serif" },
+    }
+    expect(configOf({ theme }).theme).toEqual({ ...theme, accent: { light: '#0b57d0', dark: '#a8c7fa' } })
+    expect(themeFindings({ apiAccent: { light: '#1b58b4', dark: '#8bb8f8' } })).toEqual([])
+  })
+
+  test('are refused where they are too weak, each with its contrast', () => {
+    expect(themeFindings({ accent: { light: '#ff7000', dark: '#a63d12' } })).toEqual([
+      'The field "theme.accent.light" is wrong: its contrast on the surfaces of the light theme is 2.3 to 1, and text needs 4.5 to 1. | Choose a darker color.',
+      'The field "theme.accent.dark" is wrong: its contrast on the surfaces of the dark theme is 2.2 to 1, and text needs 4.5 to 1. | Choose a lighter color.',
+    ])
+  })
+
+  test.each([
+    [{ accent: { light: 'navy', dark: '#a8c7fa' } }, 'expected a color like "#0b57d0"'],
+    [{ fonts: { text: 'a;} body{display:none' } }, 'expected families as in CSS'],
+    [{ fonts: { text: "'Acme Sans" } }, 'a quote is not closed'],
+    [{ acent: {} }, 'is not known. | Did you mean "accent"?'],
+  ])('are refused where they are no colors or families: %j', (theme, message) => {
+    expect(themeFindings(theme).join('\n')).toContain(message)
   })
 })

@@ -8,6 +8,7 @@ import { ExtraHeaders, ExtraOrigins, Redirects } from './hosting-schema.ts'
 import { addIssue, issueText, reportRepeated } from './issue-text.ts'
 import { LanguageTag, type Locale, LocalesSchema, toLocales } from './locales-schema.ts'
 import { mapAddresses } from './map-addresses.ts'
+import { ThemeSchema } from './theme-schema.ts'
 
 /** A path on the site: begins with a slash, without the base. */
 const SitePath = z.string().regex(/^\//, 'expected a path that begins with a slash')
@@ -307,6 +308,8 @@ function fieldsSchema(base: string) {
         respectPrefersColorScheme: z.boolean().default(false),
       })
       .prefault({}),
+    /** Colors and fonts of the site. Other rules are in CSS files in the site's `components/`. */
+    theme: ThemeSchema,
     /** The OpenAPI description, a file in the site's folder, and the route of its reference. */
     api: orNull(
       z.strictObject({

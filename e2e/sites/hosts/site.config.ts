@@ -9,4 +9,5 @@ export default defineConfig({
   headers: { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
   redirects: { '/old/': '/guide/#steps', '/guide/#way': '/guide/#steps' },
   precompress: true,
+  theme: { accent: { light: '#0b57d0', dark: '#a8c7fa' } },
 })

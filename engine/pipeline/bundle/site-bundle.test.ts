@@ -57,6 +57,7 @@ test.each([
     '.a .b, p > .a { & q { } } @media print { a-note i { } }',
     ['.a', 'a-note'],
   ],
+  ['nothing by name where there is no selector', "@font-face { font-family: A; src: url('/a.woff2') }", null],
   ['nothing by name where a selector has neither', '.a { color: red } [data-later] { color: red }', null],
 ])('a stylesheet needs %s', async (_what, text, needs) => {
   rmSync(join(copy.site, 'components'), { recursive: true, force: true })

@@ -82,7 +82,9 @@ async function bundleStyles(filename: string, targets: EngineBundle['targets']):
   const contents = `@layer site{${code}}`
   const path = `assets/${basename(filename, '.css')}.${fingerprint(contents).slice(0, 8)}.css`
   const known = needs.filter((need) => need !== null)
-  return { path, contents, needs: known.length === needs.length ? [...new Set(known)] : null }
+  // A file without selectors, of `@font-face` alone, has no name that a document could lack.
+  const isForSome = known.length > 0 && known.length === needs.length
+  return { path, contents, needs: isForSome ? [...new Set(known)] : null }
 }
 
 function needOf(selector: Selector): string | null {

@@ -127,6 +127,23 @@ describe('the files of a site', () => {
     expect(sheet({ backgroundColor: 'blue' }, true).path).toBe('assets/announcement.css')
   })
 
+  test('have the colors and fonts of the config in a style sheet', () => {
+    const sheet = (theme: object) => {
+      const { config } = aSite({ pages: [aPage('/')], config: { theme: { fonts: {}, ...theme } } })
+      const { files } = emit([aPage('/')], { theme: config.theme })
+      return files.find(({ path }) => path.startsWith('assets/theme'))?.contents
+    }
+    expect(sheet({})).toBeUndefined()
+    const accent = { light: '#0b57d0', dark: '#a8c7fa' }
+    const tokens =
+      '--accent:light-dark(#0b57d0,#a8c7fa);--accent-strong:#0b57d0;' +
+      '--accent-soft:light-dark(#eaeef4,#2c2d31);--accent-line:light-dark(#9cb9e7,#535e71);'
+    expect(sheet({ accent, fonts: { code: "'Acme Mono', monospace" } })).toBe(
+      `:root{${tokens}--font-code:'Acme Mono', monospace;}body[data-kind="api"]{${tokens}}`,
+    )
+    expect(sheet({ apiAccent: accent })).toBe(`body[data-kind="api"]{${tokens}}`)
+  })
+
   test('leave the table of contents out where the page hides it', () => {
     expect(viewOf(emitted, '/guides/').toc).toEqual([])
   })

@@ -31,6 +31,7 @@ import { type DocumentContext, renderDocument } from './render-document.tsx'
 import { siteIcon } from './site-icon.ts'
 import { siteLinks } from './site-links.ts'
 import { siteStyles } from './site-styles.ts'
+import { themeRule } from './theme-rule.ts'
 
 /** What the documents of a site refer to. */
 export interface SiteParts {
@@ -82,7 +83,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   const redirects = writtenRedirects(site)
   const moved = pageRedirects(redirects)
   const movedPages = redirectPages(config, moved)
-  const announcement = announcementStyles(site, parts)
+  const configured = configuredStyles(site, parts)
   const stylesOf = siteStyles(parts.own.styles, site.pages)
   const icon = siteIcon(parts.copied, base)
   const icons = parts.developmentHead === undefined ? drawnSizes(parts.copied) : []
@@ -102,7 +103,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
       developmentHead: parts.developmentHead,
     },
     stylesOf: (article) =>
-      [...announcement, ...stylesOf(article)].map(({ path, contents }) => ({
+      [...configured, ...stylesOf(article)].map(({ path, contents }) => ({
         address: base + path,
         text: contents,
       })),
@@ -132,7 +133,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
       const hasApi = made.some(({ path }) => path === apiCatalog.path)
       const hosts = hostFiles(hostRules(config, { policy, hasApi, redirects: moved }), config.hosts)
       const others = [manifest, serviceWorkerFile(site, parts), notFound()]
-      return [...made, ...announcement, ...hosts, ...movedPages, ...others]
+      return [...made, ...configured, ...hosts, ...movedPages, ...others]
     }),
     redirects: movedPages,
     document(route) {
@@ -226,15 +227,19 @@ function serviceWorkerFile({ config }: Site, { engine, developmentHead }: SitePa
   return { path: 'service-worker.js', contents: `const plan=${JSON.stringify(plan)};${engine.serviceWorker}` }
 }
 
-/** The configured colors of the announcement bar. */
-function announcementStyles(
-  { config }: Site,
+/** The style sheets that follow from the config: every document has their rules. */
+function configuredStyles(
+  { config: { announcementBar, theme } }: Site,
   { developmentHead }: SiteParts,
 ): { path: string; contents: string }[] {
-  const contents = config.announcementBar ? announcementRule(config.announcementBar) : ''
-  if (contents === '') return []
-  const suffix = developmentHead === undefined ? hashSuffix(contents) : ''
-  return [{ path: `assets/announcement${suffix}.css`, contents }]
+  const sheets = {
+    theme: themeRule(theme),
+    announcement: announcementBar ? announcementRule(announcementBar) : '',
+  }
+  return Object.entries(sheets).flatMap(([name, contents]) => {
+    const suffix = developmentHead === undefined ? hashSuffix(contents) : ''
+    return contents === '' ? [] : [{ path: `assets/${name}${suffix}.css`, contents }]
+  })
 }
 
 function hashSuffix(contents: string): string {

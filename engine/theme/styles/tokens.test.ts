@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { contrastOf, surfaces } from '../../config/theme-schema.ts'
 import { themeColors } from '../theme-colors.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
@@ -14,26 +15,15 @@ function tokensOf(part: string): Tokens {
   )
 }
 
-/** The color of a token in one theme, as three numbers from 0 to 1. */
-function color(tokens: Tokens, name: string, theme: 'light' | 'dark'): number[] {
+/** The color of a token in one theme. */
+function color(tokens: Tokens, name: string, theme: 'light' | 'dark'): string {
   const value = tokens.get(name) ?? ''
   const alias = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
   if (alias) return color(tokens, alias, theme)
   const hexes = value.match(/#[\da-f]{6}/g) ?? []
   const hex = hexes[theme === 'light' ? 0 : hexes.length - 1]
   if (!hex) throw new Error(`--${name} is no color: ${value}`)
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-}
-
-/** WCAG 2 contrast, 1 to 21. */
-function contrast(one: number[], other: number[]): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(rgb: number[]): number {
-  const [r = 0, g = 0, b = 0] = rgb.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  return hex
 }
 
 const names = [...tokensOf(docs).keys()]
@@ -77,7 +67,7 @@ describe.each([
       pairs
         .map(([one, other]) => ({
           pair: `${one} on ${other}`,
-          ratio: contrast(color(tokens, one, theme), color(tokens, other, theme)),
+          ratio: contrastOf(color(tokens, one, theme), color(tokens, other, theme)),
         }))
         .filter(({ ratio }) => ratio < least)
 
@@ -94,3 +84,11 @@ describe.each([
 it('the color that browsers are told is that of the page', () => {
   expect(tokensOf(docs).get('paper')).toBe(`light-dark(${themeColors.light}, ${themeColors.dark})`)
 })
+
+it.each(['light', 'dark'] as const)(
+  'the accent of a site is compared with the surfaces of the %s theme',
+  (theme) => {
+    const grounds = ['paper', 'sunken', 'raised', 'hover', ...tones.map((tone) => `${tone}-soft`)]
+    expect(surfaces[theme]).toEqual(grounds.map((name) => color(tokensOf(docs), name, theme)))
+  },
+)
