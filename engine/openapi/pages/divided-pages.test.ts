@@ -67,6 +67,9 @@ describe('the pages of a reference', () => {
     expect(parts.map(({ title }) => title)).toEqual(
       parts.map((_, index) => `All (${index + 1} of ${parts.length})`),
     )
+    const [, second] = parts
+    const others = parts.map(({ route }) => route).filter((route) => route !== second?.route)
+    expect(second?.links.map(({ target }) => target?.route)).toEqual(expect.arrayContaining(others))
     const shown = parts.flatMap(({ sections }) =>
       sections.flatMap(({ kind, anchor }) => (kind === 'operation' ? anchor : [])),
     )

@@ -10,7 +10,7 @@ import type { Group } from '../reference/groups.ts'
 import { Authentication } from '../reference/operation/Authentication.tsx'
 import { Operation } from '../reference/operation/Operation.tsx'
 import { Parts } from '../reference/Parts.tsx'
-import { GroupLink, Reference, ReferencePart } from '../reference/Reference.tsx'
+import { GroupLink, Reference, ReferencePart, type Siblings } from '../reference/Reference.tsx'
 import { NamedSchema, Schemas } from '../reference/schema/Schemas.tsx'
 import { aimAtPages, routesOfParts } from './aim-at-pages.ts'
 import type { PageMaker } from './page-maker.tsx'
@@ -54,13 +54,20 @@ export function dividedPages(
     const pages = [...wanted, { title: 'Schemas', path: 'schemas', operations: [] }].flatMap(
       (page: Wanted) => {
         const schemas = owners.get(page.group ? page : null) ?? []
-        return lotsOf(page, schemas, groups.length).map((lot, index, { length }) => {
-          const title = length > 1 ? `${page.title} (${index + 1} of ${length})` : page.title
-          const nodes = reactToHast(<PartPage title={title} isFirst={index === 0} page={page} lot={lot} />)
+        const lots = lotsOf(page, schemas, groups.length).map((units) => ({
+          units,
+          path: freePath(page.path, paths),
+        }))
+        const routes = lots.map(({ path }) => `${route}${path}/`)
+        return lots.map(({ units, path }, index) => {
+          const title = lots.length > 1 ? `${page.title} (${index + 1} of ${lots.length})` : page.title
+          const nodes = reactToHast(
+            <PartPage title={title} page={page} units={units} siblings={{ routes, index }} />,
+          )
           return maker.part(nodes, {
-            path: freePath(page.path, paths),
+            path,
             title,
-            description: describe(title, lot, api),
+            description: describe(title, units, api),
           })
         })
       },
@@ -130,21 +137,21 @@ function compare(a = '', b = ''): number {
 
 function PartPage({
   title,
-  isFirst,
   page: { id, group },
-  lot,
+  units,
+  siblings,
 }: {
   title: string
-  isFirst: boolean
   page: Wanted
-  lot: readonly Unit[]
+  units: readonly Unit[]
+  siblings: Siblings
 }) {
   const nodesOf = (isOperation: boolean) =>
-    lot.filter(({ path }) => (path !== undefined) === isOperation).flatMap(({ nodes }) => nodes)
+    units.filter(({ path }) => (path !== undefined) === isOperation).flatMap(({ nodes }) => nodes)
   const operations = nodesOf(true)
   const schemas = nodesOf(false)
   return (
-    <ReferencePart title={title} id={isFirst ? id : undefined} group={group}>
+    <ReferencePart title={title} id={siblings.index === 0 ? id : undefined} group={group} siblings={siblings}>
       {operations.length > 0 && (
         <section className="api-tag">
           <h2 id={`${group?.id}/operations`}>Operations</h2>

@@ -43,17 +43,25 @@ export function Reference({ children }: { children: ReactNode }) {
   )
 }
 
+/** The pages into which one is divided, by their routes, and the index of one of them. */
+export interface Siblings {
+  routes: readonly string[]
+  index: number
+}
+
 /** A page of some operations and schemas. `group` is the one whose operations the contents list. */
 export function ReferencePart({
   title,
   id,
   group,
+  siblings: { routes, index },
   children,
 }: {
   title: string
   /** Id of the title, on the first page of a group. */
   id?: string | undefined
   group?: Group | undefined
+  siblings: Siblings
   children: ReactNode
 }) {
   const { api, overview } = useReference()
@@ -64,6 +72,17 @@ export function ReferencePart({
         <p className="api-facts">
           <a href={overview?.route}>{api.title}</a> · Version {api.version}
         </p>
+        {routes.length > 1 && (
+          <p className="api-facts">
+            Pages:{' '}
+            <Listed
+              items={routes}
+              show={(route) =>
+                route === routes[index] ? <b>{index + 1}</b> : <a href={route}>{routes.indexOf(route) + 1}</a>
+              }
+            />
+          </p>
+        )}
         {group && id !== undefined && <GroupWords group={group} level={2} />}
         <ServerChoice />
       </header>
