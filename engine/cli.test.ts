@@ -20,12 +20,15 @@ test('freeze copies the docs of a site, and says what its config needs', () => {
   }
 })
 
-test('a command that there is not, and an option that is wrong, are answered with the usage', () => {
+test('a command that there is not, and a wrong option or argument, are answered with the usage', () => {
   for (const parameters of [
     ['bild'],
     ['build', '--prot', '3'],
     ['preview', '--port', 'x'],
     ['build', '--base', 'docs'],
+    ['build', 'site'],
+    ['freeze'],
+    ['api-diff', 'openapi.yaml'],
   ]) {
     const { status, stdout } = run(...parameters)
     expect(status).toBe(2)

@@ -1,0 +1,14 @@
+import { compareDescriptions } from '../prove/compare-descriptions.ts'
+import type { Command } from './command.ts'
+
+/** Ends with 1 where a change breaks callers, and with 2 where a description cannot be read. */
+export const run: Command = async ({ names: [before = '', after = ''] }) => {
+  try {
+    const { markdown, breaks } = compareDescriptions(before, after)
+    process.stdout.write(markdown)
+    return breaks ? 1 : 0
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    return 2
+  }
+}

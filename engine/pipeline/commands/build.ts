@@ -1,0 +1,27 @@
+import { performance } from 'node:perf_hooks'
+import { buildSite } from '../build-site.ts'
+import { countProblems, problemsAsText } from '../print-problems.ts'
+import { unprovenAsText } from '../prove/print-samples.ts'
+import { type Command, print } from './command.ts'
+
+export const run: Command = async ({ out, cache, base }, project) => {
+  const start = performance.now()
+  const result = await buildSite(project, { out, cache, base })
+  if (result.problems.length > 0) print(`${problemsAsText(result.problems)}\n`)
+  if (result.samples) print(`${unprovenAsText(result.samples)} Programs are proven by: npm run check`)
+  for (const { name, bytes, limit } of result.budgets) {
+    const verdict = bytes > limit ? 'over' : 'of'
+    print(`${name}: ${kilobytes(bytes)} ${verdict} ${kilobytes(limit)} (brotli)`)
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(2)
+  print(
+    result.written
+      ? `${result.pages} pages in ${out}/ in ${seconds} s; ${countProblems(result.problems)}.`
+      : `Nothing was written: ${countProblems(result.problems)}.`,
+  )
+  return result.written ? 0 : 1
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

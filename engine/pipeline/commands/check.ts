@@ -1,0 +1,18 @@
+import { checkProject } from '../check-project.ts'
+import { countProblems, problemsAsText } from '../print-problems.ts'
+import { samplesAsText } from '../prove/print-samples.ts'
+import { type Command, print } from './command.ts'
+
+export const run: Command = async ({ rules, cache, changed, base, published }, project) => {
+  if (rules) {
+    print((await import('../../checks/rules.ts')).rulesAsText())
+    return 0
+  }
+  const result = await checkProject(project, { cache, changed, base, published })
+  const { problems, samples, pages, provenPages } = result
+  if (problems.length > 0) print(`${problemsAsText(problems)}\n`)
+  if (samples) print(samplesAsText(samples))
+  if (provenPages < pages) print(`Samples of ${provenPages} of ${pages} pages: the others did not change.`)
+  print(`${countProblems(problems)}.`)
+  return problems.some(({ severity }) => severity === 'error') ? 1 : 0
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+
+/** What a command is told. */
+export type CommandOptions = Exclude<ReturnType<typeof readOptions>, { mistake: string }>
+
+/**
+ * The options of a command line, or the mistake in them. `names` are the words besides options, of which the command takes
+ * `count`: the version to freeze, the folder whose assets are kept, or the files to compare.
+ */
+export function readOptions(args: string[], count = 0) {
+  try {
+    const { values, positionals: names } = parseArgs({
+      args,
+      allowNegative: true,
+      allowPositionals: count > 0,
+      options: {
+        site: { type: 'string' },
+        out: { type: 'string', default: 'dist' },
+        base: { type: 'string' },
+        port: { type: 'string', default: '3000' },
+        host: { type: 'string' },
+        cache: { type: 'boolean', default: true },
+        published: { type: 'string' },
+        days: { type: 'string', default: '30' },
+        megabytes: { type: 'string', default: '200' },
+        changed: { type: 'boolean', default: false },
+        rules: { type: 'boolean', default: false },
+        http: { type: 'boolean', default: false },
+      },
+    })
+    const [port, days, megabytes] = [Number(values.port), Number(values.days), Number(values.megabytes)]
+    if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      throw new Error(`"${values.port}" is no port: give a number from 0 to 65535.`)
+    if (values.base !== undefined && !/^\/(?:.*\/)?$/.test(values.base))
+      throw new Error(`"${values.base}" is no base path: begin and end it with a slash, like "/docs/".`)
+    if (!(days >= 0 && megabytes >= 0)) throw new Error('--days and --megabytes take a number.')
+    if (names.length !== count)
+      throw new Error(`The command takes ${count} ${count === 1 ? 'name' : 'names'}, not ${names.length}.`)
+    return { ...values, names, port, days, megabytes }
+  } catch (error) {
+    return { mistake: (error as Error).message }
+  }
+}
