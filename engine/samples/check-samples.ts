@@ -32,6 +32,8 @@ export interface SampleOptions {
   root: string
   /** False: only data (JSON, YAML, streams, …) is proven, and programs are left alone. */
   run: boolean
+  /** Seconds in which each program has to end, where the default is too long. */
+  limit?: number
   /** Findings of earlier checks by fingerprint. */
   store?: FindingStore
   /** Fingerprint of what proves: the same, as long as a stored finding is valid. */
@@ -167,7 +169,7 @@ function hash(...parts: unknown[]): string {
   return sha256('sha256', JSON.stringify(parts))
 }
 
-function makeProof({ api, tables, knownModels, root }: SampleOptions): Proof {
+function makeProof({ api, tables, knownModels, root, limit }: SampleOptions): Proof {
   const others = Object.entries(tables.servers ?? {}).map(([source, text]) => {
     const read = readApi(text, source)
     if (!read.api) throw new Error(`${source} describes no server: ${read.problems[0]?.message}`)
@@ -176,7 +178,7 @@ function makeProof({ api, tables, knownModels, root }: SampleOptions): Proof {
   // A mirror has a key of its own, which nobody knows.
   const mirrors = api ? (tables.packages?.mirrors ?? []).map((url) => mirrorOf(api, url)) : []
   const mocks = [...(api ? [api] : []), ...mirrors, ...others].map(createMockApi)
-  return { api, mocks, tables, knownModels, root }
+  return { api, mocks, tables, knownModels, root, limit }
 }
 
 /** The API as it is at another address. */

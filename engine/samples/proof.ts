@@ -61,4 +61,6 @@ export interface Proof {
   knownModels: readonly string[]
   /** Folder with `node_modules`, and below it `.cache`: absolute. */
   root: string
+  /** Seconds in which each program has to end, where the default is too long. */
+  limit?: number | undefined
 }

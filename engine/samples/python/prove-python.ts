@@ -16,7 +16,7 @@ const RUNTIME = fileURLToPath(new URL('./runtime/', import.meta.url))
  */
 export async function provePython(
   { runs, unproven }: LanguagePrograms,
-  { api, tables, root }: Proof,
+  { api, tables, root, limit }: Proof,
 ): Promise<void> {
   const keyVariable = api?.sdks.python?.keyVariable ?? 'API_KEY'
   const pyodide = createRequire(import.meta.url)
@@ -33,7 +33,7 @@ export async function provePython(
   ])
   const reads = [dirname(pyodide)]
   await inFreshFolder(root, (folder) =>
-    runInterpreter(programs, { script: SCRIPT, given, folder, reads, writes: null }),
+    runInterpreter(programs, { script: SCRIPT, given, folder, limit, reads, writes: null }),
   )
 }
 

@@ -10,6 +10,8 @@ import type { AskedRequest, ProgramEnd, ProgramRun } from './program-run.ts'
 interface Interpreter extends Rights {
   script: string
   given: object
+  /** Seconds in which each program has to end. */
+  limit?: number | undefined
 }
 
 /** Does something in a new folder of the project's cache, which is deleted then. */
@@ -34,7 +36,7 @@ type InterpreterMessage =
   | { kind: 'start' }
   | ({ kind: 'end' } & ProgramEnd)
 
-/** Seconds in which an interpreter must begin, and those that one program may take: far more than it needs, on a busy machine too. */
+/** Seconds in which an interpreter must begin, and in which each program must end: far more than both need, on a busy machine too. */
 const START = 120
 const LIMIT = 30
 
@@ -45,22 +47,22 @@ const LIMIT = 30
  */
 export async function runInterpreter(
   programs: ReadonlyMap<ProgramRun, object>,
-  { script, given, ...rights }: Interpreter,
+  { script, given, limit = LIMIT, ...rights }: Interpreter,
 ): Promise<void> {
   let left = [...programs.keys()]
   // A file: the arguments of a process have no room for the programs of a large site.
   const list = join(rights.folder, 'programs.json')
   while (left.length > 0) {
     writeFileSync(list, JSON.stringify({ ...given, programs: left.map((run) => programs.get(run)) }))
-    const ended = await runSome(left, interpreterProcess(script, [list], rights))
+    const ended = await runSome(left, interpreterProcess(script, [list], rights), limit)
     const hint = 'Let it end by itself, or say why it is not run: unproven="…".'
-    left[ended]?.tell('sample-run', `The program did not end within ${LIMIT} s, or ended the process.`, hint)
+    left[ended]?.tell('sample-run', `The program did not end within ${limit} s, or ended the process.`, hint)
     left = left.slice(ended + 1)
   }
 }
 
 /** Hears a process out; gives how many of its programs ended. Throws where it did not even begin. */
-async function runSome(runs: readonly ProgramRun[], child: ChildProcess): Promise<number> {
+async function runSome(runs: readonly ProgramRun[], child: ChildProcess, limit: number): Promise<number> {
   const said = child.stdio[3] as Readable
   const heard = child.stdio[4] as Writable
   let ended = 0
@@ -74,7 +76,7 @@ async function runSome(runs: readonly ProgramRun[], child: ChildProcess): Promis
       run?.tell(rule, text, hint, line - 1)
     } else {
       clearTimeout(timer)
-      timer = setTimeout(() => child.kill('SIGKILL'), LIMIT * 1000)
+      timer = setTimeout(() => child.kill('SIGKILL'), limit * 1000)
       began = true
       if (message.kind === 'end') {
         ended++

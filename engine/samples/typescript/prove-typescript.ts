@@ -13,7 +13,7 @@ const SCRIPT = fileURLToPath(new URL('./run-typescript.js', import.meta.url))
  * (`sdk/typescript`), and are run: their requests go to the mock servers.
  */
 export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proof: Proof): Promise<void> {
-  const { root } = proof
+  const { root, limit } = proof
   await inFreshFolder(root, async (folder) => {
     const { code: modules, types } = writeModules(folder, proof)
     const programs = [...runs, ...unproven].map((run, index) => ({ run, name: `p${index}` }))
@@ -32,6 +32,7 @@ export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proo
       return [run, { file, folder: run.makeFolder(join(work, name)), env: run.env }] as const
     })
     const given = { modules, root }
-    await runInterpreter(new Map(told), { script: SCRIPT, given, folder, reads: [root], writes: work })
+    const rights = { folder, reads: [root], writes: work }
+    await runInterpreter(new Map(told), { script: SCRIPT, given, limit, ...rights })
   })
 }
