@@ -35,9 +35,10 @@ function write(path: string, contents: string): void {
   writeFileSync(path, contents)
 }
 
+// The first build loads the engine, which takes a while on a busy machine.
 beforeEach(async () => {
   await build()
-})
+}, 60_000)
 
 test('a build of the same site reports what the last one did, and writes no file', async () => {
   const first = await build({ cache: false })
