@@ -196,10 +196,10 @@ describe('the head of a document', () => {
     expect(catalogOf(render())).toBeUndefined()
   })
 
-  test('links the site’s icon where it has one', () => {
+  test('links the site’s icon, or an empty one, so that browsers ask for none', () => {
     const icons = (icon: DocumentContext['icon']) =>
       elementsOf(render({}, { icon }), 'link').filter(({ rel }) => String(rel) === 'icon')
-    expect(icons(null)).toEqual([])
+    expect(icons(null)).toEqual([expect.objectContaining({ href: 'data:,' })])
     expect(icons({ href: '/sub/favicon.png', type: 'image/png' })).toEqual([
       expect.objectContaining({ href: '/sub/favicon.png', type: 'image/png' }),
     ])

@@ -151,7 +151,8 @@ function head(
     // The first paint does not wait for a stylesheet of another medium.
     tag('link', { rel: 'stylesheet', href: assets.lateStyle, media: 'print' }),
     tag('meta', { name: 'frame', content: context.frameAddress }),
-    context.icon && tag('link', { rel: 'icon', ...context.icon }),
+    // Browsers ask a host without a named icon for /favicon.ico, and report that it is not there.
+    tag('link', { rel: 'icon', ...(context.icon ?? { href: 'data:,' }) }),
     ...context.links.map((link) => tag('link', link)),
     '<meta name="color-scheme" content="light dark">',
     description && tag('meta', { name: 'description', content: description }),
