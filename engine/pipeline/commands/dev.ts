@@ -1,8 +1,12 @@
+import type { Problem } from '../../model/problem.ts'
+import { countProblems, problemsAsText } from '../print-problems.ts'
 import { devServer } from '../serve/dev-server.ts'
 import { type Command, print } from './command.ts'
 
 export const run: Command = async ({ port, host, cache, base }, project) => {
-  const address = await devServer(project, { port, host, cache, base })
+  const onProblems = (problems: readonly Problem[]) =>
+    print([problemsAsText(problems), `${countProblems(problems)}.`].filter(Boolean).join('\n\n'))
+  const address = await devServer(project, { port, host, cache, base, onProblems })
   print(`The site is at ${address}: edit it, and the open page follows.`)
   return 0
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copySite } from '../../fixtures/copy-site.ts'
 
@@ -36,3 +38,24 @@ test('the authors’ server serves a site below the base of its config', async (
     remove()
   }
 })
+
+test('the authors’ server tells in the terminal what is wrong, and when that is mended', async () => {
+  const { site, remove } = copySite()
+  const page = join(site, 'docs/index.mdx')
+  const right = readFileSync(page, 'utf8')
+  writeFileSync(page, `${right}\n[Gone](/gone/)\n`)
+  const child = spawn(process.execPath, ['engine/bin.js', 'dev', '--site', site, '--port', '0'])
+  let told = ''
+  child.stdout.on('data', (part: Buffer) => {
+    told += part.toString('utf8')
+  })
+  try {
+    const soon = { timeout: 20_000 }
+    await expect.poll(() => told, soon).toMatch(/error {2}\S*docs\/index\.mdx:\d+:\d+ {2}\(broken-link\)/)
+    writeFileSync(page, right)
+    await expect.poll(() => told, soon).toContain('0 errors, 0 warnings')
+  } finally {
+    child.kill('SIGKILL')
+    remove()
+  }
+}, 60_000)

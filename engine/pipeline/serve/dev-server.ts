@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Change } from '../../browser/development/follow-edits.ts'
+import type { Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { engineFile } from '../engine-package.ts'
@@ -18,10 +19,22 @@ import { resolveRequest } from './resolve-request.ts'
 /** Changes when the server is started anew: open pages then load anew. */
 const RUN = randomUUID()
 
-/** The development server: has the site in memory, and shows each edit in the open page. Gives the address. */
+/**
+ * The development server: has the site in memory, and shows each edit in the open page. `onProblems` gets everything that is
+ * wrong with the sources, each time that this changes. Gives the address.
+ */
 export async function devServer(
   project: Project,
-  options: { port: number; base?: string | undefined; host?: string | undefined; cache: boolean },
+  {
+    onProblems,
+    ...options
+  }: {
+    port: number
+    base?: string | undefined
+    host?: string | undefined
+    cache: boolean
+    onProblems(problems: readonly Problem[]): void
+  },
 ): Promise<string> {
   // A broken config is reported where it is checked, in the page.
   const base = options.base ?? (await configuredBase(project).catch(() => '/'))
@@ -33,6 +46,8 @@ export async function devServer(
   }
   bundled.set(script.path, script)
   const live = await liveSite(project, devSource(project, { cacheFolder, base }))
+  if (live.problems().length > 0) onProblems(live.problems())
+  live.subscribe(({ problems }) => problems && onProblems(problems))
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (request.url === `${base}@changes`) {
