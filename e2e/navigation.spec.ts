@@ -82,6 +82,21 @@ test('back and forward return to where the reader was on each page', async ({ pa
   expect(await documentId(page)).toBe(before)
 })
 
+test('back and forward return to a page with the details open that the reader opened', async ({ page }) => {
+  await openPage(page, 'capabilities/citations/')
+  await page.locator('article details:not([open]) > summary').first().click()
+  const below = page.locator('article h2').last()
+  await below.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const topOfBelow = () => below.evaluate((heading) => heading.getBoundingClientRect().top)
+  const [before, folded] = [await settled(topOfBelow), await countClosed(page)]
+  await sidebarLink(page, 'Glossary').click()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Citations/)
+  await expect.poll(() => countClosed(page)).toBe(folded)
+  await expect.poll(async () => Math.abs((await topOfBelow()) - before)).toBeLessThan(4)
+})
+
 test('a page shown from its top is painted before the words far below are laid out; then all are', async ({
   page,
 }) => {
@@ -145,7 +160,7 @@ for (const viewport of [
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openPage(page, 'api/')
       await read(page)
-      const seen = await settledTop(page)
+      const seen = await settled(() => topPart(page))
       expect(seen.index).toBeGreaterThan(2)
       const isThere = () =>
         expect.poll(async () => Math.abs((await topOf(page, seen.index)) - seen.top)).toBeLessThan(4)
@@ -163,20 +178,22 @@ for (const viewport of [
   }
 }
 
+const countClosed = (page: Page) => page.locator('article details:not([open])').count()
+
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** `topPart`, when nothing moves any longer. */
-async function settledTop(page: Page) {
+/** What `read` gives when nothing moves any longer. */
+async function settled<Value>(read: () => Promise<Value>): Promise<Value> {
   let last = ''
   await expect
     .poll(async () => {
       const before = last
-      last = JSON.stringify(await topPart(page))
+      last = JSON.stringify(await read())
       return last === before
     })
     .toBe(true)
-  return topPart(page)
+  return read()
 }
 
 /** The part of the reference that is read at the middle of the window, by its number, and where it begins. */

@@ -103,6 +103,20 @@ test.describe('on a phone', () => {
     await expect(page.locator('article h2 > .heading-anchor').first()).toHaveCSS('opacity', '1')
   })
 
+  test('fields have letters of 16 px, so that no browser zooms in on them', async ({ page }) => {
+    for (const [path, field] of [
+      ['api/', '.api-navigation input, .api-servers :is(select, input)'],
+      ['getting-started/models/weights/', '.table-filter'],
+    ] as const) {
+      await openPage(page, path)
+      await expect(page.locator(field).first()).toBeAttached()
+      const sizes = await page
+        .locator(field)
+        .evaluateAll((fields) => fields.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)))
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+    }
+  })
+
   test('a link below the page leads back to its top', async ({ page }) => {
     await openPage(page, 'getting-started/quickstart/')
     await page.getByRole('link', { name: 'Back to top' }).click()

@@ -5,7 +5,7 @@ import type { ReadPage } from './fetch-page.ts'
 import { isServed } from './is-served.ts'
 import type { Progress } from './progress.ts'
 import type { LivePage } from './read-page.ts'
-import { rememberPosition, restorePosition } from './reading-position.ts'
+import { rememberPosition, restoreDetails, restorePosition } from './reading-position.ts'
 import { type Here, shouldIntercept } from './should-intercept.ts'
 
 /** What the router needs; it knows nothing of React. */
@@ -83,9 +83,12 @@ export function startRouter(parts: RouterParts): () => Here {
       if (latest === event) parts.progress.done()
     }
     if (!to.hash) document.getElementById('main')?.focus({ preventScroll: true })
+    const { key } = event.destination
+    const isBack = isNew && event.navigationType === 'traverse'
+    if (isBack) restoreDetails(key)
     // To the top, to the fragment, or back to where the reader was: the browser knows.
     event.scroll()
-    if (isNew && event.navigationType === 'traverse') restorePosition(event.destination.key)
+    if (isBack) restorePosition(key)
 
     const final = new URL(shownPath + to.search + to.hash, to)
     parts.arrived(final)
