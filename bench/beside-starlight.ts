@@ -1,27 +1,23 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { globSync } from 'tinyglobby'
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildEngine, copyOurPages, installEngine, otherEngines, run, write } from './other-engines.ts'
 
 /**
  * Builds the same pages with our engine and with Starlight, in turns, each without a cache, and prints whole-process
- * times: sixty small pages, then those of our site. Installs Starlight below `.cache/` from the npm registry: the newest
- * line that runs on Node 20.
+ * times: sixty small pages, then those of our site.
  */
 const RUNS = Number(process.argv[2] ?? 3)
 const folder = resolve('.cache/bench/beside')
-const starlight = join(folder, 'starlight')
-const starlightDocs = join(starlight, 'src/content/docs')
 const small = join('.cache/bench/beside/small')
 
-installStarlight()
+const starlightDocs = join(installEngine('starlight'), otherEngines.starlight.docs)
 process.stdout.write(
   'seconds               minimum   median   maximum   (node scripts/run.js bench/beside-starlight.ts)\n',
 )
 writeSmallPages()
 compare('sixty small pages', small)
 runOurs('site')
-copyOurPages()
+copyOurPages(join(folder, 'ours'), 'starlight')
 compare('our own pages', 'site')
 
 function compare(what: string, site: string): void {
@@ -29,7 +25,7 @@ function compare(what: string, site: string): void {
   const theirs: number[] = []
   for (let run = 0; run < RUNS; run++) {
     ours.push(runOurs(site))
-    theirs.push(runStarlight())
+    theirs.push(buildEngine('starlight'))
   }
   print(`${what}: ours`, ours)
   print(`${what}: Starlight`, theirs)
@@ -46,37 +42,6 @@ function print(name: string, times: number[]): void {
 function runOurs(site: string): number {
   const build = ['build', '--no-cache', '--site', site, '--out', join(folder, 'ours')]
   return run(process.execPath, ['engine/bin.js', ...build], '.')
-}
-
-function runStarlight(): number {
-  for (const cache of ['.astro', 'node_modules/.astro', 'dist'])
-    rmSync(join(starlight, cache), { recursive: true, force: true })
-  return run(process.execPath, ['node_modules/astro/astro.js', 'build'], starlight)
-}
-
-function installStarlight(): void {
-  const files = {
-    'package.json': JSON.stringify({
-      private: true,
-      type: 'module',
-      dependencies: { astro: '^5.14.0', '@astrojs/starlight': '^0.36.0', sharp: '*' },
-    }),
-    'astro.config.mjs': [
-      `import { defineConfig } from 'astro/config'`,
-      `import starlight from '@astrojs/starlight'`,
-      `export default defineConfig({ site: 'https://docs.example.com', integrations: [starlight({ title: 'Docs' })] })`,
-    ].join('\n'),
-    'src/content.config.ts': [
-      `import { defineCollection } from 'astro:content'`,
-      `import { docsLoader } from '@astrojs/starlight/loaders'`,
-      `import { docsSchema } from '@astrojs/starlight/schema'`,
-      `export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }`,
-    ].join('\n'),
-  }
-  for (const [path, contents] of Object.entries(files)) write(join(starlight, path), contents)
-  if (!existsSync(join(starlight, 'node_modules/astro'))) {
-    run('npm', ['install', '--no-audit', '--no-fund'], starlight)
-  }
 }
 
 /** The same files for both, but for their endings. */
@@ -114,32 +79,4 @@ More of it.
     join(small, 'site.config.ts'),
     `export default { title: 'Docs', url: 'https://docs.example.com', navbar: { items: [{ type: 'search' }] } }\n`,
   )
-}
-
-/** Our Markdown files are plain Markdown: their links lead elsewhere, so they are turned to the start. */
-function copyOurPages(): void {
-  rmSync(starlightDocs, { recursive: true, force: true })
-  for (const file of globSync('**/*.md', { cwd: join(folder, 'ours'), ignore: 'api/**' })) {
-    const text = readFileSync(join(folder, 'ours', file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')
-    const title = /^# (.*)$/m.exec(text)?.[1] ?? file
-    const body = text.replace(/^# .*$/m, '').replace(/\]\((?!https?:)[^)]*\)/g, '](/)')
-    write(join(starlightDocs, file), `---\ntitle: ${JSON.stringify(title)}\n---\n${body}`)
-  }
-}
-
-/** Seconds that a process takes; throws with its output where it fails. */
-function run(command: string, args: string[], cwd: string): number {
-  const start = performance.now()
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-  })
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`)
-  return (performance.now() - start) / 1000
-}
-
-function write(path: string, contents: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, contents)
 }

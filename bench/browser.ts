@@ -2,13 +2,15 @@
  * What readers wait for, of several builds in turns, at a fourth of this machine's speed and over a slow 4G network: first
  * contentful paint, total blocking time, the time from the click on a link to the painted heading of the next page, and from
  * a control to the next paint. `npm run bench -- browser [name=folder …]`, e.g. `before=/tmp/dist after=dist`; without
- * arguments `dist` and what bench/beside/ prepared. Other work on the machine counts as well: run it alone.
+ * arguments `dist` and the same pages as other engines build them, which are installed below `.cache/`. Other work on the
+ * machine counts as well: run it alone.
  */
-import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
 import { findBrowser } from '../scripts/find-browser.js'
+import { buildEngine, copyOurPages, installEngine, otherEngines } from './other-engines.ts'
 import { slowPage, untilQuiet } from './slow-page.ts'
+import { staticServer } from './static-server.ts'
 
 const RUNS = Number(process.env.RUNS ?? 9)
 const SLOWDOWN = 4
@@ -33,7 +35,7 @@ const folders: Record<string, string> = Object.fromEntries(
 const executablePath = await findBrowser()
 const addresses = new Map<string, string>()
 for (const [name, folder] of Object.entries(folders)) {
-  addresses.set(name, await previewServer(folder, { port: 0, base: '/' }))
+  addresses.set(name, await staticServer(folder))
 }
 
 const figures = new Map<string, number[]>()
@@ -54,7 +56,9 @@ for (let run = 0; run < RUNS; run++) {
     for (const isFetched of [true, false]) {
       await withPage(async (page) => {
         await visit(page, address)
-        const time = await page.evaluate(navigate, { target: TARGET, isFetched })
+        const time = await page
+          .evaluate(navigate, { target: TARGET, isFetched })
+          .catch(() => timeToNewDocument(page))
         note(`${name} /`, isFetched ? 'to a fetched page' : 'to another page', time)
       })
     }
@@ -71,10 +75,14 @@ for (const [key, values] of figures) {
 console.table(rows)
 process.exit()
 
-function besides(): string[][] {
-  return ['docusaurus', 'starlight', 'vitepress', 'fumadocs']
-    .map((name) => [name, `.cache/bench/browser/${name}`])
-    .filter(([, folder = '']) => existsSync(folder))
+/** The pages of `dist` as the other engines show them. */
+function besides(): [name: string, folder: string][] {
+  return (Object.keys(otherEngines) as (keyof typeof otherEngines)[]).map((name) => {
+    const project = installEngine(name)
+    copyOurPages('dist', name)
+    buildEngine(name)
+    return [name, join(project, otherEngines[name].out)]
+  })
 }
 
 function note(row: string, column: string, value: number): void {
@@ -122,6 +130,15 @@ async function timeToPaint(selector: string): Promise<number | null> {
   return performance.now() - start
 }
 
+/** Milliseconds from the click to the first paint of the next page, where that is a new document. */
+async function timeToNewDocument(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    return performance.timeOrigin + paint - Number(sessionStorage.getItem('clicked'))
+  })
+}
+
 /** Milliseconds from the click on the link to a page to the paint of the page's heading. Runs in the page. */
 async function navigate({ target, isFetched }: { target: string; isFetched: boolean }): Promise<number> {
   const link = [...document.querySelectorAll('a')].find(({ href }) =>
@@ -134,6 +151,7 @@ async function navigate({ target, isFetched }: { target: string; isFetched: bool
   }
   const before = document.querySelector('h1')?.textContent
   const start = performance.now()
+  sessionStorage.setItem('clicked', String(performance.timeOrigin + start))
   link.click()
   while (true) {
     await new Promise(requestAnimationFrame)

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { contentType } from '../engine/pipeline/serve/content-type.ts'
+import { listen } from '../engine/pipeline/serve/listen.ts'
+import { resolveRequest } from '../engine/pipeline/serve/resolve-request.ts'
+import { sender } from '../engine/pipeline/serve/send-file.ts'
+
+/** Serves a folder at `/`, whatever engine built it, compressed as our preview does. Gives the address. */
+export function staticServer(folder: string): Promise<string> {
+  const send = sender()
+  const hasFile = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile()
+  const server = createServer((request, response) => {
+    const resolved = resolveRequest(request.url ?? '/', '/', hasFile)
+    if (resolved.type === 'redirect') response.writeHead(301, { Location: resolved.location }).end()
+    else if (resolved.type !== 'file') response.writeHead(404).end()
+    else {
+      const { path } = resolved
+      const fields = { 'Content-Type': contentType(path) }
+      send(request, response, { status: 200, path, fields, contents: readFileSync(join(folder, path)) })
+    }
+  })
+  return listen(server, { port: 0, base: '/' })
+}
