@@ -18,7 +18,6 @@ import type { LivePage } from './navigation/read-page.ts'
 import { reloadOnce } from './navigation/reload-once.ts'
 import { startRouter } from './navigation/router.ts'
 import { showPage } from './navigation/show-page.ts'
-import { keepPages } from './offline/keep-pages.ts'
 import { closeableAnnouncement, createAnnouncementDismissed } from './storage/announcement-dismissed.ts'
 import { createColorMode } from './storage/color-mode.ts'
 import { createStore } from './storage/create-store.ts'
@@ -125,7 +124,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
         reportError,
       )
     })
-    keepPages(frame)
+    if (frame.offline && 'serviceWorker' in navigator) whenIdle(() => keepPages(frame))
     // When React has rendered that it is ready.
     setTimeout(repeatEarly)
     // The page may come back as the reader left it: what lies over the page has to be closed.
@@ -142,6 +141,17 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     onCaughtError: reportError,
     onUncaughtError: reportError,
   })
+}
+
+/** Does something once the browser has nothing else to do, after two seconds at the latest. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 2000)
+}
+
+/** Where the browser refuses to keep pages, the site works as without them. */
+function keepPages(frame: Frame): void {
+  import('./offline/keep-pages.ts').then((part) => part.keepPages(frame)).catch(() => {})
 }
 
 /** A missing frame is loaded anew with the whole page, once; after that when the reader says so. */
