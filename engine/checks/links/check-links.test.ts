@@ -46,6 +46,18 @@ describe('a link', () => {
     expect(findingsOf(linkTo('/guides/rag'))[0]?.hint).toBe('End it with a slash: "/guides/rag/".')
   })
 
+  test.each([
+    ['rag', 'rag.mdx'],
+    ['./rag?a=b#setup', './rag.mdx?a=b#setup'],
+    ['../guides/rag', '../guides/rag.mdx'],
+    ['naïve', 'naïve.mdx'],
+  ])('by the path of a file without its ending is told the ending: %s', (written, corrected) => {
+    const link = linkTo('/guides/zz/rag', { written, line: 1 })
+    const pages = [aPage('/guides/zz/', { links: [link] }), aPage('/guides/rag/'), aPage('/guides/naïve/')]
+    const hint = `Link to the file of the page: "${corrected}".`
+    expect(problemsOf(RULES, { pages }, files)).toMatchObject([{ rule: 'broken-link', hint }])
+  })
+
   test('near to nothing gets another remedy', () => {
     expect(findingsOf(linkTo('/xyz/'))[0]?.hint).toMatch(/^Correct it, or link to the file/)
   })

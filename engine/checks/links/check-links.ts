@@ -6,15 +6,30 @@ import type { Found } from '../check.ts'
 /** Links to routes that no page or file has. */
 export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Found[] {
   const routes = new Set(site.pages.map((page) => page.route))
+  const sources = new Set(site.pages.map((page) => pathOf(page.source)))
   return brokenLinks(site, files, false).map(({ link, route, page, near, found }) => ({
     message: `The link "${link.written}" leads to ${route}, and there is no such page.`,
     hint: isDescribed(link, page)
       ? 'Correct it in the description, or write its whole address there: https://…'
       : routes.has(`${route}/`)
         ? `End it with a slash: "${route}/".`
-        : didYouMean(route, near) || 'Correct it, or link to the file of the page: "../page.mdx".',
+        : withEnding(link, positionOf(link, page).source, sources) ||
+          didYouMean(route, near) ||
+          'Correct it, or link to the file of the page: "../page.mdx".',
     ...found,
   }))
+}
+
+/** The remedy for a path of a page's file without its ending (`rag`, `../rag#setup`); empty for any other link. */
+function withEnding({ written }: Link, source: string, sources: ReadonlySet<string>): string {
+  const [, path = '', rest = ''] = /^([^/\\?#][^?#]*)(.*)$/.exec(written) ?? []
+  const ending = ['.mdx', '.md'].find((end) => path !== '' && sources.has(pathOf(path + end, source)))
+  return ending ? `Link to the file of the page: "${path}${ending}${rest}".` : ''
+}
+
+/** The path of a file from the project's root, or from the folder of `source`, escaped as in addresses. */
+function pathOf(file: string, source = ''): string {
+  return new URL(file, new URL(source, 'file:///')).pathname
 }
 
 /** Links by the path of a Markdown file that is not there. */
