@@ -132,11 +132,12 @@ async function timeToPaint(selector: string): Promise<number | null> {
 
 /** Milliseconds from the click to the first paint of the next page, where that is a new document. */
 async function timeToNewDocument(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle')
-  return page.evaluate(() => {
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    return performance.timeOrigin + paint - Number(sessionStorage.getItem('clicked'))
+  const time = await page.waitForFunction(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const clicked = Number(sessionStorage.getItem('clicked'))
+    return paint && performance.timeOrigin > clicked && performance.timeOrigin + paint.startTime - clicked
   })
+  return Number(await time.jsonValue())
 }
 
 /** Milliseconds from the click on the link to a page to the paint of the page's heading. Runs in the page. */
