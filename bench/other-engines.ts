@@ -21,7 +21,7 @@ interface OtherEngine {
 
 const json = (value: object) => JSON.stringify(value)
 
-/** Fumadocs is not among them: its pages need an application of Next.js, whose server renders them. */
+/** Engines that a reader may know, and how each makes the same pages. */
 export const otherEngines = {
   starlight: {
     files: {
