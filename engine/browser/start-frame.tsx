@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Controls, Frame } from '../model/frame.ts'
 import { isTextField } from '../model/is-text-field.ts'
@@ -132,14 +133,17 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     addEventListener('pagehide', closeOverlays)
   }
 
-  hydrateRoot(root, <App {...{ frame, current, first, controls, onHydrated }} />, {
-    // All three reach the window's error event, so a mismatch is as loud as a crash.
-    onRecoverableError: (error, { componentStack }) =>
-      reportError(
-        new Error(`The page was rendered anew in the browser.${componentStack ?? ''}`, { cause: error }),
-      ),
-    onCaughtError: reportError,
-    onUncaughtError: reportError,
+  // In a transition, React hydrates in short pieces between which the browser answers to the reader.
+  startTransition(() => {
+    hydrateRoot(root, <App {...{ frame, current, first, controls, onHydrated }} />, {
+      // All three reach the window's error event, so a mismatch is as loud as a crash.
+      onRecoverableError: (error, { componentStack }) =>
+        reportError(
+          new Error(`The page was rendered anew in the browser.${componentStack ?? ''}`, { cause: error }),
+        ),
+      onCaughtError: reportError,
+      onUncaughtError: reportError,
+    })
   })
 }
 
