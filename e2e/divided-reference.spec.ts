@@ -64,3 +64,24 @@ test('a schema of another page is shown in its use, and so is one inside it', as
   const type = pet.locator('.api-copy').getByRole('link', { name: 'Shop', exact: true }).first()
   await expect(type).toHaveAttribute('href', /\/api\/schemas\/#schema\/Shop$/)
 })
+
+test('operations of other pages that do not load are asked for again with the next letter', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  await openPage(page, 'api/Pets/')
+  await page.route('**/other-pages*', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/', (route) => route.abort(), { times: 1 })
+  const contents = page.getByRole('navigation', { name: 'API reference' })
+  const filter = page.getByRole('searchbox', { name: 'Filter operations' })
+  const failed = page.waitForEvent('requestfailed')
+  await filter.pressSequentially('b')
+  await failed
+  await expect(contents.getByRole('link', { name: 'Buy a pet' })).toHaveCount(0)
+  await expect(async () => {
+    await filter.fill('')
+    await filter.fill('buy')
+    await expect(contents.getByRole('link', { name: 'Buy a pet' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})

@@ -1,7 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Controls, Frame } from '../model/frame.ts'
-import { isTextField } from '../model/is-text-field.ts'
 import { loadPart } from '../model/load-part.ts'
 import { markChosenWords } from '../search/box/mark-chosen-words.ts'
 import { App } from './App.tsx'
@@ -117,13 +116,11 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     window.navigation?.addEventListener('navigatesuccess', mark)
     startPrefetch(here, load)
     addEventListener('keydown', (event) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event
-      if (key !== '?' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
-      if (!controls.singleKeys.get() || isTextField(target) || document.querySelector('dialog[open]')) return
-      loadPart(import('./elements/show-keys.ts')).then(
-        (part) => part.showKeys(controls.singleKeys),
-        reportError,
-      )
+      if (event.key === '?')
+        loadPart(import('./elements/show-keys.ts')).then(
+          (part) => part.answerQuestionMark(event, controls.singleKeys),
+          reportError,
+        )
     })
     if (frame.offline && 'serviceWorker' in navigator) whenIdle(() => keepPages(frame))
     // When React has rendered that it is ready.

@@ -1,4 +1,5 @@
 import type { Store } from '../../model/frame.ts'
+import { isTextField } from '../../model/is-text-field.ts'
 
 const KEYS = [
   [['Ctrl K', '⌘ K', '/'], 'Search'],
@@ -10,11 +11,18 @@ const KEYS = [
   [['?'], 'Show these keys'],
 ] as const
 
+/** Shows the keys after a question mark, unless the reader types text, has turned single keys off, or sees a dialog. */
+export function answerQuestionMark(event: KeyboardEvent, singleKeys: Store<boolean>): void {
+  const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event
+  if (ctrlKey || metaKey || altKey || defaultPrevented || !singleKeys.get()) return
+  if (!isTextField(target) && !document.querySelector('dialog[open]')) showKeys(singleKeys)
+}
+
 /**
  * Shows the keys of the site in a dialog, where keys of a single character can be turned off: readers who speak their input
  * press them by accident (WCAG 2.2, 2.1.4).
  */
-export function showKeys(singleKeys: Store<boolean>): void {
+function showKeys(singleKeys: Store<boolean>): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'keys-dialog'
   dialog.setAttribute('aria-labelledby', 'keys-title')

@@ -126,11 +126,10 @@ async function page(event: FetchEvent): Promise<Response> {
   const { request } = event
   const kept = await (await caches.open(PAGES)).match(keyOf(request))
   const fresh = fetched(event, freshPage(request, kept))
+  // Where there is no network this fails before anybody waits for it.
+  fresh.catch(() => {})
   const wantsFresh = ['no-cache', 'reload', 'no-store'].includes(request.cache)
-  if (kept && !wantsFresh && !(await buildsGone()).includes(buildOf(kept))) {
-    fresh.catch(() => {})
-    return kept
-  }
+  if (kept && !wantsFresh && !(await buildsGone()).includes(buildOf(kept))) return kept
   try {
     const response = await fresh
     return kept && response.status >= 500 ? kept : response

@@ -102,20 +102,16 @@ export class ApiNavigation extends HTMLElement {
       .catch(reportError)
   }
 
-  /** On a page of a part: replaces the contents by those of the first page, which name all operations. Once. */
+  /** On a page of a part: the contents name all operations from the first letter on that is typed into the filter. */
   async #listEverything(): Promise<boolean> {
     const { reference = location.pathname } = this.dataset
     if (this.#listsEverything || reference === location.pathname) return false
     this.#listsEverything = true
-    const { partOf } = await loadPart(import('./other-pages.ts'))
-    const list = await partOf(reference, 'api-navigation nav > ul').catch(() => null)
-    if (!list) return false
-    const here = `${location.pathname}#`
-    for (const link of list.querySelectorAll('a')) {
-      const href = link.getAttribute('href') ?? ''
-      if (href.startsWith(here)) link.setAttribute('href', href.slice(here.length - 1))
-    }
-    this.querySelector('nav > ul')?.replaceWith(list)
+    // Where they do not load, the filter has the operations of this page, and the next letter tries again.
+    this.#listsEverything = await loadPart(import('./other-pages.ts'))
+      .then(({ replaceContents }) => replaceContents(this, reference))
+      .catch(() => false)
+    if (!this.#listsEverything) return false
     this.#findTargets()
     return true
   }

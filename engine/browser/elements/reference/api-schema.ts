@@ -44,8 +44,9 @@ export class ApiSchema extends HTMLElement {
     if (this.#isLoading) return
     this.#isLoading = true
     // The page that has the definition says it as well.
-    const { partOf } = await loadPart(import('./other-pages.ts'))
-    const part = await partOf(address, `#${CSS.escape(id)}`).catch(() => null)
+    const part = await loadPart(import('./other-pages.ts'))
+      .then(({ partOf }) => partOf(address, `#${CSS.escape(id)}`))
+      .catch(() => null)
     this.#isLoading = false
     this.#add(part, `${address}#${id}`, button)
   }

@@ -28,3 +28,16 @@ export async function partOf(address: string, selector: string): Promise<Element
   }
   return part ?? null
 }
+
+/** Replaces the contents of a page by those of the first page, which name all operations; false where there are none. */
+export async function replaceContents(navigation: Element, reference: string): Promise<boolean> {
+  const list = await partOf(reference, 'api-navigation nav > ul')
+  if (!list) return false
+  const here = `${location.pathname}#`
+  for (const link of list.querySelectorAll('a')) {
+    const href = link.getAttribute('href') ?? ''
+    if (href.startsWith(here)) link.setAttribute('href', href.slice(here.length - 1))
+  }
+  navigation.querySelector('nav > ul')?.replaceWith(list)
+  return true
+}
