@@ -72,6 +72,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // On a shared machine a browser or a server sometimes stops for seconds. A test that passes only the second time is listed as flaky.
+  retries: 1,
   reporter: [['list', { printSteps: false }]],
   timeout: 45_000,
   // A busy machine may take a while to make the search or the reference in development.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
+import { stopClock } from './support/stop-clock.ts'
 import { expect, test } from './support/test.ts'
 
 const TARGET = '**/getting-started/glossary/'
@@ -72,10 +73,8 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
 
 /** Stops the clock of the page: the test says how long a pointer rests on a link, and does not wait. */
 async function openQuickstart(page: Page): Promise<void> {
-  const now = Date.now()
-  await page.clock.install({ time: now })
   await openPage(page, 'getting-started/quickstart/')
-  await page.clock.pauseAt(now + 60_000)
+  await stopClock(page)
 }
 
 function link(page: Page) {

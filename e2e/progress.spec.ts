@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
+import { stopClock } from './support/stop-clock.ts'
 import { expect, test } from './support/test.ts'
 
 test('the progress bar starts after 200 ms at 0.08, grows by 0.02 every 800 ms, and fills and fades in 200 ms', async ({
@@ -99,10 +100,8 @@ test('what the search loads shows that it is loading after 200 ms, not before', 
 /** Stops the clock of the page, and delays the answer for the glossary until the test lets it go. */
 async function holdGlossary(page: Page): Promise<() => void> {
   const answer = await hold(page, 'Glossary')
-  const now = Date.now()
-  await page.clock.install({ time: now })
   await openPage(page, 'getting-started/quickstart/')
-  await page.clock.pauseAt(now + 60_000)
+  await stopClock(page)
   return answer
 }
 

@@ -8,6 +8,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
+  retries: shared.retries ?? 0,
   reporter: shared.reporter ?? 'list',
   timeout: 300_000,
   expect: shared.expect ?? {},
