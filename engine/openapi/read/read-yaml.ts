@@ -14,6 +14,7 @@ import {
 import type { Json } from '../../model/api.ts'
 import type { Problem } from '../../model/problem.ts'
 import { step, stepsOf } from '../json.ts'
+import { parseJson } from './parse-json.ts'
 
 /** The value of a YAML text, with the way back to the text. */
 export interface ReadYaml {
@@ -37,8 +38,8 @@ const FLATTEN = 'Write the inner parts as components and refer to them by $ref.'
 
 /** Reads YAML or JSON; merge keys (`<<: *common`) are merged. Gives null where there is nothing to go on with. */
 export function readYaml(text: string, source: string): { yaml: ReadYaml | null; problems: Problem[] } {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true })
+  const json = parseJson(text, DEEPEST)
+  const { document, lines } = json ?? parseYaml(text)
   const refuse = (offset: number, message: string, hint: string): { yaml: null; problems: Problem[] } => {
     const { line, col: column } = lines.linePos(offset)
     return {
@@ -59,7 +60,9 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
   const find = finderIn(document.contents)
   try {
     // JSON has no shared parts: through JSON, aliases become copies.
-    const value = JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: MOST_ALIASES })) ?? 'null') as Json
+    const value =
+      json?.value ??
+      (JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: MOST_ALIASES })) ?? 'null') as Json)
     const deep = tooDeep(value)
     if (deep !== undefined) return refuse(find(deep).offset ?? 0, TOO_DEEP, FLATTEN)
     return {
@@ -84,6 +87,11 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
     const { offset, message } = badAlias(document)
     return refuse(offset, message, 'Write the repeated part as a component and refer to it by $ref.')
   }
+}
+
+function parseYaml(text: string) {
+  const lines = new LineCounter()
+  return { document: parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true }), lines }
 }
 
 /** Pointer of the first part that has too many others around it. */
