@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { bundle as bundleStyles } from 'lightningcss'
 import { rolldown } from 'rolldown'
+import { reactAsModules } from './react-as-modules.js'
 
 const ENTRY = 'browser/start.ts'
 /** Imported by the entry on the page of the reference: fetched as early there. */
@@ -77,7 +78,7 @@ export async function bundleBrowser(engine, folder) {
     bundleScripts(engine, { 'follow-edits': DEVELOPMENT }),
     bundleScripts(engine, { 'service-worker': SERVICE_WORKER }),
   ])
-  const plugins = [startsWorker(worker.fileName)]
+  const plugins = [startsWorker(worker.fileName), reactAsModules()]
   const scripts = await bundleScripts(engine, { start: ENTRY }, { plugins, define: ANSWERS })
   const [first, reference, lateCode] = ['first', 'reference', 'late'].map((part) => bundleStyle(engine, part))
   const late = {
@@ -125,6 +126,8 @@ async function bundleScripts(engine, input, { plugins = [], define = {} } = {}) 
     input,
     platform: 'browser',
     logLevel: 'warn',
+    // React asks whether the scheduler has what only its builds for tests have. Types check the imports of the engine.
+    checks: { importIsUndefined: false },
     transform: { target: TARGET, define: { 'process.env.NODE_ENV': '"production"', ...define } },
     plugins,
   })
