@@ -1,0 +1,92 @@
+/**
+ * How soon a large reference, divided into pages, answers to its reader at a fourth of this machine's speed: from an address to the
+ * painted operation over slow 4G (150 ms, 1.6 Mbit/s), by the address of its own page and by that of a reference of one
+ * page; from a key in the filter of the contents to the next paint. Medians, and the slowest key. Build a site with a large description
+ * first: `node scripts/run.js bench/divided-reference.ts OUT PAGE OPERATION`, e.g. `dist api/repos/ repos/get`.
+ */
+import { type Browser, chromium } from '@playwright/test'
+import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
+import { findBrowser } from '../scripts/find-browser.js'
+import { slowPage } from './slow-page.ts'
+
+const RUNS = 5
+const SLOWDOWN = 4
+const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+const TYPED = 'pull request'
+
+const [, , out = 'dist', ofPart = '', operation = ''] = process.argv
+const address = await previewServer(out, { port: 0, base: '/' })
+const executablePath = await findBrowser()
+const start = () =>
+  chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+
+const rows: Record<string, object> = {}
+for (const [name, path] of Object.entries({ 'its own page': ofPart, 'a reference of one page': 'api/' })) {
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    // A browser of its own, with nothing in its cache.
+    const browser = await start()
+    times.push(await untilShown(browser, `${address}${path}#operation/${operation}`))
+    await browser.close()
+  }
+  rows[`an address of ${name}`] = { median: middle(times), slowest: Math.max(...times) }
+}
+const browser = await start()
+const keys = await keysOfFilter(browser)
+await browser.close()
+rows['a key in the filter'] = { median: middle(keys), slowest: Math.max(...keys) }
+// biome-ignore lint/suspicious/noConsole: a table is what this program is for
+console.table(rows)
+process.exit()
+
+/** Milliseconds from the start of loading an address to the first paint with the operation in view. */
+async function untilShown(browser: Browser, href: string): Promise<number> {
+  const page = await slowPage(browser, { processor: SLOWDOWN, network: SLOW_4G })
+  await page.addInitScript((id) => {
+    const look = () => {
+      const { top = Infinity } = document.getElementById(id)?.getBoundingClientRect() ?? {}
+      const isShown = top >= 0 && top < innerHeight
+      if (isShown) requestAnimationFrame(() => Object.assign(window, { shownAt: Date.now() }))
+      else requestAnimationFrame(look)
+    }
+    look()
+  }, `operation/${operation}`)
+  const begin = Date.now()
+  await page.goto(href, { waitUntil: 'commit' })
+  const shown = await page.waitForFunction(() => (window as { shownAt?: number }).shownAt, null, {
+    polling: 100,
+  })
+  return Number(await shown.jsonValue()) - begin
+}
+
+/** Milliseconds from each key to the next paint, by the browser's Event Timing; less than 16 counts as 16. */
+async function keysOfFilter(browser: Browser): Promise<number[]> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(address + ofPart, { waitUntil: 'networkidle' })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.evaluate(() => {
+    const durations: number[] = []
+    Object.assign(window, { durations })
+    new PerformanceObserver((list) => {
+      for (const { duration, name } of list.getEntries()) if (name === 'keydown') durations.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  await page.getByRole('searchbox', { name: 'Filter operations' }).focus()
+  const times: number[] = []
+  for (const letter of TYPED) {
+    await page.keyboard.press(letter)
+    times.push(
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+        const { durations } = window as unknown as { durations: number[] }
+        return Math.max(16, ...durations.splice(0))
+      }),
+    )
+  }
+  return times
+}
+
+function middle(times: readonly number[]): number | undefined {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]
+}
