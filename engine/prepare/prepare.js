@@ -58,7 +58,7 @@ function sourceFiles() {
     readdirSync(join(ENGINE, folder), { recursive: true }).map((file) => join(folder, String(file))),
   )
   return ['cli.ts', ...files]
-    .filter((file) => /\.(ts|tsx|js|css|py|sh)$/.test(file) && !/\.test\.|[/\\]fixtures[/\\]/.test(file))
+    .filter((file) => /\.(ts|tsx|js|css|py|sh|yaml)$/.test(file) && !/\.test\.|[/\\]fixtures[/\\]/.test(file))
     .sort()
 }
 
@@ -102,7 +102,7 @@ async function compile(rolldown, folder) {
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   })
   await bundle.close()
-  // Run by others than Node. The code that names them looks beside itself, and all code is in one folder here.
-  for (const file of sourceFiles().filter((source) => /^samples[/\\].*\.(py|sh)$/.test(source)))
+  // Read by others than Node's loader. The code that names them looks beside itself, and all code is in one folder here.
+  for (const file of sourceFiles().filter((source) => /^samples[/\\].*\.(py|sh|yaml)$/.test(source)))
     cpSync(join(ENGINE, file), join(folder, file.replace(/^samples[/\\][^/\\]+[/\\]/, '')))
 }

@@ -13,6 +13,17 @@ afterEach(() => {
 })
 
 describe('a machine', () => {
+  test('without curl says so by a warning', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'missing-tools-'))
+    symlinkSync(findCommand('bash') ?? '', join(folder, 'bash'))
+    vi.stubEnv('PATH', folder)
+    const { problems } = await checkBlocks([{ language: 'bash', code: 'echo "a"' }])
+    expect(problems).toMatchObject([
+      { severity: 'warn', message: 'There is no curl on this machine: blocks of bash were not proven.' },
+    ])
+    rmSync(folder, { recursive: true })
+  })
+
   test('without bash says so by a warning, and does not keep it as a result', async () => {
     vi.stubEnv('PATH', '')
     const kept = new Map<string, Finding[][]>()
@@ -35,7 +46,7 @@ describe('a machine', () => {
 
   test('without namespaces says by a warning that it runs no blocks of bash, and runs none', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'missing-tools-'))
-    symlinkSync(findCommand('bash') ?? '', join(folder, 'bash'))
+    for (const name of ['bash', 'curl']) symlinkSync(findCommand(name) ?? '', join(folder, name))
     vi.stubEnv('PATH', folder)
     // Whether there is a sandbox is asked once for all samples.
     vi.resetModules()
@@ -49,7 +60,8 @@ describe('a machine', () => {
 
   test('whose bash does not run proves nothing by it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'missing-tools-'))
-    writeFileSync(join(folder, 'bash'), '#!/no/such/interpreter\n', { mode: 0o755 })
+    for (const name of ['bash', 'curl'])
+      writeFileSync(join(folder, name), '#!/no/such/interpreter\n', { mode: 0o755 })
     vi.stubEnv('PATH', folder)
     await expect(checkBlocks([{ language: 'bash', code: 'echo "a' }])).rejects.toThrow('ENOENT')
     rmSync(folder, { recursive: true })

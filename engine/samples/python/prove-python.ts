@@ -32,7 +32,7 @@ export async function provePython(
     ...unproven.map((run) => [run, { parse: run.text.text }] as const),
   ])
   const reads = [dirname(pyodide)]
-  await inFreshFolder(root, (folder) =>
+  await inFreshFolder(join(root, '.cache', 'samples'), (folder) =>
     runInterpreter(programs, { script: SCRIPT, given, folder, limit, reads, writes: null }),
   )
 }

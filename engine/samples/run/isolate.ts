@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findCommand } from './find-command.ts'
 
@@ -10,13 +8,17 @@ const SANDBOX = fileURLToPath(new URL('./sandbox.sh', import.meta.url))
 /** A command (its path) and its arguments. */
 type Command = [command: string, args: string[]]
 
+const NETWORK = ['--net', '--']
+const MOUNTS = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--', SANDBOX]
+
 let network: readonly string[] | undefined
+let mounts: readonly string[] | undefined
 
 /**
  * The command without a network where the system can take it away: on Linux, by a network namespace with nothing in it.
  */
 export function withoutNetwork(command: string, args: readonly string[]): Command {
-  network ??= firstThatWorks([['--net'], ['--map-root-user', '--net']], (prefix) => [...prefix, '--', 'true'])
+  network ??= unshare(NETWORK, ['true'])
   return joined(network, command, args)
 }
 
@@ -24,48 +26,27 @@ export function withoutNetwork(command: string, args: readonly string[]): Comman
 export interface Sandbox {
   /** The one folder that the command may write below: its working folder. */
   writable: string
-  /** An empty folder. */
-  root: string
   /** Files and folders that the command may read. */
   readable: readonly string[]
 }
-
-const NAMESPACES = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--']
-
-let mounts: readonly string[] | undefined
 
 /**
  * The command without a network, which writes below one folder alone, by Linux namespaces. Throws where the system has
  * none: ask `hasSandbox` first.
  */
 export function inSandbox(
-  { root, writable, readable }: Sandbox,
+  { writable, readable }: Sandbox,
   command: string,
   args: readonly string[],
 ): Command {
   if (!hasSandbox() || !mounts) throw new Error('This machine has no sandbox for programs.')
-  mkdirSync(root, { recursive: true })
-  return joined([...mounts, SANDBOX, root, writable, ...readable, '--'], command, args)
+  return joined([...mounts, writable, ...readable, '--'], command, args)
 }
 
 /** True where `inSandbox` keeps a command from writing elsewhere. */
 export function hasSandbox(): boolean {
-  mounts ??= tryMounts()
+  mounts ??= unshare(MOUNTS, [tmpdir(), '--', 'true'])
   return mounts.length > 0
-}
-
-function tryMounts(): readonly string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  const [root, own] = [join(folder, 'root'), join(folder, 'own')]
-  for (const each of [root, own]) mkdirSync(each)
-  try {
-    return firstThatWorks([NAMESPACES, ['--map-root-user', ...NAMESPACES]], (options) => {
-      const shown = [SANDBOX, root, own, process.execPath, '--']
-      return [...options, ...shown, process.execPath, '--version']
-    })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 function joined(prefix: readonly string[], command: string, args: readonly string[]): Command {
@@ -73,16 +54,11 @@ function joined(prefix: readonly string[], command: string, args: readonly strin
   return [first, rest]
 }
 
-/** The first options of `unshare` with which a trial ends well, as the beginning of a command; empty where none do. */
-function firstThatWorks(
-  choices: readonly (readonly string[])[],
-  trial: (options: readonly string[]) => readonly string[],
-): readonly string[] {
-  const unshare = findCommand('unshare')
-  if (unshare === null) return []
-  for (const options of choices) {
-    const tried = spawnSync(unshare, trial(options), { stdio: 'ignore' })
-    if (tried.status === 0) return [unshare, ...options, ...(options.includes('--') ? [] : ['--'])]
-  }
-  return []
+/** The beginning of a command in new namespaces, as this user or as a user of its own; empty where a trial fails. */
+function unshare(options: readonly string[], trial: readonly string[]): readonly string[] {
+  const command = findCommand('unshare')
+  if (command === null) return []
+  const ways = [options, ['--map-root-user', ...options]]
+  const works = ways.find((way) => spawnSync(command, [...way, ...trial], { stdio: 'ignore' }).status === 0)
+  return works ? [command, ...works] : []
 }

@@ -14,16 +14,12 @@ interface Interpreter extends Rights {
   limit?: number | undefined
 }
 
-/** Does something in a new folder of the project's cache, which is deleted then. */
-export async function inFreshFolder<Result>(
-  root: string,
-  work: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const cache = join(root, '.cache', 'samples')
-  mkdirSync(cache, { recursive: true })
-  const folder = mkdtempSync(join(cache, 'run-'))
+/** Does something in a new folder below another one; the folder is deleted then. */
+export async function inFreshFolder(parent: string, work: (folder: string) => Promise<void>): Promise<void> {
+  mkdirSync(parent, { recursive: true })
+  const folder = mkdtempSync(join(parent, 'samples-'))
   try {
-    return await work(folder)
+    await work(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,11 +1,11 @@
 #!/bin/sh
-# sandbox.sh ROOT WRITABLE READABLE... -- COMMAND...
+# sandbox.sh WRITABLE READABLE... -- COMMAND...
 # Runs a command that sees the programs and libraries of the system and the READABLE paths, all read-only, and can write
-# below WRITABLE alone; for 30 s at most, also where nobody waits for it any more. ROOT is an empty folder. Needs mount and
-# process namespaces of its own (unshare --mount --pid).
+# below WRITABLE alone; for 30 s at most, also where nobody waits for it any more. Needs mount and process namespaces of its
+# own (unshare --mount --pid). The new root covers a folder that every Linux has, and that no sample needs.
 set -e
-root=$1 writable=$2 path=$PATH
-shift 2
+root=/sys writable=$1 path=$PATH
+shift
 PATH=/usr/sbin:/usr/bin:/sbin:/bin
 mount -t tmpfs none "$root"
 show() {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { CommandTable } from '../proof.ts'
 import { type Arguments, readOptions, type WrongArgument } from './read-options.ts'
@@ -50,16 +50,19 @@ function readImage(table: CommandTable, title: string, read: Arguments): Argumen
 }
 
 /** Fills `{0}` (the first word) and `{--name}` (the value of an option) in a text. */
-export function filledIn(text: string, { words, options }: Arguments): string {
-  return text.replace(/\{([\w-]+)\}/g, (_, name: string) => {
-    const value = /^\d/.test(name) ? words[Number(name)] : options.find(([each]) => each === name)?.[1]
-    return value ?? ''
-  })
+export function filledIn(text: string, read: Arguments): string {
+  const value = (name: string) => (/^\d/.test(name) ? read.words[Number(name)] : optionValue(read, name))
+  return text.replace(/\{([\w-]+)\}/g, (_, name: string) => value(name) ?? '')
+}
+
+/** The value of an option; undefined where it is not given. */
+export function optionValue({ options }: Arguments, name: string): string | undefined {
+  return options.find(([each]) => each === name)?.[1]
 }
 
 /** True for a file of the sample. */
 export function isThere(folder: string, file: string): boolean {
-  return existsSync(join(folder, file))
+  return statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 /** Makes the files that a command leaves behind: empty ones. */

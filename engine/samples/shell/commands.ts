@@ -1,14 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import { didYouMean } from '../../model/problem.ts'
-import type { SampleTables } from '../proof.ts'
+import type { CommandTable, SampleTables } from '../proof.ts'
 import type { ProgramRun } from '../run/program-run.ts'
-import { answerCurl } from './answer-curl.ts'
-import { filledIn, findInTable, isThere, makeFiles, readByTable } from './command-table.ts'
+import { filledIn, findInTable, isThere, makeFiles, optionValue, readByTable } from './command-table.ts'
+import type { Arguments } from './read-options.ts'
 
-/** A call of a command that is stood in for. */
+/** A call of a command of a sample. */
 export interface CommandCall {
   name: string
   argv: readonly string[]
-  stdin: Uint8Array
   /** Working folder of the call: files are read and written below it only. */
   folder: string
   /** The script that calls it, from this line (0-based). */
@@ -17,22 +18,17 @@ export interface CommandCall {
   tables: SampleTables
 }
 
-/** What a command does in the end. */
-export interface CommandResult {
-  stdout: Uint8Array
-  stderr: string
-  exit: number
-}
+/** What a command prints; null where something is wrong with the call, which is reported. */
+type Printed = string | Uint8Array | null
 
 /** What bash calls for a name that it does not find. */
 export const UNKNOWN = 'sample-unknown'
 
-/** Says that nothing was printed, and all is well. */
-const DONE: CommandResult = { stdout: new Uint8Array(), stderr: '', exit: 0 }
+/** Commands that every site has. */
+const OWN_TABLE: CommandTable = parse(readFileSync(new URL('./commands.yaml', import.meta.url), 'utf8'))
 
 /** Commands that more than a table replaces. Nothing is installed or started: they only read their arguments. */
-const COMMANDS: Record<string, (call: CommandCall) => CommandResult | Promise<CommandResult>> = {
-  curl: answerCurl,
+const COMMANDS: Record<string, (call: CommandCall) => Printed> = {
   node: script,
   npm,
   npx: script,
@@ -40,71 +36,78 @@ const COMMANDS: Record<string, (call: CommandCall) => CommandResult | Promise<Co
   pip3: pip,
   python: script,
   python3: script,
-  // Bash calls it for a name that it does not find.
   [UNKNOWN]: ({ argv: [name = ''], ...call }) => unknown({ ...call, name }),
-  sleep: () => DONE,
 }
 
 /** The names of all commands that a sample finds, besides tools that read and write files. */
-export function commandNames({ commands = {} }: SampleTables): string[] {
-  return [
-    ...new Set([
-      ...Object.keys(COMMANDS),
-      ...Object.keys(commands).map((title) => title.split(' ')[0] ?? ''),
-    ]),
-  ]
+export function commandNames({ commands }: SampleTables): string[] {
+  const titles = Object.keys({ ...OWN_TABLE, ...COMMANDS, ...commands })
+  return [...new Set(titles.map((title) => title.split(' ')[0] ?? ''))]
 }
 
-/** Runs the replacement of a command: by the site's table, where the table has the command. */
-export async function runCommand(call: CommandCall): Promise<CommandResult> {
-  const table = call.tables.commands ?? {}
+/** Does what a command does: by the tables, where one of them has the command. Of curl, this checks the arguments. */
+export async function runCommand(call: CommandCall): Promise<Printed> {
+  const table = { ...OWN_TABLE, ...call.tables.commands }
   const found = findInTable(table, [call.name, ...call.argv])
   if (!found) return (COMMANDS[call.name] ?? unknown)(call)
   const read = readByTable(table, found)
   if ('message' in read) return refused(call, read.message, read.hint)
-  const { prints = '', reads = [], makes = [], sends } = table[found.title] ?? {}
-  const missing = reads.map((file) => filledIn(file, read)).find((file) => !isThere(call.folder, file))
+  const { prints, reads = [], makes = [], sends } = table[found.title] ?? {}
+  const files = [
+    ...reads.map((file) => filledIn(file, read)),
+    ...(found.title === 'curl' ? sentFiles(read) : []),
+  ]
+  const missing = files.find((file) => !isThere(call.folder, file))
   if (missing !== undefined)
-    return refused(
-      call,
-      `${found.title} reads "${missing}", which is not there.`,
-      'Show the file on the page.',
-    )
+    return refused(call, `${found.title} reads "${missing}", which is no file of the sample.`, NO_FILE)
   makeFiles(call.folder, makes, read)
-  if (!sends) return { ...DONE, stdout: Buffer.from(filledIn(prints, read)) }
-  const value = (option: string) => read.options.find(([name]) => name === option)?.[1]
+  if (!sends) return prints === undefined ? guessed(call) : filledIn(prints, read)
   const body = Object.entries(sends.body).flatMap(([name, option]) => {
-    const text = value(option)
+    const text = optionValue(read, option)
     return text === undefined ? [] : [[name, JSON.parse(text)]]
   })
-  const headers = { 'content-type': 'application/json' }
-  const request = {
-    method: sends.method,
-    url: filledIn(sends.url, read),
-    headers,
-    body: Buffer.from(JSON.stringify(Object.fromEntries(body))),
-  }
-  const answer = await call.run.request(request, call.line)
-  return { ...DONE, stdout: answer?.body ?? DONE.stdout, exit: answer && answer.status < 400 ? 0 : 1 }
+  const answer = await call.run.request(
+    {
+      method: sends.method,
+      url: filledIn(sends.url, read),
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify(Object.fromEntries(body))),
+    },
+    call.line,
+  )
+  return answer && answer.status < 400 ? answer.body : null
 }
+
+/** Files that a call of curl sends: `@file` as data, `name=@file` as a part of a form. Input is no file. */
+function sentFiles({ options }: Arguments): string[] {
+  return options.flatMap(([option, value]) => {
+    const pattern = option === '--form' ? /^[^=]*=[@<]([^;]+)/ : /^@(.+)/s
+    const file = /^--(?:data|data-ascii|data-binary|form|json)$/.test(option) && pattern.exec(value)?.[1]
+    return file && file !== '-' ? [file] : []
+  })
+}
+
+/** Nobody knows what the real command prints: the output of the script is not compared. */
+function guessed({ run }: CommandCall): string {
+  run.guess()
+  return ''
+}
+
+const NO_FILE = 'Make the file in the block, or show it in a block of that title.'
 
 const UNPROVEN = 'Say why the block is not run: unproven="…".'
 
-/** Says what is wrong with a call; the command ends as one that the shell does not find. */
-function refused(
-  { run, line }: Pick<CommandCall, 'run' | 'line'>,
-  message: string,
-  hint: string,
-): CommandResult {
+/** Reports what is wrong with a call. */
+function refused({ run, line }: Pick<CommandCall, 'run' | 'line'>, message: string, hint: string): null {
   run.tell('sample-shell', message, hint, line)
-  return { ...DONE, exit: 127 }
+  return null
 }
 
-function unknown(call: Pick<CommandCall, 'name' | 'run' | 'line'>): CommandResult {
+function unknown(call: Pick<CommandCall, 'name' | 'run' | 'line'>): Printed {
   return refused(call, `"${call.name}" is no command that samples are run with.`, UNPROVEN)
 }
 
-function pip(call: CommandCall): CommandResult {
+function pip(call: CommandCall): Printed {
   const [verb, ...args] = call.argv
   if (verb !== 'install')
     return refused(call, `Samples use pip to install: "${verb}" is something else.`, UNPROVEN)
@@ -117,7 +120,7 @@ function pip(call: CommandCall): CommandResult {
   })
 }
 
-function npm(call: CommandCall): CommandResult {
+function npm(call: CommandCall): Printed {
   const [verb, ...args] = call.argv
   if (!['install', 'i', 'add'].includes(verb ?? '') || args.length === 0) {
     const written = ['npm', ...call.argv].join(' ')
@@ -142,7 +145,7 @@ interface Installer {
 }
 
 /** Packages are known, and those that samples are proven with are installed in the same major version. */
-function installed(call: CommandCall, args: readonly string[], installer: Installer): CommandResult {
+function installed(call: CommandCall, args: readonly string[], installer: Installer): Printed {
   const { known, split, isMajor, write } = installer
   const isPackage = (word: string, index: number) => !word.startsWith('-') && args[index - 1] !== '-r'
   for (const arg of args.filter(isPackage)) {
@@ -160,17 +163,17 @@ function installed(call: CommandCall, args: readonly string[], installer: Instal
         `Write ${write(name, major)}.`,
       )
   }
-  return DONE
+  return guessed(call)
 }
 
 /** Programs of the page are proven by their own blocks. */
-function script(call: CommandCall): CommandResult {
+function script(call: CommandCall): Printed {
   const { name, argv, run } = call
   if (name === 'npx' && argv[0] !== 'tsx')
     return refused(call, `Samples use npx to run tsx: "npx ${argv[0]}" is something else.`, UNPROVEN)
   const words = name === 'npx' ? argv.slice(1) : argv
   const file = words.find((word) => !word.startsWith('-')) ?? ''
-  if (run.blocks[0].page.files.has(file)) return DONE
+  if (run.blocks[0].page.files.has(file)) return guessed(call)
   const hint = `Give the program's block that title, or write unproven="…".`
   return refused(call, `The page has no block with the title "${file}".`, hint)
 }

@@ -54,8 +54,8 @@ describe('a call by curl', () => {
         bash(`curl ${models} --get -d @.`),
       ),
     ).toEqual([
-      '300: curl writes to "absent/a.json", whose folder is not there.',
-      '400: curl reads ".", which is no file.',
+      expect.stringMatching(/^300: The block ends with the status 23: .*absent\/a\.json: No such file/),
+      '400: curl reads ".", which is no file of the sample.',
     ])
   })
 
@@ -83,6 +83,7 @@ describe('a call by curl', () => {
         bash(`curl "https://api.mistral.ai/v1/files?page_sise=3" ${KEY}`),
         bash(`curl "https://api.mistral.ai/v1/files?page_size=many" ${KEY}`),
         bash('curl https://api.example.com/v1/models'),
+        bash(`curl https://api.mistral.ai/v1/models ${KEY} -H $'A: \\x01'`),
       ),
     ).toEqual([
       '100: The API has no /v1/model.',
@@ -90,6 +91,7 @@ describe('a call by curl', () => {
       '300: GET /v1/files has no query parameter "page_sise".',
       '400: GET /v1/files, query "page_size": the value must be integer.',
       '500: The program calls "https://api.example.com/v1/models", which is no server that samples know.',
+      '600: A request is no HTTP.',
     ])
   })
 
@@ -116,7 +118,7 @@ describe('a call by curl', () => {
         bash(`curl https://api.mistral.ai/v1/files ${KEY} -F purpose=batch -F file=shown.json`),
       ),
     ).toEqual([
-      '400: curl reads "absent.json", which is not there.',
+      '400: curl reads "absent.json", which is no file of the sample.',
       expect.stringMatching(/^500: POST \/v1\/files request: "purpose" must be equal to one of/),
       '600: The part "file" is a file, and a text was sent.',
     ])
@@ -126,8 +128,18 @@ describe('a call by curl', () => {
     expect(
       await prove(
         bash(`curl https://api.mistral.ai/v1/files ${KEY} -F purpose=batch -F file=@/etc/hostname`),
+        bash(
+          `file='file=@/etc/passwd;type=a'\ncurl https://api.mistral.ai/v1/files ${KEY} -F purpose=batch -F "$file"`,
+        ),
+        bash(`curl -sK /etc/passwd https://api.mistral.ai/v1/models ${KEY}`),
+        bash(`curl -s file:///etc/passwd`),
       ),
-    ).toEqual(['100: curl reads "/etc/hostname", outside of the sample\'s folder.'])
+    ).toEqual([
+      '100: curl reads "/etc/hostname", which is no file of the sample.',
+      '201: curl reads "/etc/passwd", which is no file of the sample.',
+      '300: "-K" is no option of curl that samples use.',
+      expect.stringMatching(/^400: The block ends with the status 37: .*file/),
+    ])
   })
 
   test('with an option that samples have no use for is refused', async () => {
@@ -198,7 +210,7 @@ describe('a script', () => {
       '200: "rm" is no command that samples are run with.',
       '300: "wget" is no command that samples are run with.',
       '400: "wget" is no command that samples are run with.',
-      '500: The program calls "http://a", which is no server that samples know.',
+      '500: The program calls "http://a/", which is no server that samples know.',
     ])
   })
 
@@ -232,6 +244,35 @@ describe('a script', () => {
       expect.stringMatching(/^700: Samples are proven with mistralai 1\.7\.0/),
       expect.stringMatching(/^800: Samples are proven with @mistralai\/mistralai 1\.6\.0/),
     ])
+  })
+})
+
+describe('what a script prints', () => {
+  const models = `curl -s https://api.mistral.ai/v1/models ${KEY}`
+  const answer: TestBlock = {
+    language: 'json',
+    code: '{"object": "list", "data": [{"id": "a-model"}]}',
+    meta: { openapi: 'GET /v1/models response' },
+  }
+  const output = (code: string): TestBlock => ({ language: 'text', code, meta: { title: 'Output' } })
+  const outputFindings = async (...blocks: TestBlock[]) =>
+    (await prove(...blocks)).filter((text) => text.includes('prints'))
+
+  test('is the output that its page shows', async () => {
+    const script = bash(`${models} | jq -r '.data[0].id'\necho done`)
+    expect(await outputFindings(script, answer, output('a-model\ndone'))).toEqual([])
+    expect(await outputFindings(script, answer, output('another-model\ndone'))).toEqual([
+      '100: The program prints "a-model\\ndone": this is not the output that the page shows.',
+    ])
+    expect(await outputFindings(bash('echo a'), output('b'))).toEqual([
+      expect.stringMatching(/^100: The program prints "a"/),
+    ])
+  })
+
+  test('is not compared where it is an answer as it came, or where nobody knows it', async () => {
+    expect(await outputFindings(bash(models), answer, output('of another language'))).toEqual([])
+    expect(await outputFindings(bash(`${models} | jq .object`), output('no answer is shown'))).toEqual([])
+    expect(await outputFindings(bash('pip install "mistralai<2"'), output('Installed.'))).toEqual([])
   })
 })
 
@@ -319,7 +360,7 @@ describe('a command of the table', () => {
         'tool take a',
       ),
     ).toEqual([
-      '200: tool make reads "absent.b", which is not there.',
+      '200: tool make reads "absent.b", which is no file of the sample.',
       expect.stringMatching(/^400: /),
       '500: The header "authorization" is missing.',
       '600: "tool" is no command that samples are run with.',

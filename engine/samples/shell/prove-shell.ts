@@ -1,40 +1,48 @@
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pMap from 'p-map'
 import { addFindings, type Finding } from '../block.ts'
 import type { Proof } from '../proof.ts'
+import { execute } from '../run/execute.ts'
 import { findCommand } from '../run/find-command.ts'
 import { hasSandbox } from '../run/isolate.ts'
 import type { LanguagePrograms } from '../run/language-programs.ts'
-import { outputOf } from '../run/output-of.ts'
-import { someAtATime } from '../run/some-at-a-time.ts'
-import { runScripts } from './run-scripts.ts'
+import { inFreshFolder } from '../run/run-interpreter.ts'
+import { makeCommands, runScript } from './run-script.ts'
 
 /**
  * Blocks of bash are well-formed by bash's own word, and run in a folder of their own: of commands, they find those that
- * only read and write this folder, and stand-ins for `curl` and the like.
+ * only read and write this folder, and curl and the like, which call the check.
  */
 export async function proveShell(
   { runs, unproven, findings }: LanguagePrograms,
-  proof: Proof,
+  { tables }: Proof,
 ): Promise<void> {
-  const blocks = [...runs, ...unproven].flatMap((run) => run.blocks)
-  const bash = findCommand('bash')
-  if (bash === null) {
-    for (const block of blocks.slice(0, 1)) addFindings(findings, block, [NO_BASH])
-    return
+  const warn = (finding: Finding) => {
+    for (const { blocks } of [...runs, ...unproven].slice(0, 1)) addFindings(findings, blocks[0], [finding])
   }
-  await someAtATime(blocks, async (block) =>
-    addFindings(findings, block, await syntaxFindings(bash, block.code)),
-  )
-  const right = runs.filter((run) => !run.isWrong)
-  const [first] = right
-  if (first && hasSandbox()) await runScripts(bash, right, proof)
-  else if (first) addFindings(findings, first.blocks[0], [NO_SANDBOX])
+  const [bash, curl] = ['bash', 'curl'].map(findCommand)
+  if (!bash || !curl) return warn(missing(bash ? 'curl' : 'bash'))
+  const canRun = hasSandbox()
+  // The path of a socket has about a hundred characters: no folder of the project.
+  await inFreshFolder(tmpdir(), async (folder) => {
+    const shell = { bash, curl, bin: makeCommands(join(folder, 'bin'), tables), tables }
+    const prove = async (run: LanguagePrograms['runs'][number], index: number): Promise<void> => {
+      for (const block of run.blocks) addFindings(findings, block, await syntaxFindings(bash, block.code))
+      if (canRun && runs.includes(run) && !run.isWrong) await runScript(run, join(folder, `${index}`), shell)
+    }
+    await pMap([...runs, ...unproven], prove, { concurrency: Math.max(2, availableParallelism()) })
+  })
+  if (!canRun && runs.some((run) => !run.isWrong)) warn(NO_SANDBOX)
 }
 
-const NO_BASH: Finding = {
-  rule: 'sample-shell',
-  severity: 'warn',
-  message: 'There is no bash on this machine: blocks of bash were not proven.',
-  hint: 'Install bash, or let another machine check.',
+function missing(program: string): Finding {
+  return {
+    rule: 'sample-shell',
+    severity: 'warn',
+    message: `There is no ${program} on this machine: blocks of bash were not proven.`,
+    hint: `Install ${program}, or let another machine check.`,
+  }
 }
 
 const NO_SANDBOX: Finding = {
@@ -46,8 +54,8 @@ const NO_SANDBOX: Finding = {
 
 /** What `bash -n` says: it reads a script without doing anything. */
 async function syntaxFindings(bash: string, code: string): Promise<Finding[]> {
-  const told = await outputOf(bash, ['--noprofile', '--norc', '-n', '-c', code, 'sample'])
-  const found = /line (\d+): (.+)/.exec(told)
+  const { stderr } = await execute(bash, ['--noprofile', '--norc', '-n', '-c', code, 'sample'])
+  const found = /line (\d+): (.+)/.exec(stderr)
   if (!found) return []
   const message = `The block is no bash: ${found[2]}.`
   return [{ rule: 'sample-shell', message, hint: 'Correct it.', line: Number(found[1]) - 1 }]

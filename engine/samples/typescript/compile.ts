@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { outputOf } from '../run/output-of.ts'
+import { execute } from '../run/execute.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 
 /** A program of TypeScript, to be compiled. */
@@ -64,8 +64,9 @@ async function compileOnce(
   // Version 7 of the compiler has no other door than its command.
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
   const options = ['-p', 'tsconfig.json', '--pretty', 'false']
-  const told = await outputOf(process.execPath, [tsc, ...options], { cwd: folder })
-  return told.split('\n').flatMap((text) => {
+  const limits = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY }
+  const { stdout, stderr } = await execute(process.execPath, [tsc, ...options], limits)
+  return `${stdout}${stderr}`.split('\n').flatMap((text) => {
     const [, file = '', line = '', code = '', message = ''] =
       /^([^\s(]+)\((\d+),\d+\): error TS(\d+): (.*)$/.exec(text) ?? []
     const run = files.get(file)

@@ -14,7 +14,7 @@ const SCRIPT = fileURLToPath(new URL('./run-typescript.js', import.meta.url))
  */
 export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proof: Proof): Promise<void> {
   const { root, limit } = proof
-  await inFreshFolder(root, async (folder) => {
+  await inFreshFolder(join(root, '.cache', 'samples'), async (folder) => {
     const { code: modules, types } = writeModules(folder, proof)
     const programs = [...runs, ...unproven].map((run, index) => ({ run, name: `p${index}` }))
     for (const { run, line, code, message } of await compile(programs, { folder, root, types })) {

@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { MockAnswer } from '../mock/mock-answer.ts'
+import type { SampleTables } from '../proof.ts'
+import { execute } from '../run/execute.ts'
+import { findCommand } from '../run/find-command.ts'
+import { inSandbox } from '../run/isolate.ts'
+import type { ProgramRun } from '../run/program-run.ts'
+import { commandNames, runCommand, UNKNOWN } from './commands.ts'
+
+/** Tools of the machine that a sample finds: they read and write files, and nothing else. */
+const TOOLS = 'base64 cat cut date grep head jq ls md5sum mkdir seq sort tail tr uniq wc'.split(' ')
+
+/** Seconds that a script may take, and bytes that it may print. */
+const LIMIT = 20
+const MOST_OUTPUT = 2 ** 24
+
+/**
+ * Comes before each script, in one line: the script stops at the first error and reports its line, may take so much time,
+ * memory and disk, finds its commands where we put them, and tells a command the line that it is called from.
+ */
+const PRELUDE = `ulimit -f 20000 -t ${LIMIT}; ulimit -S -v 2000000; readonly PATH BASH_ENV; set -eu; set -TE; command_not_found_handle() { [ "$1" = ${UNKNOWN} ] || ${UNKNOWN} "$@"; return 127; }; trap 'export SAMPLE_LINE=$LINENO' DEBUG; trap 'echo "line $LINENO" >&2' ERR`
+
+const COMMAND = fileURLToPath(new URL('./command.sh', import.meta.url))
+
+/** What scripts are run by. */
+export interface Shell {
+  /** Paths of programs of the machine. */
+  bash: string
+  curl: string
+  /** The folder with all commands that a script finds. */
+  bin: string
+  tables: SampleTables
+}
+
+/** Makes the commands that scripts find, in a new folder. */
+export function makeCommands(bin: string, tables: SampleTables): string {
+  mkdirSync(bin)
+  for (const name of commandNames(tables)) symlinkSync(COMMAND, join(bin, name))
+  for (const tool of TOOLS) {
+    const found = findCommand(tool)
+    if (found !== null) symlinkSync(found, join(bin, tool))
+  }
+  return bin
+}
+
+/** Runs a script by bash in a folder of its own, where no folder is yet. */
+export async function runScript(run: ProgramRun, folder: string, shell: Shell): Promise<void> {
+  const own = run.makeFolder(folder)
+  const file = join(own, '.sample.sh')
+  writeFileSync(file, `${PRELUDE}\n${run.text.text}`)
+  const socket = `${folder}.socket`
+  const calls = await answerCalls(socket, run, shell.tables)
+  const env = {
+    ...run.env,
+    PATH: shell.bin,
+    HOME: own,
+    TMPDIR: own,
+    LC_ALL: 'C.UTF-8',
+    SAMPLE_CURL: shell.curl,
+    SAMPLE_SOCKET: socket,
+  }
+  const readable = [shell.bin, shell.curl, COMMAND, socket]
+  const [command, args] = inSandbox({ writable: own, readable }, shell.bash, ['--noprofile', '--norc', file])
+  // With `unshare`, all that the script started ends.
+  const limits = { timeout: LIMIT * 1000, killSignal: 'SIGKILL', maxBuffer: MOST_OUTPUT } as const
+  const { stdout, stderr, status } = await execute(command, args, { cwd: own, env, ...limits })
+  const answered = await calls.end()
+  if (status !== 0) tellFailure(run, status, stderr)
+  // Answers as they came are shown as answers: an output below them is that of another language.
+  run.end({ printed: stdout === answered ? null : stdout })
+}
+
+/** Reports how a script ended, in the line that bash names; what was found before is the cause. */
+function tellFailure(run: ProgramRun, status: number | null, stderr: string): void {
+  if (run.isWrong) return
+  const [said = ''] = stderr.trim().split('\n')
+  const line = Number(/\bline (\d+)/.exec(stderr)?.[1] ?? 2)
+  const message =
+    status === null
+      ? `The block still ran after ${LIMIT} s, or printed too much.`
+      : `The block ends with the status ${status}: ${said.replace(/^.*\bline \d+(: )?/, '') || 'nothing is said'}.`
+  const hint =
+    'Correct it, give it `continues` if it needs the block before, or say why it is not run: unproven="…".'
+  run.tell('sample-shell', message, hint, line - 2)
+}
+
+/**
+ * Answers calls of commands, and requests of curl, over a socket. `end` returns all that was answered, in order; it rejects
+ * where a call could not be answered.
+ */
+async function answerCalls(
+  socket: string,
+  run: ProgramRun,
+  tables: SampleTables,
+): Promise<{ end(): Promise<string> }> {
+  const answers: Promise<string>[] = []
+  const failures: unknown[] = []
+  const server = createServer((request, response) => {
+    const answer = answerCall(request, run, tables).then((given) => {
+      if (given) response.writeHead(given.status, given.headers).end(given.body)
+      else response.destroy()
+      return Buffer.from(given?.body ?? '').toString()
+    })
+    answers.push(
+      answer.catch((error) => {
+        // A command that was ended, with its script, has not said all.
+        if (request.complete) failures.push(error)
+        response.destroy()
+        return ''
+      }),
+    )
+  })
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, connection) => {
+    connection.destroy()
+    if (code?.startsWith('HPE_')) run.tell('sample-call', 'A request is no HTTP.', 'Correct its headers.')
+  })
+  server.listen(socket)
+  await once(server, 'listening')
+  return {
+    async end() {
+      const answered = await Promise.all(answers)
+      server.close()
+      if (failures.length > 0) throw failures[0]
+      return answered.join('')
+    },
+  }
+}
+
+/** How a call is answered: that of a command by 200 or 422; null where nobody answers. */
+type Answer = Pick<MockAnswer, 'status'> &
+  Partial<Pick<MockAnswer, 'headers'>> & { body?: string | Uint8Array }
+
+async function answerCall(
+  request: IncomingMessage,
+  run: ProgramRun,
+  tables: SampleTables,
+): Promise<Answer | null> {
+  const body = await buffer(request)
+  const { method = '', url = '' } = request
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  )
+  const line = Number(headers['x-sample-line']) - 2
+  if (headers.host !== 'command.invalid') {
+    const address = `${headers['x-forwarded-proto']}://${headers.host}${url}`
+    return run.request({ method, url: address, headers, body }, line)
+  }
+  const asked = new URLSearchParams(body.toString())
+  const [name, argv, folder] = [url.slice(1), asked.getAll('word'), asked.get('folder') ?? '']
+  const printed = await runCommand({ name, argv, folder, run, line, tables })
+  return printed === null ? { status: 422 } : { status: 200, body: printed }
+}
