@@ -66,8 +66,10 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
     const kind = kindOf(block.language, block.meta.openapi)
     groups.set(kind, [...(groups.get(kind) ?? []), block])
     addFindings(findings, block, markFindings(block, kind, options.severities))
-    if (reasonOf(block) === undefined)
-      addFindings(findings, block, unknownModels(block.code, options.knownModels))
+    if (reasonOf(block) !== undefined) continue
+    addFindings(findings, block, unknownModels(block.code, options.knownModels))
+    const scripts = options.run ? await kindNamed(kind).scripts?.(block, options.tables) : []
+    if (scripts?.length) groups.set('shell', [...(groups.get('shell') ?? []), ...scripts])
   }
   // A block of a fragment is proven on each page that includes it, and counts once.
   const written = [...new Map(blocks.map((block) => [`${block.source}:${block.line}`, block])).values()]

@@ -3,7 +3,7 @@ import { parsed } from './formats/parsers.ts'
 import { proveJson } from './formats/prove-json.ts'
 import { proveJsonl } from './formats/prove-jsonl.ts'
 import { proveStream } from './formats/prove-stream.ts'
-import type { Proof } from './proof.ts'
+import type { Proof, SampleTables } from './proof.ts'
 import type { ProgramProver } from './run/language-programs.ts'
 
 /** Proves one block, in this process. */
@@ -16,6 +16,8 @@ interface KindOfBlock {
   /** True where a block may be marked as a body of the API. */
   marked?: boolean
   prove?: BlockProver
+  /** Blocks of bash that are a part of such a block. */
+  scripts?: (block: Block, tables: SampleTables) => Promise<Block[]>
   /** Programs: blocks that are run, and that may continue the block before. Loaded where there is a block. */
   run?: () => Promise<ProgramProver>
 }
@@ -41,7 +43,12 @@ export const KINDS = {
     languages: ['typescript', 'ts', 'javascript', 'js'],
     run: async () => (await import('./typescript/prove-typescript.ts')).proveTypeScript,
   },
-  yaml: { languages: ['yaml', 'yml'], prove: parsed('yaml') },
+  yaml: {
+    languages: ['yaml', 'yml'],
+    prove: parsed('yaml'),
+    scripts: async (block, { commands = {} }) =>
+      (await import('./shell/yaml-scripts.ts')).yamlScripts(block, commands),
+  },
   // Shown to be read: nobody runs them.
   prose: { languages: ['', 'diff', 'http', 'ini', 'jsonc', 'text', 'txt'] },
   unknown: { languages: [] },

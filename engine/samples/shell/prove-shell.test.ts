@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findings, type TestBlock, tables } from '../fixtures/check-blocks.ts'
+import { checkBlocks, findings, type TestBlock, tables } from '../fixtures/check-blocks.ts'
 import type { CommandTable } from '../proof.ts'
 import { hasSandbox } from '../run/isolate.ts'
 
@@ -368,6 +368,65 @@ describe('a command of the table', () => {
   })
 })
 
+describe('YAML that starts a command', () => {
+  const commands: CommandTable = {
+    serve: { version: '1.2', words: [0, 1], options: { '--port': 'integer', '--name': 'text' } },
+    'box run': { options: { '--gpus': 'text' }, images: { 'example/serve': 'serve' } },
+  }
+  const yaml = (code: string): TestBlock => ({ language: 'yaml', code })
+  const check = (...blocks: TestBlock[]) => findings(blocks, { tables: { ...tables, commands } })
+  const container = (more: string) =>
+    yaml(`kind: Pod\nspec:\n  containers:\n    - name: a\n      image: example/serve:v1.2\n${more}`)
+
+  test('is checked where it is right: as a task, a service and a container', async () => {
+    const { problems, counts } = await checkBlocks(
+      [
+        yaml(
+          'envs: { A: null }\nrun: |\n  # Start.\n  box run --gpus all example/serve:1.2 \\\n    --port 80 --name "$A"\n',
+        ),
+        yaml(
+          'services:\n  a:\n    image: example/serve:1.2\n    command: >-\n      --port 80\n      --name ${A}\n  b: { image: postgres, command: -x }',
+        ),
+        container(`      args: ['--port', '80', "--name", "it's"]`),
+        container(`      command: [serve]\n      args:\n        - --port\n        - "80"`),
+        yaml('run: true\nsetup: fast\nimage: 3'),
+      ],
+      { tables: { ...tables, commands } },
+    )
+    expect(problems).toEqual([])
+    expect(counts).toEqual({ yaml: 5 })
+  })
+
+  test('is reported in its line where an option, a value or a version is wrong', async () => {
+    expect(
+      await check(
+        yaml(
+          'setup: |\n  pip install nothing-known\nrun: |\n  # Start.\n  box run example/serve:1.2 --prot 80\n',
+        ),
+        yaml('services:\n  a:\n    image: example/serve:1.2\n    command: >-\n      --port many'),
+        container(`      args: ['--name', 'a', '--prot', '80']`),
+        container(`      command: [serve]\n      args:\n        - --port\n        - many`),
+        yaml('services:\n  a:\n    image: example/serve:1.3'),
+        container(`      args: ["--name", "a'; serve --prot 80; '"]`),
+        yaml('services:\n  a: { image: "example/serve:1.2", entrypoint: serve --prot 80 }'),
+        { language: 'yaml', code: 'run: |\n  box', meta: { unproven: 'why' } },
+      ),
+    ).toEqual([
+      '101: "nothing-known" is no known package.',
+      '104: "--prot" is no option of serve that samples use.',
+      '204: serve: "--port" takes integer, and "many" is none.',
+      '305: "--prot" is no option of serve that samples use.',
+      '407: serve: "--port" takes integer, and "many" is none.',
+      '502: example/serve is proven in version 1.2, and the command starts "1.3".',
+      '701: "--prot" is no option of serve that samples use.',
+    ])
+  })
+})
+
 test('where nothing is run, scripts are left alone', async () => {
-  expect(await findings([bash('docker run a'), chat('{}')], { run: false })).toEqual([])
+  expect(
+    await findings([bash('docker run a'), chat('{}'), { language: 'yaml', code: 'run: |\n  a' }], {
+      run: false,
+    }),
+  ).toEqual([])
 })

@@ -1,0 +1,62 @@
+import { isPair, isScalar, isSeq, LineCounter, type Node, parseAllDocuments, visit, type YAMLMap } from 'yaml'
+import type { Block } from '../block.ts'
+import type { CommandTable } from '../proof.ts'
+
+/** A script, and the value that contains it. */
+interface Script {
+  code: string
+  node: Node | undefined
+}
+
+/** Keys whose texts of several lines are scripts: of SkyPilot's tasks, and of workflows. */
+const SCRIPT_KEYS = ['run', 'setup']
+
+/**
+ * The commands that a block of YAML starts, as blocks of bash: scripts of SkyPilot, and containers of Docker Compose and
+ * Kubernetes whose image is in the table.
+ */
+export function yamlScripts(block: Block, table: CommandTable): Block[] {
+  const lineCounter = new LineCounter()
+  const scripts: Script[] = []
+  for (const document of parseAllDocuments(block.code, { lineCounter })) {
+    visit(document, {
+      Pair(_, { key, value }) {
+        const isScript = isScalar(key) && SCRIPT_KEYS.includes(String(key.value))
+        if (isScript && isScalar(value) && value.type?.startsWith('BLOCK'))
+          scripts.push({ code: String(value.value), node: value })
+      },
+      Map(_, map, path) {
+        const list = path.findLast((node) => isPair(node) && isScalar(node.key))
+        const started = startOf(map, isPair(list) && String(list.key) === 'containers', table)
+        if (started) scripts.push(started)
+      },
+    })
+  }
+  return scripts.map(({ code, node }) => {
+    // A text of several lines begins below its key; only in a literal one, each line is a line of the script.
+    const type = isScalar(node) ? node.type : undefined
+    const first = lineCounter.linePos(node?.range?.[0] ?? 0).line - (type?.startsWith('BLOCK') ? 0 : 1)
+    const lines = code.split('\n').map((_, index) => first + (type === 'BLOCK_LITERAL' ? index : 0))
+    const writtenLines = lines.map((line) => block.writtenLines?.[line] ?? line)
+    return { ...block, language: 'bash', code, meta: {}, writtenLines }
+  })
+}
+
+/** What a container starts, as a line of bash; null for what is none, and for images that the table does not have. */
+function startOf(container: YAMLMap, isKubernetes: boolean, table: CommandTable): Script | null {
+  const image = String(container.get('image') ?? '')
+  const [name = ''] = image.split(':')
+  const title = Object.keys(table).find((command) => Object.hasOwn(table[command]?.images ?? {}, name))
+  if (title === undefined) return null
+  const [program, words] = isKubernetes ? ['command', 'args'] : ['entrypoint', 'command']
+  const entry = wordsOf(container.get(program, true))
+  const given = wordsOf(container.get(words, true))
+  const node = [words, program, 'image'].map((key) => container.get(key, true)).find((value) => value)
+  return { code: [...(entry.length > 0 ? entry : [title, image]), ...given].join(' '), node }
+}
+
+/** The words of a command, quoted for bash; Docker Compose divides a text as a shell does. */
+function wordsOf(node: Node | undefined): string[] {
+  if (isSeq(node)) return node.items.map((item) => `'${String(item).replaceAll("'", `'\\''`)}'`)
+  return isScalar(node) ? [String(node.value).replaceAll('\n', ' ')] : []
+}
