@@ -1,11 +1,11 @@
 import type { Api, ApiSecurityScheme } from '../../model/api.ts'
 import { isObject } from '../json.ts'
 import { curlForm } from './curl-form.ts'
-import { addressOf, formFields, joined, schemesOf } from './http-request.ts'
+import { addressOf, cookiesOf, formFields, keyHeader, schemesOf } from './http-request.ts'
 import { fileName, isBinary } from './is-file.ts'
 import { keyVariable } from './key-variable.ts'
 import type { SampleArgument, SampleRequest } from './sample-request.ts'
-import { cookiePairs, encode, headerValue } from './serialize-parameter.ts'
+import { encode, headerValue } from './serialize-parameter.ts'
 import { quote, shellWord, type WordPart } from './shell-word.ts'
 import { writeJson } from './write-literal.ts'
 
@@ -20,15 +20,16 @@ export function curlSample(request: SampleRequest, api: Api): string {
   if (operation.method === 'HEAD') options.push('--head')
   else if (operation.method !== natural) options.push(`-X ${operation.method}`)
   if (request.streams) options.push('--no-buffer')
-  const auth = authorization(request, api)
-  options.push(...auth.options)
+  const key = { variable: keyVariable(api) }
+  const schemes = schemesOf(request, api)
+  options.push(...schemes.flatMap((scheme) => authorization(scheme, key)))
   options.push(...request.headers.map(headerOption))
-  const cookies = [...auth.cookies, ...request.cookies.flatMap(cookiePairs).map((pair) => [pair])]
+  const cookies = cookiesOf(request, schemes, key)
   // In one option: curl puts no space between several.
-  if (cookies.length > 0) options.push(`-b ${shellWord(joined(cookies, '; '))}`)
+  if (cookies.length > 0) options.push(`-b ${shellWord(cookies)}`)
   options.push(...data)
   if (sendsFile(request)) options.push('--output file')
-  const url = address(request, auth.query)
+  const url = address(addressOf(request, schemes, key))
   return [`curl ${url}`, ...options.map((option) => `  ${option}`)].join(' \\\n')
 }
 
@@ -49,9 +50,8 @@ function bodyOptions({ value, content }: NonNullable<SampleRequest['body']>, { s
 }
 
 /** The address, quoted where the shell would read it otherwise. */
-function address(request: SampleRequest, keys: WordPart[][]): string {
-  const parts = addressOf(request, keys)
-  if (keys.length > 0) return shellWord(parts)
+function address(parts: WordPart[]): string {
+  if (parts.some((part) => typeof part !== 'string')) return shellWord(parts)
   const url = parts.join('')
   return /^[\w:/.@%+~-]+$/.test(url) ? url : quote(url)
 }
@@ -62,29 +62,13 @@ function headerOption(argument: SampleArgument): string {
   return `-H ${quote(value === '' ? `${argument.name};` : `${argument.name}: ${value}`)}`
 }
 
-/** What proves who calls: options, and the pairs that go into the query and into cookies. */
-function authorization(request: SampleRequest, api: Api) {
-  const key = { variable: keyVariable(api) }
-  const schemes = schemesOf(request, api)
-  const inPlace = (place: 'query' | 'cookie') =>
-    schemes.filter((scheme) => scheme.type === 'apiKey' && scheme.in === place)
-  const pairs = [...inPlace('query'), ...inPlace('cookie')]
-  return {
-    options: schemes.filter((scheme) => !pairs.includes(scheme)).map((scheme) => optionOf(scheme, key)),
-    query: inPlace('query').map(({ parameter = 'key' }): WordPart[] => [`${encode(parameter)}=`, key]),
-    cookies: inPlace('cookie').map(({ parameter = 'key' }): WordPart[] => [`${parameter}=`, key]),
-  }
-}
-
-function optionOf({ type, parameter = 'key', scheme }: ApiSecurityScheme, key: WordPart): string {
-  if (type === 'apiKey') return `-H ${shellWord([`${parameter}: `, key])}`
-  if (type === 'mutualTLS') return '--cert client.pem'
-  if (type !== 'http' || scheme === undefined || scheme === 'bearer') {
-    return `-H ${shellWord(['Authorization: Bearer ', key])}`
-  }
-  if (scheme === 'basic') return '-u "$USERNAME:$PASSWORD"'
-  if (scheme === 'digest') return '--digest -u "$USERNAME:$PASSWORD"'
-  return `-H ${shellWord([`Authorization: ${scheme} `, key])}`
+/** What proves who calls, where that is no part of the address or of the cookies. */
+function authorization(given: ApiSecurityScheme, key: WordPart): string[] {
+  const { type, scheme } = given
+  if (type === 'mutualTLS') return ['--cert client.pem']
+  if (type === 'http' && scheme === 'basic') return ['-u "$USERNAME:$PASSWORD"']
+  if (type === 'http' && scheme === 'digest') return ['--digest -u "$USERNAME:$PASSWORD"']
+  return keyHeader(given, key).map(([name, value]) => `-H ${shellWord([`${name}: `, ...value])}`)
 }
 
 function sendsFile({ operation }: SampleRequest): boolean {

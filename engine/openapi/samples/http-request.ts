@@ -3,7 +3,15 @@ import { isObject } from '../json.ts'
 import { fileName, isBinary, isFile } from './is-file.ts'
 import { keyVariable } from './key-variable.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { cookiePairs, encode, headerValue, pathValue, plain, queryPairs } from './serialize-parameter.ts'
+import {
+  cookiePairs,
+  encode,
+  encodeAll,
+  headerValue,
+  pathValue,
+  plain,
+  queryPairs,
+} from './serialize-parameter.ts'
 import type { WordPart } from './shell-word.ts'
 
 /** A request as HTTP has it, for languages without an SDK. Variables are those of the environment. */
@@ -22,33 +30,33 @@ export function httpRequest(request: SampleRequest, api: Api): HttpRequest | nul
   const key = { variable: keyVariable(api) }
   const schemes = schemesOf(request, api)
   if (schemes.some(({ type, scheme }) => type === 'mutualTLS' || scheme === 'digest')) return null
-  const inPlace = (place: string) => schemes.filter((one) => one.type === 'apiKey' && one.in === place)
   const { body, type } = bodyOf(request, api)
-  const cookies = [
-    ...inPlace('cookie').map(({ parameter = 'key' }): WordPart[] => [`${parameter}=`, key]),
-    ...request.cookies.flatMap(cookiePairs).map((pair) => [pair]),
-  ]
-  const keys = inPlace('query').map(({ parameter = 'key' }): WordPart[] => [`${encode(parameter)}=`, key])
+  const cookies = cookiesOf(request, schemes, key)
   return {
     method: request.operation.method,
-    url: addressOf(request, keys),
+    url: addressOf(request, schemes, key),
     headers: [
       ...schemes.flatMap((scheme) => keyHeader(scheme, key)),
       ...request.headers.map((one): [string, WordPart[]] => [one.name, [headerValue(one)]]),
-      ...(cookies.length > 0 ? [['Cookie', joined(cookies, '; ')] as [string, WordPart[]]] : []),
+      ...(cookies.length > 0 ? [['Cookie', cookies] as [string, WordPart[]]] : []),
       ...(type === undefined ? [] : [['Content-Type', [type]] as [string, WordPart[]]]),
     ],
     ...(body && { body }),
   }
 }
 
-/** The whole address: path parameters filled in, the query encoded, then the pairs of `keys`. */
-export function addressOf({ operation, path, query }: SampleRequest, keys: WordPart[][]): WordPart[] {
+/** The whole address: path parameters filled in, the query encoded, then the keys that belong there. */
+export function addressOf(
+  { operation, path, query }: SampleRequest,
+  schemes: ApiSecurityScheme[],
+  key: WordPart,
+): WordPart[] {
   const filled = operation.path.replace(/\{([^}]+)\}/g, (written, name: string) => {
     const argument = path.find((candidate) => candidate.name === name)
     return argument ? pathValue(argument) : written
   })
   const start = `${operation.server}${filled}`
+  const keys = keysIn('query', schemes).map((name) => [`${encode(name)}=`, key])
   const pairs = [...query.flatMap(queryPairs).map((pair): WordPart[] => [pair]), ...keys]
   // A path may bring a query of its own.
   return pairs.length === 0 ? [start] : [start + (start.includes('?') ? '&' : '?'), ...joined(pairs, '&')]
@@ -60,8 +68,21 @@ export function schemesOf({ operation }: SampleRequest, api: Api): ApiSecuritySc
   return used.flatMap(({ scheme }) => api.security.find(({ name }) => name === scheme) ?? [])
 }
 
-/** Pairs one after the other. */
-export function joined(pairs: WordPart[][], separator: string): WordPart[] {
+/** The value of the header Cookie: keys that belong there, then the cookies of the request; empty for none. */
+export function cookiesOf(
+  { cookies }: SampleRequest,
+  schemes: ApiSecurityScheme[],
+  key: WordPart,
+): WordPart[] {
+  const keys = keysIn('cookie', schemes).map((name) => [`${name}=`, key])
+  return joined([...keys, ...cookies.flatMap(cookiePairs).map((pair) => [pair])], '; ')
+}
+
+function keysIn(place: string, schemes: ApiSecurityScheme[]): string[] {
+  return schemes.flatMap((one) => (one.type === 'apiKey' && one.in === place ? [one.parameter ?? 'key'] : []))
+}
+
+function joined(pairs: WordPart[][], separator: string): WordPart[] {
   return pairs.flatMap((pair, index) => (index === 0 ? pair : [separator, ...pair]))
 }
 
@@ -72,11 +93,10 @@ export function formFields(value: { [name: string]: Json }): [name: string, text
   )
 }
 
-function keyHeader(
-  { type, in: place, parameter = 'key', scheme }: ApiSecurityScheme,
-  key: WordPart,
-): [string, WordPart[]][] {
-  if (type === 'apiKey') return place === 'header' ? [[parameter, [key]]] : []
+/** The header that proves who calls; none where a key belongs elsewhere. */
+export function keyHeader(given: ApiSecurityScheme, key: WordPart): [string, WordPart[]][] {
+  const { type, scheme } = given
+  if (type === 'apiKey') return keysIn('header', [given]).map((name) => [name, [key]])
   // Base64 of "name:password".
   if (scheme === 'basic') return [['Authorization', ['Basic ', { variable: 'BASIC_CREDENTIALS' }]]]
   const name = type === 'http' && scheme !== undefined && scheme !== 'bearer' ? scheme : 'Bearer'
@@ -97,15 +117,8 @@ function bodyOf({ body }: SampleRequest, { schemas }: Api): { body?: HttpRequest
     return { body: { form: parts } }
   }
   if (type.startsWith('application/x-www-form-urlencoded') && isObject(value)) {
-    const escaped = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
-    return {
-      body: {
-        text: formFields(value)
-          .map((pair) => pair.map(escaped).join('='))
-          .join('&'),
-      },
-      type,
-    }
+    const pairs = formFields(value).map((pair) => pair.map(encodeAll).join('='))
+    return { body: { text: pairs.join('&') }, type }
   }
   if (typeof value === 'string' && (isBinary(schema) || type === 'application/octet-stream'))
     return { body: { file: fileName(value) }, type }

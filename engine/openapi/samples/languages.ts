@@ -8,7 +8,7 @@ import {
 import { curlSample } from './curl.ts'
 import { httpRequest } from './http-request.ts'
 import { pythonSample } from './python.ts'
-import { REQUESTS } from './request-languages.ts'
+import { writeRequest } from './request-languages.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { typescriptSample } from './typescript.ts'
 
@@ -36,11 +36,11 @@ export function writeSamples(
   const own = sampleLanguages.map((language) => ({ ...language, code: WRITERS[language.id](request, api) }))
   const rows: ApiCodeSample[] = own.map((row) => {
     const other = row.code === '' && sent.find(({ id }) => id === row.id)
-    return other && http ? { ...row, code: REQUESTS[other.id](http) } : row
+    return other && http ? { ...row, code: writeRequest(other.id, http) } : row
   })
   for (const language of sent) {
     const isNew = rows.every(({ id }) => id !== language.id)
-    if (isNew && http) rows.push({ ...language, code: REQUESTS[language.id](http) })
+    if (isNew && http) rows.push({ ...language, code: writeRequest(language.id, http) })
   }
   const made = rows.map((row) => written.find(({ id }) => id === row.id) ?? row)
   return [...made.filter(({ code }) => code !== ''), ...written.filter((sample) => !made.includes(sample))]

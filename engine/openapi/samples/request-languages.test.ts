@@ -204,6 +204,32 @@ describe('a site', () => {
   })
 })
 
+describe('in C#, a header that belongs to a body', () => {
+  const encoding = { name: 'Content-Encoding', in: 'header', example: 'gzip', schema: { type: 'string' } }
+  const csharp = (more: { [field: string]: Json }) =>
+    samplesOf('https://a.example', { parameters: [encoding], ...more }).get('csharp') ?? ''
+
+  it('is a header of the body, whose type is set with it', () => {
+    expect(csharp(sending('text/plain', 'a')).split('\n')).toEqual([
+      'using System.Net.Http.Headers;',
+      '',
+      'using var client = new HttpClient();',
+      expect.stringContaining('new HttpMethod("POST")'),
+      'request.Content = new StringContent("a", MediaTypeHeaderValue.Parse("text/plain"));',
+      expect.stringContaining('request.Headers.TryAddWithoutValidation("Authorization"'),
+      'request.Content.Headers.TryAddWithoutValidation("Content-Encoding", "gzip");',
+      expect.stringContaining('request.Headers.TryAddWithoutValidation("Cookie"'),
+      expect.stringContaining('SendAsync'),
+      expect.stringContaining('ReadAsStringAsync'),
+    ])
+  })
+
+  it('gets an empty body where there is none', () => {
+    expect(csharp({})).toContain('request.Content = new StringContent("");')
+    expect(samplesOf('https://a.example', {}).get('csharp')).not.toContain('request.Content ')
+  })
+})
+
 describe('texts are escaped as the language reads them', () => {
   const samples = samplesOf('https://a.example', sending('text/plain', `a\n"\\ $x #{y} \u2028`))
   it.each([

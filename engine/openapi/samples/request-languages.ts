@@ -6,15 +6,68 @@ import type { WordPart } from './shell-word.ts'
 import { TYPESCRIPT } from './typescript.ts'
 import { literalOf, writeJson, writeLiteral } from './write-literal.ts'
 
+/** How a language writes a request. */
+interface Language {
+  /** A text, quoted. */
+  text: (text: string) => string
+  /** A variable of the environment. */
+  variable: (name: string) => string
+  /** Between the texts and variables of one expression; default: ` + `. */
+  concat?: string
+  /** JSON of several lines as a text, where a body can only be a text: forms and files would need more there. */
+  json?: (json: string) => string
+  /** The lines of the program; none where the language cannot send the request. */
+  lines: (request: WrittenRequest) => string[]
+}
+
+/** A request whose parts are expressions of a language. */
+interface WrittenRequest {
+  method: string
+  url: string
+  headers: { name: string; value: string; pair: string }[]
+  /** The body of languages with `json`; undefined for none. */
+  body: string | undefined
+  usesVariable: boolean
+  sent: HttpRequest
+}
+
 /** A request by what comes with each language, in Python by `requests`; '' where a form or a file would need more. */
-export const REQUESTS: Record<RequestLanguage, (request: HttpRequest) => string> = {
-  javascript,
-  python,
-  go,
-  java,
-  csharp,
-  php,
-  ruby,
+export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
+  const { text, variable, concat = ' + ', json, lines } = LANGUAGES[id]
+  const { method, url, headers, body } = sent
+  if (json && body && !('text' in body) && !('json' in body)) return ''
+  const of = (parts: WordPart[]) =>
+    joinedTexts(parts)
+      .map((part) => (typeof part === 'string' ? text(part) : variable(part.variable)))
+      .join(concat)
+  return lines({
+    method: text(method),
+    url: of(url),
+    headers: headers.map(([name, value]) => {
+      return { name: text(name), value: of(value), pair: of([`${name}: `, ...value]) }
+    }),
+    body:
+      body &&
+      (json && 'json' in body ? json(safeJson(body.json)) : 'text' in body ? text(body.text) : undefined),
+    usesVariable: [url, ...headers.map(([, value]) => value)].flat().some((part) => typeof part !== 'string'),
+    sent,
+  }).join('\n')
+}
+
+/** Texts that follow each other as one. */
+function joinedTexts(parts: WordPart[]): WordPart[] {
+  const joined: WordPart[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part
+    else joined.push(part)
+  }
+  return joined
+}
+
+/** JSON may have these as they are; editors and compilers read some of them as ends of lines. */
+function safeJson(value: Json): string {
+  return writeJson(value).replace(/[\u007f-\u009f\u2028\u2029]/g, (one) => hex(one.charCodeAt(0)))
 }
 
 /** A text in double quotes: `read` are the characters that the language reads there; `byCode` writes one of the others. */
@@ -28,254 +81,211 @@ function quoted(text: string, read: RegExp, byCode: (code: number) => string): s
 }
 
 const hex = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`
-const SLASHES = /["\\]/g
-const common = (text: string) => quoted(text, SLASHES, hex)
-/** Java reads `\u000a` as a line break before it reads texts. */
-const inJava = (text: string) =>
-  quoted(text, SLASHES, (code) => (code > 255 ? hex(code) : `\\${code.toString(8).padStart(3, '0')}`))
-const inPhp = (text: string) => quoted(text, /["\\$]/g, (code) => `\\u{${code.toString(16)}}`)
-const inRuby = (text: string) => quoted(text, /["\\#]/g, hex)
+const common = (text: string) => quoted(text, /["\\]/g, hex)
 
-/** Texts and variables of the environment as one expression. */
-function expression(
-  parts: WordPart[],
-  text: (part: string) => string,
-  variable: (name: string) => string,
-  by = ' + ',
-) {
-  const runs: WordPart[] = []
-  for (const part of parts) {
-    const last = runs.at(-1)
-    if (typeof part === 'string' && typeof last === 'string') runs[runs.length - 1] = last + part
-    else runs.push(part)
-  }
-  return runs.map((part) => (typeof part === 'string' ? text(part) : variable(part.variable))).join(by)
+/** A list in lines of its own; nothing where it is empty. */
+function listed(open: string, items: string[], close: string): string[] {
+  return items.length === 0 ? [] : [open, ...items, close]
 }
 
-/** A body that is one text, as the language writes it; `block` does JSON of several lines. Null for forms and files. */
-function textOf(
-  { body }: HttpRequest,
-  text: (part: string) => string,
-  block: (json: string) => string,
-): string | null {
-  if (!body) return ''
-  if ('text' in body) return text(body.text)
-  // JSON may have these as they are; editors and compilers read some of them as ends of lines.
-  const json = (value: Json) =>
-    writeJson(value).replace(/[\u007f-\u009f\u2028\u2029]/g, (one) => hex(one.charCodeAt(0)))
-  return 'json' in body ? block(json(body.json)) : null
-}
+/** Headers that .NET takes on a body only, besides the type. */
+const CONTENT_HEADER = /^"(?:content-(?!type)[\w-]+|allow|expires|last-modified)"$/i
 
-function indented(text: string, by: string): string {
-  return text.replace(/^/gm, by)
-}
-
-function javascript({ method, url, headers, body }: HttpRequest): string {
-  // fetch sends none.
-  if (body && ['GET', 'HEAD'].includes(method)) return ''
-  const of = (parts: WordPart[]) => expression(parts, JSON.stringify, (name) => `process.env.${name}`)
-  const file = (name: string) => `await openAsBlob(${JSON.stringify(name)})`
-  const part = (one: FormPart) => {
-    const value = 'file' in one ? `${file(one.file)}, ${JSON.stringify(one.file)}` : JSON.stringify(one.text)
-    return `form.append(${JSON.stringify(one.name)}, ${value})`
-  }
-  const form = body && 'form' in body ? body.form : undefined
-  const usesFile = body && ('file' in body || form?.some((one) => 'file' in one))
-  const written = !body
-    ? []
-    : 'json' in body
-      ? [`body: JSON.stringify(${writeLiteral(literalOf(body.json), TYPESCRIPT, '  ')}),`]
-      : [`body: ${'text' in body ? JSON.stringify(body.text) : 'file' in body ? file(body.file) : 'form'},`]
-  return [
-    ...(usesFile ? ['import { openAsBlob } from "node:fs"', ''] : []),
-    ...(form ? ['const form = new FormData()', ...form.map(part), ''] : []),
-    `const response = await fetch(${of(url)}, {`,
-    `  method: ${JSON.stringify(method)},`,
-    ...(headers.length > 0
-      ? [
+const LANGUAGES: Record<RequestLanguage, Language> = {
+  javascript: {
+    text: JSON.stringify,
+    variable: (name) => `process.env.${name}`,
+    lines({ method, url, headers, sent: { body, method: verb } }) {
+      // fetch sends none.
+      if (body && ['GET', 'HEAD'].includes(verb)) return []
+      const file = (name: string) => `await openAsBlob(${JSON.stringify(name)})`
+      const part = (one: FormPart) => {
+        const value =
+          'file' in one ? `${file(one.file)}, ${JSON.stringify(one.file)}` : JSON.stringify(one.text)
+        return `form.append(${JSON.stringify(one.name)}, ${value})`
+      }
+      const content = (of: NonNullable<HttpRequest['body']>) => {
+        if ('json' in of) return `JSON.stringify(${writeLiteral(literalOf(of.json), TYPESCRIPT, '  ')})`
+        return 'text' in of ? JSON.stringify(of.text) : 'file' in of ? file(of.file) : 'form'
+      }
+      const form = body && 'form' in body ? body.form : undefined
+      const usesFile = body && ('file' in body || form?.some((one) => 'file' in one))
+      return [
+        ...(usesFile ? ['import { openAsBlob } from "node:fs"', ''] : []),
+        ...(form ? ['const form = new FormData()', ...form.map(part), ''] : []),
+        `const response = await fetch(${url}, {`,
+        `  method: ${method},`,
+        ...listed(
           '  headers: {',
-          ...headers.map(([name, value]) => `    ${JSON.stringify(name)}: ${of(value)},`),
+          headers.map(({ name, value }) => `    ${name}: ${value},`),
           '  },',
-        ]
-      : []),
-    ...written.map((line) => `  ${line}`),
-    '})',
-    'console.log(await response.text())',
-  ].join('\n')
-}
-
-function python({ method, url, headers, body }: HttpRequest): string {
-  const of = (parts: WordPart[]) => expression(parts, JSON.stringify, (name) => `os.environ["${name}"]`)
-  const open = (name: string) => `open(${JSON.stringify(name)}, "rb")`
-  const pair = (one: FormPart) => {
-    // A text has no file name.
-    const value =
-      'file' in one
-        ? `(${JSON.stringify(one.file)}, ${open(one.file)})`
-        : `(None, ${JSON.stringify(one.text)})`
-    return `        (${JSON.stringify(one.name)}, ${value}),`
-  }
-  const data = !body
-    ? []
-    : 'form' in body
-      ? ['    files=[', ...body.form.map(pair), '    ],']
-      : 'file' in body
-        ? [`    data=${open(body.file)},`]
-        : 'text' in body
-          ? [`    data=${JSON.stringify(body.text)}.encode(),`]
-          : // Without a value, requests sends nothing.
-            [
-              body.json === null
-                ? '    data="null",'
-                : `    json=${writeLiteral(literalOf(body.json), PYTHON, '    ')},`,
-            ]
-  const names = [url, ...headers.map(([, value]) => value)].flat()
-  return [
-    ...(names.some((part) => typeof part !== 'string') ? ['import os', ''] : []),
-    'import requests',
-    '',
-    'response = requests.request(',
-    `    ${JSON.stringify(method)},`,
-    `    ${of(url)},`,
-    ...(headers.length > 0
-      ? [
+        ),
+        ...(body ? [`  body: ${content(body)},`] : []),
+        '})',
+        'console.log(await response.text())',
+      ]
+    },
+  },
+  python: {
+    text: JSON.stringify,
+    variable: (name) => `os.environ["${name}"]`,
+    lines({ method, url, headers, usesVariable, sent: { body } }) {
+      const open = (name: string) => `open(${JSON.stringify(name)}, "rb")`
+      const part = (one: FormPart) => {
+        // A text has no file name.
+        const [name, value] =
+          'file' in one ? [JSON.stringify(one.file), open(one.file)] : ['None', JSON.stringify(one.text)]
+        return `        (${JSON.stringify(one.name)}, (${name}, ${value})),`
+      }
+      const content = (of: NonNullable<HttpRequest['body']>) => {
+        if ('form' in of) return `files=[\n${of.form.map((one) => `${part(one)}\n`).join('')}    ]`
+        if ('file' in of) return `data=${open(of.file)}`
+        if ('text' in of) return `data=${JSON.stringify(of.text)}.encode()`
+        // Without a value, requests sends nothing.
+        if (of.json === null) return 'data="null"'
+        return `json=${writeLiteral(literalOf(of.json), PYTHON, '    ')}`
+      }
+      return [
+        ...(usesVariable ? ['import os', ''] : []),
+        'import requests',
+        '',
+        'response = requests.request(',
+        `    ${method},`,
+        `    ${url},`,
+        ...listed(
           '    headers={',
-          ...headers.map(([name, value]) => `        ${JSON.stringify(name)}: ${of(value)},`),
+          headers.map(({ name, value }) => `        ${name}: ${value},`),
           '    },',
-        ]
-      : []),
-    ...data,
-    ')',
-    'print(response.text)',
-  ].join('\n')
-}
-
-function go(request: HttpRequest): string {
-  const { method, url, headers } = request
-  const of = (parts: WordPart[]) => expression(parts, common, (name) => `os.Getenv("${name}")`)
-  // No backtick can be in a raw text.
-  const text = textOf(request, common, (json) => (json.includes('`') ? common(json) : `\`${json}\``))
-  if (text === null) return ''
-  const usesKey = [url, ...headers.map(([, value]) => value)].flat().some((part) => typeof part !== 'string')
-  const imports = ['fmt', 'io', 'net/http', ...(usesKey ? ['os'] : []), ...(text === '' ? [] : ['strings'])]
-  return [
-    'package main',
-    '',
-    'import (',
-    ...imports.map((name) => `\t"${name}"`),
-    ')',
-    '',
-    'func main() {',
-    ...(text === '' ? [] : [`\tbody := strings.NewReader(${text})`]),
-    `\trequest, err := http.NewRequest(${common(method)}, ${of(url)}, ${text === '' ? 'nil' : 'body'})`,
-    '\tif err != nil {',
-    '\t\tpanic(err)',
-    '\t}',
-    ...headers.map(([name, value]) => `\trequest.Header.Set(${common(name)}, ${of(value)})`),
-    '\tresponse, err := http.DefaultClient.Do(request)',
-    '\tif err != nil {',
-    '\t\tpanic(err)',
-    '\t}',
-    '\tdefer response.Body.Close()',
-    '\tanswer, err := io.ReadAll(response.Body)',
-    '\tif err != nil {',
-    '\t\tpanic(err)',
-    '\t}',
-    '\tfmt.Println(string(answer))',
-    '}',
-  ].join('\n')
-}
-
-function java(request: HttpRequest): string {
-  const { method, url, headers } = request
-  const of = (parts: WordPart[]) => expression(parts, inJava, (name) => `System.getenv("${name}")`)
-  // JSON has never three quotes in a row.
-  const block = (json: string) => `"""\n${indented(json.replaceAll('\\', '\\\\'), '      ')}\\\n      """`
-  const text = textOf(request, inJava, block)
-  if (text === null) return ''
-  const body = text === '' ? 'noBody()' : `ofString(${text})`
-  return [
-    'import java.net.URI;',
-    'import java.net.http.HttpClient;',
-    'import java.net.http.HttpRequest;',
-    'import java.net.http.HttpResponse;',
-    '',
-    'class Main {',
-    '  public static void main(String[] args) throws Exception {',
-    `    var request = HttpRequest.newBuilder(URI.create(${of(url)}))`,
-    ...headers.map(([name, value]) => `      .header(${inJava(name)}, ${of(value)})`),
-    `      .method(${inJava(method)}, HttpRequest.BodyPublishers.${body})`,
-    '      .build();',
-    '    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
-    '    System.out.println(response.body());',
-    '  }',
-    '}',
-  ].join('\n')
-}
-
-function csharp(request: HttpRequest): string {
-  const { method, url, headers } = request
-  const of = (parts: WordPart[]) =>
-    expression(parts, common, (name) => `Environment.GetEnvironmentVariable("${name}")`)
-  const text = textOf(request, common, (json) => `"""\n${json}\n"""`)
-  if (text === null) return ''
-  const [types, others] = [true, false].map((isType) =>
-    headers.filter(([name]) => (name === 'Content-Type') === isType),
-  )
-  return [
-    'using System.Net.Http.Headers;',
-    '',
-    'using var client = new HttpClient();',
-    `var request = new HttpRequestMessage(new HttpMethod(${common(method)}), ${of(url)});`,
-    ...(others ?? []).map(
-      ([name, value]) => `request.Headers.TryAddWithoutValidation(${common(name)}, ${of(value)});`,
-    ),
-    ...(text === '' ? [] : [`request.Content = new StringContent(${text});`]),
-    ...(types ?? []).map(
-      ([, value]) => `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${of(value)});`,
-    ),
-    'using var response = await client.SendAsync(request);',
-    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
-  ].join('\n')
-}
-
-function php(request: HttpRequest): string {
-  const { method, url, headers } = request
-  const of = (parts: WordPart[]) => expression(parts, inPhp, (name) => `getenv("${name}")`, ' . ')
-  const text = textOf(request, inPhp, (json) => `<<<'JSON'\n${json}\nJSON`)
-  if (text === null) return ''
-  return [
-    '<?php',
-    '',
-    `$curl = curl_init(${of(url)});`,
-    'curl_setopt_array($curl, [',
-    `    CURLOPT_CUSTOMREQUEST => ${inPhp(method)},`,
-    ...(method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
-    '    CURLOPT_RETURNTRANSFER => true,',
-    '    CURLOPT_HTTPHEADER => [',
-    ...headers.map(([name, value]) => `        ${of([`${name}: `, ...value])},`),
-    '    ],',
-    ...(text === '' ? [] : [`    CURLOPT_POSTFIELDS => ${text},`]),
-    ']);',
-    'echo curl_exec($curl);',
-  ].join('\n')
-}
-
-function ruby(request: HttpRequest): string {
-  const { method, url, headers } = request
-  const of = (parts: WordPart[]) => expression(parts, inRuby, (name) => `ENV.fetch("${name}")`)
-  const text = textOf(request, inRuby, (json) => `<<~'JSON'.chomp\n${indented(json, '  ')}\nJSON`)
-  if (text === null) return ''
-  const isKnown = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method)
-  if (!isKnown) return ''
-  return [
-    'require "net/http"',
-    '',
-    `uri = URI(${of(url)})`,
-    `request = Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`,
-    ...headers.map(([name, value]) => `request[${inRuby(name)}] = ${of(value)}`),
-    ...(text === '' ? [] : [`request.body = ${text}`]),
-    'response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == "https") { |http| http.request(request) }',
-    'puts response.body',
-  ].join('\n')
+        ),
+        ...(body ? [`    ${content(body)},`] : []),
+        ')',
+        'print(response.text)',
+      ]
+    },
+  },
+  go: {
+    text: common,
+    variable: (name) => `os.Getenv("${name}")`,
+    // No backtick can be in a raw text.
+    json: (json) => (json.includes('`') ? common(json) : `\`${json}\``),
+    lines({ method, url, headers, body, usesVariable }) {
+      const imports = ['fmt', 'io', 'net/http', ...(usesVariable ? ['os'] : []), ...(body ? ['strings'] : [])]
+      const check = ['\tif err != nil {', '\t\tpanic(err)', '\t}']
+      return [
+        'package main',
+        '',
+        ...listed(
+          'import (',
+          imports.map((name) => `\t"${name}"`),
+          ')',
+        ),
+        '',
+        'func main() {',
+        ...(body ? [`\tbody := strings.NewReader(${body})`] : []),
+        `\trequest, err := http.NewRequest(${method}, ${url}, ${body ? 'body' : 'nil'})`,
+        ...check,
+        ...headers.map(({ name, value }) => `\trequest.Header.Set(${name}, ${value})`),
+        '\tresponse, err := http.DefaultClient.Do(request)',
+        ...check,
+        '\tdefer response.Body.Close()',
+        '\tanswer, err := io.ReadAll(response.Body)',
+        ...check,
+        '\tfmt.Println(string(answer))',
+        '}',
+      ]
+    },
+  },
+  java: {
+    // Java reads `\u000a` as a line break before it reads texts.
+    text: (text) =>
+      quoted(text, /["\\]/g, (code) => (code > 255 ? hex(code) : `\\${code.toString(8).padStart(3, '0')}`)),
+    variable: (name) => `System.getenv("${name}")`,
+    // JSON has never three quotes in a row.
+    json: (json) => `"""\n${json.replaceAll('\\', '\\\\').replace(/^/gm, '      ')}\\\n      """`,
+    lines: ({ method, url, headers, body }) => [
+      'import java.net.URI;',
+      'import java.net.http.HttpClient;',
+      'import java.net.http.HttpRequest;',
+      'import java.net.http.HttpResponse;',
+      '',
+      'class Main {',
+      '  public static void main(String[] args) throws Exception {',
+      `    var request = HttpRequest.newBuilder(URI.create(${url}))`,
+      ...headers.map(({ name, value }) => `      .header(${name}, ${value})`),
+      `      .method(${method}, HttpRequest.BodyPublishers.${body ? `ofString(${body})` : 'noBody()'})`,
+      '      .build();',
+      '    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
+      '    System.out.println(response.body());',
+      '  }',
+      '}',
+    ],
+  },
+  csharp: {
+    text: common,
+    variable: (name) => `Environment.GetEnvironmentVariable("${name}")`,
+    json: (json) => `"""\n${json}\n"""`,
+    lines({ method, url, headers, body }) {
+      const type = headers.find(({ name }) => name === '"Content-Type"')
+      const others = headers.filter((header) => header !== type)
+      const ofContent = others.filter(({ name }) => CONTENT_HEADER.test(name))
+      const parsed = type ? `, MediaTypeHeaderValue.Parse(${type.value})` : ''
+      return [
+        'using System.Net.Http.Headers;',
+        '',
+        'using var client = new HttpClient();',
+        `var request = new HttpRequestMessage(new HttpMethod(${method}), ${url});`,
+        ...(body || ofContent.length > 0
+          ? [`request.Content = new StringContent(${body ?? '""'}${parsed});`]
+          : []),
+        ...others.map((header) => {
+          const owner = ofContent.includes(header) ? 'request.Content' : 'request'
+          return `${owner}.Headers.TryAddWithoutValidation(${header.name}, ${header.value});`
+        }),
+        'using var response = await client.SendAsync(request);',
+        'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+      ]
+    },
+  },
+  php: {
+    text: (text) => quoted(text, /["\\$]/g, (code) => `\\u{${code.toString(16)}}`),
+    variable: (name) => `getenv("${name}")`,
+    concat: ' . ',
+    json: (json) => `<<<'JSON'\n${json}\nJSON`,
+    lines: ({ method, url, headers, body, sent }) => [
+      '<?php',
+      '',
+      `$curl = curl_init(${url});`,
+      'curl_setopt_array($curl, [',
+      `    CURLOPT_CUSTOMREQUEST => ${method},`,
+      ...(sent.method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
+      '    CURLOPT_RETURNTRANSFER => true,',
+      ...listed(
+        '    CURLOPT_HTTPHEADER => [',
+        headers.map(({ pair }) => `        ${pair},`),
+        '    ],',
+      ),
+      ...(body ? [`    CURLOPT_POSTFIELDS => ${body},`] : []),
+      ']);',
+      'echo curl_exec($curl);',
+    ],
+  },
+  ruby: {
+    text: (text) => quoted(text, /["\\#]/g, hex),
+    variable: (name) => `ENV.fetch("${name}")`,
+    json: (json) => `<<~'JSON'.chomp\n${json.replace(/^/gm, '  ')}\nJSON`,
+    lines({ url, headers, body, sent: { method } }) {
+      // Net::HTTP has a class for each method that it knows.
+      if (!/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)) return []
+      return [
+        'require "net/http"',
+        '',
+        `uri = URI(${url})`,
+        `request = Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`,
+        ...headers.map(({ name, value }) => `request[${name}] = ${value}`),
+        ...(body ? [`request.body = ${body}`] : []),
+        'response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == "https") { |http| http.request(request) }',
+        'puts response.body',
+      ]
+    },
+  },
 }

@@ -69,8 +69,8 @@ function pair(name: string, value: string): string {
   return `${name}=${value}`
 }
 
-/** Half a character, which JSON can write, has no escape. */
-function encodeAll(text: string): string {
+/** Percent-encodes a text; half a character, which JSON can write, has no escape. */
+export function encodeAll(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 }
 
