@@ -100,7 +100,7 @@ export interface Page {
   /** Path of the source from the project's root. */
   source: string
   kind: 'doc' | 'api'
-  /** Its source cannot be read, which is reported: only its route and its file are known. */
+  /** Its source, or a part of it, cannot be read, which is reported: what else refers to the page is not reported as well. */
   unread?: true
   title: string
   description: string

@@ -41,11 +41,14 @@ export function positionAt(text: string, offset: number): { line: number; column
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/**
- * The known name that an author probably meant, as a sentence for a hint: `Did you mean "title"?`
- * Gives '' where nothing known is near. Names are near when at most a third of the letters differ.
- */
+/** The known name that an author probably meant, as a sentence for a hint: `Did you mean "title"?` '' where none is near. */
 export function didYouMean(name: string, known: readonly string[]): string {
+  const meant = nearestName(name, known)
+  return meant === '' ? '' : `Did you mean "${meant}"?`
+}
+
+/** The known name that an author probably meant: at most a third of the letters differ. '' where none is near. */
+export function nearestName(name: string, known: readonly string[]): string {
   const wanted = name.toLowerCase()
   let best = ''
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1
@@ -58,5 +61,5 @@ export function didYouMean(name: string, known: readonly string[]): string {
       bestDistance = distance
     }
   }
-  return best === '' ? '' : `Did you mean "${best}"?`
+  return best
 }

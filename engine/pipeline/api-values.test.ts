@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkSite } from '../checks/check-site.ts'
 import { highlight } from '../content/code/highlight.ts'
 import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
@@ -27,7 +28,9 @@ function write(file: string, text: string) {
   writeFileSync(join(root, 'site', file), text)
 }
 
-function describeApi({ temperature = 1.5, tokens = 0 } = {}) {
+const readDescription = () => readFileSync(join(root, 'site/openapi.yaml'), 'utf8')
+
+function describeApi({ temperature = 1.5, tokens = 0, body = 'Chat' } = {}) {
   write(
     'openapi.yaml',
     `openapi: 3.1.0
@@ -36,7 +39,7 @@ paths:
   /v1/chat:
     post:
       responses: {}
-      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Chat' } } } }
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/${body}' } } } }
 components:
   schemas:
     Chat:
@@ -123,6 +126,21 @@ describe('a value of the description that a page names', () => {
     await load()
     describeApi({ tokens: 1 })
     expect((await load()).compiled).toEqual([])
+  })
+
+  test.each([
+    ['is read through a reference that is written wrongly', 'Caht', 'Did you mean "Chat"?', 'At most 1.5,'],
+    ['is no second finding where its schema is missing', 'Gone', 'Add what it names', 'At most ,'],
+  ])('%s', async (_, body, hint, text) => {
+    describeApi({ body })
+    if (body === 'Gone') write('openapi.yaml', readDescription().replace(/components:.*/s, ''))
+    write('docs/other.mdx', '# Other\n\n[the limit](/api/#operation/post_v1_chat/request/temperature)\n')
+    const { site } = await loader()()
+    const problems = [...site.problems, ...checkSite(site, new Set())].filter(({ rule }) =>
+      ['api-unresolved-ref', 'broken-anchor', 'wrong-attribute'].includes(rule),
+    )
+    expect(problems).toMatchObject([{ rule: 'api-unresolved-ref', hint: expect.stringContaining(hint) }])
+    expect(pageAt(site, '/').html).toContain(text)
   })
 
   test('is a finding where it is not there, until it is', async () => {

@@ -22,8 +22,17 @@ interface Index {
  * Makes the function that finds a value of the description by its path: a schema's name or an operation, then
  * properties or parameters (`*` for the items of a list and the values of a map), then what is asked, e.g.
  * `ChatCompletionRequest.temperature.maximum`, `GET /v1/files.page_size.default`. `limits` is all bounds in words.
+ * Where the description is not whole, which is reported, a value that is not found is no problem, but empty.
  */
-export function apiValues(api: Api | null): (of: string) => ApiValue {
+export function apiValues(api: Api | null, isWhole = true): (of: string) => ApiValue {
+  const read = wholeValues(api)
+  return (of) => {
+    const value = read(of)
+    return 'problem' in value && !isWhole ? { fact: [] } : value
+  }
+}
+
+function wholeValues(api: Api | null): (of: string) => ApiValue {
   if (!api) {
     const hint = 'Name one in the config, at `api.description`.'
     return () => ({ problem: 'the site has no API description', hint })

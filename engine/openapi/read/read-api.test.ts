@@ -141,6 +141,23 @@ describe('every reference is followed, used or not', () => {
     expect(findings(yaml)).toEqual([['api-unresolved-ref', line, expect.stringContaining('leads nowhere')]])
   })
 
+  it('once for each missing component, with the lines of the others', () => {
+    const to = (name: string) => `    $ref: '#/components/responses/${name}'\n`
+    const yaml = `${HEAD}components:\n  schemas:\n    Pet: { type: object }\n  responses:\n${'abcdefgh'
+      .split('')
+      .map((name) => `   ${name}:\n${to(name === 'b' ? 'Other' : 'NotThere')}`)
+      .join('')}`
+    const at = (name: string) => `(at #/components/responses/${name}/$ref`
+    expect(findings(yaml)).toEqual([
+      [
+        'api-unresolved-ref',
+        8,
+        `The reference "#/components/responses/NotThere" leads nowhere. ${at('a')}; the same in line 12, line 14, line 16, line 18, line 20 and 1 more)`,
+      ],
+      ['api-unresolved-ref', 10, `The reference "#/components/responses/Other" leads nowhere. ${at('b')})`],
+    ])
+  })
+
   it('but not in values and extensions', () => {
     const ref = "{ $ref: '#/no' }"
     const yaml = `${schemas}    A: { type: object, example: ${ref}, default: ${ref}, enum: [${ref}], x-a: ${ref} }\n    B: { const: ${ref}, properties: { example: { type: string } } }\n`

@@ -1,6 +1,6 @@
 import type { Json } from '../../model/api.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
-import { didYouMean } from '../../model/problem.ts'
+import { nearestName } from '../../model/problem.ts'
 import { isObject, type JsonObject, objectOf, own, step, stepsOf, text, valueAt } from '../json.ts'
 import { componentsOf, walkObjects } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
@@ -13,6 +13,10 @@ export class References {
   private readonly all: { written: Json; kind: string; pointer: string }[] = []
   private readonly anchors = new Map<string, string>()
   private readonly ids = new Map<string, string>()
+  /** What references that lead nowhere probably mean, by what is written: they are followed so that other findings are right. */
+  private readonly meant = new Map<string, string>()
+  /** False where a reference leads nowhere and its meaning is not known. Known after `check`. */
+  isWhole = true
 
   constructor(document: JsonObject, report: Report) {
     this.document = document
@@ -39,27 +43,43 @@ export class References {
     })
   }
 
-  /** Reports every reference that leads nowhere, used or not. */
+  /** Reports each missing target of references once, used or not, with the positions of all references to it. */
   check(): void {
-    for (const { written, kind, pointer } of this.all) this.checkOne(written, kind, pointer)
+    const lost = new Map<string, { kind: string; pointers: string[] }>()
+    for (const { written, kind, pointer } of this.all) {
+      if (typeof written !== 'string') this.reportNoText(pointer)
+      else if (this.targetOf(written, pointer) === null) {
+        const known = lost.get(written)
+        if (known) known.pointers.push(pointer)
+        else lost.set(written, { kind, pointers: [pointer] })
+      }
+    }
+    for (const [written, { kind, pointers }] of lost) this.reportLost(written, kind, pointers)
   }
 
-  private checkOne(written: Json, kind: string, pointer: string): void {
-    if (typeof written !== 'string') {
-      this.report(
-        {
-          rule: 'api-structure',
-          severity: 'error',
-          message: 'A reference is expected to be a text.',
-          hint: 'Write where it leads, e.g. "$ref": "#/components/schemas/Pet".',
-        },
-        pointer,
-      )
-      return
-    }
-    if (this.find(written, pointer) !== null) return
+  private reportNoText(pointer: string): void {
+    this.isWhole = false
+    this.report(
+      {
+        rule: 'api-structure',
+        severity: 'error',
+        message: 'A reference is expected to be a text.',
+        hint: 'Write where it leads, e.g. "$ref": "#/components/schemas/Pet".',
+      },
+      pointer,
+    )
+  }
+
+  private reportLost(written: string, kind: string, [pointer = '', ...more]: readonly string[]): void {
     const folder = `components/${componentsOf(kind) ?? 'schemas'}`
-    const known = Object.keys(objectOf(valueAt(this.document, `/${folder}`)))
+    // A component that is nothing but a reference does not mean itself.
+    const known = Object.keys(objectOf(valueAt(this.document, `/${folder}`))).filter(
+      (name) => pointer !== `${step(`/${folder}`, name)}/$ref`,
+    )
+    const name = /^#(\/|$)/.test(written) ? (stepsOf(idOfHash(written)).at(-1) ?? written) : null
+    const meant = name === null ? '' : nearestName(name, known)
+    if (meant === '') this.isWhole = false
+    else this.meant.set(written, step(`/${folder}`, meant))
     const isOutside = /^([a-z][a-z\d+.-]*:)?\/\//i.test(written)
     this.report(
       {
@@ -68,19 +88,25 @@ export class References {
         message: isOutside
           ? `The reference "${written}" leads to another host, and none is ever asked.`
           : `The reference "${written}" leads nowhere.`,
-        hint: /^#(\/|$)/.test(written)
-          ? didYouMean(stepsOf(idOfHash(written)).at(-1) ?? written, known) ||
-            `Add what it names below ${folder}, or correct the reference.`
-          : isOutside
-            ? 'Put a copy of the file into the site, and refer to it by a relative path.'
-            : 'Write "#/" and a pointer, or the path of a file below the site\'s folder, as seen from the file with the reference.',
+        hint: meant
+          ? `Did you mean "${meant}"?`
+          : name !== null
+            ? `Add what it names below ${folder}, or correct the reference.`
+            : isOutside
+              ? 'Put a copy of the file into the site, and refer to it by a relative path.'
+              : 'Write "#/" and a pointer, or the path of a file below the site\'s folder, as seen from the file with the reference.',
       },
       pointer,
+      more,
     )
   }
 
-  /** Pointer of what a reference at `pointer` leads to, or null. */
+  /** Pointer of what a reference at `pointer` leads to, or, after `check`, probably means; else null. */
   find(written: string, pointer: string): string | null {
+    return this.meant.get(written) ?? this.targetOf(written, pointer)
+  }
+
+  private targetOf(written: string, pointer: string): string | null {
     if (!written.startsWith('#')) return this.ids.get(written.replace(/#$/, '')) ?? null
     const target = idOfHash(written)
     if (target !== '' && !target.startsWith('/')) return this.anchors.get(`#${target}`) ?? null

@@ -31,14 +31,18 @@ const LOCATIONS = ['path', 'query', 'header', 'cookie']
 type Kind = 'operation' | 'webhook' | 'callback'
 
 /** Raw description → `Api`: the one place that knows how OpenAPI is written. */
-export function resolveApi(description: Description): { api: Api; problems: Problem[] } {
+export function resolveApi(description: Description): {
+  api: Api
+  isWhole: boolean
+  problems: Problem[]
+} {
   const problems: Problem[] = []
   const report = reportInto(problems, description)
   const references = new References(description.document, report)
   checkStructure(description.document, report)
   references.check()
   const api = new ApiResolver(description, references, report).resolve()
-  return { api, problems }
+  return { api, isWhole: references.isWhole, problems }
 }
 
 class ApiResolver {

@@ -92,6 +92,7 @@ async function readWithPage(
     ])
   const {
     api,
+    isWhole: isDescriptionWhole,
     parts: files,
     problems,
   } = readApi(
@@ -101,8 +102,9 @@ async function readWithPage(
     overlays.map((file) => `${project.site}/${file}`),
   )
   if (!api) return { ...noApi, parts: files, problems }
-  const withValues = withApiValues(context, apiValues(api))
+  const withValues = withApiValues(context, apiValues(api, isDescriptionWhole))
   let failed = false as boolean
+  let isWhole = isDescriptionWhole
   const compile = async (files: string[]): Promise<Part[]> => {
     const found: Part[] = []
     for (const file of files) {
@@ -117,6 +119,7 @@ async function readWithPage(
       failed ||= compiled.failed === true
       if (compiled.part) found.push(compiled.part)
     }
+    isWhole &&= found.length === files.length
     return found
   }
   const reference = {
@@ -137,7 +140,11 @@ async function readWithPage(
     ...files.map((file) => [file, context.readText(file) ?? ''] as const),
   ] as const
   const locate = linkLocator(written)
-  const located = (page: Page) => ({ ...page, links: locate(page.links) })
+  const located = (page: Page): Page => ({
+    ...page,
+    links: locate(page.links),
+    ...(!isWhole && { unread: true }),
+  })
   const samples = [...descriptionSamples(text, api), ...made.overview.samples]
   return {
     api,

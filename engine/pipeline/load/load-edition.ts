@@ -80,8 +80,7 @@ export async function loadEdition(
   const contextOf = (isTranslated: boolean) =>
     editionContext(project, config, sources.shared, plan, isTranslated)
   const api = await loadReference(project, config, plan, contextOf(false), sources)
-  // Of a description that cannot be read, no value is reported as missing.
-  const apiValue = api.page?.unread ? () => ({ fact: [] }) : apiValues(api.api ?? sources.api)
+  const apiValue = apiValues(api.api ?? sources.api, !api.page?.unread)
   const docs = await loadPages(
     project,
     plan,
