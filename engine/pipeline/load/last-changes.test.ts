@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lastChanges } from './last-changes.ts'
+import { aPage } from '../../fixtures/a-page.ts'
+import { lastChanges, undatedPages } from './last-changes.ts'
 
 let root: string
 beforeEach(() => {
@@ -67,10 +68,28 @@ describe('when files last changed', () => {
     expect(await changesIn(join(root, 'inner'))).toHaveProperty(['site/docs/old.mdx'], '2025-07-03')
   })
 
-  test('is not told where a shallow copy would date every file by its oldest commit', async () => {
+  test('is not told where a shallow clone would date every file by its oldest commit', async () => {
     aRepository(join(root, 'whole'))
     git(root, 'clone', '-q', '--depth=1', `file://${join(root, 'whole')}`, 'shallow')
-    expect(await changesIn(join(root, 'shallow'))).toEqual({})
+    const changes = await changesIn(join(root, 'shallow'))
+    expect(changes).toEqual({ 'site/docs/old.mdx': '', 'site/docs/naïve.mdx': '' })
+    const pages = [aPage('/old/'), aPage('/naïve/'), aPage('/new/')]
+    expect(undatedPages(changes, pages, 'site')).toMatchObject([
+      { rule: 'shallow-history', severity: 'warn', message: expect.stringContaining('2 pages') },
+    ])
+    const dated = pages.map((page) => ({ ...page, lastUpdate: '2020-01-01' }))
+    expect(undatedPages(changes, dated, 'site')).toEqual([])
+  })
+
+  test('is told by the commits that a shallow clone has in whole', async () => {
+    aRepository(join(root, 'whole'))
+    commit(join(root, 'whole'), '2025-08-04')
+    git(root, 'clone', '-q', '--depth=2', `file://${join(root, 'whole')}`, 'shallow')
+    expect(await changesIn(join(root, 'shallow'))).toEqual({
+      'site/docs/new.mdx': '2025-08-04',
+      'site/docs/naïve.mdx': '',
+      'site/docs/old.mdx': '',
+    })
   })
 
   test.each([

@@ -1,8 +1,15 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import type { Page } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
 import type { Project } from './project.ts'
 
-/** When each file of a site last changed: ISO date (UTC) by path from the project's root. */
+/**
+ * When each file of a site last changed: ISO date (UTC) by path from the project's root. A file is missing where git does
+ * not know it, and '' where the history of a shallow clone ends before its last change.
+ */
 export type LastChanges = Readonly<Record<string, string>>
 
 const run = promisify(execFile)
@@ -12,8 +19,8 @@ const COMMIT = '\u0001'
 
 /**
  * Reads from git, in one pass, when the site's files last changed.
- * Empty where git cannot tell: no git, no repository, no commit, or a shallow one, whose oldest commit seems to have
- * written every file.
+ * Empty where git cannot tell: no git, no repository, no commit. The oldest commits of a shallow clone seem to have written
+ * every file: they date none.
  */
 export async function lastChanges(project: Project): Promise<LastChanges> {
   const git = async (...args: string[]) => {
@@ -21,19 +28,41 @@ export async function lastChanges(project: Project): Promise<LastChanges> {
     return (await run('git', ['-c', 'core.quotePath=false', ...args], options)).stdout
   }
   try {
-    if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return {}
-    return readLog(await git('log', '--name-only', '--relative', `--format=${COMMIT}%ct`, '--', project.site))
+    const isShallow = (await git('rev-parse', '--is-shallow-repository')).trim() !== 'false'
+    const shallow = isShallow
+      ? resolve(project.root, (await git('rev-parse', '--git-path', 'shallow')).trim())
+      : ''
+    const oldest = new Set(isShallow ? readFileSync(shallow, 'utf8').split('\n') : [])
+    const format = `--format=${COMMIT}%H %ct`
+    return readLog(await git('log', '--name-only', '--relative', format, '--', project.site), oldest)
   } catch {
     return {}
   }
 }
 
+/** The finding that pages have no dates since a shallow clone lacks their last changes; none where all dates are known. */
+export function undatedPages(changes: LastChanges, pages: readonly Page[], site: string): Problem[] {
+  const undated = pages.filter(({ source, lastUpdate }) => lastUpdate === undefined && changes[source] === '')
+  if (undated.length === 0) return []
+  return [
+    {
+      rule: 'shallow-history',
+      severity: 'warn',
+      source: site,
+      message: `The repository is a shallow clone: the dates of ${undated.length} pages are not known, and are left out.`,
+      hint: 'Clone the whole history: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` here.',
+    },
+  ]
+}
+
 /** Commits come latest first: the first that names a file is its last change. */
-function readLog(log: string): LastChanges {
+function readLog(log: string, oldest: ReadonlySet<string>): LastChanges {
   const changes: Record<string, string> = {}
   let date = ''
   for (const line of log.split('\n')) {
-    if (line.startsWith(COMMIT)) date = new Date(Number(line.slice(1)) * 1000).toISOString().slice(0, 10)
+    const [commit, seconds] = line.startsWith(COMMIT) ? line.slice(1).split(' ') : []
+    if (commit !== undefined)
+      date = oldest.has(commit) ? '' : new Date(Number(seconds) * 1000).toISOString().slice(0, 10)
     else if (line !== '') changes[line] ??= date
   }
   return changes

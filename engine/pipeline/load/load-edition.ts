@@ -104,7 +104,7 @@ export async function loadEdition(
     .map((page) => {
       // Not kept in the cache, whose pages depend on texts alone.
       const lastUpdate = page.lastUpdate ?? sources.lastChanges[page.source]
-      return lastUpdate === undefined ? page : { ...page, lastUpdate }
+      return !lastUpdate ? page : { ...page, lastUpdate }
     })
     .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0))
   const listed = new Set(pages.filter((page) => !page.unlisted).map(({ id }) => id))

@@ -17,7 +17,7 @@ import type { LastGood, PageStore } from '../cache/page-cache.ts'
 import { highlightInThread } from '../workers/workers.ts'
 import { imageSizes, sidebarsFile } from './edition-context.ts'
 import { type ImportModule, moduleImporter } from './import-module.ts'
-import { type LastChanges, lastChanges } from './last-changes.ts'
+import { type LastChanges, lastChanges, undatedPages } from './last-changes.ts'
 import type { ApiStore } from './load-api.ts'
 import { loadConfig, loadSidebars } from './load-config.ts'
 import { type LoadedEdition, loadEdition } from './load-edition.ts'
@@ -133,6 +133,8 @@ export async function loadSite(
       skills: found.flatMap(({ skills }) => skills),
       problems: locateFields(project, [
         ...unlistedFolders(project, config),
+        // In development, nobody but the author sees the dates.
+        ...(drafts ? [] : undatedPages(sources.lastChanges, first.pages, project.site)),
         ...found.flatMap(({ problems }) => problems),
         ...framed.flatMap(({ problems }) => problems),
       ]),
