@@ -18,11 +18,16 @@ export interface SearchIndex {
 /** Makes the search of a site. Drafts and unlisted pages are left out. The same pages give the same files. */
 export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
   const listed = pages.filter((page) => !page.draft && !page.unlisted)
-  const written = listed.flatMap((page) => page.sections.map((section) => indexedSection(page, section)))
+  const titles = new Map(listed.map(({ route, title }) => [route, title]))
+  const aboveOf = ({ partOf }: Page) => (partOf === undefined ? undefined : titles.get(partOf))
+  const written = listed.flatMap((page) =>
+    page.sections.map((section) => indexedSection(page, section, aboveOf(page))),
+  )
   const terms = termsOfTexts()
   const sections = withCode(written, listed, terms)
   const links = countLinks(listed)
-  const documents: DocumentsFile = { searchDocs: listed.map((page) => pageEntry(page, links)), options }
+  const searchDocs = listed.map((page) => pageEntry(page, links, aboveOf(page)))
+  const documents: DocumentsFile = { searchDocs, options }
   const documentsFile = hashedFile('search-docs', documents)
   const indexFile = hashedFile('search-index', writeIndex(sections, terms))
   return {
@@ -31,7 +36,7 @@ export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
   }
 }
 
-function indexedSection(page: Page, section: Section): IndexedSection {
+function indexedSection(page: Page, section: Section, above = ''): IndexedSection {
   const isPage = section.level === 1
   const text = textBelow(section)
   const folders = page.route.split('/').filter(Boolean)
@@ -40,7 +45,7 @@ function indexedSection(page: Page, section: Section): IndexedSection {
     heading: isPage ? '' : section.heading,
     identifiers: [...section.identifiers, operationId(section)].join(' '),
     keywords: isPage ? [...page.keywords, folders.at(-1)].join(' ') : ownName(section),
-    context: isPage ? folders.slice(0, -1).join(' ') : [page.title, ...section.trail].join(' '),
+    context: [above, ...(isPage ? folders.slice(0, -1) : [page.title, ...section.trail])].join(' '),
     description: isPage ? page.description : '',
     text,
     code: '',
@@ -78,7 +83,7 @@ const operationId = ({ kind, anchor }: Section): string =>
 const ownName = (section: Section): string =>
   section.kind === 'heading' ? (shortAnchor(section).anchor?.split('/').pop() ?? '').replaceAll('-', ' ') : ''
 
-function pageEntry(page: Page, links: Map<string, number>): PageEntry {
+function pageEntry(page: Page, links: Map<string, number>, above?: string): PageEntry {
   const linked = links.get(page.route)
   // The reference of an API has thousands of sections: each looks its trail up among those before it.
   const latest = new Map<string, number>()
@@ -90,6 +95,7 @@ function pageEntry(page: Page, links: Map<string, number>): PageEntry {
   return {
     route: page.route,
     title: page.title,
+    ...(above !== undefined && { above }),
     description: page.description,
     ...(page.keywords.length > 0 && { keywords: page.keywords }),
     ...(linked && { links: linked }),

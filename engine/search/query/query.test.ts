@@ -29,6 +29,21 @@ const shown = (hit: Hit | undefined) =>
 
 const emptySection = { anchor: '', trail: [], text: '', identifiers: [], kind: 'heading' as const }
 
+test('a result of a further page of a reference names the reference, which is found by it as well', () => {
+  const pages = ['/pets/', '/billing/'].flatMap((route) => [
+    fixturePage({ route, title: route === '/pets/' ? 'Pets API' : 'Billing API', sections: [] }),
+    fixturePage({
+      route: `${route}jobs/`,
+      partOf: route,
+      title: 'Jobs',
+      sections: [{ ...emptySection, heading: 'Cancel a job', level: 3 }],
+    }),
+  ])
+  const titles = (text: string) => query(searchOf(pages), text).map(({ title }) => title)
+  expect(titles('cancel').sort()).toEqual(['Billing API › Jobs', 'Pets API › Jobs'])
+  expect(titles('billing cancel')).toEqual(['Billing API › Jobs'])
+})
+
 describe('order', () => {
   const section = (heading: string, text: string, level = 2) => ({
     anchor: level === 1 ? '' : heading.toLowerCase(),

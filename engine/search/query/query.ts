@@ -1,6 +1,6 @@
 import type { Route, Section } from '../../model/page.ts'
 import { anchorOf } from '../index/anchor-of.ts'
-import type { SearchOptions } from '../index/search-files.ts'
+import type { PageEntry, SearchOptions } from '../index/search-files.ts'
 import type { Searchable } from './load-search.ts'
 import { lookUp, type Sought, soughtIn } from './look-up.ts'
 import { inPieces, type Marked, mark, type Piece, passage } from './passage.ts'
@@ -72,11 +72,16 @@ export function search(searchable: Searchable, { text, only, least }: Question):
   }
 }
 
+/** Title of a page as results show it, below that of the reference that the page is a part of. */
+function titleOf({ above, title }: PageEntry): string {
+  return above === undefined ? title : `${above} › ${title}`
+}
+
 function pagesOf(ranked: Answer[]): Results['pages'] {
   const pages = new Map<Route, Results['pages'][number]>()
   for (const { page } of ranked) {
-    const { route, title } = page
-    pages.set(route, { route, title, count: (pages.get(route)?.count ?? 0) + 1 })
+    const { route } = page
+    pages.set(route, { route, title: titleOf(page), count: (pages.get(route)?.count ?? 0) + 1 })
   }
   return [...pages.values()]
 }
@@ -142,7 +147,7 @@ function hit(
   return {
     href: options.base + page.route.slice(1) + (anchor && `#${anchor}`),
     route: page.route,
-    title: page.title,
+    title: titleOf(page),
     kind: section.kind ?? 'heading',
     trail: (section.trail ?? []).map((above) =>
       typeof above === 'number' ? (page.sections[above]?.heading ?? '') : above,
