@@ -193,7 +193,7 @@ if (!loaded.site) throw new Error(`The site cannot be read: ${loaded.problems[0]
 const { site } = loaded
 const options = {
   ...sampleProof(project, { cacheFolder: null, run: true }),
-  api: site.api,
+  apis: site.apis,
   knownModels: site.config.models,
   severities: { onUnprovenSamples: 'ignore', onUnprovableLanguages: 'ignore' } as const,
 }

@@ -11,7 +11,7 @@ const settings: InlineSettings = inlineSettings({
   base: '/',
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   announcementBar: { id: 'launch', content: '', isCloseable: true },
-  api: null,
+  apis: [],
 })
 
 /** Runs the text of the script as a browser would, with nothing else in scope, and gives the attributes of `<html>`. */
@@ -103,12 +103,12 @@ describe('beforePaintScript', () => {
   })
 
   it('knows the languages that the site adds to its samples', () => {
-    const api = { samples: ['go', 'python'] } as ApiConfig
+    const apis = [{ samples: ['go', 'python'] } as ApiConfig]
     const given = inlineSettings({
       base: '/',
       colorMode: settings.colorMode,
       announcementBar: null,
-      api,
+      apis,
     })
     expect(given.languages).toEqual(['python', 'typescript', 'curl', 'go'])
     expect(run({ stored: { 'docs.language': 'go' } }, given)).toMatchObject({ 'data-language': 'go' })

@@ -23,11 +23,11 @@ export function inlineSettings({
   base,
   colorMode,
   announcementBar,
-  api,
-}: Pick<SiteConfig, 'base' | 'colorMode' | 'announcementBar' | 'api'>): InlineSettings {
+  apis,
+}: Pick<SiteConfig, 'base' | 'colorMode' | 'announcementBar' | 'apis'>): InlineSettings {
   const announcement = closeableAnnouncement(announcementBar)
   const own = sampleLanguages.map(({ id }) => id)
-  const languages = [...new Set([...own, ...(api?.samples ?? [])])]
+  const languages = [...new Set([...own, ...apis.flatMap(({ samples }) => samples)])]
   return { base, colorMode, announcement, themeColors, languages }
 }
 

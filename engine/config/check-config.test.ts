@@ -60,7 +60,7 @@ describe('the smallest config', () => {
       footer: null,
       announcementBar: null,
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-      api: null,
+      apis: [],
       repository: null,
       search: { maxHits: 12, highlightResult: true, synonyms: [] },
       llms: { instructions: '', fullSize: 2_000_000 },
@@ -85,16 +85,38 @@ describe('the smallest config', () => {
   test('fills in the parts that are only begun', () => {
     const config = configOf({ announcementBar: { content: 'New' }, api: {}, navbar: { title: 'Bar' } })
     expect(config.announcementBar).toEqual({ id: 'announcement-bar', content: 'New', isCloseable: true })
-    expect(config.api).toEqual({
-      description: 'openapi.yaml',
-      route: '/api/',
-      layout: 'auto',
-      overlays: [],
-      title: 'API reference',
-      samples: [],
-      parts: { before: [], after: [] },
-    })
+    expect(config.apis).toEqual([
+      {
+        id: 'api',
+        field: ['api'],
+        files: { yaml: 'openapi.yaml', json: 'openapi.json' },
+        description: 'openapi.yaml',
+        route: '/api/',
+        layout: 'auto',
+        overlays: [],
+        title: 'API reference',
+        samples: [],
+        parts: { before: [], after: [] },
+      },
+    ])
     expect(config.navbar).toMatchObject({ title: 'Bar', hideOnScroll: false })
+  })
+
+  test('takes one API or a list; files of the first one are at the root', () => {
+    const billing = { description: 'billing.yaml', route: '/billing/v1/', title: 'Billing' }
+    expect(configOf({ api: [{ id: 'pets' }, billing] }).apis).toEqual([
+      expect.objectContaining({
+        id: 'pets',
+        field: ['api', 0],
+        files: expect.objectContaining({ yaml: 'openapi.yaml' }),
+      }),
+      expect.objectContaining({
+        ...billing,
+        id: 'billing/v1',
+        field: ['api', 1],
+        files: { yaml: 'billing/v1/openapi.yaml', json: 'billing/v1/openapi.json' },
+      }),
+    ])
   })
 
   test.each([
@@ -299,6 +321,27 @@ describe('a finding about the config names the field and what to do', () => {
     [
       { api: { route: '/../evil/' } },
       'The field "api.route" is wrong: expected a route like "/api/". | Correct the value of this field.',
+    ],
+    [
+      { api: [{}, { route: 'billing', title: 'Billing' }] },
+      'The field "api[1].route" is wrong: expected a route like "/api/". | Correct the value of this field.',
+    ],
+    [
+      { api: [{}, { descripton: 'billing.yaml', route: '/billing/', title: 'Billing' }] },
+      'The field "api[1].descripton" is not known. | Did you mean "description"?',
+    ],
+    [{ api: { titel: 'API' } }, 'The field "api.titel" is not known. | Did you mean "title"?'],
+    [
+      { api: [{}, { title: 'Billing' }] },
+      'The field "api[1].route" is wrong: api[0] has "/api/" already. | Give each API its own route.',
+    ],
+    [
+      { api: [{ route: '/billing/' }, { id: 'Billing', title: 'Billing' }] },
+      'The field "api[1].id" is wrong: api[0] has "billing" already. | Give each API its own id.',
+    ],
+    [
+      { api: [{}, { route: '/billing/' }] },
+      'The field "api[1].title" is wrong: api[0] has "API reference" already. | Give each API its own title.',
     ],
     [
       { api: { description: '../../etc/passwd' } },

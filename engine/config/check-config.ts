@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { didYouMean, errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
+import { toApis } from './apis-schema.ts'
 import { toDocs } from './docs-schema.ts'
 import { issueText, knownKeys, MISSING } from './issue-text.ts'
 import { toLocales } from './locales-schema.ts'
@@ -60,15 +61,16 @@ function hintFor(name: string, known: readonly string[]): string {
   return didYouMean(name, known) || `Known are: ${known.join(', ')}.`
 }
 
-/** A union says what each alternative missed; the one that got furthest is the one that was meant. */
+/** A union says what each alternative missed: the one that got furthest is the one that was meant, else the one of the type. */
 function flatten(issues: readonly z.core.$ZodIssue[], path: PropertyKey[] = []): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
     const here = [...path, ...issue.path]
     const itself = [{ ...issue, path: here }]
     if (issue.code !== 'invalid_union') return itself
-    const depth = (errors: readonly z.core.$ZodIssue[]) => Math.max(...errors.map((each) => each.path.length))
-    const [best] = [...issue.errors].sort((a, b) => depth(b) - depth(a))
-    return best && depth(best) > 0 ? flatten(best, here) : itself
+    const depth = (errors: readonly z.core.$ZodIssue[]) =>
+      Math.max(...errors.map(({ code, path }) => path.length - (code === 'invalid_type' ? 0.5 : 0)))
+    const [best, next] = [...issue.errors].sort((a, b) => depth(b) - depth(a))
+    return best && (depth(best) > 0 || (next && depth(best) > depth(next))) ? flatten(best, here) : itself
   })
 }
 
@@ -95,7 +97,7 @@ function nameOf(issue: z.core.$ZodIssue): string {
 /** `site.config.ts` after validation: every default filled in, every address of the site with its base. */
 export interface SiteConfig extends ReturnType<typeof toSiteConfig> {}
 
-function toSiteConfig({ navbar, footer, ...checked }: CheckedSiteConfig, source: string) {
+function toSiteConfig({ api, navbar, footer, ...checked }: CheckedSiteConfig, source: string) {
   const locales = toLocales(checked.locales, checked.lang ?? 'en')
   const { links: columns, ...rest } = footer
   const isEmpty = footer.logo === null && columns.length === 0 && footer.copyright === ''
@@ -106,6 +108,8 @@ function toSiteConfig({ navbar, footer, ...checked }: CheckedSiteConfig, source:
     /** Language of the pages, as in `<html lang>`: the default locale's code. */
     lang: locales.find(({ isDefault }) => isDefault)?.code ?? 'en',
     docs: toDocs(checked.docs),
+    /** The described APIs, in the order of the config. */
+    apis: toApis(api),
     /** Languages in which the site is published, in the order of the menu; one of them is the default. */
     locales,
     navbar: { ...navbar, title: navbar.title || checked.title },

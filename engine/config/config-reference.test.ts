@@ -35,6 +35,8 @@ interface JsonSchema {
   description?: string
   properties?: Record<string, JsonSchema>
   items?: JsonSchema
+  /** Of a value or a list of such values: the value first. */
+  anyOf?: JsonSchema[]
 }
 
 const ABOUT: Record<string, string> = Object.fromEntries(
@@ -46,21 +48,33 @@ function rowsOf(type: Type, schema?: JsonSchema, path = ''): Row[] {
   return checker.getPropertiesOfType(type).flatMap((property): Row[] => {
     const found = checker.getTypeOfSymbol(property)
     if (!found) return []
-    const value = checker.getNonNullableType(found) ?? found
+    const given = checker.getNonNullableType(found) ?? found
+    const list = listOfSame(given)
+    const value = list ? (itemOf(list) ?? given) : given
     const item = itemOf(value)
     const field = `${path}${property.name}`
-    const own = schema?.properties?.[property.name]
-    const about = [property.getDocumentationComment(checker), own?.description, ABOUT[property.name]]
+    const written = schema?.properties?.[property.name]
+    const own = written?.anyOf?.[0] ?? written
+    const about = [property.getDocumentationComment(checker), written?.description, ABOUT[property.name]]
     const isOptional = (property.flags & SymbolFlags.Optional) !== 0
     const row = {
       field,
-      value: valueText(value),
+      value: list ? `${valueText(value)} or list of ${valueText(value)}s` : valueText(value),
       fallback: isOptional ? defaultText(own?.default) : 'required',
       about: about.filter(Boolean).join(' '),
     }
     // Objects of several types, which may contain themselves, have tables of their own.
     if (isObject(value)) return [row, ...rowsOf(value, own, `${field}.`)]
     return [row, ...(item && isObject(item) ? rowsOf(item, own?.items, `${field}[].`) : [])]
+  })
+}
+
+/** Of a type that is a value or a list of such values: the list. */
+function listOfSame(type: Type): Type | undefined {
+  if ((type.flags & TypeFlags.Union) === 0) return undefined
+  return (type as UnionType).getTypes().find((each) => {
+    const item = itemOf(each)
+    return item !== undefined && isObject(item)
   })
 }
 
@@ -126,7 +140,8 @@ test.each(tables)('each field is described: %s', (_heading, rows) => {
 
 test('every field that the schemas have is in the tables', () => {
   const listed = new Set(tables.flatMap(([, rows]) => rows.map(({ field }) => field)))
-  const fieldsIn = ({ properties = {}, items }: JsonSchema, path = ''): string[] => [
+  const fieldsIn = ({ properties = {}, items, anyOf: [one] = [] }: JsonSchema, path = ''): string[] => [
+    ...(one ? fieldsIn(one, path) : []),
     ...(items ? fieldsIn(items, `${path.slice(0, -1)}[].`) : []),
     ...Object.entries(properties).flatMap(([name, schema]) => [
       `${path}${name}`,

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { checks } from '../checks/checks.ts'
 import { HOSTS } from '../model/hosts.ts'
-import { requestLanguages } from '../model/sample-languages.ts'
+import { ApisSchema } from './apis-schema.ts'
 import { isCssColor } from './css-color.ts'
-import { DocsSchema, type DocsVersion, SourcePath, toDocs } from './docs-schema.ts'
+import { DocsSchema, type DocsVersion, toDocs } from './docs-schema.ts'
 import { ExtraHeaders, ExtraOrigins, Redirects } from './hosting-schema.ts'
 import { addIssue, issueText, reportRepeated } from './issue-text.ts'
 import { LanguageTag, type Locale, LocalesSchema, toLocales } from './locales-schema.ts'
@@ -310,35 +310,8 @@ function fieldsSchema(base: string) {
       .prefault({}),
     /** Colors and fonts of the site. Other rules are in CSS files in the site's `components/`. */
     theme: ThemeSchema,
-    /** The OpenAPI description, a file in the site's folder, and the route of its reference. */
-    api: orNull(
-      z.strictObject({
-        /** Path of the description, below the site's folder. */
-        description: SourcePath.default('openapi.yaml'),
-        /** OpenAPI Overlays in the site's folder: files that change the description, in this order. */
-        overlays: z.array(SourcePath).default([]),
-        /** Route of the reference. */
-        route: z
-          .string()
-          .regex(/^\/((?!\.)[\w.~-]+\/)+$/, 'expected a route like "/api/"')
-          .default('/api/'),
-        /** Title of the reference. */
-        title: z.string().default('API reference'),
-        /** Pages of the reference: one, one for each tag, or one for each operation; `auto`: one, or tags where one is too large. */
-        layout: z.enum(['page', 'tags', 'operations', 'auto']).default('auto'),
-        /** Languages of samples besides curl, where the description names no SDK: their own HTTP clients send the request. */
-        samples: z.array(z.enum(requestLanguages.map(({ id }) => id))).default([]),
-        /** MDX files in the site's folder: texts before and after the operations, in this order. */
-        parts: z
-          .strictObject({
-            /** Before the operations. */
-            before: z.array(SourcePath).default([]),
-            /** After the operations. */
-            after: z.array(SourcePath).default([]),
-          })
-          .prefault({}),
-      }),
-    ),
+    /** The OpenAPI description, a file in the site's folder, and the route of its reference; or a list of several. */
+    api: ApisSchema.optional(),
     /** The repository of the pages on GitHub: each page gets a link to edit it, and one to report a problem. */
     repository: orNull(
       z.strictObject({

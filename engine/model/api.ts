@@ -43,6 +43,13 @@ export interface Api {
   files: { yaml: string; json: string }
 }
 
+/** One of the APIs of a site. */
+export interface NamedApi {
+  /** Its name in pages and in code blocks. */
+  id: string
+  api: Api
+}
+
 export interface ApiServer {
   /** With the defaults of its variables filled in. */
   url: string

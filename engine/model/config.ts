@@ -8,8 +8,8 @@ export type { DocsVersion, Locale, SidebarsInput, SiteConfig }
 
 /** A word or name, and the forms of it that pages do not use. One in small letters includes its capitalized form. */
 export type Term = SiteConfig['terms'][number]
-/** Where the OpenAPI description and the parts of its reference are: paths below the site's folder. */
-export type ApiConfig = NonNullable<SiteConfig['api']>
+/** Where an OpenAPI description and the parts of its reference are: paths below the site's folder. */
+export type ApiConfig = SiteConfig['apis'][number]
 export type AnnouncementBar = NonNullable<SiteConfig['announcementBar']>
 export type ColorMode = SiteConfig['colorMode']
 export type Repository = NonNullable<SiteConfig['repository']>

@@ -94,12 +94,14 @@ export interface MarkdownFile {
 
 /** One article of the site. Depends on its own source (and what it includes) alone. */
 export interface Page {
-  /** Path of the source without extension, from the docs folder: `guides/rag`. `api` for the reference. */
+  /** Path of the source without extension, from the docs folder: `guides/rag`. For a reference, and below it, the id of its API. */
   id: string
   route: Route
   /** Path of the source from the project's root. */
   source: string
   kind: 'doc' | 'api'
+  /** Of a page of a reference: the id of its API. */
+  api?: string
   /** Its source, or a part of it, cannot be read, which is reported: what else refers to the page is not reported as well. */
   unread?: true
   title: string

@@ -1,5 +1,5 @@
-import type { Api } from './api.ts'
-import type { SiteConfig } from './config.ts'
+import type { NamedApi } from './api.ts'
+import type { ApiConfig, SiteConfig } from './config.ts'
 import type { Edition } from './edition.ts'
 import type { Page, Route } from './page.ts'
 import type { Problem } from './problem.ts'
@@ -16,11 +16,15 @@ export interface Site {
   drafts: ReadonlySet<Route>
   /** Pages that say what another says: their routes, and that of the one which search engines shall keep. */
   canonical: ReadonlyMap<Route, Route>
-  api: Api | null
+  /** In the order of the config. A description that cannot be read is not among them. */
+  apis: readonly SiteApi[]
   /** What the provider tells agents; of the last version in the default locale. */
   skills: readonly Skill[]
   problems: Problem[]
 }
+
+/** A described API, and what the config says of it. */
+export type SiteApi = ApiConfig & NamedApi
 
 /** A file of the built site: path below the output folder, with `/` between parts. */
 export interface OutputFile {

@@ -23,7 +23,7 @@ import { NamedSchema, Schemas } from './reference/schema/Schemas.tsx'
 import { schemaIdsOf } from './reference/schema-ids.ts'
 
 /** What the reference needs of the site. */
-export interface ApiPageContext {
+export interface ApiPageContext extends Partial<Pick<ApiConfig, 'id' | 'files'>> {
   /** Its edition, on a site of several. */
   edition?: ArticleContext['edition']
   route: Route
@@ -70,7 +70,8 @@ export function apiToPages(
     anchors,
     schemaIds,
     schemas: [...api.schemas.keys()].filter((name) => !schemaIds.has(name)),
-    files: new Map([...markdownPaths(api)].map(([id, path]) => [id, context.route + path])),
+    files: context.files ?? { yaml: 'openapi.yaml', json: 'openapi.json' },
+    markdownFiles: new Map([...markdownPaths(api)].map(([id, path]) => [id, context.route + path])),
     languages: context.languages ?? [],
     parts: context.parts ?? { before: [], after: [] },
     TabGroup: context.components.TabGroup,

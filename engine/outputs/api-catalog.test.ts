@@ -1,37 +1,54 @@
 import { expect, test } from 'vitest'
-import { aConfig } from '../fixtures/a-site.ts'
+import { aConfig, anApi } from '../fixtures/a-site.ts'
+import type { SiteApi } from '../model/site.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import { apiCatalogFiles } from './api-catalog.ts'
 
-const config = aConfig({
-  base: '/sub/',
-  api: {
-    description: 'openapi.yaml',
-    route: '/api/',
-    title: 'API',
-    layout: 'auto',
-    overlays: [],
-    samples: [],
-    parts: { before: [], after: [] },
-  },
-})
-const apiWith = (servers: string) =>
-  readApi(`openapi: 3.1.0\ninfo: { title: T, version: '1' }\n${servers}paths: {}\n`, 'site/openapi.yaml').api
+const config = aConfig({ base: '/sub/' })
+const apiWith = (servers: string, fields?: Partial<SiteApi>) => {
+  const yaml = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\n${servers}paths: {}\n`
+  return anApi(readApi(yaml, 'site/openapi.yaml').api, fields)
+}
 
 test('the catalog is the file beside: itself with its API, then the API with its description and reference', async () => {
-  const [file] = apiCatalogFiles({ config, api: apiWith('servers: [{ url: "https://api.example/v1" }]\n') })
+  const [file] = apiCatalogFiles({
+    config,
+    apis: [apiWith('servers: [{ url: "https://api.example/v1" }]\n')],
+  })
   expect(file?.path).toBe('.well-known/api-catalog')
   await expect(file?.contents).toMatchFileSnapshot('fixtures/api-catalog.json')
 })
 
 test('a server beside the description is named by its whole address, what is no address is left out', () => {
   const servers = 'servers: [{ url: v1 }, { url: "https://api.example:{port}" }]\n'
-  const [file] = apiCatalogFiles({ config, api: apiWith(servers) })
+  const [file] = apiCatalogFiles({ config, apis: [apiWith(servers)] })
   const { linkset } = JSON.parse(String(file?.contents))
   expect(linkset[0].item).toEqual([{ href: 'https://docs.example/sub/v1' }])
   expect(linkset).toHaveLength(2)
 })
 
+test('a server that two APIs share is named once, with both', () => {
+  const servers = 'servers: [{ url: "https://api.example" }]\n'
+  const billing = {
+    id: 'billing',
+    route: '/billing/',
+    files: { yaml: 'billing/openapi.yaml', json: 'billing/openapi.json' },
+  }
+  const [file] = apiCatalogFiles({ config, apis: [apiWith(servers), apiWith(servers, billing)] })
+  const { linkset } = JSON.parse(String(file?.contents))
+  expect(linkset).toHaveLength(2)
+  expect(linkset[0].item).toEqual([{ href: 'https://api.example/' }])
+  expect(linkset[1]['service-desc'].map(({ href }: { href: string }) => href)).toEqual([
+    'https://docs.example/sub/openapi.yaml',
+    'https://docs.example/sub/openapi.json',
+    'https://docs.example/sub/billing/openapi.yaml',
+    'https://docs.example/sub/billing/openapi.json',
+  ])
+  expect(linkset[1]['service-doc'].map(({ href }: { href: string }) => href)).toContain(
+    'https://docs.example/sub/billing/',
+  )
+})
+
 test('a site without an API has no catalog', () => {
-  expect(apiCatalogFiles({ config: aConfig(), api: null })).toEqual([])
+  expect(apiCatalogFiles({ config: aConfig(), apis: [] })).toEqual([])
 })

@@ -1,5 +1,4 @@
 import type { OutputFile, Site } from '../model/site.ts'
-import { descriptionFiles } from '../openapi/read/description-files.ts'
 import { wholeAddress } from './whole-address.ts'
 
 /** Where programs look for the APIs of a host (RFC 9727), and the media type that tells what it is. */
@@ -8,29 +7,35 @@ export const apiCatalog = {
   type: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 } as const
 
-/** Which API the site describes, and where: a linkset (RFC 9264). Nothing for a site that describes none. */
-export function apiCatalogFiles({ config, api }: Pick<Site, 'config' | 'api'>): OutputFile[] {
-  if (!api || !config.api) return []
+/** Which APIs the site describes, and where: a linkset (RFC 9264). Nothing for a site that describes none. */
+export function apiCatalogFiles({ config, apis }: Pick<Site, 'config' | 'apis'>): OutputFile[] {
+  if (apis.length === 0) return []
   const address = (path: string) => wholeAddress(config, path)
-  const reference = config.api.route.slice(1)
-  // A relative one is relative to the address of the description (OpenAPI 3.1, "Server Object").
-  const from = address(descriptionFiles.yaml)
-  const servers = api.servers
-    .filter(({ url }) => URL.canParse(url, from))
-    .map(({ url }) => new URL(url, from).href)
-  const about = {
-    'service-desc': [
-      { href: address(descriptionFiles.yaml), type: 'application/yaml' },
-      { href: address(descriptionFiles.json), type: 'application/json' },
-    ],
-    'service-doc': [
-      { href: address(reference), type: 'text/html' },
-      { href: address(`${reference}index.md`), type: 'text/markdown' },
-    ],
+  const served = apis.flatMap(({ api, files, route }) => {
+    // A relative one is relative to the address of the description (OpenAPI 3.1, "Server Object").
+    const from = address(files.yaml)
+    const servers = api.servers
+      .filter(({ url }) => URL.canParse(url, from))
+      .map(({ url }) => new URL(url, from).href)
+    return servers.map((server) => ({ server, files, reference: route.slice(1) }))
+  })
+  // A server is named once (RFC 9264, 4.2.1): several APIs may be there.
+  const servers = [...new Set(served.map(({ server }) => server))]
+  const linksOf = (anchor: string) => {
+    const there = served.filter(({ server }) => server === anchor)
+    return {
+      anchor,
+      'service-desc': there.flatMap(({ files }) => [
+        { href: address(files.yaml), type: 'application/yaml' },
+        { href: address(files.json), type: 'application/json' },
+      ]),
+      'service-doc': there.flatMap(({ reference }) => [
+        { href: address(reference), type: 'text/html' },
+        { href: address(`${reference}index.md`), type: 'text/markdown' },
+      ]),
+    }
   }
-  const linkset = [
-    { anchor: address(apiCatalog.path), item: servers.map((href) => ({ href })) },
-    ...servers.map((anchor) => ({ anchor, ...about })),
-  ]
+  const item = servers.map((href) => ({ href }))
+  const linkset = [{ anchor: address(apiCatalog.path), item }, ...servers.map(linksOf)]
   return [{ path: apiCatalog.path, contents: `${JSON.stringify({ linkset }, null, 2)}\n` }]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
-import { aSite } from '../fixtures/a-site.ts'
+import { anApi, aSite } from '../fixtures/a-site.ts'
 import type { Site } from '../model/site.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import { apiFiles } from './api-files.ts'
@@ -17,7 +17,10 @@ const file = {
   headings: {},
   markdown: '# Talk',
 }
-const site = aSite({ api, pages: [aPage('/api/', { kind: 'api', title: 'API', markdownFiles: [file] })] })
+const site = aSite({
+  apis: [anApi(api)],
+  pages: [aPage('/api/', { kind: 'api', api: 'api', title: 'API', markdownFiles: [file] })],
+})
 
 const llmsTxt = (of: Site) =>
   String(llmsFiles(of, markdownFiles(of)).find(({ path }) => path === 'llms.txt')?.contents)
@@ -35,12 +38,12 @@ test('a described API can be downloaded as it was written, and as JSON that says
 
 test('a description written as JSON is YAML too', () => {
   const written = readApi('{"openapi":"3.1.0","info":{"title":"T","version":"1"}}', 'api.json').api
-  const [asYaml] = apiFiles({ api: written })
+  const [asYaml] = apiFiles({ apis: [anApi(written)] })
   expect(asYaml?.contents).toBe('openapi: 3.1.0\ninfo:\n  title: T\n  version: "1"\n')
 })
 
 test('a site without an API has no such files', () => {
-  expect(apiFiles({ api: null })).toEqual([])
+  expect(apiFiles({ apis: [] })).toEqual([])
   expect(llmsTxt(aSite({}))).not.toContain('openapi')
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
-import { aConfig } from '../fixtures/a-site.ts'
+import { aConfig, anApi } from '../fixtures/a-site.ts'
 import type { Page } from '../model/page.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import { type StructuredDataContext, structuredData } from './structured-data.ts'
@@ -12,15 +12,6 @@ const { api } = readApi(
 const config = aConfig({
   base: '/sub/',
   title: 'Example Docs',
-  api: {
-    description: 'openapi.yaml',
-    route: '/api/',
-    title: 'API',
-    layout: 'auto',
-    overlays: [],
-    samples: [],
-    parts: { before: [], after: [] },
-  },
 })
 
 /** The data as programs read it, as a pretty file. */
@@ -47,7 +38,7 @@ describe('the structured data', () => {
 
   test('of the reference are the file beside: its version, its files, and the way from home', async () => {
     const page = aPage('/api/', { kind: 'api', title: 'API reference', sidebarLabel: 'API reference' })
-    await expect(dataOf(page, { api })).toMatchFileSnapshot('fixtures/structured-data.api.json')
+    await expect(dataOf(page, { api: anApi(api) })).toMatchFileSnapshot('fixtures/structured-data.api.json')
   })
 
   test('of home are the file beside: the site’s name, and no way', async () => {

@@ -1,14 +1,14 @@
-import type { Api } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
-import { descriptionFiles } from '../openapi/read/description-files.ts'
+import type { SiteApi } from '../model/site.ts'
 import { wholeAddress } from './whole-address.ts'
 
 /** What structured data says of one page besides its own fields. */
 export interface StructuredDataContext {
   config: SiteConfig
-  api: Api | null
+  /** Of a page of a reference: its API. */
+  api: SiteApi | null
   breadcrumbs: PageView['breadcrumbs']
   /** Whole address of the page's picture, or null. */
   image: string | null
@@ -46,22 +46,22 @@ function article(page: Page, { config, image }: StructuredDataContext): object {
 }
 
 /** What makes an article the reference of an API, which it also links to as files. */
-function reference({ config, api }: StructuredDataContext): object {
+function reference({ config, api: described }: StructuredDataContext): object {
   return {
     '@type': 'APIReference',
-    ...(api && {
-      about: { '@type': 'WebAPI', name: api.title },
-      version: api.version,
+    ...(described && {
+      about: { '@type': 'WebAPI', name: described.api.title },
+      version: described.api.version,
       encoding: [
         {
           '@type': 'MediaObject',
           encodingFormat: 'application/yaml',
-          contentUrl: wholeAddress(config, descriptionFiles.yaml),
+          contentUrl: wholeAddress(config, described.files.yaml),
         },
         {
           '@type': 'MediaObject',
           encodingFormat: 'application/json',
-          contentUrl: wholeAddress(config, descriptionFiles.json),
+          contentUrl: wholeAddress(config, described.files.json),
         },
       ],
     }),

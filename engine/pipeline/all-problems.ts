@@ -5,7 +5,7 @@ import type { OutputFile, Site } from '../model/site.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
 
 /** What proofs need that a site does not say. */
-export type SampleProof = Omit<SampleOptions, 'api' | 'knownModels' | 'severities'>
+export type SampleProof = Omit<SampleOptions, 'apis' | 'knownModels' | 'severities'>
 
 /**
  * What each room found and what the whole site shows; and which samples, of all pages or those named, were proven. `published`
@@ -18,16 +18,16 @@ export async function allProblems(
   pagesWithSamples: readonly Page[] = site.pages,
 ): Promise<{ problems: Problem[]; samples: SampleReport }> {
   const files = new Set(published.map(({ path }) => `/${path}`))
-  // Without the description that they call, nothing can be said of samples: that it cannot be read is said.
-  const asked = new Set(site.config.api && !site.api ? [] : pagesWithSamples)
+  // Without a description that they call, nothing can be said of samples: that it cannot be read is said.
+  const asked = new Set(site.apis.length < site.config.apis.length ? [] : pagesWithSamples)
   // Code that nobody has translated is proven where it is written.
   const written = site.editions.flatMap(({ pages, untranslated }) =>
     pages.filter((page) => !untranslated.has(page.route) && asked.has(page)),
   )
-  const { api, config, skills } = site
+  const { apis, config, skills } = site
   const samples = await checkSamples([...written, ...skills.map(({ page }) => page)], {
     ...proof,
-    api,
+    apis,
     knownModels: config.models,
     severities: config,
   })

@@ -52,10 +52,10 @@ export function makeSite(
       measureBudgets(engine, files, {
         size: {
           pages: Math.max(...site.editions.map((edition) => edition.pages.length)),
-          operations: site.api?.operations.length ?? 0,
-          schemas: site.api?.schemas.size ?? 0,
+          operations: site.apis.reduce((sum, { api }) => sum + api.operations.length, 0),
+          schemas: site.apis.reduce((sum, { api }) => sum + api.schemas.size, 0),
         },
-        isDivided: references.length > site.config.locales.length,
+        isDivided: (reference?.partOf ?? reference?.parts) !== undefined,
         apiHtml: reference ? String(emitted.document(reference.route).contents) : null,
       }),
     ])

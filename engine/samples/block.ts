@@ -22,6 +22,8 @@ export interface Block {
 export interface BlockPage {
   /** Path of the page's source. */
   source: string
+  /** Id of the API whose reference the page is. */
+  api?: string | undefined
   /** Files that the page writes out as titled blocks: name → content. */
   files: ReadonlyMap<string, string>
   /** Environment variables that the page exports, in order: the index of the block, the name, the value. */

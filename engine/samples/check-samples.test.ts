@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
+import { anApi } from '../fixtures/a-site.ts'
 import type { Sample } from '../model/page.ts'
 import type { Severity } from '../model/problem.ts'
 import { readApi } from '../openapi/read/read-api.ts'
@@ -8,7 +9,7 @@ import type { Finding } from './block.ts'
 import { checkSamples, type SampleOptions } from './check-samples.ts'
 
 const read = (name: string) => readFileSync(`engine/samples/fixtures/${name}`, 'utf8')
-const { api } = readApi(read('openapi.yaml'), 'openapi.yaml')
+const apis = [anApi(readApi(read('openapi.yaml'), 'openapi.yaml').api)]
 
 const severities = { onUnprovenSamples: 'ignore', onUnprovableLanguages: 'error' } as const
 const options = { tables: {}, knownModels: [], severities, root: process.cwd(), run: false }
@@ -21,7 +22,7 @@ function reportOn(
   more: Partial<SampleOptions> = {},
 ) {
   return checkSamples([aPage('/', { samples: [{ language, code, meta, line: 10 }] })], {
-    api,
+    apis,
     ...options,
     ...more,
   })
@@ -61,7 +62,7 @@ describe('a block of JSON', () => {
 
   test('is reported in the line where it was written, comments that stress lines included', async () => {
     const sample = { language: 'json', code: '{\n"a": .\n}', meta: {}, line: 10, writtenLines: [0, 2, 3] }
-    const { problems } = await checkSamples([aPage('/', { samples: [sample] })], { api, ...options })
+    const { problems } = await checkSamples([aPage('/', { samples: [sample] })], { apis, ...options })
     expect(problems.map(({ line }) => line)).toEqual([12])
   })
 
@@ -138,7 +139,7 @@ describe('a body of the API', () => {
 
   test('on a site without a description is reported', async () => {
     expect(
-      (await findingsOf('json', '{}', { openapi: 'POST /v1/embeddings request' }, { api: null }))[0]?.message,
+      (await findingsOf('json', '{}', { openapi: 'POST /v1/embeddings request' }, { apis: [] }))[0]?.message,
     ).toBe('The block is marked as a body of the API, and this site describes none.')
   })
 
@@ -226,10 +227,77 @@ test('"continues" without a block before is reported', async () => {
   )
 })
 
+describe('of several APIs', () => {
+  const describing = (path: string, type: string) => {
+    const yaml = `openapi: 3.1.0
+info: { title: T, version: '1' }
+servers: [{ url: https://api.example }]
+paths:
+  ${path}: { get: { responses: { '200': { description: ., content: { application/json: { schema: { type: ${type} } } } } } } }
+components: { schemas: { Value: { type: ${type} } } }
+`
+    return readApi(yaml, 'api.yaml').api
+  }
+  const several = [
+    anApi(describing('/pets', 'integer'), { id: 'pets' }),
+    anApi(describing('/bills', 'string'), { id: 'billing/v1' }),
+  ]
+  const hints = async (openapi: string, page = {}) => {
+    const sample = { language: 'json', code: '12', meta: { openapi }, line: 1 }
+    const pages = [aPage('/', { samples: [sample], ...page })]
+    const { problems } = await checkSamples(pages, { ...options, apis: several })
+    return problems.map(({ message, hint }) => `${message} ${hint}`)
+  }
+
+  test('a block names a body of the one that has it, or of the one that it names', async () => {
+    expect(await hints('GET /pets response')).toEqual([])
+    expect(await hints('pets:schema Value')).toEqual([])
+    expect(await hints('GET /bills response')).toEqual([expect.stringContaining('string')])
+    expect(await hints('billing/v1:schema Value')).toEqual([expect.stringContaining('string')])
+  })
+
+  test('a block names what two of them have: it has to name the API, but in the reference of one', async () => {
+    expect(await hints('schema Value')).toEqual([
+      'Several APIs have "schema Value". Name the API: write "pets:schema Value" or "billing/v1:schema Value".',
+    ])
+    expect(await hints('schema Value', { kind: 'api', api: 'pets' })).toEqual([])
+  })
+
+  test('on one server, each answers its own addresses with what the page shows of it', async () => {
+    const curl = (path: string): Sample => {
+      const code = `curl https://api.example${path}`
+      return { language: 'bash', code, meta: {}, line: 1 }
+    }
+    const shown = (openapi: string, code: string): Sample => ({
+      language: 'json',
+      code,
+      meta: { openapi },
+      line: 3,
+    })
+    const samples = [
+      curl('/pets'),
+      shown('pets:GET /pets response', '12'),
+      curl('/bills'),
+      shown('billing/v1:GET /bills response', '"x"'),
+      curl('/other'),
+      { ...curl('/bills -X POST'), line: 5 },
+    ]
+    const { problems } = await checkSamples([aPage('/', { samples })], {
+      ...options,
+      apis: several,
+      run: true,
+    })
+    expect(problems.map(({ message }) => message)).toEqual([
+      'The API has no /other.',
+      '/bills does not know the method POST.',
+    ])
+  })
+})
+
 test('a block of a fragment is reported once, in the fragment', async () => {
   const sample = { language: 'json', code: '{', meta: {}, line: 3, source: 'site/docs/_part.mdx' }
   const pages = [aPage('/', { samples: [sample] }), aPage('/a/', { samples: [sample] })]
-  const { problems, counts } = await checkSamples(pages, { api, ...options })
+  const { problems, counts } = await checkSamples(pages, { apis, ...options })
   expect(problems.map(({ source, line }) => `${source}:${line}`)).toEqual(['site/docs/_part.mdx:3'])
   expect(counts).toEqual({ json: 1 })
 })
@@ -241,7 +309,7 @@ test('a block of a fragment is proven with what each page has around it', async 
     aPage('/', { samples: [block('a = 1'), fragment] }),
     aPage('/a/', { samples: [block('b = 1'), fragment, block('print(b)', { continues: true })] }),
   ]
-  const { problems, counts } = await checkSamples(pages, { api, ...options, run: true })
+  const { problems, counts } = await checkSamples(pages, { apis, ...options, run: true })
   expect(problems.map(({ source, message }) => `${source}: ${message}`)).toEqual([
     expect.stringContaining("_part.mdx: NameError: name 'a' is not defined"),
   ])
@@ -299,7 +367,7 @@ describe('what was found before', () => {
     await findingsOf('json', '{ ', {}, { store, prover: '1' })
     await findingsOf('json', '{', { openapi: 'x' }, { store, prover: '1' })
     await findingsOf('json', '{', {}, { store, prover: '2' })
-    await findingsOf('json', '{', {}, { store, prover: '1', api: null })
+    await findingsOf('json', '{', {}, { store, prover: '1', apis: [] })
     await findingsOf('json', '{', {}, { store, prover: '1', knownModels: ['a-b'] })
     expect(store.kept.size).toBe(6)
   })

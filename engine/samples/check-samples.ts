@@ -1,5 +1,5 @@
 import { hash as sha256 } from 'node:crypto'
-import type { Api } from '../model/api.ts'
+import type { Api, NamedApi } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem, Severity } from '../model/problem.ts'
@@ -22,7 +22,8 @@ import { toPrograms } from './to-programs.ts'
 
 /** What the proofs need besides the pages. */
 export interface SampleOptions {
-  api: Api | null
+  /** Those that samples call. */
+  apis: readonly NamedApi[]
   tables: SampleTables
   /** Ids of the models that samples may use; empty: any. */
   knownModels: readonly string[]
@@ -121,7 +122,8 @@ async function proveOrRecall(
   proof: Proof,
   { store, prover = '', ...options }: SampleOptions,
 ): Promise<Findings> {
-  const made = hash(prover, kind, options.knownModels, options.tables, options.api?.document)
+  const documents = options.apis.map(({ id, api }) => [id, api.document])
+  const made = hash(prover, kind, options.knownModels, options.tables, documents)
   // A program may read the files that another one of its page wrote: they are proven together.
   const pages = new Map<BlockPage | undefined, Program[]>()
   for (const program of programs) {
@@ -159,6 +161,7 @@ function identity({ language, code, meta, index, page }: Block): unknown {
     code,
     meta,
     index,
+    page.api,
     [...page.files],
     page.variables,
     page.responses,
@@ -171,16 +174,18 @@ function hash(...parts: unknown[]): string {
   return sha256('sha256', JSON.stringify(parts))
 }
 
-function makeProof({ api, tables, knownModels, root, limit }: SampleOptions): Proof {
+function makeProof({ apis, tables, knownModels, root, limit }: SampleOptions): Proof {
   const others = Object.entries(tables.servers ?? {}).map(([source, text]) => {
     const read = readApi(text, source)
     if (!read.api) throw new Error(`${source} describes no server: ${read.problems[0]?.message}`)
-    return read.api
+    return createMockApi(read.api)
   })
   // A mirror has a key of its own, which nobody knows.
-  const mirrors = api ? (tables.packages?.mirrors ?? []).map((url) => mirrorOf(api, url)) : []
-  const mocks = [...(api ? [api] : []), ...mirrors, ...others].map(createMockApi)
-  return { api, mocks, tables, knownModels, root, limit }
+  const mirrors = (tables.packages?.mirrors ?? []).flatMap((url) =>
+    apis.map(({ id, api }) => ({ id, api: mirrorOf(api, url) })),
+  )
+  const mocks = [...[...apis, ...mirrors].map(({ id, api }) => createMockApi(api, id)), ...others]
+  return { apis, mocks, tables, knownModels, root, limit }
 }
 
 /** The API as it is at another address. */

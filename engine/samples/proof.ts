@@ -1,4 +1,4 @@
-import type { Api } from '../model/api.ts'
+import type { NamedApi } from '../model/api.ts'
 import type { MockApi } from './mock/mock-api.ts'
 import type { Options } from './shell/read-options.ts'
 
@@ -52,9 +52,9 @@ export interface SampleTables {
 
 /** What every proof may use. */
 export interface Proof {
-  /** Null on a site without an API. */
-  api: Api | null
-  /** Stand-ins of all servers that programs may call: that of the API, and those of the site's tables. */
+  /** None on a site without an API. */
+  apis: readonly NamedApi[]
+  /** Stand-ins of all servers that programs may call: those of the APIs, and those of the site's tables. */
   mocks: readonly MockApi[]
   tables: SampleTables
   /** Ids of the models that may be used; empty: any. */

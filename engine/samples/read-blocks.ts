@@ -12,9 +12,10 @@ export function readBlocks(pages: readonly Page[]): Block[] {
   })
 }
 
-function aroundBlocks({ source, samples }: Page): BlockPage {
+function aroundBlocks({ source, api, samples }: Page): BlockPage {
   return {
     source,
+    api,
     files: new Map(samples.flatMap((sample) => (isFile(sample) ? [[sample.meta.title, sample.code]] : []))),
     variables: samples.flatMap(({ code }, index) =>
       [...code.matchAll(/^\s*export ([A-Z][A-Z0-9_]*)="?([^"$`\n]*)"?$/gm)].map(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { anApi } from '../../fixtures/a-site.ts'
 import { readApi } from '../read/read-api.ts'
 import { apiValues } from './api-value.ts'
 
@@ -45,7 +46,7 @@ components:
   'api.yaml',
 )
 if (!api) throw new Error('The description of the test is refused.')
-const find = apiValues(api)
+const find = apiValues([{ id: 'api', api }])
 
 describe('a value is found by its path', () => {
   it.each([
@@ -109,5 +110,38 @@ components:
   schemas:
     Tree: { oneOf: [{ type: string, maxLength: 5 }, { $ref: '#/components/schemas/Tree' }] }
 `
-  expect(apiValues(readApi(yaml, 'api.yaml').api)('Tree.maxLength')).toEqual({ fact: ['5'] })
+  expect(apiValues([anApi(readApi(yaml, 'api.yaml').api)])('Tree.maxLength')).toEqual({ fact: ['5'] })
+})
+
+describe('of several APIs, a value', () => {
+  const describing = (id: string, schemas: string) => {
+    const yaml = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\ncomponents: { schemas: ${schemas} }\n`
+    return anApi(readApi(yaml, `${id}.yaml`).api, { id })
+  }
+  const findIn = apiValues([
+    describing('pets', '{ Pet: { maxLength: 5 }, Error: { maxLength: 6 } }'),
+    describing('billing/v1', '{ Invoice: { maxLength: 7 }, Error: { maxLength: 8 } }'),
+  ])
+
+  it('is that of the one API that has it', () => {
+    expect(findIn('Pet.maxLength')).toEqual({ fact: ['5'] })
+    expect(findIn('Invoice.maxLength')).toEqual({ fact: ['7'] })
+  })
+
+  it('is that of the API that is named', () => {
+    expect(findIn('pets:Error.maxLength')).toEqual({ fact: ['6'] })
+    expect(findIn('billing/v1:Error.maxLength')).toEqual({ fact: ['8'] })
+    expect(findIn('billing/v1:Pet.maxLength')).toMatchObject({ problem: 'the description has no "Pet"' })
+  })
+
+  it('is a finding where two APIs have it, with what to write', () => {
+    expect(findIn('Error.maxLength')).toEqual({
+      problem: 'several APIs have this value',
+      hint: 'Name the API: write "pets:Error.maxLength" or "billing/v1:Error.maxLength".',
+    })
+  })
+
+  it('that none has is compared with the names of all', () => {
+    expect(findIn('Invoce.maxLength')).toMatchObject({ hint: 'Did you mean "Invoice"?' })
+  })
 })

@@ -1,8 +1,9 @@
-import type { Api, ApiOperation, ApiSchema, ApiValue, Fact, Json } from '../../model/api.ts'
+import type { Api, ApiOperation, ApiSchema, ApiValue, Fact, Json, NamedApi } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { NUMBERS } from '../schema-keywords.ts'
 import { commas } from './describe-facts.ts'
 import { describeLimits } from './describe-limits.ts'
+import { findInApis } from './find-in-apis.ts'
 import { showValue } from './show-value.ts'
 
 /** What can be asked of a schema. */
@@ -21,27 +22,33 @@ interface Index {
 /**
  * Makes the function that finds a value of the description by its path: a schema's name or an operation, then
  * properties or parameters (`*` for the items of a list and the values of a map), then what is asked, e.g.
- * `ChatCompletionRequest.temperature.maximum`, `GET /v1/files.page_size.default`. `limits` is all bounds in words.
- * Where the description is not whole, which is reported, a value that is not found is no problem, but empty.
+ * `ChatCompletionRequest.temperature.maximum`, `GET /v1/files.page_size.default`. `limits` is all bounds in words. Before the
+ * path, the id of an API may be written: `billing:Invoice.total.maximum`. Where a description is not whole, which is reported, a value that is
+ * not found is no problem, but empty.
  */
-export function apiValues(api: Api | null, isWhole = true): (of: string) => ApiValue {
-  const read = wholeValues(api)
+export function apiValues(apis: readonly NamedApi[], isWhole = true): (of: string) => ApiValue {
+  const indexes = new Map(apis.map(({ api }) => [api, indexOf(api)]))
+  const none = {
+    problem: 'the site has no API description',
+    hint: 'Name one in the config, at `api.description`.',
+  }
   return (of) => {
-    const value = read(of)
+    const value =
+      findInApis(
+        apis,
+        of,
+        (api, path) => find(path, indexes.get(api) ?? indexOf(api)),
+        (hint) => ({ problem: 'several APIs have this value', hint }),
+      ) ?? none
     return 'problem' in value && !isWhole ? { fact: [] } : value
   }
 }
 
-function wholeValues(api: Api | null): (of: string) => ApiValue {
-  if (!api) {
-    const hint = 'Name one in the config, at `api.description`.'
-    return () => ({ problem: 'the site has no API description', hint })
-  }
-  const named = api.schemas
-  const operations = new Map(
-    api.operations.map((operation) => [`${operation.method} ${operation.path}`, sentIn(operation, named)]),
+function indexOf({ schemas: named, operations }: Api): Index {
+  const sent = operations.map(
+    (operation) => [`${operation.method} ${operation.path}`, sentIn(operation, named)] as const,
   )
-  return (of) => find(of, { named, operations })
+  return { named, operations: new Map(sent) }
 }
 
 function find(of: string, { named, operations }: Index): ApiValue {

@@ -27,6 +27,7 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext): P
   const problems: Problem[] = []
   // Headings have the same ids on one page and on many.
   const slugger = new GithubSlugger()
+  const { id = 'api' } = context
   const make = (nodes: ElementContent[], title: string, route: Route) => {
     const tree: Root = { type: 'root', children: nodes }
     nameFields(tree, schemaIds, anchors.schema)
@@ -51,6 +52,7 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext): P
       route,
       source: api.source,
       kind: 'api' as const,
+      api: id,
       title,
       sidebarLabel: title,
       keywords: [],
@@ -69,7 +71,7 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext): P
       const page = make(nodes, context.title ?? api.title, context.route)
       return {
         ...page,
-        id: 'api',
+        id,
         description:
           context.description ??
           api.summary ??
@@ -82,7 +84,7 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext): P
     },
     part: (nodes, { path, title, description }) => ({
       ...make(nodes, title, `${context.route}${path}/`),
-      id: `api/${path}`,
+      id: `${id}/${path}`,
       partOf: context.route,
       description,
     }),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { descriptionFiles } from '../read/description-files.ts'
 import { useReference } from './context.ts'
 import { Docs } from './Docs.tsx'
 import './custom-elements.ts'
@@ -12,7 +11,7 @@ import { Words } from './Words.tsx'
 
 /** The whole reference as one article, or its first page. `children` are the sections below the contents. */
 export function Reference({ children }: { children: ReactNode }) {
-  const { api } = useReference()
+  const { api, files } = useReference()
   return (
     <div className="api">
       <header className="api-header">
@@ -27,8 +26,7 @@ export function Reference({ children }: { children: ReactNode }) {
         <ServerDetails servers={api.servers} />
         <ServerChoice />
         <p className="api-facts">
-          OpenAPI description: <a href={`/${descriptionFiles.yaml}`}>YAML</a> ·{' '}
-          <a href={`/${descriptionFiles.json}`}>JSON</a>
+          OpenAPI description: <a href={`/${files.yaml}`}>YAML</a> · <a href={`/${files.json}`}>JSON</a>
           {api.about.length > 0 && ' · '}
           <Listed
             by=" · "

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Part } from '../../content/compile-part.ts'
 import type { Api, ApiOperation } from '../../model/api.ts'
+import type { ApiConfig } from '../../model/config.ts'
 import type { Route } from '../../model/page.ts'
 import type { RequestLanguage } from '../../model/sample-languages.ts'
 import type { Anchors } from './anchors.ts'
@@ -19,8 +20,10 @@ export interface ReferenceValue {
   schemas: readonly string[]
   /** The first page, where the reference has several: its route, and its address below the site's base. */
   overview?: { route: Route; address: string }
+  /** Paths of the description to download, below the site's base. */
+  files: ApiConfig['files']
   /** Path of each operation's Markdown file, by the operation's id; begins with a slash. */
-  files: ReadonlyMap<string, string>
+  markdownFiles: ReadonlyMap<string, string>
   /** Languages of samples without an SDK that the site chose. */
   languages: readonly RequestLanguage[]
   /** Words of the site's own, before and after the operations. */

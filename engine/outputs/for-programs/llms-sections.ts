@@ -2,8 +2,7 @@ import type { Edition } from '../../model/edition.ts'
 import type { Sidebar, SidebarItem } from '../../model/navigation.ts'
 import type { Page } from '../../model/page.ts'
 import { sidebarPages } from '../../model/sidebar-pages.ts'
-import type { Site } from '../../model/site.ts'
-import { descriptionFiles } from '../../openapi/read/description-files.ts'
+import type { Site, SiteApi } from '../../model/site.ts'
 import { markdownPath } from './markdown-files.ts'
 
 /** A file that `llms.txt` names. */
@@ -22,10 +21,10 @@ export interface ListedSection {
 
 /**
  * What `llms.txt` of an edition lists: the parts of its sidebars in their order, pages that no sidebar names, and the
- * reference of the API. Each page is listed once, and no unlisted one.
+ * references of the APIs. Each page is listed once, and no unlisted one.
  */
 export function llmsSections(
-  { config, api }: Pick<Site, 'config' | 'api'>,
+  { config, apis }: Pick<Site, 'config' | 'apis'>,
   edition: Edition,
 ): ListedSection[] {
   const pages = edition.pages.filter((page) => !page.unlisted)
@@ -40,9 +39,12 @@ export function llmsSections(
     .flatMap((sidebar) => partsOf(sidebar, config.title))
     .map(({ title, routes }) => ({ title, files: take(routes) }))
   const sections = [...ofSidebars, { title: 'More', files: take([...left.keys()]) }]
-  const [reference, ...further] = pages.filter(({ kind }) => kind === 'api')
-  if (reference && api) {
-    sections.push({ title: api.title, files: [...filesOfReference(reference), ...further.map(fileOf)] })
+  for (const described of apis) {
+    const [reference, ...further] = pages.filter(({ api }) => api === described.id)
+    if (!reference) continue
+    const files = [...filesOfReference(reference, described), ...further.map(fileOf)]
+    // Versions of one API have one name.
+    sections.push({ title: apis.length > 1 ? described.title : described.api.title, files })
   }
   return sections.filter(({ files }) => files.length > 0)
 }
@@ -51,11 +53,11 @@ function fileOf(page: Page): ListedFile {
   return { title: page.title, path: markdownPath(page), note: page.description }
 }
 
-function filesOfReference(page: Page): ListedFile[] {
+function filesOfReference(page: Page, { files }: SiteApi): ListedFile[] {
   return [
     fileOf(page),
-    { title: 'OpenAPI description as YAML', path: descriptionFiles.yaml, note: '' },
-    { title: 'OpenAPI description as JSON', path: descriptionFiles.json, note: '' },
+    { title: 'OpenAPI description as YAML', path: files.yaml, note: '' },
+    { title: 'OpenAPI description as JSON', path: files.json, note: '' },
     ...(page.markdownFiles ?? []).map(({ title, path, note }) => ({
       title,
       path: page.route.slice(1) + path,

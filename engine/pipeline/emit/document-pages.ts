@@ -21,7 +21,7 @@ export type LinksOf = (page: Relative, edition: Edition) => EditionLinks
  * scripts; `hasCards` is false in development, where no cards are drawn.
  */
 export function documentPages(
-  { config, api }: Site,
+  { config, apis }: Site,
   edition: Edition,
   linksOf: LinksOf,
   { build, hasCards, redirects }: { build: string; hasCards: boolean; redirects: readonly Redirect[] },
@@ -44,7 +44,7 @@ export function documentPages(
     const dataOf = () =>
       structuredData(page, {
         config: { ...config, lang: (isOriginal ? original : locale).code },
-        api,
+        api: apis.find(({ id }) => id === page.api) ?? null,
         breadcrumbs: navigation.breadcrumbs,
         image: image?.address ?? null,
       })

@@ -6,9 +6,9 @@ import { emptyPage } from '../../model/empty-page.ts'
 import type { Page } from '../../model/page.ts'
 
 /** The page that hosts show under addresses without a page. Search engines do not keep it. */
-export function notFoundPage({ api, base, url }: SiteConfig): Page {
+export function notFoundPage({ apis, base, url }: SiteConfig): Page {
   const title = 'Page not found'
-  const children = reactToHast(<NotFound home="/" reference={api?.route ?? null} />)
+  const children = reactToHast(<NotFound home="/" reference={apis[0]?.route ?? null} />)
   const context = { source: '404', docs: '', route: '/', base, url, title }
   const { html } = finishArticle({ type: 'root', children }, context)
   return { ...emptyPage('', '/404.html', ''), title, unlisted: true, html }

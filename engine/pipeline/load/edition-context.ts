@@ -80,7 +80,7 @@ export function originalOf(file: string, { site }: Project, { locale }: EditionP
 /** How links that begin with a slash are read in an edition; undefined on a site of one. */
 function linkPlace(
   { locale, prefix }: EditionPlan,
-  { docs, locales, api }: SiteConfig,
+  { docs, locales, apis }: SiteConfig,
 ): EditionRoutes | undefined {
   if (docs.versions.length * locales.length === 1) return undefined
   const notEmpty = (paths: string[]) => paths.flatMap((path) => (path === '' ? [] : [`/${path}`]))
@@ -88,7 +88,7 @@ function linkPlace(
     prefix,
     localePrefix: `/${locale.path}`,
     otherLocales: notEmpty(locales.map(({ path }) => path)),
-    siblings: [...notEmpty(docs.versions.map((each) => each.path)), ...(api ? [api.route] : [])],
+    siblings: [...notEmpty(docs.versions.map((each) => each.path)), ...apis.map(({ route }) => route)],
   }
 }
 

@@ -33,7 +33,9 @@ function load(
     readText: read,
     imageSize: () => null,
   }
-  return loadApi(of, value, context, { apis, pipeline: 'test' })
+  const [named] = value.apis
+  if (!named) throw new Error('The config of the test names no description.')
+  return loadApi(of, value, named, context, { apis, pipeline: 'test' })
 }
 
 describe('the reference of this site', () => {

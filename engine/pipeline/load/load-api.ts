@@ -4,7 +4,7 @@ import type { ContentContext } from '../../content/page-context.ts'
 import type { Api, ApiSchema } from '../../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
-import { errorOf, type Problem } from '../../model/problem.ts'
+import { errorOf, type Field, fieldName, type Problem } from '../../model/problem.ts'
 import { apiValues } from '../../openapi/describe/api-value.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
@@ -12,7 +12,7 @@ import type { KeyedStore } from '../cache/keyed-store.ts'
 import { contextFingerprint, withApiValues } from './edition-context.ts'
 import { type Project, readText } from './project.ts'
 
-/** The API and its page (of a large API, its first page); null where the config names no description or it cannot be read. */
+/** An API and its page (of a large API, its first page); null where the description cannot be read. */
 export interface LoadedApi {
   api: Api | null
   page: Page | null
@@ -38,33 +38,33 @@ export interface StoredApi {
   dependencies: Record<string, string>
 }
 
-/** Reads the description that the config names and makes its page, or takes both from the store. */
+/** Reads a description that the config names and makes its page, or takes both from the store. */
 export async function loadApi(
   project: Project,
   config: SiteConfig,
+  api: ApiConfig,
   context: ContentContext,
   { apis, pipeline, usedBy = () => '' }: { apis: ApiStore; pipeline: string; usedBy?: UsedBy },
 ): Promise<LoadedApi> {
-  if (!config.api) return { ...noApi, problems: [] }
-  const source = `${project.site}/${config.api.description}`
+  const source = `${project.site}/${api.description}`
   const text = readText(project, source)
   if (text === null) {
-    const problem = missing(source, 'The API description', 'api.description', config)
+    const problem = missing(source, 'The API description', [...api.field, 'description'], config)
     return { ...noApi, problems: [problem] }
   }
   const fingerprintOf = (file: string) => {
     const text = context.readText(file) ?? ''
     return fingerprint(text, usedBy(text))
   }
-  const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(config.api), text)
+  const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(api), text)
   const stored = apis.read(key)
   if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
     const { loaded, schemas } = stored
     return { ...loaded, api: loaded.api && { ...loaded.api, schemas: new Map(schemas) } }
   }
-  const loaded = await readWithPage(text, source, project, config.api, config, context)
+  const loaded = await readWithPage(text, source, project, api, config, context)
   if (loaded.failed) return loaded
-  const files = [...partsOf(project, config.api), ...loaded.parts, ...(loaded.page?.includes ?? [])]
+  const files = [...partsOf(project, api), ...loaded.parts, ...(loaded.page?.includes ?? [])]
   apis.write(key, {
     loaded,
     schemas: [...(loaded.api?.schemas ?? [])],
@@ -77,7 +77,7 @@ async function readWithPage(
   text: string,
   source: string,
   project: Project,
-  { route, title, layout, overlays, samples: languages, parts }: ApiConfig,
+  { id, files, field, route, title, layout, overlays, samples: languages, parts }: ApiConfig,
   config: SiteConfig,
   context: ContentContext,
 ): Promise<LoadedApi> {
@@ -93,7 +93,7 @@ async function readWithPage(
   const {
     api,
     isWhole: isDescriptionWhole,
-    parts: files,
+    parts: others,
     problems,
   } = readApi(
     text,
@@ -101,17 +101,17 @@ async function readWithPage(
     context.readText,
     overlays.map((file) => `${project.site}/${file}`),
   )
-  if (!api) return { ...noApi, parts: files, problems }
-  const withValues = withApiValues(context, apiValues(api, isDescriptionWhole))
+  if (!api) return { ...noApi, parts: others, problems }
+  const withValues = withApiValues(context, apiValues([{ id, api }], isDescriptionWhole))
   let failed = false as boolean
   let isWhole = isDescriptionWhole
-  const compile = async (files: string[]): Promise<Part[]> => {
+  const compile = async (paths: string[]): Promise<Part[]> => {
     const found: Part[] = []
-    for (const file of files) {
+    for (const file of paths) {
       const path = `${project.site}/${file}`
       const partText = context.readText(path)
       if (partText === null) {
-        problems.push(missing(path, 'The part of the API reference', 'api.parts', config))
+        problems.push(missing(path, 'The part of the API reference', [...field, 'parts'], config))
         continue
       }
       const compiled = await compilePart(partText, path, withValues, { source, route })
@@ -119,10 +119,12 @@ async function readWithPage(
       failed ||= compiled.failed === true
       if (compiled.part) found.push(compiled.part)
     }
-    isWhole &&= found.length === files.length
+    isWhole &&= found.length === paths.length
     return found
   }
   const reference = {
+    id,
+    files,
     route,
     base: config.base,
     url: config.url,
@@ -137,7 +139,7 @@ async function readWithPage(
   const made = apiToPages(api, reference, layout)
   const written = [
     [source, text],
-    ...files.map((file) => [file, context.readText(file) ?? ''] as const),
+    ...others.map((file) => [file, context.readText(file) ?? ''] as const),
   ] as const
   const locate = linkLocator(written)
   const located = (page: Page): Page => ({
@@ -150,7 +152,7 @@ async function readWithPage(
     api,
     page: { ...located(made.overview), samples },
     furtherPages: made.parts.map(located),
-    parts: files,
+    parts: others,
     problems: [...problems, ...made.problems],
     ...(failed && { failed: true }),
   }
@@ -160,7 +162,7 @@ function partsOf({ site }: Project, { parts }: ApiConfig): string[] {
   return [...parts.before, ...parts.after].map((file) => `${site}/${file}`)
 }
 
-function missing(file: string, what: string, field: string, { source }: SiteConfig): Problem {
-  const hint = `Put it there, or correct \`${field}\` in the config.`
-  return errorOf('api-missing', source, `${what} ${file} is not there.`, hint, field.split('.'))
+function missing(file: string, what: string, field: Field, { source }: SiteConfig): Problem {
+  const hint = `Put it there, or correct \`${fieldName(field)}\` in the config.`
+  return errorOf('api-missing', source, `${what} ${file} is not there.`, hint, field)
 }

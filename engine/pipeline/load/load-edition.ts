@@ -4,12 +4,13 @@ import type { SidebarsInput } from '../../config/sidebars-schema.ts'
 import type { CompiledPage } from '../../content/compile-page.ts'
 import { routeOfFile } from '../../content/links/route-of-file.ts'
 import type { ContentContext } from '../../content/page-context.ts'
-import type { Api, ApiValue } from '../../model/api.ts'
+import type { ApiValue } from '../../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../../model/config.ts'
 import type { Edition, EditionPlan } from '../../model/edition.ts'
 import { emptyPage } from '../../model/empty-page.ts'
 import type { Page, Route } from '../../model/page.ts'
 import { didYouMean, errorOf, type Problem } from '../../model/problem.ts'
+import type { SiteApi } from '../../model/site.ts'
 import type { Skill } from '../../model/skill.ts'
 import { buildSidebars } from '../../navigation/build-sidebars.ts'
 import { mainRoute } from '../../navigation/main-route.ts'
@@ -41,7 +42,8 @@ export interface LoadedEdition {
   drafts: ReadonlySet<string>
   /** Their routes. */
   draftRoutes: readonly Route[]
-  api: Api | null
+  /** The described APIs, where the references belong to the edition. */
+  apis: readonly SiteApi[]
   /** Those of the site, in the edition at the root. */
   skills: readonly Skill[]
   /** The version has no pages and no reference, which is reported: links to its pages are not reported as well. */
@@ -61,8 +63,8 @@ export interface EditionSources {
   /** Fingerprint of everything that turns text into pages. */
   pipeline: string
   usedBy: UsedBy
-  /** The API whose values pages may name, where the edition has no reference of its own. */
-  api: Api | null
+  /** The APIs whose values pages may name, where the edition has no reference of its own. */
+  described: readonly SiteApi[]
   shared: Pick<ContentContext, 'base' | 'url' | 'components' | 'highlight' | 'imageSize'>
   /** `source` is their file, from the project's root. */
   sidebars: { source: string; value: SidebarsInput }
@@ -70,7 +72,7 @@ export interface EditionSources {
   originals: LoadedEdition | undefined
 }
 
-/** Reads the pages of one version in one locale, and the API reference where it belongs to them. */
+/** Reads the pages of one version in one locale, and the references of APIs where they belong to them. */
 export async function loadEdition(
   project: Project,
   config: SiteConfig,
@@ -79,8 +81,10 @@ export async function loadEdition(
 ): Promise<LoadedEdition> {
   const contextOf = (isTranslated: boolean) =>
     editionContext(project, config, sources.shared, plan, isTranslated)
-  const api = await loadReference(project, config, plan, contextOf(false), sources)
-  const apiValue = apiValues(api.api ?? sources.api, !api.page?.unread)
+  const references = await loadReferences(project, config, plan, contextOf(false), sources)
+  const apis = references.flatMap(({ config, api }) => (api ? [{ ...config, api }] : []))
+  const isWhole = !references.some(({ page }) => page.unread)
+  const apiValue = apiValues(apis.length > 0 ? apis : sources.described, isWhole)
   const docs = await loadPages(
     project,
     plan,
@@ -93,12 +97,15 @@ export async function loadEdition(
       ? await loadSkills(project, pageCompiler(ofSkills, apiValue, sources))
       : { skills: [], problems: [] }
   // A site may consist of the reference alone.
-  const isEmpty = docs.isEmpty && (plan.version.docs !== 'docs' || !config.api)
+  const isEmpty = docs.isEmpty && (plan.version.docs !== 'docs' || config.apis.length === 0)
 
-  const { page: reference, furtherPages } = api
-  const found = reference
-    ? [...docs.pages.map((page) => aimAtPages(page, reference, config.base)), reference, ...furtherPages]
-    : docs.pages
+  // Links within a reference lead to its pages already.
+  const aimed = (page: Page) =>
+    references
+      .filter(({ config }) => config.id !== page.api)
+      .reduce((each, reference) => aimAtPages(each, reference.page, config.base), page)
+  const ofApis = references.flatMap(({ page, furtherPages }) => [page, ...furtherPages])
+  const found = [...docs.pages, ...ofApis].map(aimed)
   const pages = found
     .filter((page) => sources.drafts || !docs.drafts.has(page.id))
     .map((page) => {
@@ -130,7 +137,7 @@ export async function loadEdition(
     },
     drafts: docs.drafts,
     draftRoutes: docs.pages.flatMap(({ id, route }) => (docs.drafts.has(id) ? [route] : [])),
-    api: api.api,
+    apis,
     skills: skills.skills,
     isEmpty,
     problems: isEmpty
@@ -138,7 +145,7 @@ export async function loadEdition(
       : [
           ...docs.problems,
           ...unknownDrafts(plan, docs.pages, config),
-          ...api.problems,
+          ...references.flatMap(({ problems }) => problems),
           ...skills.problems,
           ...navigation.problems,
           ...main.problems,
@@ -244,20 +251,23 @@ function namedWhereFound(compiled: CompiledPage, project: Project, plan: Edition
   }
 }
 
-/** The reference in this locale. It has no versions, and belongs to the last one. */
-async function loadReference(
+/** The references in this locale. They have no versions, and belong to the last one. */
+function loadReferences(
   project: Project,
   config: SiteConfig,
   plan: EditionPlan,
   context: ContentContext,
   sources: EditionSources,
 ) {
-  if (!plan.version.isLast) return { api: null, page: null, furtherPages: [], parts: [], problems: [] }
-  const api = config.api && apiIn(project, config.api, plan)
-  const loaded = await loadApi(project, { ...config, api }, context, sources)
-  return api && !loaded.page
-    ? { ...loaded, page: brokenPage('api', api.route, `${project.site}/${api.description}`) }
-    : loaded
+  const apis = plan.version.isLast ? config.apis : []
+  return Promise.all(
+    apis.map(async (written) => {
+      const api = apiIn(project, written, plan)
+      const loaded = await loadApi(project, config, api, context, sources)
+      const page = loaded.page ?? brokenPage(api.id, api.route, `${project.site}/${api.description}`)
+      return { ...loaded, config: api, page }
+    }),
+  )
 }
 
 function apiIn(project: Project, api: ApiConfig, plan: EditionPlan): ApiConfig {

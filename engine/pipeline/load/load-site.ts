@@ -1,10 +1,9 @@
 import { mapAddresses } from '../../config/map-addresses.ts'
 import type { Highlight } from '../../content/code/highlight.ts'
-import type { Api } from '../../model/api.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Problem } from '../../model/problem.ts'
-import type { Site } from '../../model/site.ts'
+import type { Site, SiteApi } from '../../model/site.ts'
 import { editionLinks } from '../../navigation/edition-links.ts'
 import { editionPlans } from '../../navigation/edition-plans.ts'
 import { linkInLocale } from '../../navigation/link-in-locale.ts'
@@ -79,7 +78,7 @@ export async function loadSite(
 
   const ownComponents = Object.keys(components.own)
   // The cache of a page knows which values of the description the page names.
-  const apart = config.api ? [`${project.site}/${config.api.description}`] : []
+  const apart = config.apis.map(({ description }) => `${project.site}/${description}`)
   const sources = {
     drafts,
     lastChanges: await changes,
@@ -96,9 +95,9 @@ export async function loadSite(
       imageSize: imageSizes(project),
     },
   }
-  // The first edition has the reference, whose values the pages of all editions may name. The default locale comes before
+  // The first edition has the references, whose values the pages of all editions may name. The default locale comes before
   // the others: a translation is a draft where its original is one.
-  let api: Api | null = null
+  let described: readonly SiteApi[] = []
   const loaded = new Map<string, LoadedEdition>()
   for (const plan of [...plans].sort((a, b) => Number(b.locale.isDefault) - Number(a.locale.isDefault))) {
     const source = sidebarsFile(project, plan)
@@ -106,8 +105,13 @@ export async function loadSite(
       ({ edition }) => edition.version === plan.version && edition.locale.isDefault,
     )
     const order = { source, value: sidebars.get(source)?.value ?? {} }
-    const edition = await loadEdition(project, config, plan, { ...sources, api, sidebars: order, originals })
-    api ??= edition.api
+    const edition = await loadEdition(project, config, plan, {
+      ...sources,
+      described,
+      sidebars: order,
+      originals,
+    })
+    if (described.length === 0) described = edition.apis
     loaded.set(plan.id, edition)
   }
 
@@ -129,7 +133,7 @@ export async function loadSite(
         .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0)),
       drafts: new Set(drafts ? [] : found.flatMap(({ draftRoutes }) => draftRoutes)),
       canonical: new Map(canonical.filter(([route, kept]) => route !== kept)),
-      api: found[0]?.api ?? null,
+      apis: found[0]?.apis ?? [],
       skills: found.flatMap(({ skills }) => skills),
       problems: locateFields(project, [
         ...unlistedFolders(project, config),

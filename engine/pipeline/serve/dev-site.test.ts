@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { compilePage } from '../../content/compile-page.ts'
+import { copySite } from '../../fixtures/copy-site.ts'
+import { readApi } from '../../openapi/read/read-api.ts'
 import { projectAt } from '../load/project.ts'
-import { devSource } from './dev-site.ts'
+import { changedRoutes, devSource } from './dev-site.ts'
 
 vi.mock('../../content/compile-page.ts', { spy: true })
+vi.mock('../../openapi/read/read-api.ts', { spy: true })
 
 const cache = mkdtempSync(join(tmpdir(), 'dev-site-'))
 afterAll(() => rmSync(cache, { recursive: true, force: true }))
@@ -27,4 +30,20 @@ test('pages are compiled once, also for a server that begins anew', async () => 
   expect(pages).toBeGreaterThan(0)
   expect(await begin(cache)).toBe(0)
   expect(await begin(null)).toBe(pages)
+})
+
+test('an edit of one of several descriptions reads that one alone, and changes its pages alone', async () => {
+  const copy = copySite('', 'two-apis')
+  const source = devSource(projectAt(process.cwd(), copy.site), { cacheFolder: null, base: '/' })
+  const { site: before } = await source.read([])
+  expect(before?.site.apis.map(({ id }) => id)).toEqual(['pets', 'billing'])
+  vi.mocked(readApi).mockClear()
+
+  const file = `${copy.site}/billing.yaml`
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Refund a payment', 'Give it back'))
+  const { site: after } = await source.read([file])
+  expect(vi.mocked(readApi).mock.calls.map(([, source]) => source)).toEqual([file])
+  if (!before || !after) throw new Error('The site is not read.')
+  expect(changedRoutes(before, after)).toEqual(['/billing/', '/billing/Refunds/'])
+  copy.remove()
 })

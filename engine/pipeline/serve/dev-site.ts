@@ -116,7 +116,7 @@ export function devSource(
       if (!loaded.site) return { site: null, problems: loaded.problems }
       if ('rule' in bundle) return { site: null, problems: [bundle] }
       const { config, problems } = loaded.site
-      descriptions = config.api ? [basename(config.api.description)] : []
+      descriptions = config.apis.map(({ description }) => basename(description))
       copied ??= staticFiles(project)
       const emitted = emitSite(loaded.site, { engine, own: bundle, copied, developmentHead: devHead(base) })
       const files = new Map([...bundle.files, ...copied].map((file) => [file.path, file]))

@@ -1,4 +1,5 @@
 import type { Json } from '../../model/api.ts'
+import { findInApis } from '../../openapi/describe/find-in-apis.ts'
 import type { Block, Finding } from '../block.ts'
 import { type DescribedBody, describedBody } from '../mock/described-body.ts'
 import { type CheckValue, valueCheck } from '../mock/value-check.ts'
@@ -6,10 +7,10 @@ import type { Proof } from '../proof.ts'
 import { jsonError } from './json-error.ts'
 
 /** A block of JSON parses, and is what it is marked as. */
-export function proveJson({ code, meta }: Block, proof: Proof): Finding[] {
+export function proveJson({ code, meta, page }: Block, proof: Proof): Finding[] {
   const broken = parseFindings(code)
   if (broken.length > 0 || meta.openapi === undefined) return broken
-  return withMark(meta.openapi, proof, ['request', 'response', 'schema'], (body, name, check) =>
+  return withMark({ meta, page }, proof, ['request', 'response', 'schema'], (body, name, check) =>
     check(name, JSON.parse(code) as Json, body.schema),
   )
 }
@@ -27,19 +28,30 @@ export function parseFindings(code: string, name = 'The block', first = 0): Find
 
 /** Finds what a block is marked as and hands it on; says so where the mark means nothing for such a block. */
 export function withMark(
-  mark: string | true,
-  { api }: Proof,
+  { meta, page }: Pick<Block, 'meta' | 'page'>,
+  { apis }: Proof,
   parts: readonly string[],
   prove: (body: DescribedBody, name: string, check: CheckValue) => Finding[],
 ): Finding[] {
   const rule = 'sample-body'
-  if (!api) {
+  const name = String(meta.openapi)
+  // A reference names parts of its own API.
+  const own = apis.filter(({ id }) => id === page.api)
+  const found = findInApis(
+    own.length > 0 ? own : apis,
+    name,
+    (api, inApi) => {
+      const body = describedBody(api, inApi)
+      return 'message' in body ? body : { api, body }
+    },
+    (hint) => ({ message: `Several APIs have "${name}".`, hint }),
+  )
+  if (!found) {
     const message = 'The block is marked as a body of the API, and this site describes none.'
     return [{ rule, message, hint: 'Take openapi="…" off, or set `api` in the config.' }]
   }
-  const name = String(mark)
-  const body = describedBody(api, name)
-  if ('message' in body) return [{ rule, ...body }]
+  if ('message' in found) return [{ rule, ...found }]
+  const { api, body } = found
   if (!parts.includes(body.part)) {
     const hint = `Such a block is a ${parts.join(', a ')}. Streams are text, batch files are jsonl.`
     return [{ rule, message: `A block of this language cannot be "${name}".`, hint }]

@@ -5,11 +5,11 @@ import type { Proof } from '../proof.ts'
 import { parseFindings, withMark } from './prove-json.ts'
 
 /** Each line is a value of JSON: of the schema that the block is marked with, or a request of a batch. */
-export function proveJsonl({ code, meta }: Block, proof: Proof): Finding[] {
+export function proveJsonl({ code, meta, page }: Block, proof: Proof): Finding[] {
   const lines = code.split('\n').flatMap((text, line) => (text.trim() === '' ? [] : [{ text, line }]))
   const broken = lines.flatMap(({ text, line }) => parseFindings(text, 'The line', line))
   if (broken.length > 0 || meta.openapi === undefined) return broken
-  return withMark(meta.openapi, proof, ['batch', 'schema'], (body, name, check) => {
+  return withMark({ meta, page }, proof, ['batch', 'schema'], (body, name, check) => {
     const ids = new Set<Json>()
     return lines.flatMap(({ text, line }) => {
       const value = JSON.parse(text) as Json

@@ -4,7 +4,7 @@ import type { Proof } from '../proof.ts'
 import { parseFindings, withMark } from './prove-json.ts'
 
 /** A transcript of server-sent events: each event's data is as described, and the last one ends the stream. */
-export function proveStream({ code, meta }: Block, proof: Proof): Finding[] {
+export function proveStream({ code, meta, page }: Block, proof: Proof): Finding[] {
   const rule = 'sample-stream'
   const { events, stray } = readEvents(code)
   const findings: Finding[] = stray.map((line) => ({
@@ -14,7 +14,7 @@ export function proveStream({ code, meta }: Block, proof: Proof): Finding[] {
     line,
   }))
   if (meta.openapi === undefined) return findings
-  const marked = withMark(meta.openapi, proof, ['stream'], ({ streamEnd, schema }, name, check) => {
+  const marked = withMark({ meta, page }, proof, ['stream'], ({ streamEnd, schema }, name, check) => {
     const last = events.at(-1)
     const told = events.flatMap(({ data, line }): Finding[] => {
       if (data === streamEnd)

@@ -27,13 +27,17 @@ export type AnswersOf = (operation: string) => Answers
 
 /** A stand-in for the described API: it refuses what the description does not allow, and answers with its examples. */
 export interface MockApi {
+  /** Id of the API, where it is one of the site's. */
+  id?: string | undefined
   /** True where the address is one of the API's servers. */
   serves(url: string): boolean
+  /** True where an operation has the address: APIs may share a server. */
+  knows(url: string): boolean
   open(): MockSession
 }
 
-/** Makes the stand-in of a description. */
-export function createMockApi(api: Api): MockApi {
+/** Makes the stand-in of a description; `id` is that of the API. */
+export function createMockApi(api: Api, id?: string): MockApi {
   const { schemas } = api
   const check = valueCheck(api)
   const servers = [
@@ -41,7 +45,9 @@ export function createMockApi(api: Api): MockApi {
   ]
   const serverOf = (url: string) => servers.find((server) => url === server || url.startsWith(`${server}/`))
   return {
+    id,
     serves: (url) => serverOf(url) !== undefined,
+    knows: (url) => operationsAt(api, url, serverOf(url) ?? '').length > 0,
     open() {
       const turns = new Map<string, number>()
       const take = (key: string): number => {
@@ -77,13 +83,24 @@ interface FoundOperation {
   query: URLSearchParams
 }
 
-function findOperation(api: Api, { method, url }: MockRequest, server: string): FoundOperation | Finding {
-  const address = new URL(url)
-  const path = address.pathname.slice(new URL(server).pathname.replace(/\/$/, '').length) || '/'
-  const matches = api.operations.flatMap((operation) => {
-    const values = matchPath(operation.path, path)
-    return values ? [{ operation, path: values, query: address.searchParams }] : []
+/** Path of an address below that of the server. */
+function pathOn(server: string, url: string): string {
+  return new URL(url).pathname.slice(new URL(server).pathname.replace(/\/$/, '').length) || '/'
+}
+
+/** The operations whose paths fit an address, whatever their methods. */
+function operationsAt(api: Api, url: string, server: string): FoundOperation[] {
+  const asked = pathOn(server, url)
+  const query = new URL(url).searchParams
+  return api.operations.flatMap((operation) => {
+    const path = matchPath(operation.path, asked)
+    return path ? [{ operation, path, query }] : []
   })
+}
+
+function findOperation(api: Api, { method, url }: MockRequest, server: string): FoundOperation | Finding {
+  const matches = operationsAt(api, url, server)
+  const path = pathOn(server, url)
   const found = matches
     .filter(({ operation }) => operation.method === method)
     .sort((a, b) => a.path.size - b.path.size)[0]

@@ -16,9 +16,9 @@ const RUNTIME = fileURLToPath(new URL('./runtime/', import.meta.url))
  */
 export async function provePython(
   { runs, unproven }: LanguagePrograms,
-  { api, tables, root, limit }: Proof,
+  { apis, tables, root, limit }: Proof,
 ): Promise<void> {
-  const keyVariable = api?.sdks.python?.keyVariable ?? 'API_KEY'
+  const keyVariable = apis.find(({ api }) => api.sdks.python)?.api.sdks.python?.keyVariable ?? 'API_KEY'
   const pyodide = createRequire(import.meta.url)
     .resolve('pyodide')
     .replace(/\.js$/, '.mjs')

@@ -3,10 +3,11 @@ import type { Answers } from '../mock/mock-answer.ts'
 
 /**
  * Bodies of an operation that a page shows. A block's own are those between it and the next block of its language; the
- * others are of the same kind, but belong to other programs: those below come first.
+ * others are of the same kind, but belong to other programs: those below come first. The page may name the API by its id.
  */
-export function answersFor(block: Block, operation: string): Answers {
-  const shown = block.page.responses.filter((response) => response.operation === operation)
+export function answersFor(block: Block, operation: string, api = ''): Answers {
+  const names = [operation, `${api}:${operation}`]
+  const shown = block.page.responses.filter((response) => names.includes(response.operation))
   const end = nextOfLanguage(block)
   const below = shown.filter(({ index }) => index > block.index)
   const above = shown.filter(({ index }) => index < block.index)

@@ -53,7 +53,9 @@ export class ProgramRun {
 
   /** Environment variables of the program, the key of the samples with them. */
   get env(): Record<string, string> {
-    const keys = Object.values(this.proof.api?.sdks ?? {}).map(({ keyVariable }) => keyVariable)
+    const keys = this.proof.apis.flatMap(({ api }) =>
+      Object.values(api.sdks).map(({ keyVariable }) => keyVariable),
+    )
     const named = keys.length > 0 ? keys : ['API_KEY']
     return { ...variablesOf(this.blocks), ...Object.fromEntries(named.map((key) => [key, SAMPLE_KEY])) }
   }
@@ -84,7 +86,11 @@ export class ProgramRun {
 
   /** Answers a request made from a line; null where there is no such server. */
   async request(request: MockRequest, line: number): Promise<MockAnswer | null> {
-    const mock = this.proof.mocks.find((candidate) => candidate.serves(request.url))
+    const { block } = this.text.place(line)
+    const serving = this.proof.mocks.filter((candidate) => candidate.serves(request.url))
+    const knowing = serving.filter((candidate) => candidate.knows(request.url))
+    const mock =
+      knowing.find(({ id }) => id !== undefined && id === block.page.api) ?? knowing[0] ?? serving[0]
     if (!mock) {
       const hint = 'Correct the address, or say why the block is not run: unproven="…".'
       this.tell(
@@ -95,10 +101,9 @@ export class ProgramRun {
       )
       return null
     }
-    const { block } = this.text.place(line)
     const session = this.sessions.get(mock) ?? mock.open()
     this.sessions.set(mock, session)
-    const answer = await session(request, (operation) => answersFor(block, operation))
+    const answer = await session(request, (operation) => answersFor(block, operation, mock.id))
     if (!answer.shown) this.borrowed = true
     for (const { rule, message, hint } of answer.findings) this.tell(rule, message, hint, line)
     return answer

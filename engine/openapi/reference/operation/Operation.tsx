@@ -113,7 +113,7 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
 
 /** Method and path. A webhook has no address that could be copied: the reader's own server takes it. */
 function Endpoint({ operation: { id, title, method, path, server, incoming } }: { operation: ApiOperation }) {
-  const { files } = useReference()
+  const { markdownFiles } = useReference()
   const shown = (
     <>
       <Method method={method} /> <code>{path}</code>
@@ -121,7 +121,7 @@ function Endpoint({ operation: { id, title, method, path, server, incoming } }: 
       {/* biome-ignore lint/a11y/useAnchorContent: its word is the stylesheet's, or a search for it would find every operation */}
       <a
         className="api-markdown"
-        href={files.get(id)}
+        href={markdownFiles.get(id)}
         type="text/markdown"
         aria-label={`Markdown: ${title}`}
       />

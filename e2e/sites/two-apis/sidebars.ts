@@ -1,0 +1,3 @@
+import { defineSidebars } from 'wordframe'
+
+export default defineSidebars({ docs: ['index'] })

@@ -1,0 +1,44 @@
+import { openPage } from './support/open-page.ts'
+import { siteTest } from './support/site-test.ts'
+import { expect } from './support/test.ts'
+
+const test = siteTest('two-apis')
+
+test('each API has a reference at its own route, and links from one lead to the page of the other', async ({
+  page,
+}) => {
+  await openPage(page, 'pets/#operation/add_pet')
+  await expect(page.getByRole('heading', { name: 'Add a pet' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'YAML' })).toHaveAttribute(
+    'href',
+    /(?<!billing)\/openapi\.yaml$/,
+  )
+  await page.getByRole('main').getByRole('link', { name: 'pay' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay an invoice' })).toBeInViewport()
+  expect(new URL(page.url()).pathname).toMatch(/\/billing\/Invoices\/$/)
+  await openPage(page, 'billing/')
+  const yaml = page.getByRole('link', { name: 'YAML' })
+  await expect(yaml).toHaveAttribute('href', /\/billing\/openapi\.yaml$/)
+  const file = await page.request.get((await yaml.getAttribute('href')) ?? '')
+  expect(await file.text()).toContain('title: Billing')
+})
+
+test('an address of the one page of the second API leads to the page that has the part', async ({ page }) => {
+  await openPage(page, 'billing/#operation/refund')
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/billing\/Refunds\/$/)
+  await expect(page.getByRole('heading', { name: 'Refund a payment' })).toBeInViewport()
+})
+
+test('one search finds the operations of both APIs, and each result names its API', async ({ page }) => {
+  await openPage(page, './')
+  await page.getByRole('searchbox', { name: 'Search' }).click()
+  const input = page.getByRole('combobox')
+  await input.fill('add a pet')
+  await expect(page.getByRole('group', { name: 'Pets API' }).getByRole('option').first()).toContainText(
+    'Add a pet',
+  )
+  await input.fill('refund a payment')
+  const group = page.getByRole('group', { name: 'Billing API › Refunds' })
+  await group.getByRole('option', { name: /Refund a payment/ }).click()
+  await expect(page.getByRole('heading', { name: 'Refund a payment' })).toBeInViewport()
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { requestLanguages } from '../model/sample-languages.ts'
+import { SourcePath } from './docs-schema.ts'
+import { addIssue, reportRepeated } from './issue-text.ts'
+
+const ApiSchema = z.strictObject({
+  /** Name of the API in pages: `<ApiValue of="billing:Invoice.total.maximum" />`; default: its route without the slashes at both ends. */
+  id: z
+    .string()
+    .regex(/^[\w.~/-]+$/, 'expected a name like "billing"')
+    .optional(),
+  /** Path of the description, below the site's folder. */
+  description: SourcePath.default('openapi.yaml'),
+  /** OpenAPI Overlays in the site's folder: files that change the description, in this order. */
+  overlays: z.array(SourcePath).default([]),
+  /** Route of the reference. */
+  route: z
+    .string()
+    .regex(/^\/((?!\.)[\w.~-]+\/)+$/, 'expected a route like "/api/"')
+    .default('/api/'),
+  /** Title of the reference. */
+  title: z.string().default('API reference'),
+  /** Pages of the reference: one, one for each tag, or one for each operation; `auto`: one, or tags where one is too large. */
+  layout: z.enum(['page', 'tags', 'operations', 'auto']).default('auto'),
+  /** Languages of samples besides curl, where the description names no SDK: their own HTTP clients send the request. */
+  samples: z.array(z.enum(requestLanguages.map(({ id }) => id))).default([]),
+  /** MDX files in the site's folder: texts before and after the operations, in this order. */
+  parts: z
+    .strictObject({
+      /** Before the operations. */
+      before: z.array(SourcePath).default([]),
+      /** After the operations. */
+      after: z.array(SourcePath).default([]),
+    })
+    .prefault({}),
+})
+
+/** One description, or a list of them, each with an id, a route and a title of its own. */
+export const ApisSchema = z.union([
+  ApiSchema,
+  z
+    .array(ApiSchema)
+    .min(1)
+    .superRefine((apis, context) => {
+      for (const field of ['id', 'route', 'title'] as const) {
+        const values = apis.map((api) => (field === 'id' ? idOf(api) : api[field]).toLowerCase())
+        reportRepeated(values, (index, first) => {
+          // An id follows from a route: the route alone is reported.
+          if (field === 'id' && apis[index]?.route === apis[first]?.route) return
+          const message = `api[${first}] has "${apis[first]?.[field] ?? values[first]}" already`
+          addIssue(context, [index, field], message, { hint: `Give each API its own ${field}.` })
+        })
+      }
+    }),
+])
+
+function idOf({ id, route }: z.output<typeof ApiSchema>): string {
+  return id ?? route.slice(1, -1)
+}
+
+/** The descriptions as authors write them → with every default; none without the field. */
+export function toApis(given: z.output<typeof ApisSchema> | undefined) {
+  return (given ? [given].flat() : []).map((api, index) => {
+    const folder = index === 0 ? '' : api.route.slice(1)
+    return {
+      ...api,
+      id: idOf(api),
+      /** Field of the config that names the description. */
+      field: Array.isArray(given) ? ['api', index] : ['api'],
+      /** Paths of its files to download, below the base: those of the first API are at the root. */
+      files: { yaml: `${folder}openapi.yaml`, json: `${folder}openapi.json` },
+    }
+  })
+}
