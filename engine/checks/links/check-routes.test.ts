@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ApisSchema, toApis } from '../../config/apis-schema.ts'
 import { aPage } from '../../fixtures/a-page.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
 
@@ -40,6 +41,25 @@ describe('two pages under one route', () => {
     const found = problemsOf(RULE, { pages: twice, config: { onDuplicateRoutes: wanted } })
     expect(found.map((problem) => problem.severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
   })
+})
+
+test('the reference of an API with the route of a page is reported at the route in the config', () => {
+  const apis = toApis(ApisSchema.parse([{}, { route: '/billing/', title: 'Billing' }]))
+  const reference = aPage('/billing/', { kind: 'api', api: 'billing', source: 'site/billing.yaml' })
+  const page = aPage('/Billing/', { source: 'site/docs/billing.mdx' })
+  for (const pages of [
+    [reference, page],
+    [page, reference],
+  ]) {
+    expect(problemsOf(RULE, { pages, config: { apis } })).toMatchObject([
+      {
+        message: expect.stringContaining('of the API "billing" is taken by site/docs/billing.mdx as well.'),
+        hint: 'Give the reference another route, or rename the page.',
+        source: 'site/site.config.ts',
+        field: ['api', 1, 'route'],
+      },
+    ])
+  }
 })
 
 test('a page whose address a file has is reported', () => {

@@ -4,15 +4,22 @@ import type { Found } from '../check.ts'
 
 /**
  * Two pages, or a page and a file, under one route: readers can reach only one of them. Where two routes differ in case
- * alone, a host whose file system ignores case keeps one of them.
+ * alone, a host whose file system ignores case keeps one of them. Of a reference, the config says the route.
  */
-export function checkRoutes({ pages }: Site, files: ReadonlySet<string>): Found[] {
+export function checkRoutes({ pages, config }: Site, files: ReadonlySet<string>): Found[] {
   const first = new Map<string, Page>()
   return pages.flatMap((page): Found[] => {
     const { route, source } = page
     const taken = (other: string) => `The route ${route} is taken twice, first by ${other}.`
     const key = route.toLowerCase()
     const other = first.get(key)
+    const api = other && config.apis.find(({ id }) => id === (page.api ?? other.api))
+    if (api) {
+      const at = page.api === undefined ? page : other
+      const message = `The route ${route} of the API "${api.id}" is taken by ${at.source} as well.`
+      const hint = 'Give the reference another route, or rename the page.'
+      return [{ message, hint, source: config.source, field: [...api.field, 'route'] }]
+    }
     if (other) {
       const message =
         other.route === route
