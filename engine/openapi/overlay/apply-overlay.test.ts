@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type JsonObject, objectOf, valueAt } from '../json.ts'
 import { readApi } from '../read/read-api.ts'
-import { readYaml } from '../read/read-yaml.ts'
+import { readYaml } from '../read/text/read-yaml.ts'
 import { applyOverlay } from './apply-overlay.ts'
 
 const description = (): JsonObject => ({

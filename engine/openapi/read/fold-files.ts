@@ -4,7 +4,7 @@ import { idOfHash } from '../../model/id-of-hash.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, objectOf, own, put, step, stepsOf, valueAt } from '../json.ts'
 import { componentsOf, walkObjects } from '../openapi-objects.ts'
-import { type ReadYaml, readYaml } from './read-yaml.ts'
+import { type ReadYaml, readYaml } from './text/read-yaml.ts'
 
 /** A file's text by its path from the project's root; null where the site has no such file. */
 export type ReadFile = (path: string) => string | null

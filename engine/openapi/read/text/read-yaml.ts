@@ -11,9 +11,9 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml'
-import type { Json } from '../../model/api.ts'
-import type { Problem } from '../../model/problem.ts'
-import { step, stepsOf } from '../json.ts'
+import type { Json } from '../../../model/api.ts'
+import type { Problem } from '../../../model/problem.ts'
+import { step, stepsOf } from '../../json.ts'
 import { parseJson } from './parse-json.ts'
 
 /** The value of a YAML text, with the way back to the text. */

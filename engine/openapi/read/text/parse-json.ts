@@ -1,5 +1,5 @@
 import { Document, LineCounter, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
-import type { Json } from '../../model/api.ts'
+import type { Json } from '../../../model/api.ts'
 
 /** A JSON text as it was read. */
 interface ReadJson {
