@@ -101,7 +101,7 @@ function includeFragments(
           rule: 'include',
           severity: 'error',
           message: `The fragment "${written}" is not there: no file ${file}.`,
-          hint: 'Correct the path: it is read from the folder of the page that includes it.',
+          hint: 'Correct the path: it is read from the folder of the page that includes it. No file outside the site’s folder is read.',
         },
         node,
       )

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { isAbsolute, relative } from 'node:path'
 import { imageSize } from 'image-size'
 import { apiValueComponent } from '../../components/ApiValue.tsx'
 import type { EditionRoutes } from '../../content/links/route-in-edition.ts'
@@ -7,7 +8,7 @@ import type { ApiValue } from '../../model/api.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { EditionPlan } from '../../model/edition.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
-import { absolute, type Project, readText } from './project.ts'
+import { absolute, type Project, readText, toSlashes } from './project.ts'
 
 /**
  * Path from the project's root of a file that is named from the site's folder: of its translation where there is one, else
@@ -51,16 +52,25 @@ export function editionContext(
     ...shared,
     docs: docsFolder(project, plan, isTranslated),
     ...(links && { edition: links }),
-    readText: (file) =>
-      isOfSite(file, project)
-        ? (readText(project, file) ?? readText(project, originalOf(file, project, plan)))
-        : null,
+    readText(file) {
+      const read = (of: string) => (isOfSite(of, project) ? readText(project, of) : null)
+      return read(file) ?? read(originalOf(file, project, plan))
+    },
   }
 }
 
-/** True for a file below the site's folder and in no hidden one: nothing else of the machine may get into pages. */
-function isOfSite(file: string, { site }: Project): boolean {
-  return file.startsWith(`${site}/`) && !file.slice(site.length).includes('/.')
+/**
+ * True for a file below the site's folder and in no hidden one, by its path and where symbolic links lead: nothing else of the
+ * machine may get into pages.
+ */
+function isOfSite(file: string, project: Project): boolean {
+  const folder = absolute(project, project.site)
+  const path = absolute(project, file)
+  const isBelow = (from: string, to: string) => {
+    const between = toSlashes(relative(from, to))
+    return !isAbsolute(between) && !/(?:^|\/)\./.test(between)
+  }
+  return isBelow(folder, path) && existsSync(path) && isBelow(realpathSync(folder), realpathSync(path))
 }
 
 /** The context of pages that may name values of the API's description. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { highlight } from '../../content/code/highlight.ts'
@@ -108,13 +108,26 @@ test('the frame of a locale leads to pages in that locale, from its HTML too', a
   expect(found).toEqual([expected('/docs/guide/'), expected('/docs/fr/guide/')])
 })
 
-test('a page includes no file from outside the site, nor from a hidden folder of it', async () => {
+test('a page includes no file from outside the site, nor from a hidden folder of it, by no symbolic link either', async () => {
   const { site, remove } = copySite('')
   mkdirSync(join(site, '.hidden'))
   writeFileSync(join(site, '.hidden/secret.mdx'), 'secret')
-  const files = [`${'../'.repeat(30)}etc/hostname`, '../../../../package.json', '../.hidden/secret.mdx']
+  symlinkSync('/etc/hostname', join(site, 'docs/_file.mdx'))
+  symlinkSync('/etc', join(site, 'docs/_folder'))
+  symlinkSync('../.hidden/secret.mdx', join(site, 'docs/_hidden.mdx'))
+  const files = [
+    `${'../'.repeat(30)}etc/hostname`,
+    '../../../../package.json',
+    '../.hidden/secret.mdx',
+    '_file.mdx',
+    '_folder/hostname',
+    '_hidden.mdx',
+  ]
   const page = files.map((file) => `<Include file="${file}" />`).join('\n\n')
-  writeFileSync(join(site, 'docs/index.mdx'), `---\ntitle: A\n---\n\n${page}\n`)
+  writeFileSync(join(site, 'shared.mdx'), 'Shared words.')
+  symlinkSync('../shared.mdx', join(site, 'docs/_shared.mdx'))
+  const own = '<Include file="_shared.mdx" />'
+  writeFileSync(join(site, 'docs/index.mdx'), `---\ntitle: A\n---\n\n${page}\n\n${own}\n`)
   const loaded = await loadSite(projectAt(process.cwd(), site), {
     importModule: (path) => import(path),
     cacheFolder: null,
@@ -123,6 +136,9 @@ test('a page includes no file from outside the site, nor from a hidden folder of
     lastChanges: {},
   })
   remove()
-  const problems = loaded.site ? loaded.site.problems : loaded.problems
-  expect(problems.filter(({ rule }) => rule === 'include')).toHaveLength(files.length)
+  if (!loaded.site) throw new Error('The site does not load.')
+  const { problems, pages } = loaded.site
+  const refused = problems.filter(({ rule }) => rule === 'include').map(({ message }) => message)
+  expect(refused).toEqual(files.map((file) => expect.stringContaining(`"${file}" is not there`)))
+  expect(pages.find(({ route }) => route === '/')?.html).toContain('Shared words.')
 })
