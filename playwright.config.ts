@@ -91,7 +91,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'build', use: { baseURL: `http://localhost:${port}/` }, testIgnore: [...HOT, 'hosts/**'] },
+    { name: 'build', use: { baseURL: `http://localhost:${port}/` }, testIgnore: [...HOT, '**/e2e/hosts/**'] },
     {
       name: 'build under /docs/',
       use: { baseURL: `http://localhost:${port + 1}/docs/` },

@@ -69,10 +69,10 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
   }
   useShortcut(isReady, controls.singleKeys, open)
 
-  // An address may ask: of a shared search, or of the browser's address bar.
+  // An address may ask: of a shared search, of the browser's address bar, or after a reload with an open search.
   const openAsAsked = useEffectEvent(() => {
     const asked = new URLSearchParams(location.search).get('q')
-    if (!asked) return
+    if (asked === null) return
     type(asked)
     open()
   })

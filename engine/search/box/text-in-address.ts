@@ -15,7 +15,7 @@ export function showInAddress(text: string): void {
 
 function put(text: string): void {
   const url = new URL(location.href)
-  if ((url.searchParams.get(PARAMETER) ?? '') === text) return
+  if (url.searchParams.get(PARAMETER) === (text || null)) return
   if (text === '') url.searchParams.delete(PARAMETER)
   else url.searchParams.set(PARAMETER, text)
   history.replaceState(history.state, '', url)

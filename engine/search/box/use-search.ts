@@ -35,10 +35,12 @@ export function useSearch(files: SearchFiles, { text, only, least }: Question): 
       setState({ step: 'failed', error })
     }
     setState({ step: 'loading' })
-    Promise.all([loadPart(import('./start-search.ts')), fetch(files.documents), fetch(files.index)])
-      .then(([{ startSearch }, ...responses]) => startSearch(responses, setAnswer, fail))
-      .then((search) => setState({ step: 'ready', search }))
-      .catch(fail)
+    // A deploy may take away the script, or the two files alone.
+    loadPart(
+      Promise.all([import('./start-search.ts'), fetch(files.documents), fetch(files.index)]).then(
+        ([{ startSearch }, ...responses]) => startSearch(responses, setAnswer, fail),
+      ),
+    ).then((search) => setState({ step: 'ready', search }), fail)
   }
 
   useEffect(() => {

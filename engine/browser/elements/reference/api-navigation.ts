@@ -1,8 +1,8 @@
 import { idOfHash } from '../../../model/id-of-hash.ts'
-import { loadPart } from '../../../model/load-part.ts'
 import { matchesFilter } from '../matches-filter.ts'
 import { revealTarget } from '../reveal-target.ts'
 import { copyLink } from './copy-link.ts'
+import { openPageOf, replaceContents } from './other-pages.ts'
 
 /** Below the navbar and, on small screens, the folded contents; pixels from the top. */
 const LINE = 144
@@ -97,9 +97,7 @@ export class ApiNavigation extends HTMLElement {
   #openPage(): void {
     const { reference } = this.dataset
     if (!reference || document.getElementById(idOfHash(location.hash))) return
-    loadPart(import('./other-pages.ts'))
-      .then(({ openPageOf }) => openPageOf(location.hash, reference))
-      .catch(reportError)
+    openPageOf(location.hash, reference).catch(reportError)
   }
 
   /** On a page of a part: the contents name all operations from the first letter on that is typed into the filter. */
@@ -108,9 +106,7 @@ export class ApiNavigation extends HTMLElement {
     if (this.#listsEverything || reference === location.pathname) return false
     this.#listsEverything = true
     // Where they do not load, the filter has the operations of this page, and the next letter tries again.
-    this.#listsEverything = await loadPart(import('./other-pages.ts'))
-      .then(({ replaceContents }) => replaceContents(this, reference))
-      .catch(() => false)
+    this.#listsEverything = await replaceContents(this, reference).catch(() => false)
     if (!this.#listsEverything) return false
     this.#findTargets()
     return true

@@ -1,4 +1,4 @@
-import { loadPart } from '../../../model/load-part.ts'
+import { partOf } from './other-pages.ts'
 
 let copies = 0
 
@@ -44,9 +44,7 @@ export class ApiSchema extends HTMLElement {
     if (this.#isLoading) return
     this.#isLoading = true
     // The page that has the definition says it as well.
-    const part = await loadPart(import('./other-pages.ts'))
-      .then(({ partOf }) => partOf(address, `#${CSS.escape(id)}`))
-      .catch(() => null)
+    const part = await partOf(address, `#${CSS.escape(id)}`).catch(() => null)
     this.#isLoading = false
     this.#add(part, `${address}#${id}`, button)
   }
