@@ -132,7 +132,7 @@ describe('a page', () => {
     expect(page).toBeNull()
     expect(problems.map(({ rule, line }) => [rule, line])).toEqual([
       ['expression', 3],
-      ['engine-fault', undefined],
+      ['engine-fault', 5],
     ])
     expect(problems[1]?.message).toBe('The engine fails on this page: no such thing')
     vi.stubEnv('DEBUG', '1')

@@ -33,7 +33,7 @@ export async function compilePage(
   try {
     return await compile(text, source, context, problems)
   } catch (error) {
-    reportInto(problems, source)(faultOf(error))
+    problems.push(faultOf(error, source))
     return { page: null, problems, failed: true }
   }
 }

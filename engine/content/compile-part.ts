@@ -43,7 +43,7 @@ export async function compilePart(
   try {
     return await compile(text, source, context, page, problems)
   } catch (error) {
-    reportInto(problems, source)(faultOf(error))
+    problems.push(faultOf(error, source))
     return { part: null, problems, failed: true }
   }
 }

@@ -1,7 +1,23 @@
 import type { FilePosition, Problem } from '../model/problem.ts'
 
+/** An error of which the position in the text is known; `source` only where that is not the page's own file. */
+export class FaultAt extends Error {
+  readonly position: Partial<FilePosition>
+
+  constructor(cause: unknown, position: Partial<FilePosition>) {
+    super('', { cause })
+    this.position = position
+  }
+}
+
 /** What it means to a page's author that compiling the page threw an error. */
-export function faultOf(error: unknown): Omit<Problem, keyof FilePosition> {
+export function faultOf(error: unknown, source: string): Problem {
+  return error instanceof FaultAt
+    ? { ...meaningOf(error.cause), source, ...error.position }
+    : { ...meaningOf(error), source }
+}
+
+function meaningOf(error: unknown): Omit<Problem, keyof FilePosition> {
   // The stack of calls overflows: every step goes down the tree, and no reader would go down that far.
   if (error instanceof RangeError) {
     return {

@@ -5,6 +5,7 @@ import { codeBlock } from '../code/code-block.ts'
 import { readCodeMeta } from '../code/code-meta.ts'
 import type { Highlight } from '../code/highlight.ts'
 import { isKnownLanguage } from '../code/languages.ts'
+import { FaultAt } from '../fault.ts'
 import { walk } from '../markdown/walk.ts'
 import { DIAGRAM } from './diagrams.ts'
 import { fragmentOf } from './mark-source.ts'
@@ -43,7 +44,11 @@ export async function readCodeBlocks(tree: Root, highlight: Highlight): Promise<
       highlighted: meta.highlighted,
       ...(meta.values.showLineNumbers === true && { firstLine: meta.firstLine ?? 1 }),
     }
-    blocks.elements.set(node, await codeBlock(meta.code, options, highlight))
+    const position = { ...(source !== undefined && { source }), line: node.position?.start.line }
+    const element = await codeBlock(meta.code, options, highlight).catch((error: unknown) => {
+      throw new FaultAt(error, position)
+    })
+    blocks.elements.set(node, element)
   })
   await Promise.all(reading)
   return blocks
