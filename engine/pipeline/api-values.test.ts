@@ -63,7 +63,7 @@ function loader() {
       {
         importModule: async (path) => ({ default: MODULES[path.slice(root.length + '/site/'.length)] }),
         pages: {
-          read: pages.read,
+          ...pages,
           write(key, page) {
             compiled.push(page.compiled.page?.route ?? '')
             pages.write(key, page)

@@ -44,6 +44,28 @@ describe('a folder of the cache', () => {
     storeIn(folder, '')
     expect(readdirSync(folder)).toEqual(['used.json'])
   })
+
+  test('loses what was used least recently where it has too much', () => {
+    const store = storeIn(folder, '', 30)
+    for (const [index, name] of ['first', 'second', 'third'].entries()) {
+      store.write(name, 'x'.repeat(10))
+      age(`${name}.json`, 3 - index)
+    }
+    storeIn(folder, '', 30)
+    expect(readdirSync(folder).sort()).toEqual(['second.json', 'third.json'])
+    store.write('large', 'x'.repeat(28))
+    expect(readdirSync(folder)).toEqual(['large.json'])
+  })
+})
+
+test('what is used in none of two turns is no longer in memory', () => {
+  const store = storeIn<object>(null, '')
+  store.write('used', {})
+  store.write('unused', {})
+  store.forgetUnused()
+  expect(store.read('used')).toBeDefined()
+  store.forgetUnused()
+  expect([store.read('used'), store.read('unused')]).toEqual([{}, undefined])
 })
 
 test('an entry used today is not marked again', () => {

@@ -114,6 +114,7 @@ export function devSource(
         own.catch((error: Error) => brokenBundle(error, `${site}/components`)),
       ])
       if (!loaded.site) return { site: null, problems: loaded.problems }
+      for (const store of [pages, apis]) store.forgetUnused()
       if ('rule' in bundle) return { site: null, problems: [bundle] }
       const { config, problems } = loaded.site
       descriptions = config.apis.map(({ description }) => basename(description))
