@@ -71,6 +71,11 @@ test('where the system chooses the colors, what color told is told by lines', as
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveCSS('outline-style', 'solid')
   const search = page.getByRole('searchbox')
   await expect(search).toHaveCSS('border-top-style', 'solid')
+  await search.click()
+  await page.getByRole('combobox').fill('tokens')
+  const options = page.getByRole('option')
+  await expect(options.first()).toHaveCSS('text-decoration-line', 'underline')
+  await expect(options.nth(1)).toHaveCSS('text-decoration-line', 'none')
 })
 
 test('at a zoom of 200 % and of 400 % no page is wider than the window, and all of the frame is in reach', async ({

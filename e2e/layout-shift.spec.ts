@@ -36,6 +36,33 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('the late stylesheet does not make the browser style the painted page anew', async ({
+  browser,
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const apply = (media: string) =>
+    page.locator('link[href*="/late."]').evaluate((link: HTMLLinkElement, value) => {
+      link.media = value
+      document.body.getBoundingClientRect()
+    }, media)
+  await apply('print')
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await apply('all')
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+  const styled = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0)
+  // The dialog of the search and the progress bar, of some thousand elements.
+  expect(Math.max(...styled)).toBeGreaterThan(0)
+  expect(Math.max(...styled)).toBeLessThan(50)
+})
+
+interface TraceEvent {
+  name: string
+  args: { elementCount?: number }
+}
+
 /** Collects what moved, and how far, in `html[data-shifts]`, since the page and the test share nothing else. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
