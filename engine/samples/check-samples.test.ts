@@ -52,8 +52,8 @@ describe('a block of JSON', () => {
       {
         rule: 'sample-json',
         severity: 'error',
-        message: 'The block is no JSON: expected a value, found ".".',
-        hint: 'Correct it. For JSON with comments or an ellipsis use the language jsonc.',
+        message: 'The block is no JSON: invalid symbol, found ".".',
+        hint: 'Correct it: names and texts are in double quotes. For JSON with comments or an ellipsis use the language jsonc.',
         source: 'site/docs/index.mdx',
         line: 12,
       },
@@ -68,7 +68,7 @@ describe('a block of JSON', () => {
 
   test('that ends too early is reported in its last line', async () => {
     expect((await findingsOf('json', '{\n"a": [\n1'))[0]).toMatchObject({
-      message: 'The block is no JSON: expected "," or "]", it ends.',
+      message: 'The block is no JSON: close bracket expected, it ends.',
       line: 12,
     })
   })

@@ -3,22 +3,24 @@ import { jsonError } from './json-error.ts'
 
 describe('the first mistake in JSON', () => {
   test.each([
-    ['', 0, 'a value'],
-    ['[1, x]', 4, 'a value'],
-    ['[1,]', 3, 'a value'],
-    ['[1 2]', 3, '"," or "]"'],
-    ['{"a": 1 "b"', 8, '"," or "}"'],
-    ["{'a': 1}", 1, 'a name in double quotes'],
-    ['{"a": 1,}', 8, 'a name in double quotes'],
-    ['{"a" 1}', 5, '":"'],
-    ['"a\nb"', 2, 'an escape that JSON has, or the end of the string'],
-    ['"\\x"', 1, 'an escape that JSON has, or the end of the string'],
-    ['01', 0, 'a value'],
-    ['1.', 0, 'a value'],
-    ['nul', 0, 'a value'],
-    ['{} {}', 3, 'nothing more'],
-  ])('of %j is at %i, where JSON has %s', (text, offset, expected) => {
-    expect(jsonError(text)).toEqual({ offset, expected })
+    ['', 0, 'value expected'],
+    ['[1, x]', 4, 'value expected'],
+    ['[1,]', 3, 'value expected'],
+    ['[1 2]', 3, 'comma expected'],
+    ['{"a": 1 "b"', 8, 'comma expected'],
+    ["{'a': 1}", 1, 'property name expected'],
+    ['{"a": 1,}', 8, 'property name expected'],
+    ['{"a" 1}', 5, 'colon expected'],
+    ['{"a": 1 /* b */}', 8, 'invalid comment token'],
+    ['"a\nb"', 0, 'unexpected end of string'],
+    ['"\\x"', 0, 'invalid escape character'],
+    ['"\t"', 0, 'invalid character'],
+    ['01', 1, 'end of file expected'],
+    ['1.', 0, 'unexpected end of number'],
+    ['nul', 0, 'value expected'],
+    ['{} {}', 3, 'end of file expected'],
+  ])('of %j is at %i: %s', (text, offset, message) => {
+    expect(jsonError(text)).toEqual({ offset, message })
   })
 
   test.each([
@@ -37,7 +39,10 @@ describe('the first mistake in JSON', () => {
     'undefined',
   ])('is there in %j when JSON.parse says so, and only then', (text) => {
     const parse = () => JSON.parse(text)
-    if (jsonError(text)) expect(parse).toThrow()
+    const error = jsonError(text)
+    if (error) expect(parse).toThrow()
     else expect(parse).not.toThrow()
+    // The parser that names the place knows the mistake, too.
+    expect(error?.message).not.toBe('something else expected')
   })
 })

@@ -20,8 +20,9 @@ export function parseFindings(code: string, name = 'The block', first = 0): Find
   const wrong = jsonError(code)
   if (!wrong) return []
   const found = code[wrong.offset] === undefined ? 'it ends' : `found ${JSON.stringify(code[wrong.offset])}`
-  const message = `${name} is no JSON: expected ${wrong.expected}, ${found}.`
-  const hint = 'Correct it. For JSON with comments or an ellipsis use the language jsonc.'
+  const message = `${name} is no JSON: ${wrong.message}, ${found}.`
+  const hint =
+    'Correct it: names and texts are in double quotes. For JSON with comments or an ellipsis use the language jsonc.'
   const line = first + code.slice(0, wrong.offset).split('\n').length - 1
   return [{ rule: 'sample-json', message, hint, line }]
 }
