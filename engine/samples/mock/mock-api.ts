@@ -75,7 +75,9 @@ export function createMockApi(api: Api, id?: string): MockApi {
 }
 
 /** What is wrong with a request as a whole; of its body, the check of values tells. */
-const RULE = 'sample-call'
+function wrong(message: string, hint: string): Finding {
+  return { rule: 'sample-call', message, hint }
+}
 
 interface FoundOperation {
   operation: ApiOperation
@@ -107,29 +109,23 @@ function findOperation(api: Api, { method, url }: MockRequest, server: string): 
   if (found) return found
   if (matches.length > 0) {
     const methods = matches.map(({ operation }) => operation.method).join(', ')
-    return {
-      rule: RULE,
-      message: `${path} does not know the method ${method}.`,
-      hint: `It knows ${methods}.`,
-    }
+    return wrong(`${path} does not know the method ${method}.`, `It knows ${methods}.`)
   }
   const known = api.operations.map((operation) => operation.path)
   const hint = didYouMean(path, known) || 'The API reference lists the paths that there are.'
-  return { rule: RULE, message: `The API has no ${path}.`, hint }
+  return wrong(`The API has no ${path}.`, hint)
 }
 
+/** The values of a path's parameters by name; null where the path is not of the template. */
 function matchPath(template: string, path: string): Map<string, string> | null {
-  const names: string[] = []
-  const pattern = template
-    .split(/(\{[^}]+\})/)
-    .map((part) => {
-      if (!part.startsWith('{')) return part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-      names.push(part.slice(1, -1))
-      return '([^/]+)'
-    })
-    .join('')
-  const values = new RegExp(`^${pattern}$`).exec(path)
-  return values && new Map(names.map((name, index) => [name, decoded(values[index + 1] ?? '')]))
+  const [parts, values] = [template.split(/\{([^}]+)\}/), new Map<string, string>()]
+  const pattern = parts.map((part, index) =>
+    index % 2 ? '([^/]+)' : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'),
+  )
+  const found = new RegExp(`^${pattern.join('')}$`).exec(path)
+  for (const [index, part] of parts.entries())
+    if (index % 2) values.set(part, decoded(found?.[(index + 1) / 2] ?? ''))
+  return found && values
 }
 
 /** A part of a path, percent-decoded; unchanged where the percent signs say nothing. */
@@ -154,16 +150,11 @@ function keyFindings(api: Api, { security }: ApiOperation, { headers }: MockRequ
   if (wanted.length === 0 || wanted.some(([name, value]) => headers[name] === value)) return []
   const [name = '', value = ''] = wanted[0] ?? []
   const shown = value.replace(SAMPLE_KEY, '<key>')
-  return [
-    {
-      rule: RULE,
-      message:
-        headers[name] === undefined
-          ? `The header "${name}" is missing.`
-          : `The header "${name}" is not "${shown}" with the key of the environment.`,
-      hint: `Send "${name}: ${shown}" with the key from its environment variable.`,
-    },
-  ]
+  const message =
+    headers[name] === undefined
+      ? `The header "${name}" is missing.`
+      : `The header "${name}" is not "${shown}" with the key of the environment.`
+  return [wrong(message, `Send "${name}: ${shown}" with the key from its environment variable.`)]
 }
 
 function parameterFindings(
@@ -182,11 +173,7 @@ function parameterFindings(
     const given = parameter.in === 'path' ? [path.get(parameter.name) ?? ''] : query.getAll(parameter.name)
     if (given.length === 0) {
       if (parameter.required)
-        findings.push({
-          rule: RULE,
-          message: `${name}: "${parameter.name}" is missing.`,
-          hint: 'It is required.',
-        })
+        findings.push(wrong(`${name}: "${parameter.name}" is missing.`, 'It is required.'))
       continue
     }
     const value = coerce(given, parameter, schemas)
@@ -197,7 +184,7 @@ function parameterFindings(
   for (const key of new Set(query.keys())) {
     if (known.has(key) || open) continue
     const hint = didYouMean(key, [...known]) || 'Take it out, or describe it if the API knows it.'
-    findings.push({ rule: RULE, message: `${name} has no query parameter "${key}".`, hint })
+    findings.push(wrong(`${name} has no query parameter "${key}".`, hint))
   }
   return findings
 }
@@ -237,11 +224,7 @@ function acceptFindings(operation: ApiOperation, { headers }: MockRequest, strea
   )
   if (fits || offered.length === 0) return []
   return [
-    {
-      rule: RULE,
-      message: `${nameOf(operation)} does not answer with "${accept}".`,
-      hint: `It answers with ${offered.join(', ')}.`,
-    },
+    wrong(`${nameOf(operation)} does not answer with "${accept}".`, `It answers with ${offered.join(', ')}.`),
   ]
 }
 
@@ -256,7 +239,7 @@ async function readBody(
   const type = request.headers['content-type']
   const told = (message: string, hint: string) => ({
     value: undefined,
-    findings: [{ rule: RULE, message, hint }],
+    findings: [wrong(message, hint)],
   })
   if (!requestBody || (request.body.length === 0 && !requestBody.required)) {
     if (request.body.length === 0 || requestBody) return { value: undefined, findings: [] }
