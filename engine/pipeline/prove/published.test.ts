@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -38,4 +41,30 @@ test('of the addresses that were published, those that would lead nowhere are er
     '--published takes the address or the file of a sitemap.xml',
   )
   rmSync(folder, { recursive: true })
+})
+
+test('an index of sitemaps gives the addresses of all of them, and one that is missing is said', async () => {
+  const locations = (name: string, addresses: string[]) =>
+    `<?xml version="1.0"?><${name}>${addresses.map((each) => `<x><loc>${each}</loc></x>`).join('')}</${name}>`
+  const sitemaps: Record<string, (host: string) => string> = {
+    '/sitemap.xml': (host) => locations('sitemapindex', [`${host}/a.xml`, `${host}/b.xml?a=1&amp;b=2`]),
+    '/a.xml': () => locations('urlset', ['https://docs.example/', 'https://docs.example/a/']),
+    '/b.xml?a=1&b=2': () => locations('urlset', ['https://docs.example/b/']),
+    '/broken.xml': (host) => locations('sitemapindex', [`${host}/gone.xml`]),
+  }
+  const server = createServer(({ url = '', headers }, response) => {
+    const text = sitemaps[url]?.(`http://${headers.host}`)
+    response.writeHead(text ? 200 : 404).end(text)
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  const host = `http://localhost:${(server.address() as AddressInfo).port}`
+  const expected = ['https://docs.example/', 'https://docs.example/a/', 'https://docs.example/b/']
+  try {
+    expect(await publishedAddresses(`${host}/sitemap.xml`)).toEqual(expected)
+    await expect(publishedAddresses(`${host}/broken.xml`)).rejects.toThrow(
+      `${host}/gone.xml answers with 404.`,
+    )
+  } finally {
+    server.close()
+  }
 })

@@ -7,18 +7,24 @@ import type { Site } from '../../model/site.ts'
 const PATIENCE = 30_000
 
 /**
- * The addresses of a sitemap (sitemaps.org), which is a file or on a host: those that were published. Rejects where there is
- * no sitemap.
+ * The addresses of a sitemap (sitemaps.org), which is a file or on a host: those that were published. An index of sitemaps gives
+ * the addresses of all of them. Rejects where there is no sitemap.
  */
 export async function publishedAddresses(sitemap: string): Promise<string[]> {
+  const { isIndex, addresses } = await readSitemap(sitemap)
+  if (!isIndex) return addresses
+  // An index names no other index.
+  const sitemaps = await Promise.all(addresses.map(readSitemap))
+  return sitemaps.flatMap((each) => (each.isIndex ? [] : each.addresses))
+}
+
+async function readSitemap(sitemap: string): Promise<{ isIndex: boolean; addresses: string[] }> {
   const text = /^https?:/.test(sitemap) ? await download(sitemap) : readFileSync(sitemap, 'utf8')
   const addresses = [...text.matchAll(/<loc>\s*(.*?)\s*<\/loc>/gs)].map(([, address = '']) =>
     withoutEntities(address),
   )
-  const isIndex = text.includes('<sitemapindex')
-  if (addresses.length > 0 && !isIndex) return addresses
-  const found = isIndex ? 'a list of sitemaps: name one of them' : 'no sitemap'
-  throw new Error(`--published takes the address or the file of a sitemap.xml, and ${sitemap} is ${found}.`)
+  if (addresses.length > 0) return { isIndex: text.includes('<sitemapindex'), addresses }
+  throw new Error(`--published takes the address or the file of a sitemap.xml, and ${sitemap} is no sitemap.`)
 }
 
 /** Those of the addresses that no page, file or redirect of the site answers. */
