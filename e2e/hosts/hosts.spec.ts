@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { fieldsOf, type HostRules, hidden, rulesPath } from '../../engine/outputs/hosts/host-rules.ts'
 import { type HostServer, isInstalled, serverNames, startHost } from './servers.ts'
-import { bases, folderOf, sites } from './sites.ts'
+import { bases, folderOf, OLD_ASSET, sites } from './sites.ts'
 
 for (const name of serverNames)
   for (const site of sites)
@@ -96,7 +96,9 @@ for (const name of serverNames)
           expect(compressed.headers['content-encoding']).toBe('gzip')
         })
 
-        test('what has moved is redirected, and what a reader has is not sent again', async ({ page }) => {
+        test('what has moved is redirected, an old asset is kept, and what a reader has is not sent again', async ({
+          page,
+        }) => {
           const { redirects } = readRules(folder)
           for (const { from, to } of redirects)
             for (const address of [from, from.slice(0, -1)]) {
@@ -106,6 +108,9 @@ for (const name of serverNames)
                 new URL(to, server.address).href,
               )
             }
+          const old = await get(OLD_ASSET)
+          expect([old.status, old.body]).toEqual([200, OLD_ASSET])
+          expect(old.headers).toMatchObject(lowerCased(fieldsOf(readRules(folder), OLD_ASSET)))
           const { headers } = await get('llms.txt')
           const again = await get('llms.txt', { 'if-none-match': String(headers.etag) })
           expect(again.status).toBe(304)

@@ -5,6 +5,9 @@ import { ROOT } from '../support/start-server.ts'
 export const sites = process.env.HOSTS_SITES?.split(',') ?? ['e2e/sites/hosts', 'site']
 export const bases = ['/', '/docs/']
 
+/** An asset of an earlier build that a publisher has kept. */
+export const OLD_ASSET = 'assets/start-frame.0ld.js'
+
 /** Where the build of a site is. */
 export function folderOf(site: string, base: string): string {
   return join(
