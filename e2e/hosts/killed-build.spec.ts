@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { restoreSite } from '../../engine/pipeline/emit/folder/write-site.ts'
+import { ROOT } from '../support/start-server.ts'
+
+const MOMENTS = 20
+
+test(`a build that is killed at ${MOMENTS} moments leaves the last good site or the new one, whole`, () => {
+  const folder = join(ROOT, '.cache/hosts', `killed-${process.pid}`)
+  const site = join(folder, 'site')
+  const output = join(folder, 'output')
+  const out = join(output, 'dist')
+  mkdirSync(output, { recursive: true })
+  cpSync(join(ROOT, 'e2e/sites/small'), site, { recursive: true })
+  const page = join(site, 'docs/index.mdx')
+  const words = readFileSync(page, 'utf8')
+  const build = (environment: Record<string, string> = {}) =>
+    spawnSync(
+      process.execPath,
+      ['--import', pathToFileURL(join(import.meta.dirname, 'stop-at-change.js')).href].concat(
+        'engine/bin.js',
+        'build',
+        '--site',
+        site,
+        '--out',
+        out,
+      ),
+      { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...environment } },
+    )
+
+  expect(build().status).toBe(0)
+  const last = contentsOf(out)
+  cpSync(out, join(folder, 'last'), { recursive: true })
+  const putLastBack = () => {
+    rmSync(output, { recursive: true, force: true })
+    cpSync(join(folder, 'last'), out, { recursive: true })
+  }
+  writeFileSync(page, `${words}\n\nA new sentence.\n`)
+  expect(build().status).toBe(0)
+  const next = contentsOf(out)
+  expect(next).not.toEqual(last)
+  // Counted when the caches are filled, as they are for the builds that are killed.
+  putLastBack()
+  const count = join(folder, 'changes')
+  expect(build({ COUNT_IN: count }).status).toBe(0)
+  const changes = Number(readFileSync(count, 'utf8'))
+  expect(changes).toBeGreaterThan(MOMENTS)
+
+  for (let moment = 0; moment < MOMENTS; moment++) {
+    putLastBack()
+    // Half of them are spread over the build. The others are the last changes, which put the site in its place.
+    const isSpread = moment < MOMENTS / 2
+    const change = isSpread
+      ? 1 + Math.floor((moment * changes) / (MOMENTS / 2))
+      : changes + moment + 1 - MOMENTS
+    expect(build({ STOP_AT: String(change) }).signal, `at change ${change} of ${changes}`).toBe('SIGKILL')
+    // As the preview and each build do first.
+    restoreSite(out)
+    expect([last, next], `at change ${change} of ${changes}`).toContainEqual(contentsOf(out))
+  }
+  expect(build().status).toBe(0)
+  expect(contentsOf(out)).toEqual(next)
+  expect(readdirSync(output)).toEqual(['dist'])
+  rmSync(folder, { recursive: true })
+})
+
+/** Each file of a folder, by its path. */
+function contentsOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort()
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length), readFileSync(path, 'base64')]))
+}
