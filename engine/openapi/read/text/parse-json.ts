@@ -1,3 +1,4 @@
+import jsonc from 'jsonc-parser'
 import { Document, LineCounter, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
 import type { Json } from '../../../model/api.ts'
 
@@ -9,9 +10,18 @@ interface ReadJson {
   lines: LineCounter
 }
 
+/** A list or an object that is being read. */
+interface Around {
+  node: YAMLMap<Scalar, Node> | YAMLSeq<Node>
+  start: number
+  names: Set<string>
+  /** The name that the next value has. */
+  key: Scalar | null
+}
+
 /**
  * Reads JSON in a fraction of the time that the YAML library takes for it: large descriptions are JSON. Null for all that
- * the library has to judge: what is no JSON, a key twice, a number without end, and nesting of more than `deepest`.
+ * the library has to judge: what is no JSON, a key twice, a number that is not finite, and nesting of more than `deepest`.
  */
 export function parseJson(text: string, deepest: number): ReadJson | null {
   let value: Json
@@ -31,51 +41,48 @@ export function parseJson(text: string, deepest: number): ReadJson | null {
 
 /** The syntax tree of a text that is valid JSON. */
 function treeOf(text: string, deepest: number): Node | null {
-  const between = /[\s,:]*/y
-  const literal = /[^\s,\]}]+/y
-  let end = 0
+  const around: Around[] = []
+  let root: Node | null = null
+  let isForLibrary = false
 
-  /** Where the next token begins; between tokens, valid JSON has nothing that has to be looked at. */
-  const next = () => {
-    between.lastIndex = end
-    between.test(text)
-    return between.lastIndex
+  const scalarAt = (value: unknown, start: number, length: number) => {
+    const scalar = new Scalar(value)
+    scalar.source = typeof value === 'string' ? value : text.slice(start, start + length)
+    scalar.range = [start, start + length, start + length]
+    return scalar
   }
-  const scalar = (start: number) => {
-    if (text[start] === '"') {
-      for (end = start + 1; text[end] !== '"'; end++) if (text[end] === '\\') end++
-      end++
-    } else {
-      literal.lastIndex = start
-      literal.test(text)
-      end = literal.lastIndex
-    }
-    const written = text.slice(start, end)
-    const isPlain = written.startsWith('"') && !written.includes('\\')
-    const node = new Scalar(isPlain ? written.slice(1, -1) : JSON.parse(written))
-    node.source = typeof node.value === 'string' ? node.value : written
-    node.range = [start, end, end]
-    return Number.isFinite(node.value) || typeof node.value !== 'number' ? node : null
+  const add = (node: Node) => {
+    const parent = around.at(-1)
+    if (!parent) root = node
+    else if (parent.node instanceof YAMLSeq) parent.node.items.push(node)
+    else if (parent.key) parent.node.items.push(new Pair(parent.key, node))
   }
-  const node = (depth: number): Node | null => {
-    const start = next()
-    const opening = text[start]
-    if (opening !== '{' && opening !== '[') return scalar(start)
-    if (depth > deepest) return null
-    const found = opening === '{' ? new YAMLMap<Scalar, Node>() : new YAMLSeq<Node>()
-    const names = new Set<unknown>()
-    end = start + 1
-    for (let at = next(); text[at] !== '}' && text[at] !== ']'; at = next()) {
-      const key = found instanceof YAMLMap ? scalar(at) : null
-      const inner = node(depth + 1)
-      if (!inner || names.has(key?.value)) return null
-      if (key) names.add(key.value)
-      if (found instanceof YAMLSeq) found.items.push(inner)
-      else if (key) found.items.push(new Pair(key, inner))
-    }
-    end = next() + 1
-    found.range = [start, end, end]
-    return found
+  const begin = (node: Around['node'], start: number) => {
+    add(node)
+    around.push({ node, start, names: new Set(), key: null })
+    if (around.length > deepest) isForLibrary = true
+    // False: nothing of what is inside has to be read.
+    return !isForLibrary
   }
-  return node(1)
+  const end = (offset: number, length: number) => {
+    const ended = around.pop()
+    if (ended) ended.node.range = [ended.start, offset + length, offset + length]
+  }
+  jsonc.visit(text, {
+    onObjectBegin: (offset) => begin(new YAMLMap<Scalar, Node>(), offset),
+    onArrayBegin: (offset) => begin(new YAMLSeq<Node>(), offset),
+    onObjectEnd: end,
+    onArrayEnd: end,
+    onObjectProperty(name, offset, length) {
+      const parent = around.at(-1)
+      if (parent?.names.has(name)) isForLibrary = true
+      parent?.names.add(name)
+      if (parent) parent.key = scalarAt(name, offset, length)
+    },
+    onLiteralValue(value, offset, length) {
+      if (value === Infinity || value === -Infinity) isForLibrary = true
+      add(scalarAt(value, offset, length))
+    },
+  })
+  return isForLibrary ? null : root
 }
