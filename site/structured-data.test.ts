@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { emitSite } from '../engine/pipeline/emit/emit-site.ts'
+import { staticFiles } from '../engine/pipeline/emit/static-files.ts'
+import { loadSite } from '../engine/pipeline/load/load-site.ts'
+import { projectAt } from '../engine/pipeline/load/project.ts'
+
+const project = projectAt(process.cwd(), 'site')
+const { site } = await loadSite(project, { cacheFolder: '.cache' })
+if (!site) throw new Error('The site does not load: run `npm run check`.')
+
+const emitted = emitSite(site, {
+  engine: {
+    script: '',
+    imports: [],
+    referenceScript: '',
+    inlineStyles: { first: '', reference: '' },
+    lateStyle: '',
+    serviceWorker: '',
+    sizes: {},
+  },
+  own: { elements: {}, styles: [] },
+  copied: staticFiles(project),
+  index: () => ({ files: [], addresses: { documents: '', index: '' } }),
+})
+const data = emitted.routes.flatMap((route) => {
+  const html = String(emitted.document(route).contents)
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return text === undefined ? [] : [text]
+})
+
+// Inside of the checkout, so that the compiler finds the package.
+mkdirSync('.cache', { recursive: true })
+const folder = mkdtempSync('.cache/structured-data-')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Indexes of the data that TypeScript does not accept as a `Graph` of schema-dts: the types and properties of schema.org. */
+function refused(graphs: readonly string[]): { indexes: number[]; messages: string } {
+  const file = join(folder, 'data.ts')
+  const lines = graphs.map((text, index) => `export const data${index}: Graph = ${text}`)
+  writeFileSync(file, ["import type { Graph } from 'schema-dts'", ...lines].join('\n'))
+  const options = ['--noEmit', '--ignoreConfig', '--strict', '--skipLibCheck', '--types', '']
+  const compiler = ['node_modules/typescript/bin/tsc', ...options, file]
+  const { stdout } = spawnSync(process.execPath, compiler, { encoding: 'utf8' })
+  const found = [...stdout.matchAll(/data\.ts\((\d+),/g)].map(([, line]) => Number(line) - 2)
+  return { indexes: [...new Set(found)].sort((a, b) => a - b), messages: stdout }
+}
+
+test('the structured data of every page are types and properties of schema.org', { timeout: 120_000 }, () => {
+  expect(data).toHaveLength(site.pages.filter(({ unlisted }) => !unlisted).length)
+  expect(data.filter((text) => text.includes('"APIReference"'))).not.toEqual([])
+  const [first = ''] = data
+  const wrong = [
+    first.replace('"headline"', '"headlines"'),
+    first.replace('"TechArticle"', '"TechnicalArticle"'),
+    first.replace(/"isPartOf":\{"@type":"WebSite"/, '"isPartOf":{"@type":"Person"'),
+  ]
+  expect(new Set([first, ...wrong]).size).toBe(4)
+  const { indexes, messages } = refused([...data, ...wrong])
+  expect(indexes, messages).toEqual(wrong.map((_, index) => data.length + index))
+})
