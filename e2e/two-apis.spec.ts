@@ -37,6 +37,15 @@ test('one search finds the operations of both APIs, and each result names its AP
   await expect(page.getByRole('group', { name: 'Pets API' }).getByRole('option').first()).toContainText(
     'Add a pet',
   )
+  await input.fill('version')
+  await expect(page.getByRole('group', { name: 'Show results of' }).getByRole('button')).toHaveText([
+    'All',
+    'Billing API',
+    'Pets API',
+  ])
+  await page.getByRole('button', { name: 'Billing API' }).click()
+  await expect(page.getByRole('group', { name: 'Pets API' })).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Billing API › Refunds' })).toBeVisible()
   await input.fill('refund a payment')
   const group = page.getByRole('group', { name: 'Billing API › Refunds' })
   await group.getByRole('option', { name: /Refund a payment/ }).click()

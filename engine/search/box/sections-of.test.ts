@@ -28,3 +28,12 @@ it('names the outermost categories that have results, with all their pages, then
   ])
   expect(sectionsOf(sidebars, [])).toEqual([])
 })
+
+it('names a reference of several pages once', () => {
+  const partOf = { route: '/billing/', title: 'Billing API' }
+  const parts = ['/billing/jobs/', '/billing/refunds/'].map((route) => ({ ...page(route), partOf }))
+  expect(sectionsOf(sidebars, [...parts, page('/pets/')])).toEqual([
+    { label: 'Billing API', routes: ['/billing/'] },
+    { label: 'Title of /pets/', routes: ['/pets/'] },
+  ])
+})

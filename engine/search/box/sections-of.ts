@@ -10,7 +10,7 @@ export interface SearchSection {
 
 /**
  * The sections of the site that have results, in the order of the sidebars: their outermost categories, then the pages in
- * none of them by themselves, such as the reference.
+ * none of them by themselves, and each reference of an API with its further pages.
  */
 export function sectionsOf(sidebars: Record<string, Sidebar>, pages: Results['pages']): SearchSection[] {
   const categories = Object.values(sidebars)
@@ -18,11 +18,14 @@ export function sectionsOf(sidebars: Record<string, Sidebar>, pages: Results['pa
     .flatMap((item) => (item.type === 'category' ? [{ label: item.label, routes: routesIn(item) }] : []))
   const known = new Set(categories.flatMap(({ routes }) => routes))
   const found = new Set(pages.map(({ route }) => route))
+  const others = new Map(
+    pages
+      .filter(({ route }) => !known.has(route))
+      .map(({ partOf, route, title }) => (partOf ? [partOf.route, partOf.title] : [route, title])),
+  )
   return [
     ...categories.filter(({ routes }) => routes.some((route) => found.has(route))),
-    ...pages
-      .filter(({ route }) => !known.has(route))
-      .map(({ title, route }) => ({ label: title, routes: [route] })),
+    ...[...others].map(([route, label]) => ({ label, routes: [route] })),
   ]
 }
 

@@ -18,15 +18,15 @@ export interface SearchIndex {
 /** Makes the search of a site. Drafts and unlisted pages are left out. The same pages give the same files. */
 export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
   const listed = pages.filter((page) => !page.draft && !page.unlisted)
-  const titles = new Map(listed.map(({ route, title }) => [route, title]))
-  const aboveOf = ({ partOf }: Page) => (partOf === undefined ? undefined : titles.get(partOf))
+  const references = new Map(listed.map(({ route, title }) => [route, { route, title }]))
+  const referenceOf = ({ partOf }: Page) => (partOf === undefined ? undefined : references.get(partOf))
   const written = listed.flatMap((page) =>
-    page.sections.map((section) => indexedSection(page, section, aboveOf(page))),
+    page.sections.map((section) => indexedSection(page, section, referenceOf(page)?.title)),
   )
   const terms = termsOfTexts()
   const sections = withCode(written, listed, terms)
   const links = countLinks(listed)
-  const searchDocs = listed.map((page) => pageEntry(page, links, aboveOf(page)))
+  const searchDocs = listed.map((page) => pageEntry(page, links, referenceOf(page)))
   const documents: DocumentsFile = { searchDocs, options }
   const documentsFile = hashedFile('search-docs', documents)
   const indexFile = hashedFile('search-index', writeIndex(sections, terms))
@@ -83,7 +83,7 @@ const operationId = ({ kind, anchor }: Section): string =>
 const ownName = (section: Section): string =>
   section.kind === 'heading' ? (shortAnchor(section).anchor?.split('/').pop() ?? '').replaceAll('-', ' ') : ''
 
-function pageEntry(page: Page, links: Map<string, number>, above?: string): PageEntry {
+function pageEntry(page: Page, links: Map<string, number>, partOf?: PageEntry['partOf']): PageEntry {
   const linked = links.get(page.route)
   // The reference of an API has thousands of sections: each looks its trail up among those before it.
   const latest = new Map<string, number>()
@@ -95,7 +95,7 @@ function pageEntry(page: Page, links: Map<string, number>, above?: string): Page
   return {
     route: page.route,
     title: page.title,
-    ...(above !== undefined && { above }),
+    ...(partOf && { partOf }),
     description: page.description,
     ...(page.keywords.length > 0 && { keywords: page.keywords }),
     ...(linked && { links: linked }),

@@ -21,8 +21,8 @@ export interface SearchOptions {
 export interface PageEntry {
   route: Route
   title: string
-  /** Of a further page of a reference: the title of the reference. */
-  above?: string
+  /** Of a further page of a reference: its first page. */
+  partOf?: { route: Route; title: string }
   description: string
   keywords?: string[]
   /** How many pages link to it or to a section of it. */

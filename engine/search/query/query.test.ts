@@ -29,7 +29,7 @@ const shown = (hit: Hit | undefined) =>
 
 const emptySection = { anchor: '', trail: [], text: '', identifiers: [], kind: 'heading' as const }
 
-test('a result of a further page of a reference names the reference, which is found by it as well', () => {
+test('a result of a further page of a reference names the reference, is found by its title, and is narrowed to it', () => {
   const pages = ['/pets/', '/billing/'].flatMap((route) => [
     fixturePage({ route, title: route === '/pets/' ? 'Pets API' : 'Billing API', sections: [] }),
     fixturePage({
@@ -39,9 +39,12 @@ test('a result of a further page of a reference names the reference, which is fo
       sections: [{ ...emptySection, heading: 'Cancel a job', level: 3 }],
     }),
   ])
-  const titles = (text: string) => query(searchOf(pages), text).map(({ title }) => title)
+  const of = searchOf(pages)
+  const titles = (text: string) => query(of, text).map(({ title }) => title)
   expect(titles('cancel').sort()).toEqual(['Billing API › Jobs', 'Pets API › Jobs'])
   expect(titles('billing cancel')).toEqual(['Billing API › Jobs'])
+  const { hits } = search(of, { text: 'cancel', only: ['/pets/'], least: 1 })
+  expect(hits.map(({ route }) => route)).toEqual(['/pets/jobs/'])
 })
 
 describe('order', () => {

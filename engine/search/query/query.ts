@@ -32,7 +32,7 @@ const WORTH_A_PLACE = 0.5
 /** What is sought. */
 export interface Question {
   text: string
-  /** Results of these pages alone; null for those of all pages. */
+  /** Results of these pages alone, and of the further pages of references; null for those of all pages. */
   only: readonly Route[] | null
   /** How many results there shall be at least, as far as there are so many: they come in steps of `maxHits`. */
   least: number
@@ -44,7 +44,7 @@ export interface Results {
   /** How many there are in all. */
   total: number
   /** The pages with results, whatever `only` says, each with their number. */
-  pages: { route: Route; title: string; count: number }[]
+  pages: { route: Route; title: string; count: number; partOf?: PageEntry['partOf'] }[]
 }
 
 /** The first results for a text, at most `maxHits`. */
@@ -73,15 +73,16 @@ export function search(searchable: Searchable, { text, only, least }: Question):
 }
 
 /** Title of a page as results show it, below that of the reference that the page is a part of. */
-function titleOf({ above, title }: PageEntry): string {
-  return above === undefined ? title : `${above} › ${title}`
+function titleOf({ partOf, title }: PageEntry): string {
+  return partOf ? `${partOf.title} › ${title}` : title
 }
 
 function pagesOf(ranked: Answer[]): Results['pages'] {
   const pages = new Map<Route, Results['pages'][number]>()
   for (const { page } of ranked) {
-    const { route } = page
-    pages.set(route, { route, title: titleOf(page), count: (pages.get(route)?.count ?? 0) + 1 })
+    const { route, partOf } = page
+    const count = (pages.get(route)?.count ?? 0) + 1
+    pages.set(route, { route, title: titleOf(page), count, ...(partOf && { partOf }) })
   }
   return [...pages.values()]
 }

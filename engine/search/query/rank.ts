@@ -64,7 +64,7 @@ export function answers(
   const scored: Answer[] = []
   for (const { number, score, own, named, answered } of candidates(sections.length, found)) {
     const { page, section } = sections[number] ?? {}
-    if (!page || !section || (only && !only.has(page.route))) continue
+    if (!page || !section || (only && !only.has(page.route) && !only.has(page.partOf?.route ?? ''))) continue
     const pageNumber = pages[number] ?? -1
     // Field by field: copies of whole objects would take a third of the time of a query.
     const answer = { number, score, own, named, answered, page, section, pageNumber, isNamesake: false }
