@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Controls, Frame } from '../model/frame.ts'
 import { loadPart } from '../model/load-part.ts'
+import { sayIn } from '../model/text/words.ts'
 import { markChosenWords } from '../search/box/mark-chosen-words.ts'
 import { App } from './App.tsx'
 import { announce } from './announce.ts'
@@ -47,6 +48,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
   if (!first || !current || !root) return
 
   const frame = await loadFrame()
+  const say = sayIn(frame.words)
   defineSiteElements(frame.elements, askToRetry)
   const controls: Controls = {
     ready: createStore(false),
@@ -86,14 +88,14 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     failure.abort()
     failure = new AbortController()
     const message = navigator.onLine ? (
-      'The page did not load. This page stays.'
+      say('The page did not load. This page stays.')
     ) : (
       <>
-        The page needs the network. This page stays.{' '}
+        {say('The page needs the network. This page stays.')}{' '}
         {/* The worker answers with the list; another browser tab leaves the words of this one on the screen. */}
         {frame.offline && (
           <a href={location.href} target="_blank" rel="noreferrer">
-            Pages that need none
+            {say('Pages that need none')}
           </a>
         )}
       </>

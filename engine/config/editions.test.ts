@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { WORDS } from '../model/text/words.ts'
 import { checkSiteConfig } from './check-config.ts'
 
 const smallest = { title: 'Docs', url: 'https://docs.example' }
@@ -154,6 +155,21 @@ describe('the locales of a config', () => {
     expect(messagesOf({ locales: { default: 'en', list: [{ ...english, path: 'en' }] } })).toEqual([
       'The field "locales.list[0].path" is wrong: the default locale is at the root. | Leave the path out.',
     ])
+  })
+
+  test('have all words of the frame, or none', () => {
+    const words = Object.fromEntries(WORDS.slice(1).map((word) => [word, `${word} (fr)`]))
+    const list = (changed: object) => [english, { ...french, words: changed }]
+    const { locales } = localesOf({ default: 'en', list: list(words) })
+    expect(locales?.map((locale) => locale.words?.Search)).toEqual([undefined, 'Search (fr)'])
+    expect(locales?.[1]?.words?.['en-US']).toBe('fr')
+    const { Search: _search, Next: _next, ...fewer } = words
+    expect(messagesOf({ locales: { default: 'en', list: list({ ...fewer, Serach: 'Recherche' }) } })).toEqual(
+      [
+        'The field "locales.list[1].words.Serach" is wrong: the frame has no word "Serach". | Did you mean "Search"?',
+        'The field "locales.list[1].words" is wrong: 2 words are missing: "Next", "Search". | Add a text for each, by its English text.',
+      ],
+    )
   })
 
   test('are of different languages, however their codes are written', () => {

@@ -1,10 +1,23 @@
 import * as z from 'zod'
+import { WORDS, type Words } from '../model/text/words.ts'
 import { addIssue, reportRepeated } from './issue-text.ts'
 
 /** Languages that are written from right to left, whatever `dir` a site leaves out. */
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 export const LanguageTag = z.string().refine(isLanguageTag, 'expected a language tag like "fr" or "pt-BR"')
+
+/** All words of the frame, or none: one that is missing would be English among others. */
+const WordsSchema = z.record(z.string(), z.string().min(1)).superRefine((words, context) => {
+  const known: string[] = [...WORDS]
+  for (const name of Object.keys(words).filter((word) => !known.includes(word)))
+    addIssue(context, [name], `the frame has no word "${name}"`, { known, name })
+  // In English, it is the language of dates: the code of the locale says it.
+  const missing = WORDS.filter((word) => word !== 'en-US' && !Object.hasOwn(words, word))
+  if (missing.length === 0) return
+  const hint = 'Add a text for each, by its English text.'
+  addIssue(context, [], `${missing.length} words are missing: "${missing.join('", "')}"`, { hint })
+})
 
 const LocaleEntry = z.strictObject({
   /** As in `<html lang>`; translations are in `i18n/<code>/`. */
@@ -18,6 +31,8 @@ const LocaleEntry = z.strictObject({
     .string()
     .regex(/^(?!\.)[\w.~-]+$/, 'expected a part of an address without slashes, like "fr"')
     .optional(),
+  /** The words of the frame in this language, by their English texts; without them, the frame is in English. */
+  words: WordsSchema.optional(),
 })
 
 /** The languages of the site, in the order of the menu. */
@@ -50,7 +65,7 @@ export const LocalesSchema = z
 /** Locales as authors write them → with every default; one of `lang` where there are none. */
 export function toLocales(locales: z.output<typeof LocalesSchema>, lang: string) {
   const { default: chosen, list } = locales ?? { default: lang, list: [{ code: lang, label: lang }] }
-  return list.map(({ code, label, dir, path }: z.output<typeof LocaleEntry>) => {
+  return list.map(({ code, label, dir, path, words }: z.output<typeof LocaleEntry>) => {
     const isDefault = code === chosen
     const language = code.toLowerCase().split('-')[0] ?? ''
     return {
@@ -61,6 +76,8 @@ export function toLocales(locales: z.output<typeof LocalesSchema>, lang: string)
       /** First part of its routes: empty, or with a slash at its end: `fr/`. */
       path: isDefault ? '' : `${path ?? code}/`,
       isDefault,
+      /** The words of the frame; none for English. */
+      ...(words && { words: { 'en-US': code, ...words } as Words }),
     }
   })
 }

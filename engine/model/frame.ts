@@ -1,6 +1,7 @@
 import type { AnnouncementBar, ColorMode, Footer, Navbar } from './config.ts'
 import type { Sidebar } from './navigation.ts'
 import type { Route } from './page.ts'
+import type { Words } from './text/words.ts'
 
 /** What the frame needs and every page of an edition shares. One hashed module, fetched once. */
 export interface Frame {
@@ -16,6 +17,8 @@ export interface Frame {
   /** Whether a worker keeps what is read, for reading without a network. */
   offline: boolean
   edition: FrameEdition
+  /** The words of the frame in the language of the edition; undefined for English. */
+  words?: Words
   /** Addresses of the scripts of the site's own elements, by the elements' names. */
   elements: Readonly<Record<string, string>>
 }

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from './text/edit-distance.ts'
 
 /** How much a problem counts: `error` fails the build, `warn` is printed, `ignore` is dropped. */
 export type Severity = 'ignore' | 'warn' | 'error'

@@ -1,6 +1,7 @@
 import type { DocsVersion, SiteConfig } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
 import type { FrameEdition } from '../model/frame.ts'
+import { type Say, sayIn } from '../model/text/words.ts'
 
 /** What a frame says of its edition and of the others. */
 export function frameEdition(
@@ -21,7 +22,7 @@ export function frameEdition(
     last,
     locales: locales.map(({ code, label }) => ({ code, label })),
     locale: locales.indexOf(locale),
-    banner: bannerOf(version, docs.versions[last], config.title),
+    banner: bannerOf(version, docs.versions[last], config.title, sayIn(locale.words)),
   }
 }
 
@@ -29,11 +30,16 @@ function bannerOf(
   { banner, label }: DocsVersion,
   last: DocsVersion | undefined,
   title: string,
+  say: Say,
 ): FrameEdition['banner'] {
   if (banner === 'none') return null
-  const state = banner === 'unreleased' ? 'which is not released yet' : 'which is no longer maintained'
+  const text = say(
+    banner === 'unreleased'
+      ? 'This is {title} {version}, which is not released yet.'
+      : 'This is {title} {version}, which is no longer maintained.',
+  )
   return {
-    text: `This is ${title} ${label}, ${state}.`,
-    link: `Read the latest version, ${last?.label ?? ''}`,
+    text: text.replace('{title}', title).replace('{version}', label),
+    link: say('Read the latest version, {version}').replace('{version}', last?.label ?? ''),
   }
 }

@@ -2,23 +2,25 @@ import type { AnnouncementBar as Bar } from '../model/config.ts'
 import type { Controls } from '../model/frame.ts'
 import { CloseIcon } from './icons.tsx'
 import { useStore } from './use-store.ts'
+import { useWords } from './use-words.ts'
 
 /**
  * A notice above the navbar. A reader who closed it does not see it again: before the first paint
  * `html[data-announcement="dismissed"]` hides it by CSS, so nothing moves when React arrives.
  */
 export function AnnouncementBar({ bar, controls }: { bar: Bar; controls: Controls }) {
+  const say = useWords()
   const dismissed = useStore(controls.announcementDismissed, false)
   if (dismissed) return null
   return (
-    <section className="announcement" aria-label="Announcement">
+    <section className="announcement" aria-label={say('Announcement')}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration */}
       <div className="announcement-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
       {bar.isCloseable && (
         <button
           type="button"
           className="icon-button announcement-close"
-          aria-label="Close announcement"
+          aria-label={say('Close announcement')}
           onClick={() => controls.announcementDismissed.set(true)}
         >
           <CloseIcon />

@@ -1,14 +1,16 @@
 import type { PageView } from '../model/navigation.ts'
 import { HomeIcon } from './icons.tsx'
+import { useWords } from './use-words.ts'
 
 /** The way from home to this page. Nothing on home itself. */
 export function Breadcrumbs({ breadcrumbs, home }: { breadcrumbs: PageView['breadcrumbs']; home: string }) {
+  const say = useWords()
   if (breadcrumbs.length === 0) return null
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={say('Breadcrumbs')}>
       <ol>
         <li>
-          <a className="breadcrumb-home" href={home} aria-label="Home">
+          <a className="breadcrumb-home" href={home} aria-label={say('Home')}>
             <HomeIcon />
           </a>
         </li>

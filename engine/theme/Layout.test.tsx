@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { PageView } from '../model/navigation.ts'
+import { WORDS } from '../model/text/words.ts'
 import { controls, frame, viewOf } from './fixtures/test-props.ts'
 import { Layout } from './Layout.tsx'
 
@@ -20,6 +21,30 @@ function render(changes: Partial<PageView> = {}, frameChanges: Partial<typeof fr
 describe('Layout', () => {
   it('puts the article into the page as it is', () => {
     expect(render()).toContain(`<article id="article">${article}</article>`)
+  })
+
+  it('says every word of its own in the language of the locale', () => {
+    const words = Object.fromEntries(WORDS.map((word) => [word, word === 'en-US' ? 'fr' : `‹${word}›`]))
+    const changes = { edit: 'https://example.com/edit', report: 'https://example.com/report' }
+    const html = render(changes, { words })
+    const texts = [...html.matchAll(/>([^<>]+)<|(?:aria-label|placeholder|title)="([^"]+)"/g)]
+      .map(([, text, attribute]) => text ?? attribute ?? '')
+      .filter((text) => /\p{L}/u.test(text) && !text.startsWith('‹'))
+    const ofTheSite = [
+      'News: ',
+      'now',
+      'Docs',
+      'Guides',
+      'API',
+      'Chat',
+      'Introduction',
+      'Start',
+      'Quickstart',
+    ]
+    const ofThePage = ['First', 'Second', 'Words &amp; more.', 'llms.txt', '13 mai 2025']
+    const ofTheFooter = ['Community', 'Chat room', 'Copyright 2025']
+    expect([...new Set(texts)].sort()).toEqual([...ofTheSite, ...ofThePage, ...ofTheFooter].sort())
+    expect(html.match(/‹/g)?.length).toBeGreaterThan(20)
   })
 
   it('has one main, which the skip link leads to and which can take the focus', () => {

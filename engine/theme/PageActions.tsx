@@ -1,21 +1,22 @@
 import { useRef, useState } from 'react'
 import { CheckIcon, CopyIcon } from './icons.tsx'
+import { useWords } from './use-words.ts'
 
 /** How long the button says what it did, in milliseconds. */
 const CONFIRMATION = 2000
 
 const SAID = {
-  '': '',
   copied: 'Page copied as Markdown',
   failed: 'Not copied',
-}
+} as const
 
 /**
  * The page as Markdown, for people and their agents: copied, or opened. `markdown` is the address of its file, `list` that
  * of the list of all such files.
  */
 export function PageActions({ markdown, list }: { markdown: string; list: string }) {
-  const [state, setState] = useState<keyof typeof SAID>('')
+  const say = useWords()
+  const [state, setState] = useState<keyof typeof SAID | ''>('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const confirm = (done: keyof typeof SAID) => {
     setState(done)
@@ -40,20 +41,20 @@ export function PageActions({ markdown, list }: { markdown: string; list: string
       <button
         type="button"
         className="page-action"
-        aria-label={state === 'failed' ? 'Not copied' : 'Copy page as Markdown'}
+        aria-label={say(state === 'failed' ? 'Not copied' : 'Copy page as Markdown')}
         onClick={copy}
       >
         {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
-        <span className="page-action-label">{state === 'failed' ? 'Not copied' : 'Copy page'}</span>
+        <span className="page-action-label">{say(state === 'failed' ? 'Not copied' : 'Copy page')}</span>
       </button>
       <a className="page-action" href={markdown}>
-        View Markdown
+        {say('View Markdown')}
       </a>
       <a className="page-action" href={list}>
         llms.txt
       </a>
       <span role="status" className="visually-hidden">
-        {SAID[state]}
+        {state && say(SAID[state])}
       </span>
     </div>
   )

@@ -1,23 +1,25 @@
 import type { PageView } from '../model/navigation.ts'
+import { useWords } from './use-words.ts'
 
 /** Below the article: when it last changed, how to change it or report a problem, and the way back to its beginning. */
 export function PageEnd({ view: { lastUpdate, edit, report } }: { view: PageView }) {
+  const say = useWords()
   return (
     <div className="page-end">
       {lastUpdate && (
         <p className="last-update">
-          Last updated on <time dateTime={lastUpdate}>{dayOf(lastUpdate)}</time>
+          {say('Last updated on')} <time dateTime={lastUpdate}>{dayOf(lastUpdate, say('en-US'))}</time>
         </p>
       )}
-      {edit && <a href={edit}>Edit this page</a>}
-      {report && <a href={report}>Report a problem</a>}
-      <a href="#top">Back to top</a>
+      {edit && <a href={edit}>{say('Edit this page')}</a>}
+      {report && <a href={report}>{say('Report a problem')}</a>}
+      <a href="#top">{say('Back to top')}</a>
     </div>
   )
 }
 
-/** The day of an ISO date: "May 13, 2025", whatever the language and the time zone of the reader. */
-function dayOf(date: string): string {
-  const english = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  return english.format(new Date(date.slice(0, 10)))
+/** The day of an ISO date: "May 13, 2025", in the language of the frame, whatever the language and the time zone of the reader. */
+function dayOf(date: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(date.slice(0, 10)))
 }

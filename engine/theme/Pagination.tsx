@@ -1,4 +1,5 @@
 import type { NavigationLink } from '../model/navigation.ts'
+import { useWords } from './use-words.ts'
 
 /** The neighbors of the page in the order of the sidebar. */
 export function Pagination({
@@ -8,11 +9,12 @@ export function Pagination({
   previous: NavigationLink | null
   next: NavigationLink | null
 }) {
+  const say = useWords()
   if (!previous && !next) return null
   return (
-    <nav className="pagination" aria-label="Previous and next page">
-      {previous && <PaginationLink link={previous} rel="prev" direction="Previous" />}
-      {next && <PaginationLink link={next} rel="next" direction="Next" />}
+    <nav className="pagination" aria-label={say('Previous and next page')}>
+      {previous && <PaginationLink link={previous} rel="prev" direction={say('Previous')} />}
+      {next && <PaginationLink link={next} rel="next" direction={say('Next')} />}
     </nav>
   )
 }

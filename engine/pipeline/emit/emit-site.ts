@@ -180,6 +180,7 @@ function emitEdition(
       : indexed().addresses,
     offline: config.offline && !isDevelopment,
     edition: frameEdition(config, editions, edition),
+    ...(edition.locale.words && { words: edition.locale.words }),
     elements: Object.fromEntries(Object.entries(own.elements).map(([name, path]) => [name, base + path])),
   }
   const contents = `export default ${JSON.stringify(frame)}\n`

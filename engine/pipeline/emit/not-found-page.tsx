@@ -4,11 +4,13 @@ import { reactToHast } from '../../content/react-to-hast.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { emptyPage } from '../../model/empty-page.ts'
 import type { Page } from '../../model/page.ts'
+import { sayIn } from '../../model/text/words.ts'
 
 /** The page that hosts show under addresses without a page. Search engines do not keep it. */
-export function notFoundPage({ apis, base, url }: SiteConfig): Page {
-  const title = 'Page not found'
-  const children = reactToHast(<NotFound home="/" reference={apis[0]?.route ?? null} />)
+export function notFoundPage({ apis, base, url, locales }: SiteConfig): Page {
+  const say = sayIn(locales.find(({ isDefault }) => isDefault)?.words)
+  const title = say('Page not found')
+  const children = reactToHast(<NotFound say={say} home="/" reference={apis[0]?.route ?? null} />)
   const context = { source: '404', docs: '', route: '/', base, url, title }
   const { html } = finishArticle({ type: 'root', children }, context)
   return { ...emptyPage('', '/404.html', ''), title, unlisted: true, html }

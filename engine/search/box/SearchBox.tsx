@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import type { Controls, Frame, RecentPage } from '../../model/frame.ts'
+import { sayIn } from '../../model/text/words.ts'
 import type { Question } from '../query/query.ts'
 import { openAsModal } from './open-as-modal.ts'
 import { useSearch } from './use-search.ts'
@@ -18,7 +19,6 @@ import { useShortcut } from './use-shortcut.ts'
 
 const NO_PAGES: RecentPage[] = []
 const NO_QUESTION: Question = { text: '', only: null, least: 1 }
-const LOADING = 'Loading the search index…'
 
 interface SearchBoxProps {
   frame: Frame
@@ -35,6 +35,7 @@ interface SearchBoxProps {
  */
 export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) {
   const { ready, recentPages } = controls
+  const say = sayIn(frame.words)
   const isReady = useSyncExternalStore(ready.subscribe, ready.get, () => false)
   const visited = useSyncExternalStore(recentPages.subscribe, recentPages.get, () => NO_PAGES)
   const [question, ask] = useState(NO_QUESTION)
@@ -122,6 +123,7 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
     early.current = null
   }, [state, answer, text])
 
+  const loading = say('Loading the search index…')
   const modifier = isReady && /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
   return (
     <>
@@ -132,8 +134,8 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
           type="search"
           readOnly
           disabled={!isReady}
-          placeholder={isReady ? `Search ${modifier}+K` : 'Loading...'}
-          aria-label="Search"
+          placeholder={isReady ? `${say('Search')} ${modifier}+K` : say('Loading...')}
+          aria-label={say('Search')}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K /"
           onPointerEnter={want}
@@ -154,7 +156,7 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
           <dialog
             ref={dialog}
             className="search-dialog"
-            aria-label="Search"
+            aria-label={say('Search')}
             aria-modal="true"
             onClose={leave}
             onClick={(event: MouseEvent) => event.target === dialog.current && close()}
@@ -166,7 +168,7 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
                   ref={input}
                   className="search-input"
                   role="combobox"
-                  aria-label="Search the documentation"
+                  aria-label={say('Search the documentation')}
                   aria-expanded={count > 0}
                   aria-controls="search-results"
                   aria-activedescendant={
@@ -178,7 +180,7 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
                   autoCapitalize="off"
                   spellCheck={false}
                   enterKeyHint="go"
-                  placeholder={isWaiting ? LOADING : 'Search the documentation'}
+                  placeholder={isWaiting ? loading : say('Search the documentation')}
                   value={text}
                   onChange={(event) => {
                     early.current = null
@@ -187,19 +189,22 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
                   onKeyDown={onKeyDown}
                 />
                 <button type="button" className="search-close" onClick={close}>
-                  Close
+                  {say('Close')}
                 </button>
               </div>
               <p className={isWaiting && text ? 'search-note loading' : 'visually-hidden'} role="status">
                 {isWaiting
-                  ? LOADING
+                  ? loading
                   : state.step === 'ready' &&
                     isTyped &&
-                    (answer.total === 1 ? '1 result' : `${answer.total} results`)}
+                    say(answer.total === 1 ? '1 result' : '{count} results').replace(
+                      '{count}',
+                      String(answer.total),
+                    )}
               </p>
               {state.step === 'failed' && (
                 <div className="search-note">
-                  <p>The search index could not be loaded. The rest of the site works.</p>
+                  <p>{say('The search index could not be loaded. The rest of the site works.')}</p>
                   <LoadError error={state.error} onRetry={want} />
                 </div>
               )}

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import type { Frame, RecentPage } from '../../model/frame.ts'
 import type { Route } from '../../model/page.ts'
+import { type Say, sayIn } from '../../model/text/words.ts'
 import type { Piece } from '../query/passage.ts'
 import type { Hit } from '../query/query.ts'
 import { addressFor, type Chosen, choose } from './chosen-words.ts'
@@ -43,7 +44,7 @@ export const SearchResults = memo(
     <>
       {props.text.trim() && <Filters {...props} />}
       <Results {...props} />
-      <Keys modifier={props.modifier} />
+      <Keys modifier={props.modifier} say={sayIn(props.frame.words)} />
     </>
   ),
   (before, now) =>
@@ -59,12 +60,13 @@ const routesOf = ({ recent }: SearchResultsProps) => recent.map(({ route }) => r
 function Results(props: SearchResultsProps) {
   const { frame, text, answer, recent } = props
   const { hits } = answer
+  const say = sayIn(frame.words)
   if (!text.trim()) {
     if (recent.length === 0)
-      return <p className="search-note">Type a word, a parameter, a path or an error code.</p>
+      return <p className="search-note">{say('Type a word, a parameter, a path or an error code.')}</p>
     return (
-      <List label="Recent pages">
-        <Group id="search-recent" title="Recent pages">
+      <List label={say('Recent pages')}>
+        <Group id="search-recent" title={say('Recent pages')}>
           {recent.map((page, index) => (
             <Option
               {...props}
@@ -83,16 +85,18 @@ function Results(props: SearchResultsProps) {
     return (
       <div className="search-note" data-text={text}>
         <p>
-          Nothing found for <strong>“{text.trim().slice(0, 80)}”</strong>.
+          {say('Nothing found for')} <strong>“{text.trim().slice(0, 80)}”</strong>.
         </p>
         <p>
-          Try fewer words, another word for the same thing, or its name in code: a parameter, a path, a model.
+          {say(
+            'Try fewer words, another word for the same thing, or its name in code: a parameter, a path, a model.',
+          )}
         </p>
       </div>
     )
   }
   return (
-    <List label="Results" text={text} onMore={props.onMore}>
+    <List label={say('Results')} text={text} onMore={props.onMore}>
       {pagesOf(hits).map(({ route, title, results }) => (
         <Group
           id={`search-page-${results[0]?.index}`}
@@ -101,7 +105,7 @@ function Results(props: SearchResultsProps) {
         >
           {results.map(({ hit, index }) => (
             <Option {...props} index={index} to={hit} key={hit.href}>
-              <Result hit={hit} />
+              <Result hit={hit} say={say} />
             </Option>
           ))}
         </Group>
@@ -113,13 +117,14 @@ function Results(props: SearchResultsProps) {
 /** Narrows the results to a section of the site; nothing where all of them are in one. */
 function Filters({ frame, answer, only, onOnly }: SearchResultsProps) {
   const sections = sectionsOf(frame.sidebars, answer.pages)
+  const say = sayIn(frame.words)
   const isOn = (routes: readonly Route[]) => only?.join() === routes.join()
   if (sections.length < 2 && !only) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like one
-    <div className="search-filters" role="group" aria-label="Show results of">
+    <div className="search-filters" role="group" aria-label={say('Show results of')}>
       <button type="button" aria-pressed={!only} onClick={() => onOnly(null)}>
-        All
+        {say('All')}
       </button>
       {sections.map(({ label, routes }) => (
         <button type="button" aria-pressed={isOn(routes)} key={label} onClick={() => onOnly(routes)}>
@@ -130,19 +135,19 @@ function Filters({ frame, answer, only, onOnly }: SearchResultsProps) {
   )
 }
 
-const Keys = ({ modifier }: { modifier: string }) => (
+const Keys = ({ modifier, say }: { modifier: string; say: Say }) => (
   <p className="search-keys">
     <span>
-      <kbd>↑</kbd> <kbd>↓</kbd> choose
+      <kbd>↑</kbd> <kbd>↓</kbd> {say('choose')}
     </span>
     <span>
-      <kbd>Enter</kbd> open
+      <kbd>Enter</kbd> {say('open')}
     </span>
     <span>
-      <kbd>{modifier} Enter</kbd> in a new tab
+      <kbd>{modifier} Enter</kbd> {say('in a new tab')}
     </span>
     <span>
-      <kbd>Esc</kbd> close
+      <kbd>Esc</kbd> {say('close')}
     </span>
   </p>
 )
@@ -206,14 +211,14 @@ function Option(props: SearchResultsProps & { index: number; to: Chosen; childre
   )
 }
 
-function Result({ hit }: { hit: Hit }) {
+function Result({ hit, say }: { hit: Hit; say: Say }) {
   const kind = hit.kind in KINDS ? KINDS[hit.kind as keyof typeof KINDS] : null
   return (
     <>
       <span className="search-heading">
         {hit.trail.length > 0 && <span className="search-trail">{hit.trail.join(' › ')} › </span>}
         <Pieces of={hit.heading} />
-        {kind && <span className="search-kind">{kind}</span>}
+        {kind && <span className="search-kind">{say(kind)}</span>}
       </span>
       {hit.passage.length > 0 && (
         <span className="search-passage">

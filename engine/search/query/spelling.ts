@@ -1,4 +1,4 @@
-import { editDistance } from '../../model/edit-distance.ts'
+import { editDistance } from '../../model/text/edit-distance.ts'
 
 const MOST_CORRECTIONS = 6
 

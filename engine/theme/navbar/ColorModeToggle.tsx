@@ -2,12 +2,13 @@ import type { ColorMode } from '../../model/config.ts'
 import type { ColorChoice, Controls } from '../../model/frame.ts'
 import { MoonIcon, SunIcon, SystemIcon } from '../icons.tsx'
 import { useStore } from '../use-store.ts'
+import { useWords } from '../use-words.ts'
 
 const LABELS = {
   light: 'Switch to light mode',
   dark: 'Switch to dark mode',
   system: 'Follow the colors of the system',
-}
+} as const
 
 /**
  * Switches between light and dark; where the site respects the system's preference, also back to that preference, which
@@ -18,7 +19,7 @@ export function ColorModeToggle({ controls, colorMode }: { controls: Controls; c
   const ready = useStore(controls.ready, false)
   const choice = useStore(controls.colorMode, 'light')
   const next = nextChoice(choice, colorMode.respectPrefersColorScheme, ready)
-  const label = ready ? LABELS[next] : 'Switch between light and dark mode'
+  const label = useWords()(ready ? LABELS[next] : 'Switch between light and dark mode')
   return (
     <button
       type="button"

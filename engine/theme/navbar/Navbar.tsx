@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { NavbarItem as Item } from '../../model/config.ts'
 import type { Controls, Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
+import { sayIn } from '../../model/text/words.ts'
 import { SearchBox } from '../../search/box/SearchBox.tsx'
 import { MenuIcon, SearchIcon } from '../icons.tsx'
 import { LoadError } from '../LoadError.tsx'
@@ -14,6 +15,7 @@ import { useHideOnScroll } from './use-hide-on-scroll.ts'
 /** The bar on top: name, items left and right, search, color mode; below 996 px a menu button opens the drawer. */
 export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView; controls: Controls }) {
   const { navbar } = frame
+  const say = sayIn(frame.words)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const hidden = useHideOnScroll(navbar.hideOnScroll)
   const search = navbar.items.find((item) => item.type === 'search')
@@ -33,7 +35,7 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
           <button
             type="button"
             className="icon-button menu-button"
-            aria-label="Open menu"
+            aria-label={say('Open menu')}
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
             onClick={() => setMenuOpen(true)}
@@ -42,7 +44,7 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
           </button>
           <Brand title={navbar.title} logo={navbar.logo} home={frame.edition.home} />
           {search?.position === 'left' && tools}
-          <nav className="navbar-nav" aria-label="Main">
+          <nav className="navbar-nav" aria-label={say('Main')}>
             {(['left', 'right'] as const).map((position) => (
               <ul className={`navbar-items navbar-items-${position}`} key={position}>
                 <NavbarItems items={itemsAt(position)} {...{ frame, view, controls }} />

@@ -1,6 +1,7 @@
 import type { NavbarItem as Item } from '../../model/config.ts'
 import type { Controls, Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
+import { sayIn } from '../../model/text/words.ts'
 import { ExternalIcon } from '../icons.tsx'
 import { useStore } from '../use-store.ts'
 import { isCurrent } from './is-current.ts'
@@ -31,6 +32,7 @@ export function NavbarItem(props: NavbarItemProps) {
 
 function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred: string) {
   const { edition, base } = frame
+  const say = sayIn(frame.words)
   const { route } = view
   // Of the version that the page belongs to, else of the one that the reader prefers, else of the last one.
   const chosen = view.kind === 'doc' ? -1 : edition.versions.findIndex(({ name }) => name === preferred)
@@ -72,7 +74,7 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred:
         onChoose: () => controls.preferredVersion.set(name),
       }))
       const shown = item.versions.flatMap((index) => versions[index] ?? [])
-      return menu(item, shown, versions[chosen] ?? versions[edition.version], 'Version')
+      return menu(item, shown, versions[chosen] ?? versions[edition.version], say('Version'))
     }
     case 'localeDropdown': {
       const locales = edition.locales.map(({ label, code }, index) => ({
@@ -82,7 +84,7 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred:
         external: false,
         isSame: true,
       }))
-      return menu(item, locales, locales[edition.locale], 'Language')
+      return menu(item, locales, locales[edition.locale], say('Language'))
     }
     case 'html':
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration

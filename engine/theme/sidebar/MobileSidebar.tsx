@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Controls, Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
+import { sayIn } from '../../model/text/words.ts'
 import { ChevronIcon, CloseIcon } from '../icons.tsx'
 import { NavbarItems } from '../navbar/NavbarItems.tsx'
 import { revealCurrent } from './reveal-current.ts'
@@ -23,6 +24,7 @@ const wide = '(min-width: 996px)'
  * keeps the focus inside, closes it on Escape and gives the focus back. It has contents only while open.
  */
 export function MobileSidebar({ frame, view, controls, isOpen, onClose }: MobileSidebarProps) {
+  const say = sayIn(frame.words)
   const dialog = useRef<HTMLDialogElement>(null)
   const sidebar = view.sidebar === null ? undefined : frame.sidebars[view.sidebar]
 
@@ -51,7 +53,7 @@ export function MobileSidebar({ frame, view, controls, isOpen, onClose }: Mobile
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link is followed by a key as well, and Escape closes
-    <dialog ref={dialog} className="drawer" aria-label="Menu" onClose={onClose} onClick={onClick}>
+    <dialog ref={dialog} className="drawer" aria-label={say('Menu')} onClose={onClose} onClick={onClick}>
       {isOpen && (
         <div className="drawer-contents">
           <Menus {...{ frame, view, controls, sidebar }} onClose={() => dialog.current?.close()} />
@@ -66,6 +68,7 @@ type MenusProps = Pick<MobileSidebarProps, 'frame' | 'view' | 'controls' | 'onCl
 }
 
 function Menus({ frame, view, controls, sidebar, onClose }: MenusProps) {
+  const say = sayIn(frame.words)
   const [isSecondary, setSecondary] = useState(sidebar !== undefined)
   const shown = isSecondary ? sidebar : undefined
   return (
@@ -79,19 +82,24 @@ function Menus({ frame, view, controls, sidebar, onClose }: MenusProps) {
             onClick={() => setSecondary(!isSecondary)}
           >
             <ChevronIcon />
-            {shown ? 'Main menu' : 'Pages of this section'}
+            {say(shown ? 'Main menu' : 'Pages of this section')}
           </button>
         )}
-        <button type="button" className="icon-button drawer-close" aria-label="Close menu" onClick={onClose}>
+        <button
+          type="button"
+          className="icon-button drawer-close"
+          aria-label={say('Close menu')}
+          onClick={onClose}
+        >
           <CloseIcon />
         </button>
       </div>
       {shown ? (
-        <nav className="drawer-menu sidebar-menu" aria-label="Documentation">
+        <nav className="drawer-menu sidebar-menu" aria-label={say('Documentation')}>
           <SidebarItems items={shown} route={view.route} />
         </nav>
       ) : (
-        <nav className="drawer-menu" aria-label="Main">
+        <nav className="drawer-menu" aria-label={say('Main')}>
           <ul className="drawer-items">
             <NavbarItems
               items={frame.navbar.items.filter((item) => item.type !== 'search')}

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import type { SidebarCategory as Category } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
 import { ChevronIcon } from '../icons.tsx'
+import { useWords } from '../use-words.ts'
 import { SidebarItems } from './SidebarItems.tsx'
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
  * on pages outside, so that a navigation renders the categories that it leaves and enters, and no others.
  */
 export const SidebarCategory = memo(function SidebarCategory({ category, route }: Props) {
+  const say = useWords()
   const isHere = route !== null
   const [wasHere, setWasHere] = useState(isHere)
   const [isOpen, setOpen] = useState(!category.collapsed || isHere)
@@ -33,7 +35,7 @@ export const SidebarCategory = memo(function SidebarCategory({ category, route }
       )}
       {/* A reader may open it before React arrives. */}
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} suppressHydrationWarning>
-        <summary aria-label={href ? `Pages of ${label}` : undefined}>
+        <summary aria-label={href ? say('Pages of {category}').replace('{category}', label) : undefined}>
           {!href && <span>{label}</span>}
           <ChevronIcon />
         </summary>

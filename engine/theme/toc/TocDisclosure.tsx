@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { TocEntry } from '../../model/page.ts'
 import { ChevronIcon } from '../icons.tsx'
+import { useWords } from '../use-words.ts'
 import { TocLinks } from './TocLinks.tsx'
 import { useCurrentHeading } from './use-current-heading.ts'
 
@@ -9,17 +10,18 @@ import { useCurrentHeading } from './use-current-heading.ts'
  * and names the heading being read.
  */
 export function TocDisclosure({ toc }: { toc: TocEntry[] }) {
+  const title = useWords()('On this page')
   const details = useRef<HTMLDetailsElement>(null)
   const current = useCurrentHeading(toc)
   const reading = toc.find(({ id }) => id === current)?.text
   return (
     <details ref={details} className="toc-disclosure">
       <summary>
-        <span>On this page</span>
+        <span>{title}</span>
         {reading && <span className="toc-reading">{reading}</span>}
         <ChevronIcon />
       </summary>
-      <nav aria-label="On this page">
+      <nav aria-label={title}>
         <TocLinks toc={toc} current={current} onChoose={() => details.current?.removeAttribute('open')} />
       </nav>
     </details>
