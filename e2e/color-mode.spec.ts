@@ -21,6 +21,20 @@ test('the toggle switches the theme, and the choice lasts over navigation and re
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
+test('the button answers before every element of the page is styled in the other colors', async ({
+  page,
+}) => {
+  await openPage(page, './')
+  const atOnce = await page.locator('.color-mode-toggle:visible').evaluate(async (button: HTMLElement) => {
+    button.click()
+    await new Promise(requestAnimationFrame)
+    const { choice, theme } = document.documentElement.dataset
+    return { choice, theme, label: button.ariaLabel }
+  })
+  expect(atOnce).toEqual({ choice: 'dark', theme: 'light', label: 'Switch to light mode' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('a choice in one browser tab is followed by the others', async ({ page, context }) => {
   await openPage(page, './')
   const other = await context.newPage()

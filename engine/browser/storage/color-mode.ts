@@ -22,14 +22,21 @@ export function createColorMode(settings: ColorMode): Store<ColorChoice> {
   )
   const paint = () => {
     const mode = resolveColorMode(settings, choice.get(), systemDark.matches)
-    const { dataset } = document.documentElement
-    dataset.theme = mode
-    dataset.choice = choice.get()
+    document.documentElement.dataset.theme = mode
     const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
     if (meta) meta.content = themeColors[mode]
   }
+  const showChoice = () => {
+    document.documentElement.dataset.choice = choice.get()
+  }
   systemDark.addEventListener('change', paint)
-  choice.subscribe(paint)
+  // The button answers in the next frame, the colors follow: the browser styles every element anew for them.
+  choice.subscribe(() => {
+    showChoice()
+    if (document.hidden) paint()
+    else requestAnimationFrame(() => setTimeout(paint))
+  })
+  showChoice()
   paint()
   return choice
 }
