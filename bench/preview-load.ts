@@ -1,0 +1,79 @@
+/**
+ * How many requests of `/api/` the preview answers beside nginx, in turns on one machine: 10,000 over 50 connections, as a
+ * browser asks (the preview keeps what it has compressed, nginx compresses each answer anew) and without compression.
+ * `node scripts/run.js bench/preview-load.ts [folder of a site]`. Ends with 1 where an answer is not 200 with the whole
+ * page, or where nginx answers more than twice as many.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildForHosts } from '../e2e/hosts/build-sites.ts'
+import { isInstalled, startHost } from '../e2e/hosts/servers.ts'
+import { startServer } from '../e2e/support/start-server.ts'
+
+const REQUESTS = 10_000
+const CONNECTIONS = 50
+const ROUNDS = 3
+const ENCODINGS = ['gzip, br', 'identity']
+
+const out = mkdtempSync(join(tmpdir(), 'preview-load-'))
+buildForHosts(process.argv[2] ?? 'site', '/', out)
+const servers = {
+  preview: await startServer('preview', '--out', out),
+  ...(isInstalled('nginx') && { nginx: await startHost('nginx', out, '/') }),
+}
+
+for (const encoding of ENCODINGS) {
+  const ratios: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const rates: Record<string, number> = {}
+    for (const [name, { address }] of Object.entries(servers)) {
+      const { seconds, errors, bytes } = await load(`${address}api/`, encoding)
+      if (errors > 0) process.exitCode = 1
+      rates[name] = REQUESTS / seconds
+      print(
+        `${name}, ${encoding}: ${rates[name].toFixed(0)} a second of ${(bytes / 1000).toFixed(0)} kB, ${errors} errors`,
+      )
+    }
+    const { preview = 0, nginx = 0 } = rates
+    ratios.push(nginx / preview)
+  }
+  // Other work on the machine spoils single rounds.
+  const ratio = ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+  if ('nginx' in servers)
+    print(`${encoding}: nginx answers ${ratio.toFixed(2)} times as many as the preview\n`)
+  if (ratio > 2) process.exitCode = 1
+}
+for (const { stop } of Object.values(servers)) stop()
+rmSync(out, { recursive: true })
+
+/** Seconds for all requests; how many of them failed; bytes of an answer. */
+async function load(address: string, encoding: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const ask = () =>
+    new Promise<number>((resolve) => {
+      get(address, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
+        let bytes = 0
+        response.on('data', (part: Buffer) => {
+          bytes += part.length
+        })
+        response.on('end', () => resolve(response.statusCode === 200 ? bytes : 0))
+        response.on('error', () => resolve(0))
+      }).on('error', () => resolve(0))
+    })
+  const bytes = await ask()
+  const start = performance.now()
+  let left = REQUESTS
+  let errors = 0
+  const visit = async () => {
+    while (left-- > 0) if ((await ask()) !== bytes) errors++
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, visit))
+  agent.destroy()
+  return { seconds: (performance.now() - start) / 1000, errors, bytes }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
