@@ -41,6 +41,25 @@ test('a closed announcement stays away: on the next page, in the other tab, and 
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('what readers keep of another site on the same host is neither changed nor shown', async ({ page }) => {
+  await openPage(page, './')
+  const kept = {
+    'docs.announcement.dismissed/another': 'its-bar',
+    'docs.recent/another': JSON.stringify([{ route: '/its-page/', title: 'Page of another site' }]),
+  }
+  await page.evaluate((entries) => Object.assign(localStorage, entries), kept)
+  await openPage(page, 'getting-started/glossary/')
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Close announcement' }).click()
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('option').first()).toContainText('Glossary')
+  await expect(page.getByRole('option', { name: 'Page of another site' })).toHaveCount(0)
+  expect(
+    await page.evaluate((keys) => keys.map((key) => [key, localStorage.getItem(key)]), Object.keys(kept)),
+  ).toEqual(Object.entries(kept))
+})
+
 test('the announcement is hidden before the first paint for a reader who closed it, and nothing moves', async ({
   page,
 }) => {

@@ -30,9 +30,13 @@ test('a table answers after a navigation, and shows what its filter finds', asyn
   const all = await rows.count()
   await table.getByRole('searchbox').fill('no such model')
   await expect(rows).toHaveCount(0)
-  await expect(table.getByRole('status')).toHaveText(`0 of ${all} rows`)
+  const status = table.getByRole('status')
+  await expect(status).toHaveText(`0 of ${all} rows`)
+  // A head without rows is explained to those who see it, too.
+  await expect(status).not.toHaveClass('visually-hidden')
   await table.getByRole('searchbox').fill('')
   await expect(rows).toHaveCount(all)
+  await expect(status).toHaveClass('visually-hidden')
 })
 
 for (const width of [390, 1280]) {
