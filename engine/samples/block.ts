@@ -37,9 +37,7 @@ export interface BlockPage {
 }
 
 /** Blocks that are proven together: those with `continues` go on from the ones before. */
-export interface Program {
-  blocks: readonly Block[]
-}
+export type Program = readonly [Block, ...Block[]]
 
 /** What is wrong with a block: a problem whose place is a line of the block. */
 export interface Finding extends Pick<Problem, 'rule' | 'message' | 'hint'> {

@@ -82,8 +82,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   const proof = makeProof(options)
   await Promise.all(
     [...groups].map(async ([kind, group]) => {
-      const { programs, loose } = toPrograms(group, kind)
-      for (const { block, finding } of loose) addFindings(findings, block, [finding])
+      const programs = toPrograms(group, kind, findings)
       if (!isProven(kind)) return
       for (const [block, found] of await proveOrRecall(kind, programs, proof, options)) {
         addFindings(findings, block, found)
@@ -125,25 +124,22 @@ async function proveOrRecall(
   const documents = options.apis.map(({ id, api }) => [id, api.document])
   const made = hash(prover, kind, options.knownModels, options.tables, documents)
   // A program may read the files that another one of its page wrote: they are proven together.
-  const pages = new Map<BlockPage | undefined, Program[]>()
+  const pages = new Map<BlockPage, Program[]>()
   for (const program of programs) {
-    const page = program.blocks[0]?.page
+    const [{ page }] = program
     pages.set(page, [...(pages.get(page) ?? []), program])
   }
   const found: Findings = new Map()
   const left = [...pages.values()].flatMap((together) => {
-    const blocks = together.flatMap((program) => program.blocks)
-    const key = hash(made, ...together.map((program) => program.blocks.map(identity)))
+    const blocks = together.flat()
+    const key = hash(made, ...together.map((program) => program.map(identity)))
     const stored = store?.read(key)
     for (const [index, block] of blocks.entries()) addFindings(found, block, stored?.[index] ?? [])
     return stored === undefined ? [{ key, together, blocks }] : []
   })
   if (left.length === 0) return found
-  const fresh = await prove(
-    kind,
-    left.flatMap(({ together }) => together),
-    proof,
-  )
+  const unknown = left.flatMap(({ together }) => together)
+  const fresh = await prove(kind, unknown, proof)
   // What the machine lacks today may be there tomorrow: then nothing of this kind was proven.
   const complete = ![...fresh.values()].flat().some(({ severity }) => severity === 'warn')
   for (const { key, blocks } of left) {
@@ -154,20 +150,9 @@ async function proveOrRecall(
   return found
 }
 
-/** All that a proof reads of a block; its position is no part of that. */
+/** All that a proof reads of a block; its line is no part of that. */
 function identity({ language, code, meta, index, page }: Block): unknown {
-  return [
-    language,
-    code,
-    meta,
-    index,
-    page.api,
-    [...page.files],
-    page.variables,
-    page.responses,
-    page.outputs,
-    page.languages,
-  ]
+  return [language, code, meta, index, page, [...page.files]]
 }
 
 function hash(...parts: unknown[]): string {
@@ -221,13 +206,9 @@ function markFindings(
     return finding('unprovable-language', onUnprovableLanguages, message, hint)
   }
   if (meta.openapi === undefined || kindNamed(kind).marked) return []
-  return [
-    {
-      rule,
-      message: `A block of ${language} is marked as a body of the API.`,
-      hint: 'Only json, jsonl and streams (text) can be: change the language, or take openapi="…" off.',
-    },
-  ]
+  const message = `A block of ${language} is marked as a body of the API.`
+  const hint = 'Only json, jsonl and streams (text) can be: change the language, or take openapi="…" off.'
+  return [{ rule, message, hint }]
 }
 
 function toProblem(block: Block, { rule, message, hint, line, severity }: Finding): Problem {

@@ -13,23 +13,18 @@ export async function readForm(
   try {
     form = await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()
   } catch {
-    return {
-      rule: 'sample-call',
-      message: 'The body is no form.',
-      hint: 'Let the tool write the form and its Content-Type.',
-    }
+    const hint = 'Let the tool write the form and its Content-Type.'
+    return { rule: 'sample-call', message: 'The body is no form.', hint }
   }
   const value: { [key: string]: Json } = {}
   for (const [name, part] of form) {
     const file = typeof part !== 'string'
     if (file !== isFile(name, schema, schemas)) {
-      return {
-        rule: 'sample-call',
-        message: file
-          ? `The part "${name}" is no file.`
-          : `The part "${name}" is a file, and a text was sent.`,
-        hint: file ? 'Send it as a text.' : `Send a file: in curl, "${name}=@file".`,
-      }
+      const message = file
+        ? `The part "${name}" is no file.`
+        : `The part "${name}" is a file, and a text was sent.`
+      const hint = file ? 'Send it as a text.' : `Send a file: in curl, "${name}=@file".`
+      return { rule: 'sample-call', message, hint }
     }
     value[name] = file ? (part.name ?? 'file') : part
   }

@@ -20,10 +20,10 @@ export function languagePrograms(
   findings: Findings,
 ): LanguagePrograms {
   const isProven = ({ meta }: Block) => meta.unproven === undefined
-  const runs = programs.flatMap(({ blocks }) => {
-    const [first, ...rest] = blocks.filter(isProven)
+  const runs = programs.flatMap((program) => {
+    const [first, ...rest] = program.filter(isProven)
     return first ? [new ProgramRun([first, ...rest], proof, findings)] : []
   })
-  const others = programs.flatMap(({ blocks }) => blocks.filter((block) => !isProven(block)))
+  const others = programs.flat().filter((block) => !isProven(block))
   return { runs, unproven: others.map((block) => new ProgramRun([block], proof, findings)), findings }
 }

@@ -1,4 +1,4 @@
-import type { Block } from '../block.ts'
+import type { Block, Program } from '../block.ts'
 
 /** The blocks of a program as one text, and the way back from its lines. */
 export interface ProgramText {
@@ -8,7 +8,7 @@ export interface ProgramText {
 }
 
 /** Puts the blocks of a program below each other. */
-export function programText(blocks: readonly [Block, ...Block[]]): ProgramText {
+export function programText(blocks: Program): ProgramText {
   const starts: number[] = []
   const lines: string[] = []
   for (const { code } of blocks) {

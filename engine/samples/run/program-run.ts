@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { addFindings, type Block, type Findings } from '../block.ts'
+import { addFindings, type Findings, type Program } from '../block.ts'
 import type { MockAnswer } from '../mock/mock-answer.ts'
 import { type MockApi, type MockRequest, type MockSession, SAMPLE_KEY } from '../mock/mock-api.ts'
 import type { Proof } from '../proof.ts'
-import { answersFor } from './answers-for.ts'
-import { expectedOutput, sameOutput } from './expected-output.ts'
 import { type ProgramText, programText } from './program-lines.ts'
 import { sampleFiles } from './sample-files.ts'
+import { answersFor, expectedOutput, sameOutput } from './shown-on-page.ts'
 import { variablesOf } from './variables-of.ts'
 
 /** A request of a program; the body is base64. */
@@ -36,7 +35,7 @@ export interface ProgramError {
 
 /** One run of a program: hands its requests to the stand-in of the API, and collects what is wrong with it. */
 export class ProgramRun {
-  readonly blocks: readonly [Block, ...Block[]]
+  readonly blocks: Program
   readonly text: ProgramText
   private readonly proof: Proof
   private readonly findings: Findings
@@ -44,7 +43,7 @@ export class ProgramRun {
   /** True once the program got something that its page does not show: an answer, what a command prints. */
   private borrowed = false
 
-  constructor(blocks: readonly [Block, ...Block[]], proof: Proof, findings: Findings) {
+  constructor(blocks: Program, proof: Proof, findings: Findings) {
     this.blocks = blocks
     this.proof = proof
     this.findings = findings
@@ -92,13 +91,9 @@ export class ProgramRun {
     const mock =
       knowing.find(({ id }) => id !== undefined && id === block.page.api) ?? knowing[0] ?? serving[0]
     if (!mock) {
+      const message = `The program calls "${request.url}", which is no server that samples know.`
       const hint = 'Correct the address, or say why the block is not run: unproven="…".'
-      this.tell(
-        'sample-call',
-        `The program calls "${request.url}", which is no server that samples know.`,
-        hint,
-        line,
-      )
+      this.tell('sample-call', message, hint, line)
       return null
     }
     const session = this.sessions.get(mock) ?? mock.open()
@@ -142,13 +137,9 @@ export class ProgramRun {
     for (const block of this.blocks) {
       const expected = expectedOutput(block)
       if (expected === undefined || sameOutput(printed, expected)) continue
-      addFindings(this.findings, block, [
-        {
-          rule: 'sample-output',
-          message: `The program prints ${shown(printed)}: this is not the output that the page shows.`,
-          hint: 'Correct the program or the output.',
-        },
-      ])
+      const message = `The program prints ${shown(printed)}: this is not the output that the page shows.`
+      const hint = 'Correct the program or the output.'
+      addFindings(this.findings, block, [{ rule: 'sample-output', message, hint }])
     }
   }
 }

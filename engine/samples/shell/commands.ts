@@ -30,10 +30,10 @@ const OWN_TABLE: CommandTable = parse(readFileSync(new URL('./commands.yaml', im
 /** Commands that more than a table replaces. Nothing is installed or started: they only read their arguments. */
 const COMMANDS: Record<string, (call: CommandCall) => Printed> = {
   node: script,
-  npm,
+  npm: (call) => install(call, 'npm'),
   npx: script,
-  pip,
-  pip3: pip,
+  pip: (call) => install(call, 'pip'),
+  pip3: (call) => install(call, 'pip'),
   python: script,
   python3: script,
   [UNKNOWN]: ({ argv: [name = ''], ...call }) => unknown({ ...call, name }),
@@ -107,36 +107,9 @@ function unknown(call: Pick<CommandCall, 'name' | 'run' | 'line'>): Printed {
   return refused(call, `"${call.name}" is no command that samples are run with.`, UNPROVEN)
 }
 
-function pip(call: CommandCall): Printed {
-  const [verb, ...args] = call.argv
-  if (verb !== 'install')
-    return refused(call, `Samples use pip to install: "${verb}" is something else.`, UNPROVEN)
-  return installed(call, args, {
-    known: call.tables.packages?.pip,
-    split: /^(.*?)(?:\[.*\])?\s*([<>=!~].*)?$/,
-    isMajor: (version, major) =>
-      new RegExp(`(?:==|~=)\\s*${major}\\b|<\\s*${major + 1}(?:\\.0)*$`).test(version),
-    write: (name, major) => `"${name}<${major + 1}"`,
-  })
-}
-
-function npm(call: CommandCall): Printed {
-  const [verb, ...args] = call.argv
-  if (!['install', 'i', 'add'].includes(verb ?? '') || args.length === 0) {
-    const written = ['npm', ...call.argv].join(' ')
-    return refused(call, `Samples use npm to install packages: "${written}" is something else.`, UNPROVEN)
-  }
-  return installed(call, args, {
-    known: call.tables.packages?.npm,
-    split: /^(.[^@]*)@?(.*)$/,
-    isMajor: (version, major) => new RegExp(`^[\\^~]?${major}(?:\\.|$)`).test(version),
-    write: (name, major) => `${name}@${major}`,
-  })
-}
-
-/** How a tool names packages and versions. */
+/** How a tool that installs packages names them, and their versions. */
 interface Installer {
-  known: readonly string[] | undefined
+  verbs: readonly string[]
   /** A word → the name of the package and the version. */
   split: RegExp
   /** True where a version stays below the next major one. */
@@ -144,9 +117,31 @@ interface Installer {
   write: (name: string, major: number) => string
 }
 
+const INSTALLERS: Record<'pip' | 'npm', Installer> = {
+  pip: {
+    verbs: ['install'],
+    split: /^(.*?)(?:\[.*\])?\s*([<>=!~].*)?$/,
+    isMajor: (version, major) =>
+      new RegExp(`(?:==|~=)\\s*${major}\\b|<\\s*${major + 1}(?:\\.0)*$`).test(version),
+    write: (name, major) => `"${name}<${major + 1}"`,
+  },
+  npm: {
+    verbs: ['install', 'i', 'add'],
+    split: /^(.[^@]*)@?(.*)$/,
+    isMajor: (version, major) => new RegExp(`^[\\^~]?${major}(?:\\.|$)`).test(version),
+    write: (name, major) => `${name}@${major}`,
+  },
+}
+
 /** Packages are known, and those that samples are proven with are installed in the same major version. */
-function installed(call: CommandCall, args: readonly string[], installer: Installer): Printed {
-  const { known, split, isMajor, write } = installer
+function install(call: CommandCall, tool: 'pip' | 'npm'): Printed {
+  const { verbs, split, isMajor, write } = INSTALLERS[tool]
+  const [verb = '', ...args] = call.argv
+  if (!verbs.includes(verb) || args.length === 0) {
+    const written = [tool, ...call.argv].join(' ')
+    return refused(call, `Samples use ${tool} to install packages: "${written}" is something else.`, UNPROVEN)
+  }
+  const { [tool]: known, versions } = call.tables.packages ?? {}
   const isPackage = (word: string, index: number) => !word.startsWith('-') && args[index - 1] !== '-r'
   for (const arg of args.filter(isPackage)) {
     const [, name = arg, version = ''] = split.exec(arg) ?? []
@@ -154,14 +149,11 @@ function installed(call: CommandCall, args: readonly string[], installer: Instal
       const hint = didYouMean(name, known) || 'Correct it, or add it to sdk/packages.json of the site.'
       return refused(call, `"${arg}" is no known package.`, hint)
     }
-    const proven = call.tables.packages?.versions?.[name]
+    const proven = versions?.[name]
     const major = Number.parseInt(proven ?? '', 10)
-    if (proven !== undefined && !isMajor(version, major))
-      return refused(
-        call,
-        `Samples are proven with ${name} ${proven}, and "${arg}" may install another major version.`,
-        `Write ${write(name, major)}.`,
-      )
+    if (proven === undefined || isMajor(version, major)) continue
+    const message = `Samples are proven with ${name} ${proven}, and "${arg}" may install another major version.`
+    return refused(call, message, `Write ${write(name, major)}.`)
   }
   return guessed(call)
 }
