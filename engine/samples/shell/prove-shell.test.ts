@@ -189,6 +189,26 @@ describe('a script', () => {
     },
   )
 
+  test('makes no file outside of its folder by a call that a command would send', async () => {
+    const words = '-d word=make -d word=samples-harm'
+    const calls = ['/tmp', '..', '/'].map((folder) =>
+      bash(`curl -s http://command.invalid/tool ${words} -d folder=${folder}`),
+    )
+    const commands: CommandTable = { 'tool make': { words: [1], makes: ['{0}', '../{0}'] } }
+    expect(await findings(calls, { tables: { ...tables, commands } })).toEqual([])
+    for (const folder of ['/tmp', '/']) expect(existsSync(`${folder}/samples-harm`)).toBe(false)
+  })
+
+  test('that fails is reported in the line of the command that fails', async () => {
+    expect(
+      await prove(bash('echo a\n\necho "{" | jq .'), bash('a=1\ncat gone\n'), bash('true\nfalse')),
+    ).toEqual([
+      expect.stringMatching(/^102: The block ends with the status \d+: .*parse error: .* at .*line \d/),
+      expect.stringMatching(/^201: The block ends with the status 1: .*gone: No such file/),
+      '301: The block ends with the status 1: nothing is said.',
+    ])
+  })
+
   test('finds no commands but those on the list', async () => {
     const found = await prove(bash(`PATH=/usr/bin\ncurl https://api.mistral.ai/v1/models ${KEY}`))
     expect(found).toEqual([expect.stringMatching(/PATH: readonly variable/)])
@@ -224,7 +244,9 @@ describe('a script', () => {
     ])
   })
 
-  test('installs packages that are known, and starts programs that the page shows', async () => {
+  test('installs packages that are known, and starts programs that the page shows', {
+    timeout: 120_000,
+  }, async () => {
     expect(
       await prove(
         bash('pip install "mistralai>=1.0.0,<2" -q\nnpm install zod@3'),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { MockAnswer } from '../mock/mock-answer.ts'
@@ -19,11 +19,14 @@ const TOOLS = 'base64 cat cut date grep head jq ls md5sum mkdir seq sort tail tr
 const LIMIT = 20
 const MOST_OUTPUT = 2 ** 24
 
+/** The file of a script, in its folder: bash names it with the line of a mistake. */
+const SCRIPT = '.sample.sh'
+
 /**
  * Comes before each script, in one line: the script stops at the first error and reports its line, may take so much time,
  * memory and disk, finds its commands where we put them, and tells a command the line that it is called from.
  */
-const PRELUDE = `ulimit -f 20000 -t ${LIMIT}; ulimit -S -v 2000000; readonly PATH BASH_ENV; set -eu; set -TE; command_not_found_handle() { [ "$1" = ${UNKNOWN} ] || ${UNKNOWN} "$@"; return 127; }; trap 'export SAMPLE_LINE=$LINENO' DEBUG; trap 'echo "line $LINENO" >&2' ERR`
+const PRELUDE = `ulimit -f 20000 -t ${LIMIT}; ulimit -S -v 2000000; readonly PATH BASH_ENV; set -eu; set -TE; command_not_found_handle() { [ "$1" = ${UNKNOWN} ] || ${UNKNOWN} "$@"; return 127; }; trap 'export SAMPLE_LINE=$LINENO' DEBUG; trap 'echo "${SCRIPT}: line $LINENO" >&2' ERR`
 
 const COMMAND = fileURLToPath(new URL('./command.sh', import.meta.url))
 
@@ -51,10 +54,10 @@ export function makeCommands(bin: string, tables: SampleTables): string {
 /** Runs a script by bash in a folder of its own, where no folder is yet. */
 export async function runScript(run: ProgramRun, folder: string, shell: Shell): Promise<void> {
   const own = run.makeFolder(folder)
-  const file = join(own, '.sample.sh')
+  const file = join(own, SCRIPT)
   writeFileSync(file, `${PRELUDE}\n${run.text.text}`)
   const socket = `${folder}.socket`
-  const calls = await answerCalls(socket, run, shell.tables)
+  const calls = await answerCalls(socket, { run, own, tables: shell.tables })
   const env = {
     ...run.env,
     PATH: shell.bin,
@@ -78,30 +81,37 @@ export async function runScript(run: ProgramRun, folder: string, shell: Shell): 
 /** Reports how a script ended, in the line that bash names; what was found before is the cause. */
 function tellFailure(run: ProgramRun, status: number | null, stderr: string): void {
   if (run.isWrong) return
-  const [said = ''] = stderr.trim().split('\n')
-  const line = Number(/\bline (\d+)/.exec(stderr)?.[1] ?? 2)
+  const [, line = 2] = /\.sample\.sh: line (\d+)/.exec(stderr) ?? []
+  const [said = ''] = stderr
+    .replace(/^.*\.sample\.sh: line \d+(: )?/gm, '')
+    .trim()
+    .split('\n')
   const message =
     status === null
       ? `The block still ran after ${LIMIT} s, or printed too much.`
-      : `The block ends with the status ${status}: ${said.replace(/^.*\bline \d+(: )?/, '') || 'nothing is said'}.`
+      : `The block ends with the status ${status}: ${said || 'nothing is said'}.`
   const hint =
     'Correct it, give it `continues` if it needs the block before, or say why it is not run: unproven="…".'
-  run.tell('sample-shell', message, hint, line - 2)
+  run.tell('sample-shell', message, hint, Number(line) - 2)
+}
+
+/** A script that runs. */
+interface Script {
+  run: ProgramRun
+  /** The folder that it may write below. */
+  own: string
+  tables: SampleTables
 }
 
 /**
  * Answers calls of commands, and requests of curl, over a socket. `end` returns all that was answered, in order; it rejects
  * where a call could not be answered.
  */
-async function answerCalls(
-  socket: string,
-  run: ProgramRun,
-  tables: SampleTables,
-): Promise<{ end(): Promise<string> }> {
+async function answerCalls(socket: string, script: Script): Promise<{ end(): Promise<string> }> {
   const answers: Promise<string>[] = []
   const failures: unknown[] = []
   const server = createServer((request, response) => {
-    const answer = answerCall(request, run, tables).then((given) => {
+    const answer = answerCall(request, script).then((given) => {
       if (given) response.writeHead(given.status, given.headers).end(given.body)
       else response.destroy()
       return Buffer.from(given?.body ?? '').toString()
@@ -117,7 +127,8 @@ async function answerCalls(
   })
   server.on('clientError', ({ code }: NodeJS.ErrnoException, connection) => {
     connection.destroy()
-    if (code?.startsWith('HPE_')) run.tell('sample-call', 'A request is no HTTP.', 'Correct its headers.')
+    if (code?.startsWith('HPE_'))
+      script.run.tell('sample-call', 'A request is no HTTP.', 'Correct its headers.')
   })
   server.listen(socket)
   await once(server, 'listening')
@@ -135,11 +146,7 @@ async function answerCalls(
 type Answer = Pick<MockAnswer, 'status'> &
   Partial<Pick<MockAnswer, 'headers'>> & { body?: string | Uint8Array }
 
-async function answerCall(
-  request: IncomingMessage,
-  run: ProgramRun,
-  tables: SampleTables,
-): Promise<Answer | null> {
+async function answerCall(request: IncomingMessage, { run, own, tables }: Script): Promise<Answer | null> {
   const body = await buffer(request)
   const { method = '', url = '' } = request
   const headers = Object.fromEntries(
@@ -151,7 +158,10 @@ async function answerCall(
     return run.request({ method, url: address, headers, body }, line)
   }
   const asked = new URLSearchParams(body.toString())
-  const [name, argv, folder] = [url.slice(1), asked.getAll('word'), asked.get('folder') ?? '']
+  // A script may send such a call itself, and name another folder.
+  const named = resolve(own, asked.get('folder') ?? '')
+  const folder = named.startsWith(`${own}/`) ? named : own
+  const [name, argv] = [url.slice(1), asked.getAll('word')]
   const printed = await runCommand({ name, argv, folder, run, line, tables })
   return printed === null ? { status: 422 } : { status: 200, body: printed }
 }
