@@ -9,20 +9,16 @@ const MODEL = /(?:^|[\s,({[])["']?model["']?\s*[:=]\s*["']?([A-Za-z][\w.-]*)(?=[
  */
 export function unknownModels(code: string, known: readonly string[]): Finding[] {
   const families = new Set(known.map(familyOf))
-  return code.split('\n').flatMap((text, line) =>
-    [...text.matchAll(MODEL)].flatMap(([, id = '']) =>
-      known.includes(id) || !id.includes('-') || !families.has(familyOf(id))
-        ? []
-        : [
-            {
-              rule: 'sample-model',
-              message: `"${id}" is no model of this site.`,
-              hint: didYouMean(id, known) || 'Use one of the models of the site.',
-              line,
-            },
-          ],
-    ),
-  )
+  const isOurs = (id: string) => id.includes('-') && families.has(familyOf(id))
+  return code.split('\n').flatMap((text, line) => {
+    const ids = [...text.matchAll(MODEL)].map(([, id = '']) => id)
+    return ids
+      .filter((id) => isOurs(id) && !known.includes(id))
+      .map((id) => {
+        const hint = didYouMean(id, known) || 'Use one of the models of the site.'
+        return { rule: 'sample-model', message: `"${id}" is no model of this site.`, hint, line }
+      })
+  })
 }
 
 function familyOf(id: string): string {

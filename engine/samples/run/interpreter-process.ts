@@ -27,8 +27,8 @@ export function interpreterProcess(
   const permission = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
     : '--experimental-permission'
-  const limit = ['-c', `ulimit -d ${MOST_MEMORY} 2>/dev/null; exec "$@"`, 'sh']
-  const [command, all] = withoutNetwork('/bin/sh', [
+  const limit = ['/bin/sh', '-c', `ulimit -d ${MOST_MEMORY} 2>/dev/null; exec "$@"`, 'sh']
+  const [command = '', ...all] = withoutNetwork([
     ...limit,
     process.execPath,
     permission,

@@ -5,9 +5,6 @@ import { findCommand } from './find-command.ts'
 
 const SANDBOX = fileURLToPath(new URL('./sandbox.sh', import.meta.url))
 
-/** A command (its path) and its arguments. */
-type Command = [command: string, args: string[]]
-
 const NETWORK = ['--net', '--']
 const MOUNTS = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--', SANDBOX]
 
@@ -17,9 +14,9 @@ let mounts: readonly string[] | undefined
 /**
  * The command without a network where the system can take it away: on Linux, by a network namespace with nothing in it.
  */
-export function withoutNetwork(command: string, args: readonly string[]): Command {
+export function withoutNetwork(command: readonly string[]): string[] {
   network ??= unshare(NETWORK, ['true'])
-  return joined(network, command, args)
+  return [...network, ...command]
 }
 
 /** What a command may see in its sandbox, besides the programs of the system. */
@@ -34,24 +31,15 @@ export interface Sandbox {
  * The command without a network, which writes below one folder alone, by Linux namespaces. Throws where the system has
  * none: ask `hasSandbox` first.
  */
-export function inSandbox(
-  { writable, readable }: Sandbox,
-  command: string,
-  args: readonly string[],
-): Command {
+export function inSandbox({ writable, readable }: Sandbox, command: readonly string[]): string[] {
   if (!hasSandbox() || !mounts) throw new Error('This machine has no sandbox for programs.')
-  return joined([...mounts, writable, ...readable, '--'], command, args)
+  return [...mounts, writable, ...readable, '--', ...command]
 }
 
 /** True where `inSandbox` keeps a command from writing elsewhere. */
 export function hasSandbox(): boolean {
   mounts ??= unshare(MOUNTS, [tmpdir(), '--', 'true'])
   return mounts.length > 0
-}
-
-function joined(prefix: readonly string[], command: string, args: readonly string[]): Command {
-  const [first = command, ...rest] = [...prefix, command, ...args]
-  return [first, rest]
 }
 
 /** The beginning of a command in new namespaces, as this user or as a user of its own; empty where a trial fails. */

@@ -1,5 +1,5 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { lstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import type { CommandTable } from '../proof.ts'
 import { type Arguments, readOptions, type WrongArgument } from './read-options.ts'
 
@@ -60,16 +60,21 @@ export function optionValue({ options }: Arguments, name: string): string | unde
   return options.find(([each]) => each === name)?.[1]
 }
 
+const OR_NOTHING = { throwIfNoEntry: false } as const
+
 /** True for a file of the sample. */
 export function isThere(folder: string, file: string): boolean {
-  return statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false
+  return statSync(join(folder, file), OR_NOTHING)?.isFile() ?? false
 }
 
-/** Makes the files that a command leaves behind: empty ones. */
+/** Makes the files that a command leaves behind: empty ones. None is made where a link of the script leads elsewhere. */
 export function makeFiles(folder: string, files: readonly string[], read: Arguments): void {
   for (const file of files) {
     const path = join(folder, filledIn(file, read))
-    if (!path.startsWith(`${folder}/`)) continue
+    if (!path.startsWith(`${folder}/`) || lstatSync(path, OR_NOTHING)) continue
+    const parts = relative(folder, path).split('/').slice(0, -1)
+    const above = parts.map((_, index) => join(folder, ...parts.slice(0, index + 1)))
+    if (above.some((each) => lstatSync(each, OR_NOTHING)?.isDirectory() === false)) continue
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, '')
   }

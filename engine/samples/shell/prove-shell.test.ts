@@ -194,8 +194,11 @@ describe('a script', () => {
     const calls = ['/tmp', '..', '/'].map((folder) =>
       bash(`curl -s http://command.invalid/tool ${words} -d folder=${folder}`),
     )
+    const links = bash(
+      '/bin/ln -s /tmp a\n/bin/ln -s /tmp/samples-harm b\ntool make a/samples-harm\ntool make b',
+    )
     const commands: CommandTable = { 'tool make': { words: [1], makes: ['{0}', '../{0}'] } }
-    expect(await findings(calls, { tables: { ...tables, commands } })).toEqual([])
+    expect(await findings([...calls, links], { tables: { ...tables, commands } })).toEqual([])
     for (const folder of ['/tmp', '/']) expect(existsSync(`${folder}/samples-harm`)).toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { didYouMean } from '../../model/problem.ts'
+import { jsonError } from '../formats/json-error.ts'
 
 /** What an option takes: nothing, a value of some type, or one of some values. */
 export type OptionType = 'flag' | 'text' | 'integer' | 'number' | 'json' | readonly string[]
@@ -80,7 +81,7 @@ function wrongValue(name: string, value: string | undefined, type: OptionType): 
   if (type === 'flag')
     return value === undefined ? null : { message: `"${name}" takes no value.`, hint: `Write ${name} alone.` }
   if (value === undefined) return { message: `"${name}" has no value.`, hint: 'Give it one.' }
-  if (type === 'json') return isJsonText(value) ? null : wrongType(name, value, 'JSON')
+  if (type === 'json') return jsonError(value) ? wrongType(name, value, 'JSON') : null
   if (typeof type === 'string') return TYPES[type].test(value) ? null : wrongType(name, value, type)
   if (type.includes(value)) return null
   return {
@@ -91,13 +92,4 @@ function wrongValue(name: string, value: string | undefined, type: OptionType): 
 
 function wrongType(name: string, value: string, type: string): WrongArgument {
   return { message: `"${name}" takes ${type}, and "${value}" is none.`, hint: 'Correct the value.' }
-}
-
-function isJsonText(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -68,7 +68,8 @@ export async function runScript(run: ProgramRun, folder: string, shell: Shell): 
     SAMPLE_SOCKET: socket,
   }
   const readable = [shell.bin, shell.curl, COMMAND, socket]
-  const [command, args] = inSandbox({ writable: own, readable }, shell.bash, ['--noprofile', '--norc', file])
+  const bash = [shell.bash, '--noprofile', '--norc', file]
+  const [command = '', ...args] = inSandbox({ writable: own, readable }, bash)
   // With `unshare`, all that the script started ends.
   const limits = { timeout: LIMIT * 1000, killSignal: 'SIGKILL', maxBuffer: MOST_OUTPUT } as const
   const { stdout, stderr, status } = await execute(command, args, { cwd: own, env, ...limits })
