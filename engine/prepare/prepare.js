@@ -58,7 +58,9 @@ function sourceFiles() {
     readdirSync(join(ENGINE, folder), { recursive: true }).map((file) => join(folder, String(file))),
   )
   return ['cli.ts', ...files]
-    .filter((file) => /\.(ts|tsx|js|css|py|sh|yaml)$/.test(file) && !/\.test\.|[/\\]fixtures[/\\]/.test(file))
+    .filter(
+      (file) => /\.(ts|tsx|js|css|py|sh|yaml|json)$/.test(file) && !/\.test\.|[/\\]fixtures[/\\]/.test(file),
+    )
     .sort()
 }
 
@@ -103,6 +105,6 @@ async function compile(rolldown, folder) {
   })
   await bundle.close()
   // Read by others than Node's loader. The code that names them looks beside itself, and all code is in one folder here.
-  for (const file of sourceFiles().filter((source) => /^samples[/\\].*\.(py|sh|yaml)$/.test(source)))
+  for (const file of sourceFiles().filter((source) => /^samples[/\\].*\.(py|sh|yaml|json)$/.test(source)))
     cpSync(join(ENGINE, file), join(folder, file.replace(/^samples[/\\][^/\\]+[/\\]/, '')))
 }

@@ -44,11 +44,6 @@ export function unknownNames(
 }
 
 function listsNames({ properties, patternProperties, union, also, rest }: ApiSchema): boolean {
-  return (
-    properties.length > 0 &&
-    patternProperties.length === 0 &&
-    !union &&
-    also.length === 0 &&
-    rest === undefined
-  )
+  const isOpen = patternProperties.length > 0 || union || also.length > 0 || rest !== undefined
+  return properties.length > 0 && !isOpen
 }

@@ -62,19 +62,15 @@ export async function runCommand(call: CommandCall): Promise<Printed> {
     return refused(call, `${found.title} reads "${missing}", which is no file of the sample.`, NO_FILE)
   makeFiles(call.folder, makes, read)
   if (!sends) return prints === undefined ? guessed(call) : filledIn(prints, read)
-  const body = Object.entries(sends.body).flatMap(([name, option]) => {
-    const text = optionValue(read, option)
-    return text === undefined ? [] : [[name, JSON.parse(text)]]
-  })
-  const answer = await call.run.request(
-    {
-      method: sends.method,
-      url: filledIn(sends.url, read),
-      headers: { 'content-type': 'application/json' },
-      body: Buffer.from(JSON.stringify(Object.fromEntries(body))),
-    },
-    call.line,
-  )
+  const given = Object.entries(sends.body).map(([name, option]) => [name, optionValue(read, option)])
+  const body = given.flatMap(([name, text]) => (text === undefined ? [] : [[name, JSON.parse(text)]]))
+  const request = {
+    method: sends.method,
+    url: filledIn(sends.url, read),
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(Object.fromEntries(body))),
+  }
+  const answer = await call.run.request(request, call.line)
   return answer && answer.status < 400 ? answer.body : null
 }
 

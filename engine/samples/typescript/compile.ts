@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { execute } from '../run/execute.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 
@@ -29,6 +30,9 @@ interface CompileError {
   code: number
   message: string
 }
+
+/** How all programs are compiled. */
+const CONFIG = fileURLToPath(new URL('./samples.tsconfig.json', import.meta.url))
 
 /** Codes from here on are about types; those below are about syntax. */
 export const FIRST_OF_TYPES = 2000
@@ -79,23 +83,6 @@ async function compileOnce(
 
 function configOf(files: readonly string[], { root, types }: CompilerSettings): unknown {
   const paths = Object.fromEntries(Object.entries(types).map(([name, file]) => [name, [file]]))
-  return {
-    compilerOptions: {
-      target: 'ES2022',
-      module: 'NodeNext',
-      lib: ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
-      strict: true,
-      skipLibCheck: true,
-      allowJs: true,
-      moduleDetection: 'force',
-      noEmitOnError: false,
-      inlineSourceMap: true,
-      outDir: 'out',
-      rootDir: '.',
-      types: ['node'],
-      typeRoots: [join(root, 'node_modules', '@types')],
-      paths,
-    },
-    files,
-  }
+  const typeRoots = [join(root, 'node_modules', '@types')]
+  return { extends: CONFIG, compilerOptions: { outDir: 'out', rootDir: '.', typeRoots, paths }, files }
 }
