@@ -136,7 +136,8 @@ async function answers(server: ChildProcess, address: string): Promise<void> {
   throw new Error('It has ended.')
 }
 
-function freePort(): Promise<number> {
+/** A port that no server has. */
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, 'localhost', () => {
       const { port } = server.address() as AddressInfo
