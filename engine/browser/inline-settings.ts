@@ -1,10 +1,12 @@
 import type { ColorMode, SiteConfig } from '../model/config.ts'
 import { sampleLanguages } from '../model/sample-languages.ts'
+import { WORDS_OF_ELEMENTS } from '../model/text/word-list.ts'
+import type { Words } from '../model/text/words.ts'
 import { themeColors } from '../theme/theme-colors.ts'
 import { closeableAnnouncement } from './storage/announcement-dismissed.ts'
 
 /**
- * The facts about the site that the inline scripts use. A block of data in the head of each document contains them, ahead of these
+ * The facts about the site that the inline scripts use, and the words that do without the frame. A block of data in the head of each document contains them, ahead of these
  * scripts: their texts, and the hashes that the content security policy names, are the same for every site.
  */
 export interface InlineSettings {
@@ -16,19 +18,25 @@ export interface InlineSettings {
   themeColors: typeof themeColors
   /** Ids of the languages of samples; the first is shown to a reader who chose none. Values of `html[data-language]`. */
   languages: readonly string[]
+  /** The words of the elements in articles, in the language of the document; undefined for English. */
+  words?: Words
 }
 
-/** The settings of a site. */
-export function inlineSettings({
-  base,
-  colorMode,
-  announcementBar,
-  apis,
-}: Pick<SiteConfig, 'base' | 'colorMode' | 'announcementBar' | 'apis'>): InlineSettings {
+/** The settings of a site in one language, which has `words` unless it is English. */
+export function inlineSettings(
+  {
+    base,
+    colorMode,
+    announcementBar,
+    apis,
+  }: Pick<SiteConfig, 'base' | 'colorMode' | 'announcementBar' | 'apis'>,
+  words?: Words,
+): InlineSettings {
   const announcement = closeableAnnouncement(announcementBar)
   const own = sampleLanguages.map(({ id }) => id)
   const languages = [...new Set([...own, ...apis.flatMap(({ samples }) => samples)])]
-  return { base, colorMode, announcement, themeColors, languages }
+  const ofElements = words && Object.fromEntries(WORDS_OF_ELEMENTS.map((word) => [word, words[word] ?? word]))
+  return { base, colorMode, announcement, themeColors, languages, ...(ofElements && { words: ofElements }) }
 }
 
 /** Attribute of the block. No id: a heading of the page may have the same. */

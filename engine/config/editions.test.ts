@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WORDS } from '../model/text/words.ts'
+import { WORDS } from '../model/text/word-list.ts'
 import { checkSiteConfig } from './check-config.ts'
 
 const smallest = { title: 'Docs', url: 'https://docs.example' }

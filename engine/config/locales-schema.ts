@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { WORDS, type Words } from '../model/text/words.ts'
+import { didYouMean } from '../model/problem.ts'
+import { WORDS } from '../model/text/word-list.ts'
+import type { Words } from '../model/text/words.ts'
 import { addIssue, reportRepeated } from './issue-text.ts'
 
 /** Languages that are written from right to left, whatever `dir` a site leaves out. */
@@ -11,7 +13,9 @@ export const LanguageTag = z.string().refine(isLanguageTag, 'expected a language
 const WordsSchema = z.record(z.string(), z.string().min(1)).superRefine((words, context) => {
   const known: string[] = [...WORDS]
   for (const name of Object.keys(words).filter((word) => !known.includes(word)))
-    addIssue(context, [name], `the frame has no word "${name}"`, { known, name })
+    addIssue(context, [name], `the frame has no word "${name}"`, {
+      hint: didYouMean(name, known) || 'Delete it: this version of the engine says it nowhere.',
+    })
   // In English, it is the language of dates: the code of the locale says it.
   const missing = WORDS.filter((word) => word !== 'en-US' && !Object.hasOwn(words, word))
   if (missing.length === 0) return

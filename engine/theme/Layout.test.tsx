@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { PageView } from '../model/navigation.ts'
-import { WORDS } from '../model/text/words.ts'
+import { WORDS } from '../model/text/word-list.ts'
 import { controls, frame, viewOf } from './fixtures/test-props.ts'
 import { Layout } from './Layout.tsx'
 

@@ -1,6 +1,7 @@
 import { loadPart } from '../../model/load-part.ts'
 import { copyButton } from './copy-button.ts'
 import { inSlices } from './in-slices.ts'
+import { say } from './say.ts'
 
 let coloring: Promise<typeof import('./color-code.ts')> | undefined
 let tools: Promise<typeof import('./code-tools.ts')> | undefined
@@ -23,7 +24,7 @@ export class CodeBlock extends HTMLElement {
       const part = tools
       const code = () => pre.textContent ?? ''
       const read = () => part.then(({ copyText }) => copyText(code(), this.dataset.language ?? ''), code)
-      this.append(copyButton(read, 'Copy code'))
+      this.append(copyButton(read, say('Copy code')))
       part.then(({ offerToWrap }) => offerToWrap(pre), reportError)
     })
   }

@@ -1,4 +1,5 @@
 import { announce } from '../announce.ts'
+import { say } from './say.ts'
 
 /** How long the button says what it did, in milliseconds. */
 const CONFIRMATION = 2000
@@ -8,7 +9,7 @@ export function copyButton(read: () => string | Promise<string>, name: string): 
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'block-button copy-button'
-  label(button, 'Copy', name)
+  label(button, say('Copy'), name)
   let timer: ReturnType<typeof setTimeout> | undefined
   const confirm = (state: string, text: string, said: string) => {
     button.dataset.state = state
@@ -17,16 +18,16 @@ export function copyButton(read: () => string | Promise<string>, name: string): 
     clearTimeout(timer)
     timer = setTimeout(() => {
       delete button.dataset.state
-      label(button, 'Copy', name)
+      label(button, say('Copy'), name)
     }, CONFIRMATION)
   }
   button.addEventListener('click', async () => {
     try {
       // Missing where the page is not served securely; writing is refused where the reader says no.
       await navigator.clipboard.writeText(await read())
-      confirm('copied', 'Copied', 'Copied')
+      confirm('copied', say('Copied'), say('Copied'))
     } catch {
-      confirm('failed', 'Not copied', 'Not copied: the browser does not allow it')
+      confirm('failed', say('Not copied'), say('Not copied: the browser does not allow it'))
     }
   })
   return button

@@ -1,5 +1,6 @@
 import { compareCells } from './compare-cells.ts'
 import { matchesFilter } from './matches-filter.ts'
+import { say } from './say.ts'
 
 /** `<data-table>`: sorts by the column whose head is clicked, and filters its rows by typing. A second call changes nothing. */
 export function enlivenTable(table: HTMLElement): void {
@@ -38,8 +39,11 @@ function addFilter(table: HTMLElement): void {
   const filter = document.createElement('input')
   filter.type = 'search'
   filter.className = 'table-filter'
-  filter.placeholder = 'Filter'
-  filter.setAttribute('aria-label', `Filter: ${table.dataset.label ?? 'table'}`)
+  filter.placeholder = say('Filter')
+  filter.setAttribute(
+    'aria-label',
+    say('Filter: {table}').replace('{table}', table.dataset.label ?? say('table')),
+  )
   const status = document.createElement('p')
   status.className = 'visually-hidden'
   status.setAttribute('role', 'status')
@@ -47,7 +51,10 @@ function addFilter(table: HTMLElement): void {
     const rows = rowsOf(table)
     for (const row of rows) row.hidden = !matchesFilter(row.textContent ?? '', filter.value)
     const left = rows.filter((row) => !row.hidden).length
-    status.textContent = filter.value === '' ? '' : `${left} of ${rows.length} rows`
+    const counted = say('{left} of {all} rows')
+      .replace('{left}', `${left}`)
+      .replace('{all}', `${rows.length}`)
+    status.textContent = filter.value === '' ? '' : counted
     // A head without rows has to be explained to everybody.
     status.classList.toggle('visually-hidden', left > 0)
   })

@@ -1,5 +1,6 @@
 import type { Store } from '../../model/frame.ts'
 import { isTextField } from '../../model/is-text-field.ts'
+import { say } from './say.ts'
 
 const KEYS = [
   [['Ctrl K', '⌘ K', '/'], 'Search'],
@@ -26,21 +27,21 @@ function showKeys(singleKeys: Store<boolean>): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'keys-dialog'
   dialog.setAttribute('aria-labelledby', 'keys-title')
-  const title = element('h2', 'Keys')
+  const title = element('h2', say('Keys'))
   title.id = 'keys-title'
   const list = document.createElement('dl')
   for (const [keys, what] of KEYS) {
     const term = document.createElement('dt')
     for (const key of keys) term.append(element('kbd', key), ' ')
-    list.append(term, element('dd', what))
+    list.append(term, element('dd', say(what)))
   }
   const box = document.createElement('input')
   box.type = 'checkbox'
   box.checked = singleKeys.get()
   box.addEventListener('change', () => singleKeys.set(box.checked))
   const label = document.createElement('label')
-  label.append(box, 'Use keys of a single character: / and ?')
-  const close = element('button', 'Close')
+  label.append(box, say('Use keys of a single character: / and ?'))
+  const close = element('button', say('Close'))
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   dialog.addEventListener('close', () => dialog.remove())

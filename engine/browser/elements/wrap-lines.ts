@@ -1,5 +1,6 @@
 import { storageKeys } from '../storage/storage-keys.ts'
 import { createStoredValue } from '../storage/stored-value.ts'
+import { say } from './say.ts'
 
 /** Whether long lines of code wrap, in all blocks. `html[data-wrap]` follows, by which the stylesheet wraps. */
 const wrapped = createStoredValue(
@@ -51,8 +52,8 @@ function wrapButton(block: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'block-button wrap-button'
-  button.textContent = 'Wrap'
-  button.ariaLabel = 'Wrap long lines'
+  button.textContent = say('Wrap')
+  button.ariaLabel = say('Wrap long lines')
   button.ariaPressed = String(wrapped.get())
   button.addEventListener('click', () => {
     // Blocks further up change their height; this one stays under the reader's pointer.

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
-import { sayIn, WORDS } from './words.ts'
+import { WORDS } from './word-list.ts'
+import { sayIn } from './words.ts'
 
 test('each word of the table is one that the frame says', () => {
   const files = globSync(['engine/{browser,components,navigation,search,theme}/**/*.{ts,tsx}'], {

@@ -107,7 +107,6 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
         address: base + path,
         text: contents,
       })),
-    settings: inlineSettings(config),
     inlineScripts,
     icon,
     links: siteLinks(site, icons),
@@ -145,7 +144,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
 }
 
 /** What the documents of all editions share. */
-type SharedContext = Omit<DocumentContext, 'locale' | 'frame' | 'frameAddress'> & {
+type SharedContext = Omit<DocumentContext, 'settings' | 'locale' | 'frame' | 'frameAddress'> & {
   redirects: readonly Redirect[]
 }
 
@@ -185,7 +184,8 @@ function emitEdition(
   }
   const contents = `export default ${JSON.stringify(frame)}\n`
   const path = `assets/frame${isDevelopment ? suffix : hashSuffix(contents)}.js`
-  const context = { ...shared, locale: edition.locale, frame, frameAddress: base + path }
+  const settings = inlineSettings(config, edition.locale.words)
+  const context = { ...shared, settings, locale: edition.locale, frame, frameAddress: base + path }
   const { inlineStyles, lateStyle } = shared.assets
   const names = [engine.script, ...engine.imports, lateStyle, ...own.styles.map(({ path }) => path)]
   const build = fingerprint(...names, ...Object.values(inlineStyles), path).slice(0, 12)

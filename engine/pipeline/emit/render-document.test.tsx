@@ -7,6 +7,7 @@ import { aConfig, anEdition } from '../../fixtures/a-site.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
+import { WORDS, WORDS_OF_ELEMENTS } from '../../model/text/word-list.ts'
 import { frameEdition } from '../../navigation/frame-edition.ts'
 import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
 
@@ -154,6 +155,14 @@ describe('the head of a document', () => {
     const stylesOf = (html: string) => elementsOf(html, 'style').map(({ text }) => text)
     expect(stylesOf(render())).toEqual(['.first{}'])
     expect(stylesOf(render({ view: { ...view, kind: 'api' } }))).toEqual(['.first{}', '.reference{}'])
+  })
+
+  test('has the words of elements in its settings where its language has words, and no others', () => {
+    const words = Object.fromEntries(WORDS.map((word) => [word, `${word} (fr)`]))
+    const settings = inlineSettings(aConfig(), words)
+    expect(Object.keys(settings.words ?? {})).toEqual([...WORDS_OF_ELEMENTS])
+    expect(settings.words?.Copy).toBe('Copy (fr)')
+    expect(inlineSettings(aConfig())).not.toHaveProperty('words')
   })
 
   test('has the settings that the inline scripts read ahead of them, as data that cannot end its element', () => {

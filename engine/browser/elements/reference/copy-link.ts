@@ -1,4 +1,5 @@
 import { announce } from '../../announce.ts'
+import { say } from '../say.ts'
 
 /** How long the link says that it was copied, in milliseconds. */
 const CONFIRMATION = 2000
@@ -12,6 +13,6 @@ export async function copyLink(link: HTMLAnchorElement): Promise<void> {
     return
   }
   link.dataset.state = 'copied'
-  announce('Link copied')
+  announce(say('Link copied'))
   setTimeout(() => delete link.dataset.state, CONFIRMATION)
 }
