@@ -28,7 +28,7 @@ export function moduleImporter(generation = 0): ImportModule {
         `data:text/javascript,${encodeURIComponent(output[0].code)}//${encodeURIComponent(path)} ${generation}`
       )
     } catch (error) {
-      throw compileError(error) ?? error
+      throw compileError(error) ?? missingPackage(error, path) ?? error
     }
   }
 }
@@ -64,6 +64,12 @@ function compileError(error: unknown): Error | undefined {
   const { loc } = first
   const position = loc && ` (${relative(process.cwd(), loc.file)}:${loc.line}:${loc.column + 1})`
   return new Error(`${message}${position ?? ''}`)
+}
+
+/** Node's error for a package that is not installed, without the text of the module, which Node quotes as its address. */
+function missingPackage(error: unknown, path: string): Error | undefined {
+  const [, said] = /^(.*?) from "data:/s.exec(error instanceof Error ? error.message : '') ?? []
+  return said === undefined ? undefined : new Error(`${said} (${relative(process.cwd(), path)})`)
 }
 
 interface CompilerMessage {
