@@ -52,6 +52,9 @@ function indexedSection(page: Page, section: Section, above = ''): IndexedSectio
   }
 }
 
+/** What a name in code belongs to: `process.env` of `process.env.HF_TOKEN`. */
+const OWNER = /(?<![\w$])[\w$]+(?:\.[\w$]+)+(?=\.[\w$])/g
+
 /**
  * Adds the names in code that no prose of the site has: with all of them the index would be half as large again, and
  * sections that explain a name come before code that uses it anyway.
@@ -63,7 +66,8 @@ function withCode(sections: IndexedSection[], pages: Page[], terms: typeof terms
   }
   const code = pages.flatMap((page) => page.sections.map((section) => section.code ?? []))
   return sections.map((section, index) => {
-    const unknown = (code[index] ?? []).flatMap((text) => terms(text)).filter((term) => !known.has(term))
+    const names = (code[index] ?? []).flatMap((text) => [text, ...(text.match(OWNER) ?? [])])
+    const unknown = names.flatMap((text) => terms(text)).filter((term) => !known.has(term))
     return { ...section, code: [...new Set(unknown)].join(' ') }
   })
 }

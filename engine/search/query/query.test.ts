@@ -388,4 +388,20 @@ describe('code', () => {
     ])
     expect(found('logprobs').map(({ href }) => href)).toEqual(['/a/#prose'])
   })
+
+  test('with a part of a name comes before prose that has the words of the name apart', () => {
+    const samples = [
+      fixturePage({
+        route: '/prose/',
+        title: 'Prose',
+        sections: [section('Prose', { text: 'Each process reads its env file, env.' })],
+      }),
+      fixturePage({
+        route: '/code/',
+        title: 'Code',
+        sections: [section('Sample', { text: 'Call it.', code: ['process.env.KEY'] })],
+      }),
+    ]
+    expect(query(searchOf(samples), 'process.env').map(({ route }) => route)).toEqual(['/code/', '/prose/'])
+  })
 })

@@ -35,6 +35,8 @@ const FAINT_WORDS = new Set(
 const FAINT = 0.2
 /** A synonym weighs less than the reader's own word. */
 const SYNONYM = 0.6
+/** The parts of a name, where the site has the name in one. */
+const APART = 0.4
 /** Words without meaning of their own, but with much meaning at the beginning of a question. */
 const QUESTION_WORDS = new Set(['how', 'what', 'when', 'where', 'which'])
 /** The host of a pasted address: only the path is a part of the query. */
@@ -81,10 +83,12 @@ function alternativesOf(
   vocabulary: Set<string>,
 ): Alternative[] {
   const terms = words.flatMap(tellingParts)
-  const ways: Alternative[] = [{ terms, weight: 1, isPrefix }]
   const [word] = words
   const isOne = words.length === 1
   const isName = isOne && word && word.parts.length > 1 && (!word.isHyphenated || vocabulary.has(word.whole))
+  // Where the site has the name in one, a section with its parts alone is seldom about the name.
+  const weight = isName && vocabulary.has(word.whole) ? APART : 1
+  const ways: Alternative[] = [{ terms, weight, isPrefix }]
   if (isName) {
     if (word.whole) ways.unshift({ terms: [word.whole], weight: 2, isPrefix })
     // The first part of a name is often a variable of the reader's: `client.chat.complete` is `chat.complete`.
