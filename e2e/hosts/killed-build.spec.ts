@@ -8,8 +8,10 @@ import { ROOT } from '../support/start-server.ts'
 
 const MOMENTS = 20
 
+const folder = join(ROOT, '.cache/hosts', `killed-${process.pid}`)
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
 test(`a build that is killed at ${MOMENTS} moments leaves the last good site or the new one, whole`, () => {
-  const folder = join(ROOT, '.cache/hosts', `killed-${process.pid}`)
   const site = join(folder, 'site')
   const output = join(folder, 'output')
   const out = join(output, 'dist')
@@ -64,7 +66,6 @@ test(`a build that is killed at ${MOMENTS} moments leaves the last good site or 
   expect(build().status).toBe(0)
   expect(contentsOf(out)).toEqual(next)
   expect(readdirSync(output)).toEqual(['dist'])
-  rmSync(folder, { recursive: true })
 })
 
 /** Each file of a folder, by its path. */

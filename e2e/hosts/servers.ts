@@ -111,6 +111,7 @@ export async function startHost(name: ServerName, site: string, base: string): P
   try {
     await answers(server, address)
   } catch {
+    server.kill()
     const log = join(folder, 'error.log')
     throw new Error(
       `${name} does not answer.\n${messages}${existsSync(log) ? readFileSync(log, 'utf8') : ''}`,
