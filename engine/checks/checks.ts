@@ -57,21 +57,21 @@ export const checks = [
   },
   {
     rule: 'redirect',
-    about: 'A redirect leads nowhere or to another redirect, or from an address that something else has.',
+    about: 'A redirect leads to no page or to another redirect, or its old address is in use.',
     severity: 'error',
     hint: 'Correct it.',
     run: [checkRedirects],
   },
   {
     rule: 'missing-image',
-    about: 'The frame shows a picture that is no file of the site.',
+    about: 'The frame shows a picture that is not a file of the site.',
     severity: 'error',
     hint: 'Put it into the folder static/, or correct the path.',
     run: [checkFrameImages],
   },
   {
     rule: 'page-outside-sidebars',
-    about: 'No sidebar names the page, and its author did not say so.',
+    about: 'No sidebar names the page, and the front matter does not say `displayed_sidebar: null`.',
     option: 'onPagesOutsideSidebars',
     severity: 'warn',
     hint: 'Name it in sidebars.ts, or write `displayed_sidebar: null` in its front matter.',
@@ -114,7 +114,7 @@ export const checks = [
     about: 'A block of code is of a language that cannot be proven.',
     option: 'onUnprovableLanguages',
     severity: 'warn',
-    hint: 'Say why that is fine: unproven="…". Plain text has the language text.',
+    hint: 'Give the reason: unproven="…". For plain text, write the language text.',
     // Found where blocks are read: `samples/check-samples.ts`.
     run: [],
   },
@@ -123,7 +123,7 @@ export const checks = [
     about: 'A block of code says why it is not proven.',
     option: 'onUnprovenSamples',
     severity: 'ignore',
-    hint: 'Change it so that it can be proven, and take unproven="…" off.',
+    hint: 'Change it so that it can be proven, and remove unproven="…".',
     run: [],
   },
   {

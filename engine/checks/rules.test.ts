@@ -38,5 +38,5 @@ test('the text names each rule with its meaning and the field that sets its seve
   expect(rulesAsText()).toContain(
     'dead-end  (onDeadEnds: warn)\n  The text of the page links to no other page.\n',
   )
-  expect(rulesAsText()).toContain('syntax\n  The text is no MDX')
+  expect(rulesAsText()).toContain('syntax\n  The text is not MDX')
 })

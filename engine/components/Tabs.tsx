@@ -55,7 +55,9 @@ export const Tabs = defineComponent({
   wrongContent: (children) => {
     const values = children.map(valueIn)
     const twice = values.find((value, index) => value !== undefined && values.indexOf(value) < index)
-    return twice === undefined ? null : `has two items of the value "${twice}": each needs one of its own`
+    return twice === undefined
+      ? null
+      : `has two items with the value "${twice}": each item needs its own value`
   },
 })
 

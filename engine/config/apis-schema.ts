@@ -4,7 +4,7 @@ import { SourcePath } from './docs-schema.ts'
 import { addIssue, reportRepeated } from './issue-text.ts'
 
 const ApiSchema = z.strictObject({
-  /** Name of the API in pages: `<ApiValue of="billing:Invoice.total.maximum" />`; default: its route without the slashes at both ends. */
+  /** Name of the API in pages: `<ApiValue of="billing:Invoice.total.maximum" />`; default: the route without the slashes at both ends. */
   id: z
     .string()
     .regex(/^[\w.~/-]+$/, 'expected a name like "billing"')
@@ -20,11 +20,11 @@ const ApiSchema = z.strictObject({
     .default('/api/'),
   /** Title of the reference. */
   title: z.string().default('API reference'),
-  /** Pages of the reference: one, one for each tag, or one for each operation; `auto`: one, or tags where one is too large. */
+  /** Pages of the reference: one page, one for each tag, or one for each operation; `auto`: one page, or tags if one page is too large. */
   layout: z.enum(['page', 'tags', 'operations', 'auto']).default('auto'),
-  /** Languages of samples besides curl, where the description names no SDK: their own HTTP clients send the request. */
+  /** Further languages of samples, with their own HTTP clients. A language whose SDK the description names uses the SDK. */
   samples: z.array(z.enum(requestLanguages.map(({ id }) => id))).default([]),
-  /** MDX files in the site's folder: texts before and after the operations, in this order. */
+  /** MDX files in the site's folder: texts before and after the operations, in the order of the lists. */
   parts: z
     .strictObject({
       /** Before the operations. */

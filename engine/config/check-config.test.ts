@@ -393,7 +393,7 @@ describe('a finding about the config names the field and what to do', () => {
     ],
     [
       { navbar: { items: [{ type: 'search' }, { label: 'x', to: '/' }, { type: 'search' }] } },
-      'The field "navbar.items[2]" is wrong: the search is in the navbar already, at items[0]. | Leave one search there.',
+      'The field "navbar.items[2]" is wrong: the search is in the navbar already, at items[0]. | Keep one search item.',
     ],
     [
       { navbar: { items: [{ label: 'x', to: '/', activeBasePath: '/a/', activeBaseRegex: '^/b' }] } },

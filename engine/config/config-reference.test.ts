@@ -59,7 +59,7 @@ function rowsOf(type: Type, schema?: JsonSchema, path = ''): Row[] {
     const isOptional = (property.flags & SymbolFlags.Optional) !== 0
     const row = {
       field,
-      value: list ? `${valueText(value)} or list of ${valueText(value)}s` : valueText(value),
+      value: list ? `${valueText(value)} or list of ${several(value)}` : valueText(value),
       fallback: isOptional ? defaultText(own?.default) : 'required',
       about: about.filter(Boolean).join(' '),
     }
@@ -90,9 +90,19 @@ function itemOf(type: Type): Type | undefined {
 function valueText(type: Type): string {
   const item = itemOf(type)
   if (item && checker.typeToString(item) === 'SidebarItemInput') return 'list of ids, links and categories'
-  if (item) return `list of ${valueText(item)}s`
+  if (item) return `list of ${several(item)}`
   const text = checker.typeToString(type)
+  // The only value of such a field is null, which is left out of types.
+  if (text === 'never') return 'null'
   return text.includes('{') ? 'object' : text
+}
+
+/** The items of a list: `strings`, `lists of strings`, or the texts that an item may be. */
+function several(type: Type): string {
+  const item = itemOf(type)
+  if (item) return `lists of ${several(item)}`
+  const text = valueText(type)
+  return text.includes('"') ? text : `${text}s`
 }
 
 function defaultText(value: unknown): string {

@@ -15,9 +15,9 @@ export const SourcePath = z
   .regex(/^(?![/\\])(?!.*(^|\/)\.\.(\/|$)).+$/, 'expected a path below the site’s folder')
 
 const Version = z.strictObject({
-  /** `current` is `docs/` with `sidebars.ts`; another one was frozen into `versions/<name>/`. */
+  /** `current` is `docs/` with `sidebars.ts`; other versions were frozen into `versions/<name>/`. */
   name: z.string().regex(VERSION_NAME, NAME),
-  /** Name in menus; default: the name, `Next` for `current` where it is not the last. */
+  /** Name in menus; default: the name, or `Next` for `current` if it is not the last version. */
   label: z.string().min(1).optional(),
   /** Part of the routes; default: none for the last version, `next` for `current`, the name for others. */
   path: z.string().regex(PART, PATH).optional(),
@@ -25,7 +25,7 @@ const Version = z.strictObject({
   docs: SourcePath.optional(),
   /** File of the sidebars, below the site's folder: `.ts` or `.json`. */
   sidebars: SourcePath.regex(/\.(ts|json)$/, 'expected a file that ends in .ts or .json').optional(),
-  /** The one that readers get at the root; default: the first in the list but `current`. */
+  /** Readers get this version at the root; default: the first in the list except `current`. */
   isLast: z.boolean().optional(),
   /** Id of the main page of the version; default: the docs home, else the first page of the sidebars. */
   mainDocId: z.string().min(1).optional(),
@@ -40,7 +40,7 @@ const DEFAULT_VERSIONS = [{ name: CURRENT }]
 /** The docs and their versions, newest first. */
 export const DocsSchema = z
   .strictObject({
-    /** Names the docs in the reader's storage. */
+    /** Name of the docs in the reader's storage. */
     id: z
       .string()
       .regex(/^[\w-]+$/, 'expected letters, digits, - and _')
@@ -74,7 +74,7 @@ export const DocsSchema = z
     }
     for (const [index, { mainDocId, draftIds }] of versions.entries()) {
       if (mainDocId === undefined || !draftIds.includes(mainDocId)) continue
-      const hint = 'Name a page that readers get, or take it out of draftIds.'
+      const hint = 'Name a page that readers get, or remove it from draftIds.'
       issue(index, 'mainDocId', `"${mainDocId}" is a draft: draftIds of this version names it too`, hint)
     }
     const last = lastOf(versions)

@@ -111,7 +111,7 @@ describe('the versions of a config', () => {
     ],
     [
       [{ name: 'current', mainDocId: 'a', draftIds: ['a'] }],
-      'versions[0].mainDocId" is wrong: "a" is a draft: draftIds of this version names it too. | Name a page that readers get, or take it out of draftIds.',
+      'versions[0].mainDocId" is wrong: "a" is a draft: draftIds of this version names it too. | Name a page that readers get, or remove it from draftIds.',
     ],
     [[], 'versions" is wrong: expected array to have >=1 items. | Correct the value of this field.'],
   ])('do not contradict themselves: %j', (versions, finding) => {

@@ -24,13 +24,13 @@ const WordsSchema = z.record(z.string(), z.string().min(1)).superRefine((words, 
 })
 
 const LocaleEntry = z.strictObject({
-  /** As in `<html lang>`; translations are in `i18n/<code>/`. */
+  /** Code of the language, as in `<html lang>`; translations are in `i18n/<code>/`. */
   code: LanguageTag,
-  /** Its name in its own language, for the menu. */
+  /** Name of the language in that language, for the menu. */
   label: z.string().min(1),
   /** Direction of writing; default: that of the language. */
   dir: z.enum(['ltr', 'rtl']).optional(),
-  /** First part of its routes; default: the code. The default locale is at the root. */
+  /** First part of the routes; default: the code. The default locale is at the root. */
   path: z
     .string()
     .regex(/^(?!\.)[\w.~-]+$/, 'expected a part of an address without slashes, like "fr"')

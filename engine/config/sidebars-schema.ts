@@ -9,7 +9,7 @@ export interface SidebarLinkInput {
   type: 'link'
   /** Text of the link. */
   label: string
-  /** On another host; pages of the site are named by their id. */
+  /** Address on another host. Pages of the site are items by their id. */
   href: string
 }
 
@@ -18,9 +18,9 @@ export interface SidebarCategoryInput {
   type: 'category'
   /** Heading of the group. */
   label: string
-  /** Closed on arrival; default false. */
+  /** Closed when the page opens; default: `false`. */
   collapsed?: boolean
-  /** Id of the page that the category itself leads to. */
+  /** Id of the page to which the category itself links. */
   link?: DocId
   /** Ids of pages, links and categories. */
   items: SidebarItemInput[]

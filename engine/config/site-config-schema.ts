@@ -131,19 +131,19 @@ function frameSchemas(base: string) {
       ...atSide,
     }),
     search: z.strictObject({
-      /** The position of the search; without this item, it is the last one at the right. */
+      /** The position of the search box; default: last, at the right. */
       type: z.literal('search'),
       ...atSide,
     }),
     html: z.strictObject({
-      /** HTML of your own. */
+      /** Your own HTML. */
       type: z.literal('html'),
-      /** The HTML, trusted as the config is; the base goes before addresses like `/a/`. */
+      /** The HTML, trusted as the config is; addresses like `/a/` get the base. */
       value: Html,
       ...atSide,
     }),
     doc: z.strictObject({
-      /** A page, in the version that the reader is in, else prefers, else in the last one. */
+      /** A page: in the version of the page on the screen, else in the version chosen last, else in the last version. */
       type: z.literal('doc'),
       /** Id of the page: the path of its file in the docs folder, without extension. */
       docId: z.string().min(1),
@@ -173,7 +173,7 @@ function frameSchemas(base: string) {
         type: z.literal('docsVersionDropdown'),
         ...atSide,
         ...around,
-        /** Names of the versions that it shows, in this order; all of them without it. */
+        /** Names of the versions in the menu, in this order; default: all. */
         versions: z.array(z.string()).min(1).optional(),
       })
       .transform(toMenu),
@@ -206,7 +206,7 @@ function frameSchemas(base: string) {
   })
 
   const Logo = z.strictObject({
-    /** Alternative text; empty where the title follows. */
+    /** Alternative text; empty if a title follows the picture. */
     alt: z.string(),
     /** Picture in the folder `static/`, by its path from there: `/img/logo.svg`. */
     src: Path,
@@ -239,28 +239,28 @@ function fieldsSchema(base: string) {
       .transform((url) => new URL(url).origin),
     /** Path under which the site is published, with a slash at both ends. */
     base: BasePath,
-    /** Language of the pages, where there is one; `locales` names several. */
+    /** Code of the language of the pages; default: `en`. A site in several languages has `locales` instead. */
     lang: LanguageTag.optional(),
     /** The docs and their versions. */
     docs: DocsSchema,
-    /** The languages in which the site is published, where there are several. */
+    /** The languages of a site in several languages. */
     locales: LocalesSchema,
     /** The bar above every page. */
     navbar: z
       .strictObject({
-        /** Text behind the logo; default: the title of the site. */
+        /** Text after the logo; default: the title of the site. */
         title: z.string().default(''),
-        /** Picture that leads to the home page. */
+        /** Picture that links to the home page. */
         logo: orNull(Logo),
         /** The bar leaves the window while readers scroll down. */
         hideOnScroll: z.boolean().default(false),
         /** Colors of the bar. */
         style: z.enum(['default', 'primary', 'dark']).default('default'),
-        /** What is in the bar, from left to right: see below. */
+        /** Items of the bar, from left to right: see below. */
         items: z.array(NavbarItem).default([]),
       })
       .prefault({}),
-    /** The end of every page; none where nothing is in it. */
+    /** The footer of every page. A site without links, logo and copyright has none. */
     footer: z
       .strictObject({
         /** Colors of the footer. */
@@ -285,13 +285,13 @@ function fieldsSchema(base: string) {
     /** A notice above every page. */
     announcementBar: orNull(
       z.strictObject({
-        /** A new id shows the bar again to those who closed the last one. */
+        /** A new id shows the bar again to readers who closed the old one. */
         id: z.string().default('announcement-bar'),
         /** HTML of the notice, trusted as the config is. */
         content: z.string().min(1).pipe(Html),
         /** CSS color behind the notice. */
         backgroundColor: Color.optional(),
-        /** CSS color of its text. */
+        /** CSS color of the notice's text. */
         textColor: Color.optional(),
         /** Readers can close the notice. */
         isCloseable: z.boolean().default(true),
@@ -302,7 +302,7 @@ function fieldsSchema(base: string) {
       .strictObject({
         /** The theme of readers who chose none. */
         defaultMode: z.enum(['light', 'dark']).default('light'),
-        /** Readers cannot choose. */
+        /** Removes the switch: readers cannot choose the theme. */
         disableSwitch: z.boolean().default(false),
         /** Readers who chose none get the theme that their system prefers. */
         respectPrefersColorScheme: z.boolean().default(false),
@@ -321,7 +321,7 @@ function fieldsSchema(base: string) {
           .regex(REPOSITORY, 'expected the address of a repository, like "https://github.com/acme/docs"'),
         /** Branch of the pages. */
         branch: z.string().min(1).default('main'),
-        /** Folder of the project in the repository, with a slash at its end; '' where it is the whole repository. */
+        /** Folder of the project in the repository, with a slash at the end; '' if the project is the whole repository. */
         folder: z
           .string()
           .regex(/^([^/]+\/)*$/, 'expected a folder with a slash at its end, like "website/"')
@@ -331,29 +331,29 @@ function fieldsSchema(base: string) {
     /** The search. */
     search: z
       .strictObject({
-        /** Results that one query shows at most: 1 to 50. */
+        /** Maximum number of results of one query: 1 to 50. */
         maxHits: z.int().min(1).max(50).default(12),
-        /** A page that a result led to marks the words of the query. */
+        /** A page that was opened from a result marks the words of the query. */
         highlightResult: z.boolean().default(true),
         /** Groups of words that mean the same to readers. */
         synonyms: z.array(z.array(z.string()).min(2)).default([]),
       })
       .prefault({}),
-    /** What programs read: `llms.txt`, and files with all pages in one. */
+    /** Files for programs: `llms.txt`, and files with all pages in one. */
     llms: z
       .strictObject({
-        /** Markdown below the tagline in `llms.txt`: what programs that write code must know. Without headings. */
+        /** Markdown below the tagline in `llms.txt`, for programs that write code. Without headings. */
         instructions: z
           .string()
           .regex(/^(?!#)(?:(?!\n#)[\s\S])*$/, 'expected Markdown without headings')
           .default(''),
-        /** Most characters of `llms-full.txt`, and of the same for each section; a longer one is left out. 0: none. */
+        /** Maximum number of characters of `llms-full.txt`, and of the same file for each section; a longer file is left out. 0: no such files. */
         fullSize: z.int().min(0).default(2_000_000),
       })
       .prefault({}),
-    /** Keeps what is read in the reader's browser. `false` also removes what was kept before. */
+    /** Keeps the pages that were read in the reader's browser. `false` also removes the pages that were kept before. */
     offline: z.boolean().default(true),
-    /** The hosts for which a build writes files. */
+    /** The hosts for which a build writes files; default: `cloudflare`, `netlify` and `github-pages`. */
     hosts: z.array(z.enum(HOSTS)).default(['cloudflare', 'netlify', 'github-pages']),
     /** Header fields that hosts send with every answer, such as `Strict-Transport-Security`. */
     headers: ExtraHeaders,
@@ -363,9 +363,9 @@ function fieldsSchema(base: string) {
     redirects: Redirects,
     /** A build writes each text file in compressed forms too: `.br` and `.gz`. */
     precompress: z.boolean().default(false),
-    /** Ids of models that code may name; another one that looks like them is a problem. Empty: not checked. */
+    /** Ids of models that code may name. A similar id that is not in the list is a problem. Empty: not checked. */
     models: z.array(z.string()).default([]),
-    /** Words with one spelling, and the forms of them that pages do not use. */
+    /** Terms, each with the form that pages use and the forms that they do not use. */
     terms: z
       .array(
         z.strictObject({
@@ -384,7 +384,7 @@ function fieldsSchema(base: string) {
 export function siteConfigSchema(base: string) {
   return fieldsSchema(base).superRefine(({ lang, locales, docs, navbar }, context) => {
     if (lang !== undefined && locales && lang !== locales.default) {
-      const hint = 'Leave lang out: the locales say it.'
+      const hint = 'Remove lang: the locales name the languages.'
       addIssue(context, ['lang'], `the default locale is "${locales.default}"`, { hint })
     }
     const known = docs.versions.map(({ name }) => name)
@@ -400,7 +400,7 @@ export function siteConfigSchema(base: string) {
       navbar.items.map(({ type }, index) => (type === 'search' ? type : String(index))),
       (index, first) => {
         const message = `the search is in the navbar already, at items[${first}]`
-        addIssue(context, ['navbar', 'items', index], message, { hint: 'Leave one search there.' })
+        addIssue(context, ['navbar', 'items', index], message, { hint: 'Keep one search item.' })
       },
     )
     reportSharedPaths(toDocs(docs).versions, toLocales(locales, lang ?? 'en'), context)

@@ -48,11 +48,11 @@ const Families = z
 /** What a site may say of its looks; what it leaves out is the engine's. */
 export const ThemeSchema = z
   .strictObject({
-    /** Color of links and of what is current. A color that is hard to read is an error. */
+    /** Color of links and of the current item. A color that is hard to read is an error. */
     accent: Accent.optional(),
     /** The same for the API reference; default: `accent`. */
     apiAccent: Accent.optional(),
-    /** Families of fonts. A CSS file in `components/` brings a file of the site by `@font-face`. */
+    /** Font families. A CSS file in `components/` loads a font file of the site by `@font-face`. */
     fonts: z
       .strictObject({
         /** Running text and the frame. */

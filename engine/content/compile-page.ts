@@ -72,7 +72,7 @@ async function compile(
       {
         rule: 'missing-image',
         severity: 'error',
-        message: `The front matter's image "/${image.file}" is not there, or is no image.`,
+        message: `The front matter's image "/${image.file}" does not exist, or is not an image.`,
         hint: `Put it at static/${image.file} in the site’s folder, or correct the path.`,
       },
       { line: 1 },

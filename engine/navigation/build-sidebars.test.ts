@@ -64,7 +64,7 @@ describe('a page that is not there', () => {
         {
           rule: 'sidebar',
           severity: 'error',
-          message: 'The sidebar "docs" names a page "guides/rga", and there is none.',
+          message: 'The sidebar "docs" names a page "guides/rga" that does not exist.',
           hint: 'Did you mean "guides/rag"?',
           source: 'site/sidebars.ts',
           field: ['docs', 0],

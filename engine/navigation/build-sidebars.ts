@@ -31,7 +31,7 @@ export function buildSidebars(
     const sidebar = String(field[0])
     if (!page) {
       const known = [...pages.keys()]
-      const message = `The sidebar "${sidebar}" names a page "${id}", and there is none.`
+      const message = `The sidebar "${sidebar}" names a page "${id}" that does not exist.`
       const hint = didYouMean(id, known) || `Pages are: ${known.join(', ')}.`
       problems.push(errorOf('sidebar', context.source, message, hint, field))
     } else if (first) {

@@ -86,7 +86,7 @@ describe('an item that names a page', () => {
     const { items, problems } = resolve([item, { ...item, docId: 'giude' }])
     expect(items).toHaveLength(1)
     expect(problems).toEqual([
-      'The field "navbar.items[1]" names a page "giude", and there is none in version "2.0". | Did you mean "guide"? Pages are: guide, old.',
+      'The field "navbar.items[1]" names a page "giude" that does not exist in version "2.0". | Did you mean "guide"? Pages are: guide, old.',
     ])
   })
 
@@ -94,7 +94,7 @@ describe('an item that names a page', () => {
     const { items, problems } = resolve([item, { ...item, docId: 'x' }], { versions: [last] })
     expect(items).toEqual([expect.not.objectContaining({ versions: expect.anything() })])
     expect(problems).toEqual([
-      'The field "navbar.items[1]" names a page "x", and there is none. | Pages are: guide, old.',
+      'The field "navbar.items[1]" names a page "x" that does not exist. | Pages are: guide, old.',
     ])
   })
 })
@@ -114,7 +114,7 @@ describe('an item that names a sidebar', () => {
       { ...item, sidebarId: 'empty' },
     ])
     expect(problems).toEqual([
-      'The field "navbar.items[0]" names a sidebar "mroe", and there is none in version "2.0". | Did you mean "more"? Sidebars are: docs, more, empty.',
+      'The field "navbar.items[0]" names a sidebar "mroe" that does not exist in version "2.0". | Did you mean "more"? Sidebars are: docs, more, empty.',
       'The field "navbar.items[1]" leads to the sidebar "empty", which has no page in version "2.0". | Put a page into it, or name another one. Sidebars are: docs, more, empty.',
     ])
   })

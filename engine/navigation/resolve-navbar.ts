@@ -129,9 +129,9 @@ function missing(
           `leads to the sidebar "${id}", which has no page${where}.`,
           `Put a page into it, or name another one. Sidebars are: ${names.join(', ')}.`,
         )
-      : problem(`names a sidebar "${id}", and there is none${where}.`, nearest(id, names, 'Sidebars are'))
+      : problem(`names a sidebar "${id}" that does not exist${where}.`, nearest(id, names, 'Sidebars are'))
   }
   const id = item.type === 'doc' ? item.docId : ''
   const known = pages.flatMap((page) => (page.kind === 'doc' ? [page.id] : []))
-  return problem(`names a page "${id}", and there is none${where}.`, nearest(id, known, 'Pages are'))
+  return problem(`names a page "${id}" that does not exist${where}.`, nearest(id, known, 'Pages are'))
 }

@@ -52,7 +52,7 @@ describe('a block of JSON', () => {
       {
         rule: 'sample-json',
         severity: 'error',
-        message: 'The block is no JSON: invalid symbol, found ".".',
+        message: 'The block is not JSON: invalid symbol, found ".".',
         hint: 'Correct it: names and texts are in double quotes. For JSON with comments or an ellipsis use the language jsonc.',
         source: 'site/docs/index.mdx',
         line: 12,
@@ -68,7 +68,7 @@ describe('a block of JSON', () => {
 
   test('that ends too early is reported in its last line', async () => {
     expect((await findingsOf('json', '{\n"a": [\n1'))[0]).toMatchObject({
-      message: 'The block is no JSON: close bracket expected, it ends.',
+      message: 'The block is not JSON: close bracket expected, it ends.',
       line: 12,
     })
   })
@@ -87,7 +87,7 @@ describe('a block of YAML', () => {
   test('that does not parse is reported in the line of the mistake', async () => {
     const [finding] = await findingsOf('yaml', read('manifests.yaml'))
     expect(finding).toMatchObject({ rule: 'sample-yaml', line: 14 })
-    expect(finding?.message).toMatch(/^The block is no YAML: .*sequence/)
+    expect(finding?.message).toMatch(/^The block is not YAML: .*sequence/)
   })
 })
 
@@ -117,7 +117,7 @@ describe('a body of the API', () => {
       {
         rule: 'sample-body',
         severity: 'error',
-        message: '"POST /v1/embedings request" names no body of the API.',
+        message: '"POST /v1/embedings request" is not a body of the API.',
         hint: 'Did you mean "POST /v1/embeddings request"?',
         source: 'site/docs/index.mdx',
         line: 10,
@@ -160,7 +160,7 @@ describe('a body of the API', () => {
     ])
   })
 
-  test('that is a stream or a batch is no JSON', async () => {
+  test('that is a stream or a batch is not JSON', async () => {
     expect(await messagesAbout('POST /v1/embeddings batch', {})).toEqual([
       'A block of this language cannot be "POST /v1/embeddings batch".',
     ])
@@ -220,10 +220,10 @@ test('plain text, differences and settings make no claim', async () => {
 
 test('"continues" without a block before is reported', async () => {
   expect((await findingsOf('python', 'print()', { continues: true })).map(({ message }) => message)).toEqual([
-    'No block of python comes before that this one could go on from.',
+    'Before this block there is no block of python that it could continue.',
   ])
   expect((await findingsOf('json', '{}', { continues: true }))[0]?.hint).toBe(
-    'Take "continues" off: blocks of json stand alone.',
+    'Remove "continues": blocks of json cannot continue other blocks.',
   )
 })
 
@@ -326,7 +326,7 @@ describe('a model', () => {
     ])
 
   test('that the site does not know is reported with the nearest, in every language', async () => {
-    const told = ['"mist-lage-latest" is no model of this site.', 'Did you mean "mist-large-latest"?', 11]
+    const told = ['"mist-lage-latest" is not a model of this site.', 'Did you mean "mist-large-latest"?', 11]
     expect(await models('json', '{\n"model": "mist-lage-latest"}')).toEqual([told])
     expect(await models('yaml', 'a: b\nmodel: mist-lage-latest')).toEqual([told])
     expect(await models('toml', 'a = 1\nmodel = "mist-lage-latest"')).toEqual([told])

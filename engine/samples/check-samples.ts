@@ -197,17 +197,17 @@ function markFindings(
     return [{ rule, message, hint: 'Write unproven="the reason".' }]
   }
   if (meta.unproven !== undefined) {
-    const hint = 'Change it so that it can be proven, and take unproven="…" off.'
+    const hint = 'Change it so that it can be proven, and remove unproven="…".'
     return finding('unproven-sample', onUnprovenSamples, `The block is not proven: ${meta.unproven}.`, hint)
   }
   if (kind === 'unknown') {
     const message = `A block of ${language} cannot be proven.`
-    const hint = 'Say why that is fine: unproven="…". Plain text has the language text.'
+    const hint = 'Give the reason: unproven="…". For plain text, write the language text.'
     return finding('unprovable-language', onUnprovableLanguages, message, hint)
   }
   if (meta.openapi === undefined || kindNamed(kind).marked) return []
   const message = `A block of ${language} is marked as a body of the API.`
-  const hint = 'Only json, jsonl and streams (text) can be: change the language, or take openapi="…" off.'
+  const hint = 'Only json, jsonl and streams (text) can be: change the language, or remove openapi="…".'
   return [{ rule, message, hint }]
 }
 

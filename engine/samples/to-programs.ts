@@ -17,10 +17,10 @@ export function toPrograms(blocks: readonly Block[], kind: Kind, findings: Findi
     }
     programs.push([block])
     if (!meta.continues) continue
-    const message = `No block of ${language} comes before that this one could go on from.`
+    const message = `Before this block there is no block of ${language} that it could continue.`
     const hint = isRun
-      ? 'Take "continues" off, or give the block before the same language.'
-      : `Take "continues" off: blocks of ${language} stand alone.`
+      ? 'Remove "continues", or give the block before the same language.'
+      : `Remove "continues": blocks of ${language} cannot continue other blocks.`
     addFindings(findings, block, [{ rule: 'sample-continues', message, hint }])
   }
   return programs

@@ -34,7 +34,7 @@ it('reads view, article, title, styles and the head of the page', () => {
 it.each([
   ['no article', { view: JSON.stringify(view) }],
   ['no data', { article: '' }],
-  ['data that is no JSON', { article: '', view: '{' }],
+  ['data that is not JSON', { article: '', view: '{' }],
   ['null for data', { article: '', view: 'null' }],
   ['data without a build', { article: '', view: '{"route":"/","toc":[]}' }],
 ])('refuses a document with %s', (_what, parts) => {

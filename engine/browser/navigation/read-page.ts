@@ -58,7 +58,7 @@ function readView(json: string | null | undefined): PageView {
   try {
     view = JSON.parse(json)
   } catch (cause) {
-    throw new Error('The "page-view" data of the document is no JSON.', { cause })
+    throw new Error('The "page-view" data of the document is not JSON.', { cause })
   }
   if (typeof view?.build !== 'string' || typeof view.route !== 'string' || !Array.isArray(view.toc)) {
     throw new Error('The "page-view" data of the document lacks build, route or toc.')

@@ -75,7 +75,7 @@ describe('a link', () => {
   test('to the file of a page that is not there is another finding', () => {
     expect(findingsOf(linkTo('/guides/rga/', { written: 'guides/rga.mdx', toFile: true }))[0]).toMatchObject({
       rule: 'broken-markdown-link',
-      message: 'The link "guides/rga.mdx" leads to a file that is not there.',
+      message: 'The link "guides/rga.mdx" leads to a file that does not exist.',
       hint: 'Did you mean "/guides/rag/"?',
     })
   })

@@ -36,7 +36,7 @@ function pathOf(file: string, source = ''): string {
 export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found[] {
   return brokenLinks(site, files, true).map(({ link, route, near, found }) => {
     const hint = didYouMean(route, near)
-    const message = `The link "${link.written}" leads to a file that is not there.`
+    const message = `The link "${link.written}" leads to a file that does not exist.`
     return { message, ...(hint !== '' && { hint }), ...found }
   })
 }
@@ -71,7 +71,7 @@ function brokenLinks(
           ...(isDescribed(link, page) && { severity: 'warn' as const }),
           ...(drafts.has(route) && {
             message: `The link "${link.written}" leads to a draft, which readers do not get.`,
-            hint: 'Publish that page too, or take the link away until then.',
+            hint: 'Publish that page too, or remove the link until then.',
           }),
         }
         return [{ link, route, page, near, found }]

@@ -22,7 +22,7 @@ describe('the page that another asks for as its neighbor', () => {
       {
         rule: 'broken-link',
         severity: 'error',
-        message: 'The front matter\'s "pagination_prev" names a page "guide", and there is none.',
+        message: 'The front matter\'s "pagination_prev" names a page "guide" that does not exist.',
         hint: 'Did you mean "guides"?',
         source: 'site/docs/index.mdx',
       },

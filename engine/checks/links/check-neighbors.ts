@@ -13,7 +13,7 @@ export function checkNeighbors({ editions }: Site): Found[] {
         if (id === undefined || id === null || known.has(id)) return []
         return [
           {
-            message: `The front matter's "${field}" names a page "${id}", and there is none.`,
+            message: `The front matter's "${field}" names a page "${id}" that does not exist.`,
             hint: didYouMean(id, ids) || 'Name a page by the path of its file, without extension, or null.',
             source: page.source,
           },

@@ -27,9 +27,11 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
       return wrong(`leads to ${to}, which is redirected too.`, `Lead it to the page itself: "${further}".`)
     }
     if (!to.startsWith('/')) return part === undefined ? [] : elsewhere(redirect, wrong)
-    if (!page && !files.has(route)) return wrong(`leads to ${to}, and there is no such page.`, 'Correct it.')
+    if (!page && !files.has(route))
+      return wrong(`leads to ${to}, and there is no such page.`, 'Correct the target of the redirect.')
     const missing = page && missingAnchor(fragment, page)
-    if (missing) return wrong(`leads to ${missing.message}`, missing.hint ?? 'Correct it.')
+    if (missing)
+      return wrong(`leads to ${missing.message}`, missing.hint ?? 'Correct the target of the redirect.')
     if (part === undefined) return []
     // Browsers send no fragment, and keep it where they are redirected.
     if ((targets.get(oldRoute) ?? oldRoute) !== route || fragment === '') return elsewhere(redirect, wrong)

@@ -71,7 +71,7 @@ test('a page whose address a file has is reported', () => {
       rule: 'duplicate-route',
       severity: 'error',
       message: 'The route /b/ is taken twice, first by static/b/index.html.',
-      hint: 'Rename the page, or take the file away.',
+      hint: 'Rename the page, or delete the file.',
       source: 'site/docs/b.mdx',
     },
   ])

@@ -29,7 +29,7 @@ export function checkRoutes({ pages, config }: Site, files: ReadonlySet<string>)
     }
     first.set(key, page)
     const file = `${route}index.html`
-    const hint = 'Rename the page, or take the file away.'
+    const hint = 'Rename the page, or delete the file.'
     return files.has(file) ? [{ message: taken(`static${file}`), hint, source }] : []
   })
 }

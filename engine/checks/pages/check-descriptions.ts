@@ -37,7 +37,7 @@ function faultOf(
   if (other) {
     return {
       message: `The description is that of ${other.source}, word for word.`,
-      hint: 'Say what this page is about, and the other is not.',
+      hint: 'Say how this page differs from the other page.',
     }
   }
   if (length < SHORTEST || length > LONGEST) {

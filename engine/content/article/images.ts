@@ -61,7 +61,7 @@ function foreignImage(written: string) {
 function missingImage(file: string) {
   return {
     rule: 'missing-image',
-    message: `The image "/${file}" is not there, or is no image.`,
+    message: `The image "/${file}" does not exist, or is not an image.`,
     hint: `Put it at static/${file} in the site’s folder, or correct the path.`,
   }
 }

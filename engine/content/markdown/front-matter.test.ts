@@ -116,11 +116,11 @@ describe('front matter', () => {
     ],
     [
       'description: *bold*',
-      '2:14 The front matter is no valid YAML: Unknown alias "*bold*". | Put values with a colon, a bracket, a hash or an asterisk in quotes.',
+      '2:14 The front matter is not valid YAML: Unknown alias "*bold*". | Put values with a colon, a bracket, a hash or an asterisk in quotes.',
     ],
     [
       'title: A: B',
-      '2:8 The front matter is no valid YAML: Nested mappings are not allowed in compact mappings. | Put values with a colon, a bracket, a hash or an asterisk in quotes.',
+      '2:8 The front matter is not valid YAML: Nested mappings are not allowed in compact mappings. | Put values with a colon, a bracket, a hash or an asterisk in quotes.',
     ],
   ])('that says %j is reported at its place', (matter, finding) => {
     const value = { ...defaults, ...(matter.startsWith('title: A\n') && { title: 'A' }) }

@@ -14,7 +14,7 @@ const visibleText = z.string().regex(/\S/, 'expected text')
 export const FrontMatterSchema = z.strictObject({
   /** The page's title; a first-level heading in the page serves as well. */
   title: visibleText.optional().describe('Write text, in quotes where it is a number: `title: "12"`.'),
-  /** One sentence that says what the reader gets: search engines and link lists show it. */
+  /** One sentence that says what the reader gets; search engines and lists of links show the sentence. */
   description: z.string().default('').describe('Write a sentence: `description: "Count the tokens."`.'),
   /** Short form of the title, for the sidebar and the links to the page before and after. */
   sidebar_label: visibleText
@@ -26,7 +26,7 @@ export const FrontMatterSchema = z.strictObject({
   pagination_prev: Pagination.describe('Write the id of a page, or null: `pagination_prev: guides/rag`.'),
   /** Id of the page after this one, or null for none; default: that of the sidebar. */
   pagination_next: Pagination.describe('Write the id of a page, or null: `pagination_next: guides/rag`.'),
-  /** Null where no sidebar shall name the page. */
+  /** `null` for a page that is in no sidebar. */
   displayed_sidebar: z.null().optional().describe('Write `displayed_sidebar: null`, or leave it out.'),
   /** The build leaves the page out; the development server shows it. */
   draft: Flag.describe('Write true or false: `draft: true`.'),
@@ -34,11 +34,11 @@ export const FrontMatterSchema = z.strictObject({
   unlisted: Flag.describe('Write true or false: `unlisted: true`.'),
   /** The page is a changelog: each heading that begins with a date is an entry of its Atom feed. */
   feed: z.boolean().optional().describe('Write true or false: `feed: true`.'),
-  /** Words by which the search finds the page although its text does not have them. */
+  /** Words that are not in the text of the page, by which the search also finds the page. */
   keywords: z.array(z.string()).default([]).describe('Write a list of words: `keywords: [one, another]`.'),
-  /** Path below site/static, for cards of social networks. */
+  /** Picture for social networks: path below the folder `static/`. */
   image: z.string().optional().describe('Write a path below the static folder: `image: img/card.png`.'),
-  /** Routes that the page had before: readers of these are redirected to the page. */
+  /** Former routes of the page, which redirect to the page. */
   redirect_from: z
     .array(z.string().regex(/^\/((?!\.)[\w.~-]+\/)+$/, 'expected a route like "/old/"'))
     .optional()
@@ -82,7 +82,7 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
       {
         rule: 'front-matter',
         severity: 'error',
-        message: `The front matter is no valid YAML: ${message.split('\n')[0]?.replace(/ at line.*$/, '')}.`,
+        message: `The front matter is not valid YAML: ${message.split('\n')[0]?.replace(/ at line.*$/, '')}.`,
         hint: 'Put values with a colon, a bracket, a hash or an asterisk in quotes.',
       },
       positionOf(offset),

@@ -27,9 +27,9 @@ test.each([
   ],
   [
     'see <https://x.y/z>',
-    '1:5 <https://x.y/z> is no link here: a component begins with <. | Write [text](https://x.y/z).',
+    '1:5 <https://x.y/z> is not a link: < begins a component here. | Write [text](https://x.y/z).',
   ],
-  ['<me@x.y>', '1:1 <me@x.y> is no link here: a component begins with <. | Write [text](mailto:me@x.y).'],
+  ['<me@x.y>', '1:1 <me@x.y> is not a link: < begins a component here. | Write [text](mailto:me@x.y).'],
 ])('what is wrong in %j is said, and what to write', (text, finding) => {
   const problems: Problem[] = []
   expect(parseMdx(text, reportInto(problems, 'a.mdx'))).toBeNull()

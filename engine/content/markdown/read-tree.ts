@@ -88,7 +88,7 @@ function includeFragments(
           rule: 'include',
           severity: 'error',
           message: `The fragment "${written}" includes itself: ${[...trail, file].join(' → ')}.`,
-          hint: 'Break the circle.',
+          hint: 'Remove one of the includes.',
         },
         node,
       )
@@ -100,7 +100,7 @@ function includeFragments(
         {
           rule: 'include',
           severity: 'error',
-          message: `The fragment "${written}" is not there: no file ${file}.`,
+          message: `The fragment "${written}" does not exist: there is no file ${file}.`,
           hint: 'Correct the path: it is read from the folder of the page that includes it. No file outside the site’s folder is read.',
         },
         node,

@@ -46,7 +46,7 @@ function mistakeOf({ reason, offset }: SyntaxFault, text: string): Mistake {
   const [, address] = /^<((?:[a-z][a-z0-9+.-]*:|[^\s<>@:]+@)[^\s<>]+)>/i.exec(tag) ?? []
   if (address !== undefined) {
     return {
-      message: `<${address}> is no link here: a component begins with <.`,
+      message: `<${address}> is not a link: < begins a component here.`,
       hint: `Write [text](${address.includes(':') ? '' : 'mailto:'}${address}).`,
     }
   }

@@ -16,7 +16,7 @@ export interface ReadYaml {
   lines: LineCounter
 }
 
-/** The words under these keys, at any depth, at their own lines. What is no valid YAML gives what can be read of it. */
+/** The words under these keys, at any depth, at their own lines. What is not valid YAML gives what can be read of it. */
 export function yamlProse(yaml: string, keys: ReadonlySet<string>, position: YamlPosition): Prose[] {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })

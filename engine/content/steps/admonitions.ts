@@ -19,7 +19,7 @@ export function admonitionsToComponents(tree: Root, text: string, report: Report
         {
           rule: 'unknown-admonition',
           severity: 'error',
-          message: `":::${kind}" is no kind of admonition.`,
+          message: `":::${kind}" is not a kind of admonition.`,
           hint: `${didYouMean(kind, KINDS)} Kinds are: ${KINDS.join(', ')}.`.trim(),
         },
         node,

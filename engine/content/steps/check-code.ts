@@ -20,7 +20,7 @@ export function checkCode(tree: Root, report: Report): void {
           rule: 'unknown-language',
           severity: 'error',
           message: `The code block's language "${language}" is not known.`,
-          hint: didYouMean(language, knownLanguages) || 'Use "text" for code that is in no language.',
+          hint: didYouMean(language, knownLanguages) || 'Use "text" for code without a language.',
         },
         node,
       )
@@ -43,7 +43,7 @@ export function checkCode(tree: Root, report: Report): void {
         {
           rule: 'code-meta',
           severity: 'error',
-          message: `The code block asks for "${word}"${isWord ? ' in a form that is' : ', which is'} not known.`,
+          message: `The code block has "${word}"${isWord ? ' in a form that' : ', which'} is not known.`,
           hint: isWord ? known : `${didYouMean(word, metaWords)} ${known}`.trim(),
         },
         node,

@@ -28,7 +28,7 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
           rule: 'empty-heading',
           severity: 'error',
           message: 'The heading has no text.',
-          hint: 'Say in it what follows, or delete it.',
+          hint: 'Write the text of the heading, or delete the heading.',
         },
         heading,
       )

@@ -42,7 +42,7 @@ export function checkExamples(api: Api, source: Source): Problem[] {
       try {
         prove(JSON.parse(text) as Json, data.pointer, pointer, 'response')
       } catch {
-        const message = `A "data:" line of the stream is no JSON: ${text.slice(0, 60)}`
+        const message = `A "data:" line of the stream is not JSON: ${text.slice(0, 60)}`
         warn(message, 'Correct the line, or say by "x-stream-end" that it ends the stream.', pointer)
       }
     }

@@ -17,7 +17,7 @@ export function checkStructure(document: JsonObject, report: Report): void {
       for (const key of kind === 'PathItem' ? Object.keys(object) : []) {
         const method = key.toLowerCase()
         if (key === method || !METHODS.has(method)) continue
-        const message = `"${key}" is no method: methods are written in small letters.`
+        const message = `"${key}" is not a method: methods are written in lowercase letters.`
         wrong(message, `Write "${method}".`, step(pointer, key))
       }
       const required = kind === 'Schema' ? own(object, 'required') : undefined

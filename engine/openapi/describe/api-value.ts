@@ -163,5 +163,5 @@ function layersOf(
 function unknown(problem: string, name: string, known: readonly string[]): ApiValue {
   const verb = known.length === 1 ? 'is' : 'are'
   const all = known.length > 0 && known.length <= 12 ? `There ${verb}: ${known.join(', ')}.` : ''
-  return { problem, hint: didYouMean(name, known) || all || 'The API reference names what there is.' }
+  return { problem, hint: didYouMean(name, known) || all || 'The API reference lists the names.' }
 }

@@ -76,7 +76,7 @@ test('an update merges objects, adds to lists and replaces other values', () => 
 test('what is wrong with an overlay is reported with its line', () => {
   const linesOf = (text: string) =>
     problemsOf(description(), text).map(({ severity, line, message }) => [severity, line, message])
-  expect(linesOf('actions: []')).toEqual([['error', 1, 'The file is no OpenAPI Overlay of version 1.']])
+  expect(linesOf('actions: []')).toEqual([['error', 1, 'The file is not an OpenAPI Overlay of version 1.']])
   expect(linesOf('overlay: 1.0.0\nactions:\n  - target: $.tags[0:2]\n  - target: $.nothing\n')).toEqual([
     ['error', 3, 'The target "$.tags[0:2]" cannot be read.'],
     ['warn', 4, 'The target "$.nothing" is nowhere in the description.'],

@@ -21,7 +21,7 @@ export function applyOverlay(document: JsonObject, { value, source, lineOf }: Ov
   const report = (message: string, hint: string, pointer: string, severity: Problem['severity'] = 'error') =>
     problems.push({ rule: 'api-overlay', severity, message, hint, source, line: lineOf(pointer) ?? 1 })
   if (!/^1(\.|$)/.test(text(own(value, 'overlay')) ?? '')) {
-    report('The file is no OpenAPI Overlay of version 1.', 'Begin it with "overlay: 1.0.0".', '')
+    report('The file is not an OpenAPI Overlay of version 1.', 'Begin it with "overlay: 1.0.0".', '')
     return problems
   }
   for (const [index, action] of listOf(own(value, 'actions')).entries()) {
@@ -37,7 +37,7 @@ export function applyOverlay(document: JsonObject, { value, source, lineOf }: Ov
       continue
     }
     if (selected.length === 0) {
-      const hint = 'Correct the target, or take the action out.'
+      const hint = 'Correct the target, or delete the action.'
       report(`The target "${target}" is nowhere in the description.`, hint, pointer, 'warn')
     }
     const update = own(action, 'update')

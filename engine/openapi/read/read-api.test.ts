@@ -15,7 +15,7 @@ describe('what is wrong with a description is said with its line', () => {
   })
 
   it.each([
-    ['bad YAML', 'openapi: 3.1.0\ninfo: {title: T\npaths: {}\n', 'api-syntax', 3, 'no valid YAML'],
+    ['bad YAML', 'openapi: 3.1.0\ninfo: {title: T\npaths: {}\n', 'api-syntax', 3, 'not valid YAML'],
     ['a picture', '\ufffdPNG\r\n\u001a\n\0\0\0\rIHDR', 'api-syntax', 1, 'not YAML or JSON text'],
     ['nothing but words', 'hello world\n', 'api-syntax', 1, 'not YAML or JSON text'],
     ['no OpenAPI', 'hello: world\n', 'api-version', 1, 'no "openapi" version'],
@@ -186,7 +186,7 @@ describe('what OpenAPI has no meaning for does not vanish without a word', () =>
     [
       'paths:\n  /a:\n    GET: {}',
       5,
-      '"GET" is no method: methods are written in small letters. (at #/paths/~1a/GET)',
+      '"GET" is not a method: methods are written in lowercase letters. (at #/paths/~1a/GET)',
     ],
     [
       'paths:\n  /a:\n    get: no',

@@ -155,7 +155,7 @@ function pointerBefore(document: Json, pointer: string, indexes: WeakMap<object,
 }
 
 function missingOverlay(source: string): Problem {
-  const message = 'The overlay is not there.'
-  const hint = 'Put it there, or correct `api.overlays` in the config.'
+  const message = 'The overlay does not exist.'
+  const hint = 'Create the file, or correct `api.overlays` in the config.'
   return { rule: 'api-overlay', severity: 'error', message, hint, source, line: 1 }
 }

@@ -64,7 +64,7 @@ export class References {
         rule: 'api-structure',
         severity: 'error',
         message: 'A reference is expected to be a text.',
-        hint: 'Write where it leads, e.g. "$ref": "#/components/schemas/Pet".',
+        hint: 'Write the target, e.g. "$ref": "#/components/schemas/Pet".',
       },
       pointer,
     )
@@ -148,7 +148,7 @@ export class References {
         rule: 'api-unresolved-ref',
         severity: 'error',
         message: `The reference "${written}" leads round in a circle.`,
-        hint: 'Let it name the part itself, not another reference.',
+        hint: 'Name the part itself, not another reference.',
       },
       `${pointer}/$ref`,
     )

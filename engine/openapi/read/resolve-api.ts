@@ -158,7 +158,7 @@ class ApiResolver {
           rule: 'api-duplicate-operation-id',
           severity: 'error',
           message: `The operationId "${wanted}" is used twice${line === undefined ? '' : `, first by the operation in line ${line}`}.`,
-          hint: 'Give each operation an operationId of its own: links and samples are made of it.',
+          hint: 'Give each operation an operationId of its own: links and samples use it.',
         },
         `${at.pointer}/operationId`,
       )

@@ -30,9 +30,9 @@ export function readOptions(args: string[], count = 0) {
     })
     const [port, days, megabytes] = [Number(values.port), Number(values.days), Number(values.megabytes)]
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
-      throw new Error(`"${values.port}" is no port: give a number from 0 to 65535.`)
+      throw new Error(`"${values.port}" is not a port: give a number from 0 to 65535.`)
     if (values.base !== undefined && !/^\/(?:.*\/)?$/.test(values.base))
-      throw new Error(`"${values.base}" is no base path: begin and end it with a slash, like "/docs/".`)
+      throw new Error(`"${values.base}" is not a base path: begin and end it with a slash, like "/docs/".`)
     if (!(days >= 0 && megabytes >= 0)) throw new Error('--days and --megabytes take a number.')
     if (names.length !== count)
       throw new Error(`The command takes ${count} ${count === 1 ? 'name' : 'names'}, not ${names.length}.`)

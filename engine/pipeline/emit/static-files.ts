@@ -27,7 +27,7 @@ export function hostFileProblems(
   return copied
     .filter(({ path, contents }) => made.has(path) && made.get(path) !== String(contents))
     .map(({ path }) => {
-      const hint = 'Take it away: headers go into `headers` of the config, redirects into `redirects`.'
+      const hint = 'Delete the file: headers go into `headers` of the config, redirects into `redirects`.'
       const message = `The file would replace ${path}, which the build writes for hosts.`
       return errorOf('host-file', `${site}/static/${path}`, message, hint)
     })

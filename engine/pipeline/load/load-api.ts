@@ -163,6 +163,6 @@ function partsOf({ site }: Project, { parts }: ApiConfig): string[] {
 }
 
 function missing(file: string, what: string, field: Field, { source }: SiteConfig): Problem {
-  const hint = `Put it there, or correct \`${fieldName(field)}\` in the config.`
-  return errorOf('api-missing', source, `${what} ${file} is not there.`, hint, field)
+  const hint = `Create the file, or correct \`${fieldName(field)}\` in the config.`
+  return errorOf('api-missing', source, `${what} ${file} does not exist.`, hint, field)
 }

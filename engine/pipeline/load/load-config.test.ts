@@ -17,6 +17,6 @@ test('a base without its slashes is refused with what is expected', async () => 
 
 test('a site without a config is refused', async () => {
   await expect(configuredBase(projectAt(process.cwd(), 'engine/model'))).rejects.toThrow(
-    'The file is not there.',
+    'The file does not exist.',
   )
 })

@@ -41,7 +41,7 @@ async function importDefault(
   const problem = (message: string, hint: string) => ({ problems: [errorOf('config', file, message, hint)] })
   const text = readText(project, file)
   if (text === null)
-    return problem('The file is not there.', 'Every site has one: see the README for the smallest.')
+    return problem('The file does not exist.', 'Create it: the README of wordframe shows the smallest site.')
   const isJson = file.endsWith('.json')
   try {
     const value: unknown = isJson ? JSON.parse(text) : (await importModule(absolute(project, file))).default

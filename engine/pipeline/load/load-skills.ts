@@ -60,7 +60,7 @@ function readMatter(text: string, source: string, folder: string) {
   })
   const [mistake] = document.errors
   if (mistake)
-    return { value: null, problems: [problem('The front matter is no valid YAML.', mistake.pos[0])] }
+    return { value: null, problems: [problem('The front matter is not valid YAML.', mistake.pos[0])] }
   const { data, error } = FrontMatter.safeParse(document.toJS() ?? {})
   if (!data) {
     const wrong = error.issues.map(({ path, message }) =>

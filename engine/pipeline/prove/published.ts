@@ -24,7 +24,9 @@ async function readSitemap(sitemap: string): Promise<{ isIndex: boolean; address
     withoutEntities(address),
   )
   if (addresses.length > 0) return { isIndex: text.includes('<sitemapindex'), addresses }
-  throw new Error(`--published takes the address or the file of a sitemap.xml, and ${sitemap} is no sitemap.`)
+  throw new Error(
+    `--published takes the address or the file of a sitemap.xml, and ${sitemap} is not a sitemap.`,
+  )
 }
 
 /** Those of the addresses that no page, file or redirect of the site answers. */

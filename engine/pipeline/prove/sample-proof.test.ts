@@ -8,12 +8,12 @@ import { sampleProof } from './sample-proof.ts'
 const root = mkdtempSync(join(tmpdir(), 'sample-proof-'))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('the tables of a site are read where they are; one that is no JSON is named', () => {
+test('the tables of a site are read where they are; one that is not JSON is named', () => {
   const tables = () => sampleProof(projectAt(root, 'site'), { cacheFolder: null, run: false }).tables
   expect(tables()).toEqual({})
   mkdirSync(join(root, 'site/sdk'), { recursive: true })
   writeFileSync(join(root, 'site/sdk/packages.json'), '{ "pip": [], "npm": [], "modules": {} }')
   expect(tables()).toEqual({ packages: { pip: [], npm: [], modules: {} } })
   writeFileSync(join(root, 'site/sdk/sdk-python.json'), '{')
-  expect(tables).toThrow('site/sdk/sdk-python.json is no JSON')
+  expect(tables).toThrow('site/sdk/sdk-python.json is not JSON')
 })

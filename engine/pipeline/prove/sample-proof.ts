@@ -25,7 +25,7 @@ export function sampleProof(
       return text === null ? undefined : isJson ? JSON.parse(text) : parse(text)
     } catch (cause) {
       const form = isJson ? 'JSON' : 'YAML'
-      throw new Error(`${source} is no ${form}: ${(cause as Error).message}. Correct it.`, { cause })
+      throw new Error(`${source} is not ${form}: ${(cause as Error).message}. Correct the file.`, { cause })
     }
   }
   /** The texts of files in a folder, by their path in it; undefined where there are none. */

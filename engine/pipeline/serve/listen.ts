@@ -35,7 +35,7 @@ function messageOf(
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or choose another: ${option} ${port + 1}.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `"${host}" is no address of this machine. Take --host 0.0.0.0 to be reached from other machines.`
+    return `"${host}" is not an address of this machine. Use --host 0.0.0.0 to let other machines connect.`
   if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023: ${option} 3000.`
   return message
 }

@@ -1,6 +1,6 @@
 import jsonc from 'jsonc-parser'
 
-/** The first mistake in a text that is no JSON. */
+/** The first mistake in a text that is not JSON. */
 export interface JsonError {
   /** UTF-16 units before it. */
   offset: number

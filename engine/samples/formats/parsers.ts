@@ -15,7 +15,7 @@ export function parsed(format: keyof typeof PARSERS): (block: Block) => Promise<
   return async ({ code }) => {
     const { rule, parse } = PARSERS[format]
     const mistakes = await parse(code)
-    return mistakes.map(({ message, hint = 'Correct it.', line }) => {
+    return mistakes.map(({ message, hint = 'Correct the block.', line }) => {
       return { rule, message, hint, ...(line !== undefined && { line }) }
     })
   }
@@ -42,13 +42,13 @@ async function dockerfile(code: string): Promise<Mistake[]> {
     const line = instruction.getRange().start.line
     const name = instruction.getKeyword()
     if (!INSTRUCTIONS.includes(name))
-      return [{ message: `"${name}" is no instruction of a Dockerfile.`, line }]
+      return [{ message: `"${name}" is not an instruction of a Dockerfile.`, line }]
     if (instruction.getArguments().length > 0) return []
-    return [{ message: `"${name}" has no argument.`, hint: 'Give it one.', line }]
+    return [{ message: `"${name}" has no argument.`, hint: 'Add an argument.', line }]
   })
   if (instructions.find((each) => each.getKeyword() !== 'ARG')?.getKeyword() === 'FROM') return mistakes
   const message = 'The Dockerfile does not begin with FROM.'
-  return [...mistakes, { message, hint: 'Name the image it builds on.', line: 0 }]
+  return [...mistakes, { message, hint: 'Begin the file with FROM and the name of an image.', line: 0 }]
 }
 
 /** A fragment, or a document that says so. */
@@ -73,8 +73,8 @@ async function sql(code: string): Promise<Mistake[]> {
     return []
   } catch (error) {
     const told = (error as Error).message
-    const message = `The block is no SQL of PostgreSQL: ${told.split('\n').find((text) => text.trim() !== '')}`
-    const hint = 'Correct it. SQL that only another database understands says so: unproven="SQL of …".'
+    const message = `The block is not valid PostgreSQL: ${told.split('\n').find((text) => text.trim() !== '')}`
+    const hint = 'Correct the block. For SQL of another database, write unproven="SQL of …".'
     return [{ message, hint, line: Number(/line (\d+)/.exec(told)?.[1] ?? 1) - 1 }]
   }
 }
@@ -86,7 +86,7 @@ async function toml(code: string): Promise<Mistake[]> {
     return []
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
-    return [{ message: `The block is no TOML: ${error.message.split('\n')[0]}.`, line: error.line - 1 }]
+    return [{ message: `The block is not TOML: ${error.message.split('\n')[0]}.`, line: error.line - 1 }]
   }
 }
 
@@ -96,7 +96,7 @@ async function yaml(code: string): Promise<Mistake[]> {
   return parseAllDocuments(code).flatMap(({ errors }) =>
     errors.map(({ message, linePos }) => {
       const line = linePos && linePos[0].line - 1
-      return { message: `The block is no YAML: ${message.split('\n')[0]}`, line }
+      return { message: `The block is not YAML: ${message.split('\n')[0]}`, line }
     }),
   )
 }

@@ -10,7 +10,7 @@ describe('a block of JSONL', () => {
   test('is JSON in every line', async () => {
     expect(await one('jsonl', '{"a": 1}\n\n[2]')).toEqual([])
     expect(await one('jsonl', '{"a": 1}\n{"a": }')).toEqual([
-      '101: The line is no JSON: value expected, found "}".',
+      '101: The line is not JSON: value expected, found "}".',
     ])
   })
 
@@ -24,7 +24,7 @@ describe('a block of JSONL', () => {
       '{"id": "c"}',
     ]
     const told = await one('jsonl', wrong.join('\n'), { openapi: EMBED })
-    expect(told).toContain('101: "custom_id" "a" comes twice.')
+    expect(told).toContain('101: "custom_id" "a" occurs twice.')
     expect(told).toContain(
       `101: POST /v1/embeddings batch, body: the body must have required property 'input'.`,
     )
@@ -54,8 +54,8 @@ describe('a stream', () => {
     const told = await one('text', bad, { openapi })
     expect([...new Set(told.map((text) => text.slice(0, 60)))]).toEqual([
       '100: POST /v1/chat/completions stream: "choices.0.delta.cont',
-      '102: The line is no part of an event.',
-      '104: The data is no JSON: close brace expected, it ends.',
+      '102: The line is not part of an event.',
+      '104: The data is not JSON: close brace expected, it ends.',
     ])
   })
 
@@ -65,22 +65,27 @@ describe('a stream', () => {
     ])
     expect(
       await one('text', `data: [DONE]\n\n${chunk({ content: 'a' })}\n\ndata: [DONE]`, { openapi }),
-    ).toEqual(['100: The stream goes on after its end.'])
+    ).toEqual(['100: The stream continues after its end.'])
   })
 })
 
 describe('a block of another format', () => {
   test.each([
-    ['toml', 'a = 1', 'a = 1\nb =', /^10\d: The block is no TOML/],
+    ['toml', 'a = 1', 'a = 1\nb =', /^10\d: The block is not TOML/],
     [
       'dockerfile',
       'ARG A=1\nFROM node:20\nRUN npm ci',
       'FROM node:20\nRUNN npm ci',
-      /^101: "RUNN" is no instruction/,
+      /^101: "RUNN" is not an instruction/,
     ],
     ['dockerfile', 'FROM a', 'RUN a', /^100: The Dockerfile does not begin with FROM/],
     ['dockerfile', 'FROM a', 'FROM', /^100: "FROM" has no argument/],
-    ['sql', 'SELECT a FROM b WHERE c = 1;', 'SELECT a\nFORM b WHERE', /^10\d: The block is no SQL/],
+    [
+      'sql',
+      'SELECT a FROM b WHERE c = 1;',
+      'SELECT a\nFORM b WHERE',
+      /^10\d: The block is not valid PostgreSQL/,
+    ],
     ['html', '<p>a <b>b</b></p>', '<p>a\n<p id="a" id="b">', /^101: The block is not well-formed HTML/],
     [
       'html',

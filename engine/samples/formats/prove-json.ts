@@ -20,7 +20,7 @@ export function parseFindings(code: string, name = 'The block', first = 0): Find
   const wrong = jsonError(code)
   if (!wrong) return []
   const found = code[wrong.offset] === undefined ? 'it ends' : `found ${JSON.stringify(code[wrong.offset])}`
-  const message = `${name} is no JSON: ${wrong.message}, ${found}.`
+  const message = `${name} is not JSON: ${wrong.message}, ${found}.`
   const hint =
     'Correct it: names and texts are in double quotes. For JSON with comments or an ellipsis use the language jsonc.'
   const line = first + code.slice(0, wrong.offset).split('\n').length - 1
@@ -49,7 +49,7 @@ export function withMark(
   )
   if (!found) {
     const message = 'The block is marked as a body of the API, and this site describes none.'
-    return [{ rule, message, hint: 'Take openapi="…" off, or set `api` in the config.' }]
+    return [{ rule, message, hint: 'Remove openapi="…", or set `api` in the config.' }]
   }
   if ('message' in found) return [{ rule, ...found }]
   const { api, body } = found

@@ -36,7 +36,7 @@ function batchLine(
     ['custom_id', 'body'].includes(key) ? [] : [{ message: `A line of a batch has no "${key}".`, hint }],
   )
   if (typeof id !== 'string') told.push({ message: 'The line has no "custom_id" that is a text.', hint })
-  else if (ids.has(id)) told.push({ message: `"custom_id" ${JSON.stringify(id)} comes twice.`, hint })
+  else if (ids.has(id)) told.push({ message: `"custom_id" ${JSON.stringify(id)} occurs twice.`, hint })
   else ids.add(id)
   return [...told, ...checkBody({ model: 'model-of-the-job', ...body })]
 }

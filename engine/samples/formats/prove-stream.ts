@@ -9,7 +9,7 @@ export function proveStream({ code, meta, page }: Block, proof: Proof): Finding[
   const { events, stray } = readEvents(code)
   const findings: Finding[] = stray.map((line) => ({
     rule,
-    message: 'The line is no part of an event.',
+    message: 'The line is not part of an event.',
     hint: 'Events are lines like `data: {…}`; a blank line ends each.',
     line,
   }))
@@ -20,14 +20,14 @@ export function proveStream({ code, meta, page }: Block, proof: Proof): Finding[
       if (data === streamEnd)
         return line === last?.line
           ? []
-          : [{ rule, message: 'The stream goes on after its end.', hint: 'Cut it.', line }]
+          : [{ rule, message: 'The stream continues after its end.', hint: 'Delete the rest.', line }]
       const broken = parseFindings(data, 'The data', line)
       if (broken.length > 0) return broken
       return check(name, JSON.parse(data) as Json, schema).map((finding) => ({ ...finding, line }))
     })
     if (streamEnd === undefined || last?.data === streamEnd) return told
     const message = `The stream does not end with "data: ${streamEnd}".`
-    const hint = 'Show the stream to its end, or take openapi="…" off and say what is left out.'
+    const hint = 'Show the stream to its end, or remove openapi="…" and say what is left out.'
     return [{ rule, message, hint, line: last?.line ?? 0 }, ...told]
   })
   return [...findings, ...marked]

@@ -21,7 +21,7 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
     const schema = api.schemas.get(schemaName)
     if (schema) return { part: 'schema', schema }
     return {
-      message: `"${schemaName}" names no schema of the API.`,
+      message: `"${schemaName}" is not a schema of the API.`,
       hint: didYouMean(schemaName, [...api.schemas.keys()]) || `Write it as ${FORM}.`,
     }
   }
@@ -31,7 +31,7 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
   if (!match || !operation) {
     const known = api.operations.map(({ method, path }) => `${method} ${path} ${part}`)
     return {
-      message: `"${name}" names no body of the API.`,
+      message: `"${name}" is not a body of the API.`,
       hint: didYouMean(name, known) || `Write it as ${FORM}.`,
     }
   }
@@ -41,7 +41,7 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
   const schema = part === 'stream' && content ? eventData(content, api.schemas).data : content?.schema
   if (!content || !schema) {
     const kind = part === 'stream' ? 'schema of events' : 'JSON schema'
-    return { message: `"${name}" has no ${kind}.`, hint: 'Describe it, or take openapi="…" off.' }
+    return { message: `"${name}" has no ${kind}.`, hint: 'Describe it, or remove openapi="…".' }
   }
   return {
     part,

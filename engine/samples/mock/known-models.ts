@@ -16,7 +16,7 @@ export function unknownModels(code: string, known: readonly string[]): Finding[]
       .filter((id) => isOurs(id) && !known.includes(id))
       .map((id) => {
         const hint = didYouMean(id, known) || 'Use one of the models of the site.'
-        return { rule: 'sample-model', message: `"${id}" is no model of this site.`, hint, line }
+        return { rule: 'sample-model', message: `"${id}" is not a model of this site.`, hint, line }
       })
   })
 }

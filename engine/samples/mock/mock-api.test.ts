@@ -60,7 +60,7 @@ describe('the stand-in of the API', () => {
     expect(answer).toMatchObject({ status: 200, findings: [] })
   })
 
-  test('gives an answer of the page that is no JSON unchanged, however often', async () => {
+  test('gives an answer of the page that is not JSON unchanged, however often', async () => {
     const session = mock.open()
     const answers = () => ({ key: 'a', own: [], others: ['{"id": …}'] })
     const get = () => session(request('GET', '/v1/batch/jobs/0b5d8ff1-6b5b-4a6e-9f3f-3c8c1b1d5a11'), answers)

@@ -112,7 +112,7 @@ function findOperation(api: Api, { method, url }: MockRequest, server: string): 
     return wrong(`${path} does not know the method ${method}.`, `It knows ${methods}.`)
   }
   const known = api.operations.map((operation) => operation.path)
-  const hint = didYouMean(path, known) || 'The API reference lists the paths that there are.'
+  const hint = didYouMean(path, known) || 'The API reference lists the paths.'
   return wrong(`The API has no ${path}.`, hint)
 }
 
@@ -183,7 +183,7 @@ function parameterFindings(
   }
   for (const key of new Set(query.keys())) {
     if (known.has(key) || open) continue
-    const hint = didYouMean(key, [...known]) || 'Take it out, or describe it if the API knows it.'
+    const hint = didYouMean(key, [...known]) || 'Remove it, or describe it if the API accepts it.'
     findings.push(wrong(`${name} has no query parameter "${key}".`, hint))
   }
   return findings
@@ -258,7 +258,7 @@ async function readBody(
       value = JSON.parse(Buffer.from(request.body).toString('utf8')) as Json
     } catch (error) {
       return told(
-        `${name}: the body is no JSON: ${(error as Error).message}.`,
+        `${name}: the body is not JSON: ${(error as Error).message}.`,
         'Correct the quotes and commas.',
       )
     }

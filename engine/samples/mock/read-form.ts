@@ -14,14 +14,14 @@ export async function readForm(
     form = await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()
   } catch {
     const hint = 'Let the tool write the form and its Content-Type.'
-    return { rule: 'sample-call', message: 'The body is no form.', hint }
+    return { rule: 'sample-call', message: 'The body is not a form.', hint }
   }
   const value: { [key: string]: Json } = {}
   for (const [name, part] of form) {
     const file = typeof part !== 'string'
     if (file !== isFile(name, schema, schemas)) {
       const message = file
-        ? `The part "${name}" is no file.`
+        ? `The part "${name}" is not a file.`
         : `The part "${name}" is a file, and a text was sent.`
       const hint = file ? 'Send it as a text.' : `Send a file: in curl, "${name}=@file".`
       return { rule: 'sample-call', message, hint }

@@ -13,12 +13,12 @@ export function valueCheck({ document, schemas }: Api): CheckValue {
     ...check(value, schema.pointer).map(({ at, message }) => ({
       rule: 'sample-body',
       message: `${name}: ${place(at, self)} ${message}.`,
-      hint: 'Correct the block, or the description if the API is right.',
+      hint: 'Correct the block, or correct the description if the API accepts the value.',
     })),
     ...unknownNames(value, schema, schemas).map(({ at, hint }) => ({
       rule: 'sample-body',
       message: `${name}: ${place(at, self)} is not described.`,
-      hint: hint || 'Correct the name, or describe it if the API knows it.',
+      hint: hint || 'Correct the name, or describe it if the API accepts it.',
     })),
   ]
 }

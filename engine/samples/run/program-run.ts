@@ -91,7 +91,7 @@ export class ProgramRun {
     const mock =
       knowing.find(({ id }) => id !== undefined && id === block.page.api) ?? knowing[0] ?? serving[0]
     if (!mock) {
-      const message = `The program calls "${request.url}", which is no server that samples know.`
+      const message = `The program calls "${request.url}", which is not a server that samples know.`
       const hint = 'Correct the address, or say why the block is not run: unproven="…".'
       this.tell('sample-call', message, hint, line)
       return null
@@ -129,7 +129,7 @@ export class ProgramRun {
     if (this.isWrong) return
     if (error) {
       if (this.borrowed && !error.always) return
-      const hint = 'Correct it, or say why the program is not run: unproven="…".'
+      const hint = 'Correct the program, or give the reason why it is not run: unproven="…".'
       this.tell('sample-run', `The program throws: ${error.message.split('\n')[0]}`, hint, error.line)
       return
     }

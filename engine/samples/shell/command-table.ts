@@ -37,7 +37,7 @@ function readImage(table: CommandTable, title: string, read: Arguments): Argumen
   const command = table[title]?.images?.[image]
   if (command === undefined) {
     const known = Object.keys(table[title]?.images ?? {}).join(', ')
-    return { message: `"${image}" is no known image.`, hint: `Known are ${known}.` }
+    return { message: `"${image}" is not a known image.`, hint: `Known are ${known}.` }
   }
   const version = table[command]?.version
   if (tag !== version) {

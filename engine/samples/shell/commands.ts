@@ -59,7 +59,7 @@ export async function runCommand(call: CommandCall): Promise<Printed> {
   ]
   const missing = files.find((file) => !isThere(call.folder, file))
   if (missing !== undefined)
-    return refused(call, `${found.title} reads "${missing}", which is no file of the sample.`, NO_FILE)
+    return refused(call, `${found.title} reads "${missing}", which is not a file of the sample.`, NO_FILE)
   makeFiles(call.folder, makes, read)
   if (!sends) return prints === undefined ? guessed(call) : filledIn(prints, read)
   const given = Object.entries(sends.body).map(([name, option]) => [name, optionValue(read, option)])
@@ -100,7 +100,7 @@ function refused({ run, line }: Pick<CommandCall, 'run' | 'line'>, message: stri
 }
 
 function unknown(call: Pick<CommandCall, 'name' | 'run' | 'line'>): Printed {
-  return refused(call, `"${call.name}" is no command that samples are run with.`, UNPROVEN)
+  return refused(call, `"${call.name}" is not a command that samples can run.`, UNPROVEN)
 }
 
 /** How a tool that installs packages names them, and their versions. */
@@ -143,7 +143,7 @@ function install(call: CommandCall, tool: 'pip' | 'npm'): Printed {
     const [, name = arg, version = ''] = split.exec(arg) ?? []
     if (known && !known.includes(name)) {
       const hint = didYouMean(name, known) || 'Correct it, or add it to sdk/packages.json of the site.'
-      return refused(call, `"${arg}" is no known package.`, hint)
+      return refused(call, `"${arg}" is not a known package.`, hint)
     }
     const proven = versions?.[name]
     const major = Number.parseInt(proven ?? '', 10)

@@ -40,7 +40,7 @@ describe('a call by curl', () => {
     ).toEqual([
       '100: POST /v1/chat/completions request: "temperature" must be <= 1.5.',
       expect.stringMatching(/^200: .*max_token/),
-      expect.stringMatching(/^300: POST \/v1\/chat\/completions request: the body is no JSON/),
+      expect.stringMatching(/^300: POST \/v1\/chat\/completions request: the body is not JSON/),
     ])
   })
 
@@ -55,7 +55,7 @@ describe('a call by curl', () => {
       ),
     ).toEqual([
       expect.stringMatching(/^300: The block ends with the status 23: .*absent\/a\.json: No such file/),
-      '400: curl reads ".", which is no file of the sample.',
+      '400: curl reads ".", which is not a file of the sample.',
     ])
   })
 
@@ -90,8 +90,8 @@ describe('a call by curl', () => {
       '200: /v1/models does not know the method PUT.',
       '300: GET /v1/files has no query parameter "page_sise".',
       '400: GET /v1/files, query "page_size": the value must be integer.',
-      '500: The program calls "https://api.example.com/v1/models", which is no server that samples know.',
-      '600: A request is no HTTP.',
+      '500: The program calls "https://api.example.com/v1/models", which is not a server that samples know.',
+      '600: A request is not HTTP.',
     ])
   })
 
@@ -118,7 +118,7 @@ describe('a call by curl', () => {
         bash(`curl https://api.mistral.ai/v1/files ${KEY} -F purpose=batch -F file=shown.json`),
       ),
     ).toEqual([
-      '400: curl reads "absent.json", which is no file of the sample.',
+      '400: curl reads "absent.json", which is not a file of the sample.',
       expect.stringMatching(/^500: POST \/v1\/files request: "purpose" must be equal to one of/),
       '600: The part "file" is a file, and a text was sent.',
     ])
@@ -135,16 +135,16 @@ describe('a call by curl', () => {
         bash(`curl -s file:///etc/passwd`),
       ),
     ).toEqual([
-      '100: curl reads "/etc/hostname", which is no file of the sample.',
-      '201: curl reads "/etc/passwd", which is no file of the sample.',
-      '300: "-K" is no option of curl that samples use.',
+      '100: curl reads "/etc/hostname", which is not a file of the sample.',
+      '201: curl reads "/etc/passwd", which is not a file of the sample.',
+      '300: "-K" is not an option of curl that samples use.',
       expect.stringMatching(/^400: The block ends with the status 37: .*file/),
     ])
   })
 
   test('with an option that samples have no use for is refused', async () => {
     expect(await prove(bash(`curl --insecure https://api.mistral.ai/v1/models ${KEY}`))).toEqual([
-      '100: "--insecure" is no option of curl that samples use.',
+      '100: "--insecure" is not an option of curl that samples use.',
     ])
   })
 })
@@ -152,8 +152,8 @@ describe('a call by curl', () => {
 describe('a script', () => {
   test('that bash cannot read is reported in the line of the mistake, also where it is unproven', async () => {
     expect(await prove(bash('echo a\nif true; then'), bash('do', { unproven: 'why' }))).toEqual([
-      expect.stringMatching(/^10\d: The block is no bash: .*syntax error/),
-      expect.stringMatching(/^200: The block is no bash: .*syntax error/),
+      expect.stringMatching(/^10\d: The block is not valid bash: .*syntax error/),
+      expect.stringMatching(/^200: The block is not valid bash: .*syntax error/),
     ])
   })
 
@@ -229,11 +229,11 @@ describe('a script', () => {
         bash('docker run a', { unproven: 'needs Docker' }),
       ),
     ).toEqual([
-      '100: "docker" is no command that samples are run with.',
-      '200: "rm" is no command that samples are run with.',
-      '300: "wget" is no command that samples are run with.',
-      '400: "wget" is no command that samples are run with.',
-      '500: The program calls "http://a/", which is no server that samples know.',
+      '100: "docker" is not a command that samples can run.',
+      '200: "rm" is not a command that samples can run.',
+      '300: "wget" is not a command that samples can run.',
+      '400: "wget" is not a command that samples can run.',
+      '500: The program calls "http://a/", which is not a server that samples know.',
     ])
   })
 
@@ -263,8 +263,8 @@ describe('a script', () => {
         bash('pip install mistralai==1.7.0 "mistralai[gcp]~=1.5"\nnpm i @mistralai/mistralai@^1.6.0'),
       ),
     ).toEqual([
-      '200: "mistral-ai" is no known package.',
-      '300: "@mistralai/mistral" is no known package.',
+      '200: "mistral-ai" is not a known package.',
+      '300: "@mistralai/mistral" is not a known package.',
       '600: The page has no block with the title "b.py".',
       expect.stringMatching(/^700: Samples are proven with mistralai 1\.7\.0/),
       expect.stringMatching(/^800: Samples are proven with @mistralai\/mistralai 1\.6\.0/),
@@ -359,17 +359,17 @@ describe('a command of the table', () => {
         'serve a --share much',
       ),
     ).toEqual([
-      '100: "--prot" is no option of serve that samples use.',
+      '100: "--prot" is not an option of serve that samples use.',
       '200: serve: "--port" takes integer, and "many" is none.',
-      '300: serve: "quick" is no value of "--mode".',
+      '300: serve: "quick" is not a value of "--mode".',
       '400: serve: "--limits" takes JSON, and "image=4" is none.',
       '500: serve takes 0 to 1 arguments besides its options, and gets 2.',
       '600: serve: "--port" has no value.',
       '700: serve: "--quiet" takes no value.',
-      '800: "--gpu" is no option of box run that samples use.',
-      '900: "--prot" is no option of serve that samples use.',
+      '800: "--gpu" is not an option of box run that samples use.',
+      '900: "--prot" is not an option of serve that samples use.',
       '1000: example/serve is proven in version 1.2.0, and the command starts "1.3.0".',
-      '1100: "example/server" is no known image.',
+      '1100: "example/server" is not a known image.',
       '1200: serve: "--share" takes number, and "much" is none.',
     ])
   })
@@ -385,10 +385,10 @@ describe('a command of the table', () => {
         'tool take a',
       ),
     ).toEqual([
-      '200: tool make reads "absent.b", which is no file of the sample.',
+      '200: tool make reads "absent.b", which is not a file of the sample.',
       expect.stringMatching(/^400: /),
       '500: The header "authorization" is missing.',
-      '600: "tool" is no command that samples are run with.',
+      '600: "tool" is not a command that samples can run.',
     ])
   })
 })
@@ -437,13 +437,13 @@ describe('YAML that starts a command', () => {
         { language: 'yaml', code: 'run: |\n  box', meta: { unproven: 'why' } },
       ),
     ).toEqual([
-      '101: "nothing-known" is no known package.',
-      '104: "--prot" is no option of serve that samples use.',
+      '101: "nothing-known" is not a known package.',
+      '104: "--prot" is not an option of serve that samples use.',
       '204: serve: "--port" takes integer, and "many" is none.',
-      '305: "--prot" is no option of serve that samples use.',
+      '305: "--prot" is not an option of serve that samples use.',
       '407: serve: "--port" takes integer, and "many" is none.',
       '502: example/serve is proven in version 1.2, and the command starts "1.3".',
-      '701: "--prot" is no option of serve that samples use.',
+      '701: "--prot" is not an option of serve that samples use.',
     ])
   })
 })

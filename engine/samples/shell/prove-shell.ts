@@ -57,6 +57,6 @@ async function syntaxFindings(bash: string, code: string): Promise<Finding[]> {
   const { stderr } = await execute(bash, ['--noprofile', '--norc', '-n', '-c', code, 'sample'])
   const found = /line (\d+): (.+)/.exec(stderr)
   if (!found) return []
-  const message = `The block is no bash: ${found[2]}.`
-  return [{ rule: 'sample-shell', message, hint: 'Correct it.', line: Number(found[1]) - 1 }]
+  const message = `The block is not valid bash: ${found[2]}.`
+  return [{ rule: 'sample-shell', message, hint: 'Correct the script.', line: Number(found[1]) - 1 }]
 }

@@ -62,7 +62,7 @@ export function readOptions(
     if (!name || type === undefined) {
       const all = names.map((each) => each.at(-1) ?? '')
       return {
-        message: `"${token.rawName}" is no option of ${command} that samples use.`,
+        message: `"${token.rawName}" is not an option of ${command} that samples use.`,
         hint: didYouMean(token.rawName, all) || `Known are ${all.join(', ')}.`,
       }
     }
@@ -80,12 +80,12 @@ function long(names: readonly string[]): string {
 function wrongValue(name: string, value: string | undefined, type: OptionType): WrongArgument | null {
   if (type === 'flag')
     return value === undefined ? null : { message: `"${name}" takes no value.`, hint: `Write ${name} alone.` }
-  if (value === undefined) return { message: `"${name}" has no value.`, hint: 'Give it one.' }
+  if (value === undefined) return { message: `"${name}" has no value.`, hint: 'Add a value.' }
   if (type === 'json') return jsonError(value) ? wrongType(name, value, 'JSON') : null
   if (typeof type === 'string') return TYPES[type].test(value) ? null : wrongType(name, value, type)
   if (type.includes(value)) return null
   return {
-    message: `"${value}" is no value of "${name}".`,
+    message: `"${value}" is not a value of "${name}".`,
     hint: didYouMean(value, type) || `It takes ${type.join(', ')}.`,
   }
 }

@@ -129,7 +129,7 @@ async function answerCalls(socket: string, script: Script): Promise<{ end(): Pro
   server.on('clientError', ({ code }: NodeJS.ErrnoException, connection) => {
     connection.destroy()
     if (code?.startsWith('HPE_'))
-      script.run.tell('sample-call', 'A request is no HTTP.', 'Correct its headers.')
+      script.run.tell('sample-call', 'A request is not HTTP.', 'Correct its headers.')
   })
   server.listen(socket)
   await once(server, 'listening')

@@ -56,7 +56,7 @@ console.log(reply.choices?.[0]?.message.content);`),
         ts(`import { MistralGoogleCloud } from "@mistralai/mistralai-gcp";
 const cloud = new MistralGoogleCloud({ region: "a", projectId: "b" });
 await cloud.chat.complete({ ${CHAT} });`),
-        /calls "https:\/\/a-aiplatform.googleapis.com\/.+:rawPredict", which is no server/,
+        /calls "https:\/\/a-aiplatform.googleapis.com\/.+:rawPredict", which is not a server/,
       ],
       [ts('const a: number = "b";', { unproven: 'why' }), null],
       [{ language: 'javascript', code: `${START}${chat('')}` }, null],
@@ -90,7 +90,7 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
       [ts(`${START}process.exit(3);`), /The program throws: 3/],
       [
         ts(`${START}await fetch("https://example.com");`),
-        /calls "https:\/\/example.com\/?", which is no server/,
+        /calls "https:\/\/example.com\/?", which is not a server/,
       ],
       [ts(`${START}import net from "node:net";\nnet.connect(80, "example.com");`), /A sample has no network/],
       [

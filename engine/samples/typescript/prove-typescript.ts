@@ -22,7 +22,7 @@ export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proo
       const hint =
         code === 2307
           ? 'Correct the name (inside a package, name the file: …/index.js). A package that is not installed here needs unproven="…".'
-          : 'Correct it; give the block `continues` if it goes on from the one before.'
+          : 'Correct the program, or give the block `continues` if it continues the block before it.'
       run.tell('sample-typescript', `${message} (TS${code})`, hint, line)
     }
     const work = join(folder, 'work')

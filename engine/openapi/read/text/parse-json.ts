@@ -21,7 +21,7 @@ interface Around {
 
 /**
  * Reads JSON in a fraction of the time that the YAML library takes for it: large descriptions are JSON. Null for all that
- * the library has to judge: what is no JSON, a key twice, a number that is not finite, and nesting of more than `deepest`.
+ * the library has to judge: what is not JSON, a key twice, a number that is not finite, and nesting of more than `deepest`.
  */
 export function parseJson(text: string, deepest: number): ReadJson | null {
   let value: Json

@@ -51,7 +51,7 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
     const problems = document.errors.flatMap(({ message, pos: [offset] }) => {
       // What the parser says where it runs out of stack.
       if (/call stack/.test(message)) return refuse(offset, TOO_DEEP, FLATTEN).problems
-      const found = `The API description is no valid YAML: ${message.replace(/\.?$/, '.')}`
+      const found = `The API description is not valid YAML: ${message.replace(/\.?$/, '.')}`
       const hint = 'Correct the syntax here; often the indentation, or a missing quote in the line above.'
       return refuse(offset, found, hint).problems
     })

@@ -20,7 +20,7 @@ export function EventStream({ content, id }: { content: ApiContent; id: string }
         one JSON value, and ends with a blank line.{' '}
         {content.streamEnd !== undefined && (
           <>
-            The line <code>data: {content.streamEnd}</code> is no JSON: it ends the stream.
+            The line <code>data: {content.streamEnd}</code> is not JSON: it ends the stream.
           </>
         )}
       </p>
