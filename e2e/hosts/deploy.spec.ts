@@ -5,6 +5,7 @@ import { documentId, openPage } from '../support/open-page.ts'
 import { ROOT, startServer } from '../support/start-server.ts'
 import { buildForHosts, run } from './build-sites.ts'
 import { isInstalled, serverNames, startHost } from './servers.ts'
+import { isFull } from './sites.ts'
 
 /** What a deploy does to the assets of the build before. */
 const forms = {
@@ -25,7 +26,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(builds, { recursive: true, force: true }))
 
-for (const name of [...serverNames, 'preview'] as const)
+for (const name of [...(isFull ? serverNames : (['nginx'] as const)), 'preview'] as const)
   for (const [form, { next, keeps }] of Object.entries(forms))
     test.describe(`a deploy in mid-visit on ${name}, which ${form}`, () => {
       test.skip(name !== 'preview' && !isInstalled(name), `${name} is not installed`)

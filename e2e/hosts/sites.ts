@@ -3,6 +3,8 @@ import { ROOT } from '../support/start-server.ts'
 
 /** A small site with everything that a host has to do, and the documentation site, or the ones that HOSTS_SITES names. */
 export const sites = process.env.HOSTS_SITES?.split(',') ?? ['e2e/sites/hosts', 'site']
+/** Also what takes minutes or a download of 150 MB. */
+export const isFull = Boolean(process.env.HOSTS_FULL)
 export const bases = ['/', '/docs/']
 
 /** An asset of an earlier build that a publisher has kept. */
