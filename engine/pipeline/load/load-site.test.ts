@@ -22,7 +22,7 @@ async function load(drafts: boolean, lastChanges: LastChanges = {}) {
   const { problems, editions } = loaded.site
   const pages = loaded.site.pages.filter(({ unread }) => !unread)
   const [{ sidebars }] = editions
-  const missing = problems.flatMap(({ message }) => /names a page "(.*)",/.exec(message)?.[1] ?? [])
+  const missing = problems.flatMap(({ message }) => /names a page "(.*)" that/.exec(message)?.[1] ?? [])
   const dates = Object.fromEntries(pages.map((page) => [page.id, page.lastUpdate]))
   return { ids: pages.map(({ id }) => id), dates, missing, sidebar: JSON.stringify(sidebars.docs) }
 }
@@ -139,6 +139,6 @@ test('a page includes no file from outside the site, nor from a hidden folder of
   if (!loaded.site) throw new Error('The site does not load.')
   const { problems, pages } = loaded.site
   const refused = problems.filter(({ rule }) => rule === 'include').map(({ message }) => message)
-  expect(refused).toEqual(files.map((file) => expect.stringContaining(`"${file}" is not there`)))
+  expect(refused).toEqual(files.map((file) => expect.stringContaining(`"${file}" does not exist`)))
   expect(pages.find(({ route }) => route === '/')?.html).toContain('Shared words.')
 })

@@ -28,7 +28,7 @@ test('a port that is none is refused', async () => {
 
 test('a host that is no address of the machine says what to do, and all addresses are told as this machine', async () => {
   await expect(listen(createServer(), { port: 0, base: '/', host: '192.0.2.1' })).rejects.toThrow(
-    '"192.0.2.1" is no address of this machine. Take --host 0.0.0.0',
+    '"192.0.2.1" is not an address of this machine. Use --host 0.0.0.0',
   )
   const every = createServer((_request, response) => response.end('here'))
   const address = await listen(every, { port: 0, base: '/', host: '0.0.0.0' })
