@@ -21,7 +21,7 @@ export interface Budget {
 /** A file of so few bytes can be measured exactly in no time. */
 const SMALL = 32_000
 
-/** The engine's own scripts of a first visit: React's 56 kB, the frame, the router. They do not depend on the site. */
+/** The engine's own scripts of a first visit: React's 55 kB, the frame, the router. They do not depend on the site. */
 const ENGINE_SCRIPT_LIMIT = 72_600
 
 /**
