@@ -1,4 +1,4 @@
-import pMap from 'p-map'
+import { Readable } from 'node:stream'
 import { globSync } from 'tinyglobby'
 import type { SidebarsInput } from '../../config/sidebars-schema.ts'
 import type { CompiledPage } from '../../content/compile-page.ts'
@@ -196,9 +196,11 @@ async function loadPages(
   }
 
   // The code of one page is highlighted while the next is read.
-  const loaded = await pMap([...new Set([...originals, ...translations])].sort(), load, {
-    concurrency: PAGES_AT_ONCE,
-  })
+  const loaded: Awaited<ReturnType<typeof load>>[] = await Readable.from(
+    [...new Set([...originals, ...translations])].sort(),
+  )
+    .map(load, { concurrency: PAGES_AT_ONCE })
+    .toArray()
   return {
     pages: loaded.map(({ page }) => page),
     drafts: new Set([...version.draftIds, ...loaded.flatMap(({ page, draft }) => (draft ? [page.id] : []))]),

@@ -1,6 +1,6 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pMap from 'p-map'
+import { Readable } from 'node:stream'
 import { addFindings, type Finding } from '../block.ts'
 import type { Proof } from '../proof.ts'
 import { execute } from '../run/execute.ts'
@@ -18,20 +18,20 @@ export async function proveShell(
   { runs, unproven, findings }: LanguagePrograms,
   { tables }: Proof,
 ): Promise<void> {
-  const warn = (finding: Finding) => {
-    for (const { blocks } of [...runs, ...unproven].slice(0, 1)) addFindings(findings, blocks[0], [finding])
-  }
+  const all = [...runs, ...unproven]
+  const warn = (finding: Finding) => all[0] && addFindings(findings, all[0].blocks[0], [finding])
   const [bash, curl] = ['bash', 'curl'].map(findCommand)
-  if (!bash || !curl) return warn(missing(bash ? 'curl' : 'bash'))
+  if (!bash || !curl) return void warn(missing(bash ? 'curl' : 'bash'))
   const canRun = hasSandbox()
   // The path of a socket has about a hundred characters: no folder of the project.
   await inFreshFolder(tmpdir(), async (folder) => {
     const shell = { bash, curl, bin: makeCommands(join(folder, 'bin'), tables), tables }
-    const prove = async (run: LanguagePrograms['runs'][number], index: number): Promise<void> => {
+    const prove = async ([index, run]: [number, LanguagePrograms['runs'][number]]): Promise<void> => {
       for (const block of run.blocks) addFindings(findings, block, await syntaxFindings(bash, block.code))
       if (canRun && runs.includes(run) && !run.isWrong) await runScript(run, join(folder, `${index}`), shell)
     }
-    await pMap([...runs, ...unproven], prove, { concurrency: Math.max(2, availableParallelism()) })
+    const concurrency = Math.max(2, availableParallelism())
+    await Readable.from(all.entries()).forEach(prove, { concurrency })
   })
   if (!canRun && runs.some((run) => !run.isWrong)) warn(NO_SANDBOX)
 }
