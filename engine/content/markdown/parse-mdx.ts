@@ -81,8 +81,9 @@ function hideOtherSyntax(tree: Root, masked: MaskedText): boolean {
 
 /** Whether a node begins with the end of an admonition. Behind tables and definitions the parser sees none. */
 function isUnseenEnd(written: string, before: string): boolean {
+  if (!/^:{3,}[ \t]*(?:\n|$)/.test(written)) return false
   const [, lineBefore = ''] = /(?:^|\n)(.*)\n[ \t>]*$/.exec(before) ?? []
-  return /^:{3,}[ \t]*(?:\n|$)/.test(written) && /[^\s>]/.test(lineBefore)
+  return /[^\s>]/.test(lineBefore)
 }
 
 /** Hides an expression that is no JavaScript behind one that is. Returns false where there is none. */
