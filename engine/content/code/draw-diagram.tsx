@@ -1,3 +1,4 @@
+import type { Viz } from '@viz-js/viz'
 import type { Element } from 'hast'
 import type { ReactElement } from 'react'
 import { reactToHast } from '../react-to-hast.ts'
@@ -95,10 +96,12 @@ const DEFAULTS = {
   edgeAttributes: { ...FACE, arrowsize: 0.7 },
 }
 
-/** The first diagram of a build loads Graphviz (1.5 MB of WebAssembly); a build without one never does. */
+/** Graphviz, which the first diagram starts: 1.5 MB of WebAssembly. */
+let graphviz: Promise<Viz> | undefined
+
 async function layOut(dot: string): Promise<Layout> {
-  const { instance } = await import('@viz-js/viz')
-  const result = (await instance()).render(dot, DEFAULTS)
+  graphviz ??= import('@viz-js/viz').then(({ instance }) => instance())
+  const result = (await graphviz).render(dot, DEFAULTS)
   if (result.status === 'success') return JSON.parse(result.output) as Layout
   const said = result.errors.find(({ level }) => level === 'error')?.message ?? 'It cannot be drawn.'
   const [, before = said, line = '1', after = ''] = /^(.*?) in line (\d+)(.*)$/s.exec(said) ?? []

@@ -84,9 +84,11 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   const moved = pageRedirects(redirects)
   const movedPages = redirectPages(config, moved)
   const configured = configuredStyles(site, parts)
-  const stylesOf = siteStyles(parts.own.styles, site.pages)
+  const isDevelopment = parts.developmentHead !== undefined
+  // To find the classes of a stylesheet in all articles takes longer than the rest of this function: too long for an edit.
+  const stylesOf = isDevelopment ? () => parts.own.styles : siteStyles(parts.own.styles, site.pages)
   const icon = siteIcon(parts.copied, base)
-  const icons = parts.developmentHead === undefined ? drawnSizes(parts.copied) : []
+  const icons = isDevelopment ? [] : drawnSizes(parts.copied)
   const manifest = webManifest(config, {
     color: themeColors[config.colorMode.defaultMode],
     icon,
@@ -110,7 +112,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
     inlineScripts,
     icon,
     links: siteLinks(site, icons),
-    contentSecurityPolicy: parts.developmentHead === undefined ? policy : null,
+    contentSecurityPolicy: isDevelopment ? null : policy,
     redirects,
   }
   const linksOf = editionLinks(site.editions, config)

@@ -32,6 +32,8 @@ export interface LoadOptions {
   /** Base path in place of the config's. */
   base?: string
   importModule?: ImportModule
+  /** The checked config, if a caller has read the config already. */
+  config?: ReturnType<typeof loadConfig>
   /** The stores of pages and the API, in place of those in `cacheFolder`. */
   pages?: PageStore
   apis?: ApiStore
@@ -56,7 +58,7 @@ export async function loadSite(
   // Git answers, and the components are loaded, while the config is.
   const changes = given.lastChanges ?? lastChanges(project)
   const loading = readComponents(project, importModule)
-  const checked = await loadConfig(project, { importModule, base })
+  const checked = await (given.config ?? loadConfig(project, { importModule, base }))
   if (!checked.value) {
     // Without a config, the only version that is known is the current one.
     const { problems } = await loadSidebars(project, `${project.site}/sidebars.ts`, importModule)

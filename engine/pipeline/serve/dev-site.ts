@@ -15,6 +15,7 @@ import { staticFiles } from '../emit/static-files.ts'
 import { type ImportModule, moduleImporter } from '../load/import-module.ts'
 import { lastChanges } from '../load/last-changes.ts'
 import type { StoredApi } from '../load/load-api.ts'
+import { loadConfig } from '../load/load-config.ts'
 import { loadSite } from '../load/load-site.ts'
 import { locateFields } from '../load/locate-fields.ts'
 import { absolute, type Project } from '../load/project.ts'
@@ -61,6 +62,7 @@ export function devSource(
 
   let generation = 0
   let modules = new Map<string, ReturnType<ImportModule>>()
+  let config: ReturnType<typeof loadConfig> | null = null
   let own: Promise<SiteBundle> | null = null
   let copied: OutputFile[] | null = null
   let descriptions: string[] = []
@@ -88,7 +90,10 @@ export function devSource(
     if (file.startsWith(`${site}/static/`)) copied = null
     const isData = /\.yaml$/.test(file) && !descriptions.includes(basename(file))
     const isComponent = file.startsWith(`${site}/components/`) || isData
-    if (isComponent || file.endsWith('.ts')) modules = new Map()
+    if (isComponent || file.endsWith('.ts')) {
+      modules = new Map()
+      config = null
+    }
     if (!isComponent) return
     // Components read data files by themselves, when they are loaded.
     generation += 1
@@ -99,9 +104,11 @@ export function devSource(
     async read(changed) {
       for (const file of changed) forget(file)
       own ??= siteBundle(project, engine.targets)
+      config ??= loadConfig(project, { importModule, base })
       const [loaded, bundle] = await Promise.all([
         loadSite(project, {
           importModule,
+          config,
           pages,
           apis,
           lastGood,
@@ -116,8 +123,8 @@ export function devSource(
       if (!loaded.site) return { site: null, problems: loaded.problems }
       for (const store of [pages, apis]) store.forgetUnused()
       if ('rule' in bundle) return { site: null, problems: [bundle] }
-      const { config, problems } = loaded.site
-      descriptions = config.apis.map(({ description }) => basename(description))
+      const { problems } = loaded.site
+      descriptions = loaded.site.config.apis.map(({ description }) => basename(description))
       copied ??= staticFiles(project)
       const emitted = emitSite(loaded.site, { engine, own: bundle, copied, developmentHead: devHead(base) })
       const files = new Map([...bundle.files, ...copied].map((file) => [file.path, file]))
