@@ -50,6 +50,7 @@ async function compile(
 
   const { tree, includes } = read
   const matter = readFrontMatter(tree, report)
+  if (read.isPartial) return { page: null, problems }
   const matterProse = frontMatterProse(tree, source)
   const file = posix.relative(context.docs, source)
   const { edition } = context

@@ -62,6 +62,7 @@ async function compile(
 
   const { tree, includes } = read
   const matter = readFrontMatter(tree, report)
+  if (read.isPartial) return { part: null, problems }
   const prose = frontMatterProse(tree, source)
   if (matter.title === undefined && problems.length === 0) {
     report(

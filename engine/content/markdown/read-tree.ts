@@ -25,6 +25,8 @@ import { walk } from './walk.ts'
 export interface SourceTree {
   tree: Root
   includes: string[]
+  /** The tree lacks the block that has a syntax error: the tree is good for further findings only. */
+  isPartial: boolean
 }
 
 /** Text of a page → tree. Each file, the page and its fragments, is checked by itself; findings name it. */
@@ -40,7 +42,8 @@ export function readTree(
   const text = written.replace(/^\uFEFF/, '')
   checkCharacters(text, report)
   if (!checkMarks(text, report) || !checkNesting(text, report)) return null
-  const tree = parseMdx(text, report)
+  const whole = parseMdx(text, report)
+  const tree = whole ?? parseMdx(withoutBlock(text, problems.at(-1)?.line ?? 1), () => {})
   if (!tree) return null
 
   if (/^---\s*$/m.exec(text)?.index === 0 && tree.children[0]?.type !== 'yaml') report(UNCLOSED, { line: 1 })
@@ -56,7 +59,24 @@ export function readTree(
   checkMath(tree, report)
   checkCode(tree, report)
   if (source !== trail[0]) markSource(tree, source)
-  return { tree, includes: includeFragments(tree, source, context, problems, report, trail) }
+  const includes = includeFragments(tree, source, context, problems, report, trail)
+  return { tree, includes, isPartial: whole === null }
+}
+
+/**
+ * The text with empty lines in place of the block around a line, so that other lines keep their numbers. The block stays
+ * where other blocks may depend on it: a heading, a tag of a component, a fence, an admonition, a definition, a note.
+ */
+function withoutBlock(text: string, line: number): string {
+  const lines = text.split('\n')
+  const isEmpty = (index: number) => (lines[index] ?? '').trim() === ''
+  let start = line - 1
+  let end = start
+  while (!isEmpty(start - 1)) start--
+  while (!isEmpty(end)) end++
+  const block = lines.slice(start, end)
+  if (/^[\s>]*(?:#|\[|:::|```|~~~)|\[\^|<\/?[A-Z]/m.test(block.join('\n'))) return text
+  return lines.fill('', start, end).join('\n')
 }
 
 const UNCLOSED = {
@@ -108,7 +128,7 @@ function includeFragments(
       return false
     }
     const fragment = readTree(text, file, context, problems, [...trail, file])
-    if (!fragment) return false
+    if (!fragment || fragment.isPartial) return false
     keepNamesApart(fragment.tree, taken)
     node.children = fragment.tree.children.filter((child) => child.type !== 'yaml') as typeof node.children
     includes.push(...fragment.includes)
