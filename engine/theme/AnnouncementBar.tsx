@@ -5,8 +5,8 @@ import { useStore } from './use-store.ts'
 import { useWords } from './use-words.ts'
 
 /**
- * A notice above the navbar. A reader who closed it does not see it again: before the first paint
- * `html[data-announcement="dismissed"]` hides it by CSS, so nothing moves when React arrives.
+ * A notice above the navbar. A reader who closed the notice does not see it again: CSS hides the notice before the first
+ * paint (`html[data-announcement="dismissed"]`), so nothing moves when React starts.
  */
 export function AnnouncementBar({ bar, controls }: { bar: Bar; controls: Controls }) {
   const say = useWords()

@@ -2,7 +2,7 @@ import type { PageView } from '../model/navigation.ts'
 import { HomeIcon } from './icons.tsx'
 import { useWords } from './use-words.ts'
 
-/** The way from home to this page. Nothing on home itself. */
+/** The path from the home page to this page. Renders nothing on the home page. */
 export function Breadcrumbs({ breadcrumbs, home }: { breadcrumbs: PageView['breadcrumbs']; home: string }) {
   const say = useWords()
   if (breadcrumbs.length === 0) return null

@@ -3,7 +3,7 @@ import type { Footer as FooterConfig } from '../model/config.ts'
 import { ExternalIcon } from './icons.tsx'
 import { LogoImage } from './navbar/Brand.tsx'
 
-/** Where else to go, and whose site this is. The same on each page: it is rendered once. */
+/** Links and the copyright notice. The footer is the same on each page and is rendered once. */
 export const Footer = memo(function Footer({ footer }: { footer: FooterConfig }) {
   return (
     <footer className="footer" data-style={footer.style}>

@@ -1,6 +1,6 @@
 import { useWords } from './use-words.ts'
 
-/** In place of something that failed to load: what went wrong, and a button for another try. */
+/** Replaces a part that failed to load: the reason, and a button to try again. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="load-error" role="alert">

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 import { useWords } from './use-words.ts'
 
-/** How long the button says what it did, in milliseconds. */
+/** How long the button shows its result, in milliseconds. */
 const CONFIRMATION = 2000
 
 const SAID = {
@@ -11,8 +11,8 @@ const SAID = {
 } as const
 
 /**
- * The page as Markdown, for people and their agents: copied, or opened. `markdown` is the address of its file, `list` that
- * of the list of all such files.
+ * Controls to copy or open the page as Markdown. `markdown` is the address of the Markdown file, `list` the address of
+ * `llms.txt`, which lists all such files.
  */
 export function PageActions({ markdown, list }: { markdown: string; list: string }) {
   const say = useWords()

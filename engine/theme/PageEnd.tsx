@@ -1,7 +1,7 @@
 import type { PageView } from '../model/navigation.ts'
 import { useWords } from './use-words.ts'
 
-/** Below the article: when it last changed, how to change it or report a problem, and the way back to its beginning. */
+/** The part below the article: date of the last change, links to edit the page and to report a problem, back to top. */
 export function PageEnd({ view: { lastUpdate, edit, report } }: { view: PageView }) {
   const say = useWords()
   return (

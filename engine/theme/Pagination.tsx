@@ -1,7 +1,7 @@
 import type { NavigationLink } from '../model/navigation.ts'
 import { useWords } from './use-words.ts'
 
-/** The neighbors of the page in the order of the sidebar. */
+/** Links to the previous and the next page of the sidebar. */
 export function Pagination({
   previous,
   next,

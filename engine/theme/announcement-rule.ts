@@ -1,8 +1,8 @@
 import type { AnnouncementBar } from '../model/config.ts'
 
 /**
- * The configured colors of the announcement bar as a CSS rule; '' where there are none. Outside all cascade layers, so
- * that it wins over the rules of the theme.
+ * Returns the configured colors of the announcement bar as a CSS rule; '' without colors. The rule is in no cascade layer,
+ * so that it wins over the rules of the theme.
  */
 export function announcementRule({ backgroundColor, textColor }: AnnouncementBar): string {
   const background = backgroundColor ? `background:${onlyAColor(backgroundColor)};` : ''

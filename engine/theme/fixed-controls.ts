@@ -1,6 +1,6 @@
 import type { Controls, Store } from '../model/frame.ts'
 
-/** The controls at build: what every reader's first render shows, before the browser knows its reader. */
+/** The controls at build. The first render in each browser uses the same values, before the reader's choices are read. */
 export const fixedControls: Controls = {
   ready: fixed(false),
   colorMode: fixed('light'),

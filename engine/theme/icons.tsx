@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Small and drawn in lines without the stylesheet too: where none arrives, the page has to be readable. */
+/** Size and line drawing do not depend on the stylesheet: without it, the page must stay readable. */
 function Icon({ children, className = '' }: { children: ReactNode; className?: string | undefined }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { Logo } from '../../model/config.ts'
 
-/** The logo and the name of the site, leading home. */
+/** The logo and the name of the site, as a link to the home page. */
 export function Brand({ title, logo, home }: { title: string; logo: Logo | null; home: string }) {
   return (
     <a className="brand" href={home}>
@@ -10,7 +10,7 @@ export function Brand({ title, logo, home }: { title: string; logo: Logo | null;
   )
 }
 
-/** The logo, and its dark form where there is one; CSS shows the fitting one. */
+/** The logo, and the logo for the dark theme if there is one; CSS shows one of them. */
 export function LogoImage({ logo, decorative }: { logo: Logo; decorative: boolean }) {
   const alt = decorative ? '' : logo.alt
   return (

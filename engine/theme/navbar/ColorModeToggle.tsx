@@ -11,11 +11,11 @@ const LABELS = {
 } as const
 
 /**
- * Switches between light and dark; where the site respects the system's preference, also back to that preference, which
- * clears the choice. All icons are there; CSS shows that of the present choice, so nothing flickers.
+ * Switches between light and dark. If the site respects the preference of the system, a third state clears the choice. The
+ * button contains all icons; CSS shows the icon of the current choice, so that nothing flickers.
  */
 export function ColorModeToggle({ controls, colorMode }: { controls: Controls; colorMode: ColorMode }) {
-  // The choice is the reader's own and unknown at build, so the name of the button tells it only later.
+  // The build does not know the choice of the reader, so the button gets its final name in the browser.
   const ready = useStore(controls.ready, false)
   const choice = useStore(controls.colorMode, 'light')
   const next = nextChoice(choice, colorMode.respectPrefersColorScheme, ready)
@@ -35,7 +35,7 @@ export function ColorModeToggle({ controls, colorMode }: { controls: Controls; c
   )
 }
 
-/** From the system's colors to the other ones, so that the first click is seen; then to the same as a choice, and back. */
+/** The order of choices: system, the opposite of the system's theme (so that a click has a visible effect), the same theme. */
 function nextChoice(choice: ColorChoice, hasSystem: boolean, ready: boolean): ColorChoice {
   if (!hasSystem) return choice === 'dark' ? 'light' : 'dark'
   const isSystemDark = ready && matchMedia('(prefers-color-scheme: dark)').matches

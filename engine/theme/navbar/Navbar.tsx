@@ -12,7 +12,7 @@ import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { NavbarItems } from './NavbarItems.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
-/** The bar on top: name, items left and right, search, color mode; below 996 px a menu button opens the drawer. */
+/** The navbar: name, items left and right, search, color mode. Below 996 px, a menu button opens the drawer. */
 export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView; controls: Controls }) {
   const { navbar } = frame
   const say = sayIn(frame.words)
@@ -21,7 +21,7 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
   const search = navbar.items.find((item) => item.type === 'search')
   const itemsAt = (position: Item['position']) =>
     navbar.items.filter((item) => item.position === position && item.type !== 'search')
-  // Where the search is at the left, it is there for the keyboard as well.
+  // If the config places the search at the left, its elements also come first: the keyboard follows their order.
   const tools = (
     <div className="navbar-tools" data-search={search?.position ?? 'right'}>
       <SearchBox frame={frame} controls={controls} LoadError={LoadError} Lens={SearchIcon} />
@@ -54,7 +54,7 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
           {search?.position !== 'left' && tools}
         </div>
       </header>
-      {/* Not in the header, whose colors may be others. */}
+      {/* Outside the header, which may have other colors. */}
       <MobileSidebar {...{ frame, view, controls }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </>
   )

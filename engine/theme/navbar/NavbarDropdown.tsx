@@ -3,17 +3,17 @@ import type { MenuLink } from '../../model/config.ts'
 import type { PageView } from '../../model/navigation.ts'
 import { ChevronIcon, ExternalIcon } from '../icons.tsx'
 
-/** A link of a menu, and what is to be done when it is followed. */
+/** A link of a menu. */
 export interface MenuEntry extends MenuLink {
   current: 'page' | 'true' | undefined
-  /** Language of the page behind it. */
+  /** Language of the target page. */
   lang?: string
-  /** The page behind it is this page in another edition: query and fragment go along. */
+  /** The link leads to this page in another edition: it takes query and fragment of the address along. */
   isSame?: boolean
   onChoose?: () => void
 }
 
-/** A menu of links behind a label. Opens without JavaScript; with it, closes on Escape, on leaving and on navigation. */
+/** A menu of links behind a label. It opens without JavaScript; the script closes it on Escape, on blur and on navigation. */
 export function NavbarDropdown({
   name,
   label,
@@ -31,7 +31,7 @@ export function NavbarDropdown({
   return (
     <details
       ref={details}
-      // A new page is a new, closed menu.
+      // The menu is closed after a navigation.
       key={route}
       className="dropdown"
       onToggle={(event) => keepAddress(event, route === NOT_FOUND)}
@@ -40,7 +40,7 @@ export function NavbarDropdown({
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !event.currentTarget.open) return
-        // The drawer around it stays.
+        // The drawer that contains the menu stays open.
         event.preventDefault()
         close()
         details.current?.querySelector('summary')?.focus()
@@ -48,7 +48,7 @@ export function NavbarDropdown({
     >
       <summary className="navbar-link">
         {name && <span className="dropdown-name">{name}: </span>}
-        {/* Isolated: in a line from right to left "2.x" would read "x.2". */}
+        {/* Isolated: in right-to-left text, "2.x" would appear as "x.2". */}
         <bdi>{label}</bdi>
         <ChevronIcon />
       </summary>
@@ -74,12 +74,12 @@ export function NavbarDropdown({
   )
 }
 
-/** Route of the page under addresses without a page. */
+/** Route of the not-found page. */
 const NOT_FOUND = '/404.html'
 
 /**
- * Links to this page in other editions take query and fragment along, as they are when the menu opens. Under an address
- * without a page the links lead to the start of each edition; those to other languages take along what follows the start.
+ * Adds the current query and fragment to links to this page in other editions when the menu opens. On the not-found page,
+ * the links lead to the start of each edition, and links to other languages keep the rest of the path.
  */
 function keepAddress({ currentTarget }: SyntheticEvent<HTMLElement>, isNotFound: boolean): void {
   const links = [...currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-home]')]

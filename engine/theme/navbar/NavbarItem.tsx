@@ -17,8 +17,8 @@ export interface NavbarItemProps {
 }
 
 /**
- * One item of the navbar, by its type. The search box is in `Navbar`: there is only one, whatever the width.
- * Throws an error that quotes the item where it cannot be shown: its author has to find it in the config.
+ * One item of the navbar, by its type. The search box is in `Navbar`: a page has only one. Throws an error that quotes an
+ * item that cannot be rendered, so that its author finds it in the config.
  */
 export function NavbarItem(props: NavbarItemProps) {
   const preferred = useStore(props.controls.preferredVersion, '')
@@ -34,11 +34,11 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred:
   const { edition, base } = frame
   const say = sayIn(frame.words)
   const { route } = view
-  // Of the version that the page belongs to, else of the one that the reader prefers, else of the last one.
+  // The version of the page, else the version that the reader prefers, else the last version.
   const chosen = view.kind === 'doc' ? -1 : edition.versions.findIndex(({ name }) => name === preferred)
   const place = {
     sidebar: view.sidebar,
-    // An address that leads nowhere is in no part of the site.
+    // The not-found page is in no part of the site.
     route: view.kind === 'not-found' ? '' : route.slice(edition.prefix.length - 1),
   }
   const currentOf = (link: Parameters<typeof isCurrent>[0]) =>

@@ -4,7 +4,7 @@ interface Props extends Omit<NavbarItemProps, 'item'> {
   items: NavbarItemProps['item'][]
 }
 
-/** Items of the navbar as entries of a list, in the order of the config. */
+/** The items of the navbar as `<li>` elements, in the order of the config. */
 export function NavbarItems({ items, frame, view, controls }: Props) {
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike, and none ever moves

@@ -2,10 +2,10 @@ import type { NavbarLink } from '../../model/config.ts'
 import type { PageView } from '../../model/navigation.ts'
 
 /**
- * What `aria-current` says of a navbar link: `page` if the link leads to this page, `true` if this page is in the
- * part of the site that the link names, otherwise undefined. `activeBase` and `activePattern` speak of routes without
- * what their edition begins with. A link without either names its own address and the addresses below; the
- * home page names only itself. `base` is the address below which the edition lies, `route` the page's route there.
+ * Returns `aria-current` of a navbar link: `page` if the link leads to this page, `true` if this page is in the part of
+ * the site that the link names, otherwise undefined. `activeBase` and `activePattern` are compared with routes without the
+ * prefix of the edition. A link without them names its own address and the addresses below it; a link to the home page
+ * names the home page only. `base` is the address of the edition, `route` the route of the page in the edition.
  */
 export function isCurrent(
   item: Omit<NavbarLink, 'type' | 'label' | 'position'>,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Pixels from the top within which the navbar always shows. */
+/** Pixels from the top of the page within which the navbar is always visible. */
 const nearTop = 80
-/** Smaller movements, in pixels, are a trembling hand. */
+/** Smaller movements, in pixels, are ignored: they are not meant. */
 const threshold = 6
 
-/** Whether the navbar should be out of the way: true after scrolling down, false after scrolling up or near the top. */
+/** Whether the navbar is hidden: true after scrolling down, false after scrolling up or near the top. */
 export function useHideOnScroll(enabled: boolean): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {

@@ -12,16 +12,16 @@ export interface MobileSidebarProps {
   view: PageView
   controls: Controls
   isOpen: boolean
-  /** Called once the drawer has closed, whoever closed it. */
+  /** Called after the drawer was closed, by the reader or by the browser. */
   onClose: () => void
 }
 
-/** From this width on the navbar and the sidebar are in the page: the width of Docusaurus. */
+/** From this width, the page shows the navbar and the sidebar: the same width as in Docusaurus. */
 const wide = '(min-width: 996px)'
 
 /**
- * The drawer of narrow windows: the docs sidebar, and behind a button the navbar's items. A modal `<dialog>`: the browser
- * keeps the focus inside, closes it on Escape and gives the focus back. It has contents only while open.
+ * The drawer of narrow windows: the sidebar, and the items of the navbar behind a button. A modal `<dialog>`: the browser
+ * keeps the focus inside, closes the dialog on Escape and returns the focus. The drawer has contents only while it is open.
  */
 export function MobileSidebar({ frame, view, controls, isOpen, onClose }: MobileSidebarProps) {
   const say = sayIn(frame.words)
@@ -47,7 +47,7 @@ export function MobileSidebar({ frame, view, controls, isOpen, onClose }: Mobile
   const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const opensElsewhere = ctrlKey || metaKey || shiftKey
     const isLink = target instanceof Element && target.closest('a')
-    // A click on the dialog itself is one on its backdrop: the contents cover the rest.
+    // A click on the dialog itself hits the backdrop: the contents cover the rest of the dialog.
     if ((isLink && !opensElsewhere) || target === dialog.current) dialog.current?.close()
   }
 

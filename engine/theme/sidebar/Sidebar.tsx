@@ -5,7 +5,7 @@ import { useWords } from '../use-words.ts'
 import { revealCurrent } from './reveal-current.ts'
 import { SidebarItems } from './SidebarItems.tsx'
 
-/** The pages of the docs, next to the article, with a scroll of its own. */
+/** The pages of the docs, next to the article. The sidebar scrolls separately. */
 export function Sidebar({ sidebar, route }: { sidebar: Items; route: Route }) {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another route marks another link

@@ -7,14 +7,14 @@ import { SidebarItems } from './SidebarItems.tsx'
 
 interface Props {
   category: Category
-  /** Route of the page on the screen, if that is in the category. */
+  /** Route of the current page, if the page is in the category. */
   route: Route | null
 }
 
 /**
- * A category that opens and closes by itself: open at first unless collapsed, opened by arriving on a page inside, and
- * closed by the reader's hand only. One with a page of its own has a link beside the button that opens it. `route` is null
- * on pages outside, so that a navigation renders the categories that it leaves and enters, and no others.
+ * A category of the sidebar: open at first unless it is collapsed, opened by a navigation to a page in it, and closed by
+ * the reader only. A category with a page has a link next to the button. `route` is null if the current page is outside the
+ * category, so that a navigation renders only the categories of the old and the new page.
  */
 export const SidebarCategory = memo(function SidebarCategory({ category, route }: Props) {
   const say = useWords()
@@ -33,7 +33,7 @@ export const SidebarCategory = memo(function SidebarCategory({ category, route }
           {label}
         </a>
       )}
-      {/* A reader may open it before React arrives. */}
+      {/* A reader may open the category before React starts. */}
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} suppressHydrationWarning>
         <summary aria-label={href ? say('Pages of {category}').replace('{category}', label) : undefined}>
           {!href && <span>{label}</span>}

@@ -3,7 +3,7 @@ import type { Route } from '../../model/page.ts'
 import { ExternalIcon } from '../icons.tsx'
 import { SidebarCategory } from './SidebarCategory.tsx'
 
-/** Links and categories of a sidebar, one level of it. */
+/** One level of a sidebar: links and categories. */
 export function SidebarItems({ items, route }: { items: SidebarItem[]; route: Route | null }) {
   return (
     <ul className="sidebar-items">
@@ -29,7 +29,7 @@ export function SidebarItems({ items, route }: { items: SidebarItem[]; route: Ro
   )
 }
 
-/** The route, if the item leads there or contains an item that does; else null. */
+/** Returns the route if the item or an item below it leads to the route; otherwise null. */
 function routeIn(item: SidebarItem, route: Route | null): Route | null {
   if (item.route === route) return route
   return item.type === 'category' && item.items.some((each) => routeIn(each, route)) ? route : null

@@ -1,4 +1,4 @@
-/** Brings the link to the current page or heading into view, scrolling `box` alone: `scrollIntoView` would move the page as well. */
+/** Scrolls `box` so that the current link is in view. `scrollIntoView` would scroll the page as well. */
 export function revealCurrent(box: HTMLElement): void {
   const link = box.querySelector('[aria-current="page"], [aria-current="location"]')
   if (!link) return

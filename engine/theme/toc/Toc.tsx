@@ -5,7 +5,7 @@ import { useWords } from '../use-words.ts'
 import { TocLinks } from './TocLinks.tsx'
 import { useCurrentHeading } from './use-current-heading.ts'
 
-/** The table of contents of wide windows: beside the article, with the heading being read marked and in view. */
+/** The table of contents of wide windows: next to the article, with the current heading marked and in view. */
 export function Toc({ toc }: { toc: TocEntry[] }) {
   const current = useCurrentHeading(toc)
   const nav = useRef<HTMLElement>(null)

@@ -6,8 +6,8 @@ import { TocLinks } from './TocLinks.tsx'
 import { useCurrentHeading } from './use-current-heading.ts'
 
 /**
- * The table of contents of narrow windows: above the article, closed at first, closed again by choosing. It stays in view
- * and names the heading being read.
+ * The table of contents of narrow windows: above the article, closed at first and after a choice. It stays in view and
+ * shows the current heading.
  */
 export function TocDisclosure({ toc }: { toc: TocEntry[] }) {
   const title = useWords()('On this page')

@@ -2,7 +2,7 @@ import type { TocEntry } from '../../model/page.ts'
 
 export interface TocLinksProps {
   toc: TocEntry[]
-  /** Id of the heading being read. */
+  /** Id of the current heading. */
   current?: string | undefined
   onChoose?: () => void
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { idOfHash } from '../../model/id-of-hash.ts'
 import type { TocEntry } from '../../model/page.ts'
 
-/** The band below the navbar in which a heading becomes the current one: 80 px from the top to a quarter of the window. */
+/** A heading in this band becomes the current heading: from 80 px below the top to a quarter of the window. */
 const band = { top: 80, share: 0.25 }
 
 /**
- * Id of the heading being read: the last one above the lower edge of the band, at the end of the page the last one of
- * all; undefined above the first one and until the browser has looked. The observer tells when a heading crosses the
- * band, the positions tell which one it is.
+ * Returns the id of the current heading: the last heading above the lower edge of the band, or at the end of the page the
+ * last heading; undefined above the first heading and before the first measurement. The observer reports that a heading
+ * crosses the band; the positions of the headings decide which heading is current.
  */
 export function useCurrentHeading(toc: TocEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>()
@@ -16,7 +16,7 @@ export function useCurrentHeading(toc: TocEntry[]): string | undefined {
     const headings = toc.flatMap(({ id }) => document.getElementById(id) ?? [])
     const update = () => {
       const edge = window.innerHeight * band.share
-      // A heading inside of a tab that is not selected has no position.
+      // A heading in a hidden tab panel has no position.
       const visible = headings.filter((heading) => heading.getClientRects().length > 0)
       const passed = visible.filter((heading) => heading.getBoundingClientRect().top < edge)
       setCurrent((isAtEnd() ? lastChosen(visible) : passed.at(-1))?.id)
@@ -39,7 +39,7 @@ function isAtEnd(): boolean {
   )
 }
 
-/** Several short sections may share the end of a page: the one whose link was followed, else the last. */
+/** Of several short sections at the end of a page: the section whose link was followed, otherwise the last section. */
 function lastChosen(headings: HTMLElement[]): HTMLElement | undefined {
   const chosen = headings.find((heading) => heading.id === idOfHash(location.hash))
   return chosen && chosen.getBoundingClientRect().top >= 0 ? chosen : headings.at(-1)
