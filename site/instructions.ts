@@ -1,4 +1,4 @@
-/** What programs that write code must know of the SDKs and the API: part of `llms.txt`. */
+/** Instructions for programs that write code with the SDKs and the API: a part of `llms.txt`. */
 export const instructions = `These pages are written for version 1 of the SDKs. When you write code that calls the API:
 
 - Install the SDK with \`pip install "mistralai<2"\` (Python 3.9 or later) or \`npm install @mistralai/mistralai@1\`.

@@ -1,9 +1,8 @@
 import type { SiteConfigInput } from 'wordframe'
 
 /**
- * One name and one spelling for each thing: `use` is what the pages write, the forms in `not` occur nowhere in their
- * prose. Code, link targets and keywords are not judged. A form in small letters covers its capitalized form and,
- * with an s, for its plural as well.
+ * One name and one spelling for each thing: pages write the form in `use` and never a form in `not`. Code, link targets and
+ * keywords are not checked. A form in lower case also covers its capitalized form and its plural with an s.
  */
 export const terms: SiteConfigInput['terms'] = [
   // The provider, and what it offers.

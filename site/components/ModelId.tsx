@@ -5,8 +5,8 @@ import { modelIds, retired } from './models.ts'
 const replacements = new Map(retired.map(({ id, replacement }) => [id, replacement]))
 
 /**
- * The id of a model that there is: `<ModelId name="mistral-small-latest" />`. The id of a model that is gone needs
- * `retired`, so that no page sends its readers to one by mistake.
+ * The id of a current model: `<ModelId name="mistral-small-latest" />`. The id of a retired model requires `retired`, so
+ * that no page recommends a retired model by mistake.
  */
 export const ModelId = defineComponent({
   props: z

@@ -5,7 +5,7 @@ import { modelLists } from './model-lists.ts'
 type ListName = keyof typeof modelLists
 
 /**
- * A table of `site/models.yaml`: which rows, and which columns in which order.
+ * A table of models from `site/models.yaml`: a list of rows, and the columns in their order.
  * `<ModelTable list="premier" columns="model, id, context" />`
  */
 export const ModelTable = defineComponent({

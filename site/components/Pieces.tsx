@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Token } from './token.ts'
 
-/** Tokens side by side, each in a box, with its id below where `ids` asks for it. */
+/** Tokens in a row, each in a box, with its id below if `ids` is set. */
 export function Pieces(props: {
   label: string
   tokens: readonly Token[]
@@ -10,7 +10,7 @@ export function Pieces(props: {
 }): ReactElement {
   const { label, tokens, lang, ids = false } = props
   return (
-    // Text from right to left is read, and cut, from right to left.
+    // The tokens of right-to-left text are in right-to-left order.
     <ol
       className="pieces"
       data-words="none"

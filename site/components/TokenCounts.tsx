@@ -5,7 +5,7 @@ import { countTokens } from './count-tokens.ts'
 
 const COLUMNS = ['Language', 'v3', 'Tekken', 'Ratio']
 
-/** Texts cut and counted by both tokenizers: a tab for each `<TokenSample>` inside, and a table of all. */
+/** Texts in the tokens of both tokenizers: a tab for each `<TokenSample>` inside, and a table of all counts. */
 export const TokenCounts = defineComponent({
   props: z.strictObject({}),
   Component: ({ children }) => (
@@ -39,7 +39,7 @@ function isSample(node: ReactNode): node is Sample {
   return isValidElement<Partial<Sample['props']>>(node) && Boolean(node.props.label && node.props.text)
 }
 
-/** What `TabGroup` reads of each of its children. */
+/** The attributes that `TabGroup` reads of each of its children. */
 function Panel({ children }: { value: string; label: string; children: ReactNode }): ReactElement {
   return <>{children}</>
 }

@@ -1,16 +1,16 @@
 import type { Token } from './token.ts'
 import { tokenize } from './tokenize.ts'
 
-/** A text, and what both tokenizers make of it. */
+/** A text in the tokens of both tokenizers. */
 export interface TokenCount {
   text: string
   v3: Token[]
   tekken: Token[]
-  /** How many times fewer tokens Tekken needs. */
+  /** Number of v3 tokens divided by the number of Tekken tokens. */
   ratio: string
 }
 
-/** Cuts a text by both tokenizers. `\n` in it, as authors write it, is a line break. */
+/** Returns the tokens of a text by both tokenizers. Authors write a line break as `\n`. */
 export function countTokens(written: string): TokenCount {
   const text = written.replaceAll('\\n', '\n')
   const v3 = tokenize(text, 'v3')

@@ -1,14 +1,14 @@
 import type { Cell, TableData } from 'wordframe/components'
 import { type Model, models, type RetiredModel, retired, type Weights, weights } from './models.ts'
 
-/** Rows of `site/models.yaml` that a table can show, and what it can show of them. */
+/** Rows of `site/models.yaml` that a table can show, and the columns of these rows. */
 export interface ModelList {
   columns: readonly string[]
-  /** The table with the columns named, in their order. */
+  /** Returns the table with the named columns, in their order. */
   table(columns: readonly string[]): TableData
 }
 
-/** The head of a column, and its cell for a row. */
+/** The head of a column, and the function that returns its cell in a row. */
 type Columns<Row> = Record<string, [head: string, cell: (row: Row) => Cell]>
 
 const NONE = '–'
@@ -99,7 +99,7 @@ export const modelLists = {
     models.filter(({ dated }) => dated),
     ofModels,
   ),
-  // The file begins with the model for the hardest task.
+  // The first model in the file is for the hardest tasks.
   tasks: list('Models by task', models.filter(({ task }) => task).reverse(), ofModels),
   specialized: list(
     'Specialized models',
@@ -157,7 +157,7 @@ function named({ name, announcement }: Pick<Model, 'name' | 'announcement'>): Ce
   return announcement ? { text: name, href: announcement } : name
 }
 
-/** A part of the page that begins with `#` is used in place of a file. */
+/** Returns a link to the raw weights. An archive that begins with `#` is an anchor of the page, for BitTorrent. */
 function archiveOf({ name, archive }: Weights): Cell {
   if (!archive) return NONE
   const text = archive.startsWith('#') ? `${name} (BitTorrent)` : archive.replace(/^.*\//, '')

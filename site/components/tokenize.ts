@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import { tokenizeWithTekken } from './tekken.ts'
 import type { Token } from './token.ts'
 
-/** The tokenizers whose vocabularies we have. For v7 there is none: what pages say of it is quoted. */
+/** The tokenizers with an available vocabulary. There is none for v7: pages quote its tokens. */
 export type TokenizerName = 'v3' | 'tekken'
 
-/** A text in the tokens that a model reads, without control tokens. */
+/** Returns the tokens of a text, without control tokens. */
 export function tokenize(text: string, tokenizer: TokenizerName): Token[] {
   return tokenizer === 'tekken' ? tokenizeWithTekken(text) : tokenizeWithSentencePiece(text)
 }
@@ -15,7 +15,7 @@ const FIRST_BYTE = 771
 
 function tokenizeWithSentencePiece(text: string): Token[] {
   const tokenizer = sentencePiece()
-  // `decode` drops the space that begins a text. A letter before the token keeps it.
+  // `decode` removes a space at the start of a text. A letter before the token keeps the space.
   const [letter = 0] = tokenizer.encode('a', false)
   return tokenizer.encode(text, false).map((id) => {
     const byte = id - FIRST_BYTE
@@ -27,7 +27,7 @@ function tokenizeWithSentencePiece(text: string): Token[] {
   })
 }
 
-/** What we use of the package, whose types do not resolve. */
+/** The used part of the package, whose own types do not resolve. */
 interface SentencePiece {
   encode(text: string, withBeginOfSequence: boolean): number[]
   decode(ids: readonly number[]): string

@@ -4,7 +4,7 @@ import { models } from '../models.ts'
 
 const ids = models.flatMap(({ id }) => id ?? [])
 
-/** A decision drawn as a path: a list of `<Choice>`, where the first answer "yes" ends it. */
+/** A decision as a path of questions: a list of `<Choice>`. The first answer "yes" ends the path. */
 export const Decision = defineComponent({
   props: z.strictObject({ title: z.string().min(1) }),
   part: 'Choice',

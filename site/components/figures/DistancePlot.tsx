@@ -19,12 +19,12 @@ const Texts = z
   .transform((list) => list.split(' | '))
   .refine((texts) => texts.length === 3, 'write three texts: "one | two | three"')
 
-/** Letters are so high in a picture 320 wide. */
+/** Height of the letters in a picture that is 320 units wide. */
 const WIDTH = 320
 const MARGIN = 40
 
 /**
- * Three texts as points of a plane, as far apart as their vectors: three distances always fit there exactly.
+ * Three texts as points of a plane. The distances of the points are those of the vectors, which is always possible for three.
  * `<DistancePlot texts="one | two | three" distances="0.54, 0.93, 0.91" />`
  */
 export const DistancePlot = defineComponent({
@@ -77,7 +77,7 @@ export const DistancePlot = defineComponent({
   },
 })
 
-/** The points enlarged to the width of the picture. */
+/** Returns the points, scaled to the width of the picture. */
 function fit(points: readonly Point[]): Point[] {
   const least = (axis: 0 | 1) => Math.min(...points.map((point) => point[axis]))
   const most = Math.max(...points.map(([x]) => x))

@@ -1,10 +1,10 @@
 import { defineComponent } from 'wordframe/components'
 import * as z from 'zod'
 
-/** Who does a step, for those who do not see on which side of the picture it is. */
+/** Who does a step, for readers who cannot see on which side of the picture the step is. */
 const WHO = { request: 'You send', reply: 'The model returns', own: 'Your program' } as const
 
-/** What a program and the model send each other, as a picture of two sides: a list of `<Message>`. */
+/** The messages between a program and the model, as a picture with two sides: a list of `<Message>`. */
 export const Exchange = defineComponent({
   props: z.strictObject({ title: z.string().min(1) }),
   part: 'Message',
@@ -20,7 +20,7 @@ export const Exchange = defineComponent({
   ),
 })
 
-/** One step of an exchange: a `request` to the model, its `reply`, or what the program does of its `own`. */
+/** One step of an exchange: a `request` to the model, its `reply`, or a step of the program alone (`own`). */
 export const Message = defineComponent({
   props: z.strictObject({ kind: z.enum(['request', 'reply', 'own']) }),
   Component: ({ kind, children }) => (

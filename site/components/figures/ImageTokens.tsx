@@ -8,7 +8,7 @@ const Pixels = z
   .regex(/^[1-9]\d*$/, 'it is a number of pixels: "720"')
   .transform(Number)
 
-/** An image cut into what becomes a token, by the models with vision: `<ImageTokens width="720" height="512" />`. */
+/** An image divided into squares that become tokens, for each family of models: `<ImageTokens width="720" height="512" />`. */
 export const ImageTokens = defineComponent({
   props: z.strictObject({ width: Pixels, height: Pixels }),
   Component: (size) => (
@@ -32,7 +32,7 @@ function textOf(tokens: number): string {
   return tokens.toLocaleString('en-US')
 }
 
-/** Lines between the squares; those at the right and the bottom may be cut. */
+/** Lines between the squares; squares at the right and the bottom may be incomplete. */
 function Grid({ side, ...image }: Patches & { width: number; height: number }): ReactElement {
   const { width, height } = imageTokens(image, { side, ...image })
   const between = (length: number) =>

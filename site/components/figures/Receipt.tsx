@@ -10,7 +10,7 @@ const Lines = z
   )
   .transform((list) => list.split(', ').map((line) => line.split(': ') as [string, string]))
 
-/** What a sample reads from an image of a receipt, drawn as one. */
+/** The receipt that a sample reads from an image. */
 export const Receipt = defineComponent({
   props: z.strictObject({ title: z.string().min(1), shop: z.string().min(1), lines: Lines }),
   Component: ({ title, shop, lines }) => (

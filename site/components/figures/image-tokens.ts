@@ -1,4 +1,4 @@
-/** How a family of models makes tokens of an image. */
+/** How a family of models converts an image to tokens. */
 export interface Patches {
   models: string
   /** Side of the square that becomes one token, in pixels. */
@@ -7,10 +7,10 @@ export interface Patches {
   most: number
 }
 
-/** The two ways of the models with vision: https://docs.mistral.ai/capabilities/vision/ */
+/** The two families of models with vision: https://docs.mistral.ai/capabilities/vision/ */
 export const families: readonly Patches[] = [
   { models: 'Pixtral 12B, Pixtral Large', side: 16, most: 1024 },
-  // Patches of 14 pixels, four of which make a token.
+  // Patches of 14 pixels. Four patches become one token.
   { models: 'Mistral Small, Mistral Medium 3', side: 28, most: 1540 },
 ]
 

@@ -1,13 +1,13 @@
 import { defineComponent } from 'wordframe/components'
 import * as z from 'zod'
 
-/** The first words of the front page: a paragraph in large letters, and a list of links that look like buttons. */
+/** The introduction of the front page: a paragraph in large letters, and a list of links that look like buttons. */
 export const Lead = defineComponent({
   props: z.strictObject({}),
   Component: ({ children }) => <div className="lead">{children}</div>,
 })
 
-/** What belongs together: words, and to their right, where the window is wide enough, their code. */
+/** Text, and its code at the right if the window is wide enough. */
 export const SideBySide = defineComponent({
   props: z.strictObject({}),
   Component: ({ children }) => <div className="side-by-side">{children}</div>,

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { type Model, models } from '../models.ts'
 
 const isChat = ({ can }: Model) => Number(can.includes('chat'))
-/** Models for conversations first. */
+/** The order of the cards: models for conversations come first. */
 const today = models.filter((model) => model.today).sort((a, b) => isChat(b) - isChat(a))
 
-/** The models that a newcomer should know, with what each is for: those of `models.yaml` that have `today`. */
+/** The models that a new developer should know, and their uses: those with `today` in `models.yaml`. */
 export const ModelCards = defineComponent({
   props: z.strictObject({}),
   Component: () => (
@@ -25,7 +25,7 @@ export const ModelCards = defineComponent({
   ),
 })
 
-/** The names of all models of `models.yaml` that are premier, or free, with their versions. */
+/** The names and versions of all premier models, or of all free models, in `models.yaml`. */
 export const ModelNames = defineComponent({
   props: z.strictObject({ group: z.enum(['premier', 'free']) }),
   Component: ({ group }) => (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** Strokes in a square of 24, by the name of what the icon means. */
+/** The paths of the icons in a square of 24 units, by the name of the icon. */
 const strokes = {
   chat: 'M4 5h16v11H10l-4 4v-4H4z M8 9h8 M8 12h5',
   documents:
@@ -20,7 +20,7 @@ export const iconNames = Object.keys(strokes) as [IconName]
 /** The name of an icon. */
 export type IconName = keyof typeof strokes
 
-/** A drawing for the eye alone, in the color of the text around it. */
+/** A decorative icon in the color of the text around it. */
 export function Icon({ name }: { name: IconName }): ReactElement {
   return (
     <svg className="door-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -9,8 +9,8 @@ const known = weights.flatMap(({ repository, architecture }) =>
 
 /**
  * GPU memory of a model, computed: `<GpuMemory of="mistralai/Mistral-Nemo-Instruct-2407" part="gpu" context="16384" />`.
- * `weights`, `token` (KV cache of one token), `cache` (of the context), `sum` of weights and cache, and `gpu`: what GPUs
- * must have, of which vLLM fills 90%. Without `context`, the maximum of the model.
+ * `weights`, `token` (KV cache of one token), `cache` (of the context), `sum` of weights and cache, and `gpu`: the memory of
+ * the GPUs, of which vLLM uses 90%. Without `context`, the maximum context of the model.
  */
 export const GpuMemory = defineComponent({
   props: z

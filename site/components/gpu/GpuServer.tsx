@@ -5,9 +5,9 @@ import { type Gpus, neededMemory, readServer, rentedGpus, splitOf } from './gpu-
 const GPUS = /^(?:(\d+) × )?(\d+) GB$/
 
 /**
- * Around a code block that starts a server of a model: `<GpuServer gpus="2 × 80 GB">`. The model and its context must
- * have room on the GPUs. A task of SkyPilot names its GPUs itself: they must be rented in that number. Shows nothing of
- * its own.
+ * Wraps a code block that starts a model server: `<GpuServer gpus="2 × 80 GB">`. The check reports a model and context that
+ * do not fit the memory of the GPUs. A task of SkyPilot names its own GPUs: a cloud must rent that number of them. The
+ * component renders its content only.
  */
 export const GpuServer = defineComponent({
   props: z.strictObject({ gpus: z.string().regex(GPUS, 'write it like "2 × 80 GB"').optional() }),

@@ -19,40 +19,40 @@ export interface Gpus {
   memory: number
 }
 
-/** A server of a model, as its command line starts it. */
+/** A model server, as its command line describes the server. */
 export interface ModelServer {
   model: ModelMemory
-  /** Tokens of context that it reserves memory for. */
+  /** Tokens of context for which the server reserves memory. */
   context: number
-  /** Share of the memory of the GPUs that it may fill. */
+  /** Share of the memory of the GPUs that the server may use. */
   share: number
 }
 
 /** Bytes of one weight, and of one number of the KV cache: bfloat16. */
 const BYTES = 2
 
-/** Memory of the model in a repository of Hugging Face; undefined where `models.yaml` has no architecture for it. */
+/** Returns the memory of a model by its Hugging Face repository; undefined if `models.yaml` has no architecture of the model. */
 export function memoryOf(repository: string): ModelMemory | undefined {
   const { architecture } = weights.find((each) => each.repository === repository) ?? {}
   if (!architecture) return undefined
   const { parameters, layers, kv_heads, head_size, context } = architecture
   return {
     weights: parameters * 1e9 * BYTES,
-    // Each layer keeps a key and a value of every KV head.
+    // Each layer stores a key and a value for every KV head.
     token: 2 * layers * kv_heads * head_size * BYTES,
     context,
   }
 }
 
 /**
- * Bytes that the GPUs of a server need at least, all together:
- * (weights + KV cache of one token × tokens of context) ÷ share of the memory that the server may fill.
+ * Returns the minimum memory of all GPUs of a server together, in bytes:
+ * (weights + KV cache of one token × tokens of context) ÷ share of the memory that the server may use.
  */
 export function neededMemory({ model, context, share }: ModelServer): number {
   return (model.weights + model.token * context) / share
 }
 
-/** Reads the command line of a server (vLLM, TGI, TensorRT-LLM) or a call of `LLM` in Python; what is wrong with it. */
+/** Reads the command line of a server (vLLM, TGI, TensorRT-LLM) or a call of `LLM` in Python; returns its mistakes. */
 export function readServer(text: string): ModelServer | string {
   const id = /\bmistralai\/[\w.-]+/.exec(text)?.[0]
   if (id === undefined) return 'has no command that names a model of mistralai'
@@ -68,7 +68,7 @@ export function readServer(text: string): ModelServer | string {
   return { model, context, share }
 }
 
-/** Into how many GPUs the command splits the model: undefined where it does not say. */
+/** Returns the number of GPUs among which the command splits the model; undefined without such an option. */
 export function splitOf(text: string): number | undefined {
   const found = /(?:tensor-parallel-size|tensor_parallel_size|num-shard|tp_size)[ =]+(\d+)/.exec(text)?.[1]
   return found === undefined ? undefined : Number(found)
@@ -83,7 +83,7 @@ const Rented = z.record(
 
 const rented = Rented.parse(parse(readFileSync(new URL('../../gpus.yaml', import.meta.url), 'utf8')))
 
-/** The GPUs that a task of SkyPilot rents (`accelerators: A100-80GB:2`), or what no cloud of it rents. */
+/** Returns the GPUs that a task of SkyPilot rents (`accelerators: A100-80GB:2`), or the mistake if no cloud rents them. */
 export function rentedGpus(task: string): Gpus | string {
   const [, name = '', number = '1'] = /accelerators: ([\w-]+):?(\d*)/.exec(task) ?? []
   const gpu = rented[name]

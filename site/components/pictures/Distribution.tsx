@@ -21,7 +21,7 @@ const Tokens = z
     }),
   )
 
-/** A control's range, as authors write it; `step` is how far one key press goes. */
+/** The range of a control, as authors write it; `step` is the change by one key press. */
 function rangeBy(step: number) {
   return (
     z
@@ -32,7 +32,7 @@ function rangeBy(step: number) {
         return { min, max, at, step }
       })
       .refine(({ min, max, at }) => min <= at && at <= max, 'the value is outside the range')
-      // A browser would round it, and show another picture than the build.
+      // A browser would round the value and show another picture than the build.
       .refine(
         ({ min, at }) => isWhole((at - min) / step),
         `the value is no multiple of ${step} from the lowest`,
@@ -47,14 +47,14 @@ function isWhole(value: number): boolean {
 
 const props = z
   .strictObject({
-    /** Says what is drawn, for screen readers. */
+    /** Text alternative of the picture, for screen readers. */
     label: z.string(),
     tokens: Tokens,
     temperature: rangeBy(0.05),
     top_p: rangeBy(0.05),
     presence_penalty: rangeBy(0.1),
     frequency_penalty: rangeBy(0.1),
-    /** How often the token `used` was written before. */
+    /** How often the token `used` occurs in the text so far. */
     uses: rangeBy(1),
     used: z.string().optional(),
   })
@@ -66,8 +66,8 @@ const props = z
 type Props = z.output<typeof props>
 
 /**
- * How likely each token is to come next, drawn from logits: each setting that is given gets a control, and stands at
- * the value given. `<Distribution label="…" tokens="The 2, A 1" temperature="0 to 1.5, at 1" />`.
+ * The probability of each next token, computed from logits. Each given setting has a control, which starts at the given
+ * value. `<Distribution label="…" tokens="The 2, A 1" temperature="0 to 1.5, at 1" />`.
  */
 export const Distribution = defineComponent({
   props,
@@ -118,7 +118,7 @@ function DistributionTable(given: Props): ReactElement {
   )
 }
 
-/** A token that is cut off keeps the bar that it would have had. */
+/** A token that is cut off keeps the bar of its probability without the cut. */
 function rowsOf({ tokens, used, uses, ...ranges }: Props) {
   const candidates = tokens.map(({ token, logit }) => ({
     logit,

@@ -50,7 +50,7 @@ export const MergeSteps = defineComponent({
   },
 })
 
-/** Words in their pieces; those that the step has made stand out. The dots are for ears and for the clipboard. */
+/** Words in their pieces; the pieces that the step has merged are marked. The dots are for screen readers and copied text. */
 function Corpus({ words, made }: { words: MergeStep['words']; made: string | null }): ReactElement {
   return (
     <span className="pieces" data-words="none" data-markdown="code">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** A range that a reader moves: lowest, highest and first value, and how far one step goes. */
+/** The range of a control: minimum, maximum, initial value, and size of a step. */
 export interface SliderRange {
   min: number
   max: number
@@ -8,7 +8,7 @@ export interface SliderRange {
   step: number
 }
 
-/** One control of a picture. It shows only where scripts run, in room that the stylesheet keeps for it. */
+/** One control of a picture. It is visible only if scripts run; the stylesheet reserves its space. */
 export function Slider({
   name,
   label,
@@ -22,7 +22,7 @@ export function Slider({
   return (
     <label>
       <span>{label}</span>
-      {/* What a browser remembers of the last visit would not fit the picture that the build drew. */}
+      {/* A value that the browser restores from the last visit would not match the picture of the build. */}
       <input type="range" name={name} min={min} max={max} step={step} defaultValue={at} autoComplete="off" />
       <output aria-hidden="true">{String(at).replace('-', '−')}</output>
     </label>

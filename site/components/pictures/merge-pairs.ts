@@ -1,14 +1,14 @@
 /** One step of byte-pair encoding on a corpus. */
 export interface MergeStep {
-  /** The pair that became a token, and how often it stood in the corpus; null before the first merge. */
+  /** The pair that became a token, and how often the pair occurred in the corpus; null before the first merge. */
   merge: { left: string; right: string; count: number } | null
-  /** The corpus after it: words, each in its pieces. */
+  /** The corpus after the step: words, each in its pieces. */
   words: string[][]
 }
 
 /**
- * Learns byte-pair encoding from words with spaces between: merges the most frequent pair of neighbors until none
- * occurs twice. Of pairs that are equally frequent the first in the text is taken.
+ * Learns byte-pair encoding from words that spaces separate: merges the most frequent pair of neighbors until no pair
+ * occurs twice. Of equally frequent pairs, the first in the text is merged.
  */
 export function mergePairs(corpus: string): MergeStep[] {
   let words = corpus

@@ -1,6 +1,6 @@
 import { announce } from 'wordframe/browser'
 
-/** `<merge-steps>`: takes its reader back and forth through the merges; later ones are out of sight meanwhile. */
+/** `<merge-steps>`: shows the merges up to the step that the reader chose, and hides later merges. */
 export default function mergeSteps(element: HTMLElement): void {
   const rows = [...element.querySelectorAll<HTMLTableRowElement>('tbody tr')]
   element.oninput = ({ target }) => {

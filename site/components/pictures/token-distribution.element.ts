@@ -2,7 +2,7 @@ import { announce, percent } from 'wordframe/browser'
 import { probabilityText } from './probability-text.ts'
 import { tokenProbabilities } from './token-probabilities.ts'
 
-/** `<token-distribution>`: draws the next token's probabilities again as its reader moves a setting. */
+/** `<token-distribution>`: draws the probabilities of the next token again when the reader moves a control. */
 export default function tokenDistribution(element: HTMLElement): void {
   const rows = [...element.querySelectorAll<HTMLTableRowElement>('tbody tr')]
 
@@ -22,14 +22,14 @@ export default function tokenDistribution(element: HTMLElement): void {
       const probability = after[index] ?? null
       const text = row.querySelector('.bar span')
       if (text) text.textContent = probabilityText(probability)
-      // A token that is cut off keeps the bar that it would have had.
+      // A token that is cut off keeps the bar of its probability without the cut.
       const bar = row.querySelector('rect')
       bar?.classList.toggle('rest', probability === null)
       bar?.setAttribute('width', percent(probability ?? before[index] ?? 0))
     }
   }
 
-  // Properties rather than listeners: an element that is moved comes here again.
+  // Properties, not listeners: an element that is moved in the document runs this code again.
   element.oninput = draw
   element.onchange = () => {
     announce(rows.map(({ cells }) => `${cells[0]?.textContent} ${cells[2]?.textContent}`).join(', '))

@@ -2,11 +2,11 @@
 export interface Candidate {
   /** Its score: any number. */
   logit: number
-  /** How often it was written so far. */
+  /** How often the token occurs in the text so far. */
   uses: number
 }
 
-/** How the next token is drawn; the names are those of the API's fields. What is missing changes nothing. */
+/** Settings of sampling, by the names of the API's fields. A missing setting changes nothing. */
 export interface SamplingSettings {
   /** 0 or more; at 0 the most likely token is certain. */
   temperature?: number
@@ -17,8 +17,8 @@ export interface SamplingSettings {
 }
 
 /**
- * Probability of each candidate, 0 to 1, or null for one that `top_p` cuts off. In the order of the API: penalties,
- * temperature, cut, scaling.
+ * Returns the probability of each candidate, 0 to 1, or null for a candidate that `top_p` cuts off. The order of the steps is
+ * the order of the API: penalties, temperature, cut, scaling.
  */
 export function tokenProbabilities(
   candidates: readonly Candidate[],
@@ -34,16 +34,16 @@ function softmax(logits: readonly number[], temperature: number): number[] {
   const highest = Math.max(...logits)
   const weights = logits.map((logit, index) => {
     if (temperature > 0) return Math.exp((logit - highest) / temperature)
-    // The limit: of several best ones the first is taken.
+    // The limit for temperature 0: of several best candidates, the first is certain.
     return index === logits.indexOf(highest) ? 1 : 0
   })
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return weights.map((weight) => weight / sum)
 }
 
-/** Keeps the smallest group from the top whose sum reaches `top_p`; the one that crosses the threshold stays in. */
+/** Keeps the smallest group of the most likely candidates whose sum reaches `top_p`, with the candidate that crosses it. */
 function cutTail(probabilities: number[], top_p: number): (number | null)[] {
-  // Sums of fractions reach 1 only nearly, and cutting nothing is exact.
+  // Rounding errors may keep a sum below 1; at 1, no candidate is cut off.
   if (top_p >= 1) return probabilities
   const order = probabilities.map((_, index) => index)
   order.sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0))

@@ -1,4 +1,4 @@
-/** Text, or one of the other kinds of content, of which samples send none. */
+/** Text, or another kind of content. Samples send text only. */
 type Content = { text: string } | { text?: never; image: object }
 
 interface Message {
