@@ -1,7 +1,7 @@
 import type { ColorMode, SiteConfig } from '../model/config.ts'
 import { sampleLanguages } from '../model/sample-languages.ts'
 import { WORDS_OF_ELEMENTS } from '../model/text/word-list.ts'
-import type { Words } from '../model/text/words.ts'
+import { pickWords, type Words } from '../model/text/words.ts'
 import { themeColors } from '../theme/theme-colors.ts'
 import { closeableAnnouncement } from './storage/announcement-dismissed.ts'
 
@@ -35,7 +35,7 @@ export function inlineSettings(
   const announcement = closeableAnnouncement(announcementBar)
   const own = sampleLanguages.map(({ id }) => id)
   const languages = [...new Set([...own, ...apis.flatMap(({ samples }) => samples)])]
-  const ofElements = words && Object.fromEntries(WORDS_OF_ELEMENTS.map((word) => [word, words[word] ?? word]))
+  const ofElements = pickWords(words, WORDS_OF_ELEMENTS)
   return { base, colorMode, announcement, themeColors, languages, ...(ofElements && { words: ofElements }) }
 }
 

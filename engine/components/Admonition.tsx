@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { say } from '../model/text/say-in-article.ts'
 import { defineComponent } from './define-component.ts'
 
 /** Each kind of admonition, as authors write it, and its label. A new one is a row here, and its colors in the styles. */
@@ -8,7 +9,7 @@ export const admonitionLabels = {
   info: 'Info',
   warning: 'Warning',
   danger: 'Danger',
-}
+} as const
 
 /** What authors write as `:::note[Title] … :::`. */
 export const Admonition = defineComponent({
@@ -17,7 +18,7 @@ export const Admonition = defineComponent({
     title: z.string().optional(),
   }),
   Component: ({ kind, title, children }) => {
-    const label = admonitionLabels[kind]
+    const label = say(admonitionLabels[kind])
     return (
       <div className={`admonition admonition-${kind}`} role="note" aria-label={label} data-markdown="quote">
         <p

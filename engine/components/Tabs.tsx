@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import * as z from 'zod'
+import { say } from '../model/text/say-in-article.ts'
 import { defineComponent, filled } from './define-component.ts'
 
 interface TabItemProps {
@@ -18,7 +19,11 @@ export function TabGroup({ groupId, children }: { groupId?: string; children?: R
   const items = Children.toArray(children).filter(isTabItem)
   return (
     <tab-group class="tabs" data-group={groupId}>
-      <div className="tab-list" role="tablist" aria-label={groupId === 'language' ? 'Language' : 'Variants'}>
+      <div
+        className="tab-list"
+        role="tablist"
+        aria-label={say(groupId === 'language' ? 'Language' : 'Variants')}
+      >
         {items.map(({ props }, index) => (
           <button
             key={props.value}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WORDS } from '../model/text/word-list.ts'
+import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../model/text/word-list.ts'
 import { checkSiteConfig } from './check-config.ts'
 
 const smallest = { title: 'Docs', url: 'https://docs.example' }
@@ -157,19 +157,31 @@ describe('the locales of a config', () => {
     ])
   })
 
-  test('have all words of the frame, or none', () => {
-    const words = Object.fromEntries(WORDS.slice(1).map((word) => [word, `${word} (fr)`]))
+  test('have all words that the engine says, or none', () => {
+    const words = Object.fromEntries(
+      [...WORDS.slice(1), ...WORDS_OF_ARTICLES].map((word) => [word, `${word} (fr)`]),
+    )
     const list = (changed: object) => [english, { ...french, words: changed }]
     const { locales } = localesOf({ default: 'en', list: list(words) })
     expect(locales?.map((locale) => locale.words?.Search)).toEqual([undefined, 'Search (fr)'])
     expect(locales?.[1]?.words?.['en-US']).toBe('fr')
-    const { Search: _search, Next: _next, ...fewer } = words
+    const { Search: _search, Next: _next, Note: _note, ...fewer } = words
     expect(messagesOf({ locales: { default: 'en', list: list({ ...fewer, Serach: 'Recherche' }) } })).toEqual(
       [
-        'The field "locales.list[1].words.Serach" is wrong: the frame has no word "Serach". | Did you mean "Search"?',
-        'The field "locales.list[1].words" is wrong: 2 words are missing: "Next", "Search". | Add a text for each, by its English text.',
+        'The field "locales.list[1].words.Serach" is wrong: the engine has no word "Serach". | Did you mean "Search"?',
+        'The field "locales.list[1].words" is wrong: 3 words are missing: "Next", "Search", "Note". | Add a text for each, by its English text.',
       ],
     )
+    const ofReference = Object.fromEntries(WORDS_OF_REFERENCE.slice(2).map((word) => [word, word]))
+    const withReference = (changed: object) =>
+      messagesOf({
+        api: { description: 'openapi.yaml', route: '/api/' },
+        locales: { default: 'en', list: list({ ...words, ...changed }) },
+      })
+    expect(withReference(ofReference)).toEqual([
+      'The field "locales.list[1].words" is wrong: 2 words are missing: "API reference", "Version {version}". | Add a text for each, by its English text.',
+    ])
+    expect(withReference({ ...ofReference, 'API reference': 'API', 'Version {version}': 'V' })).toEqual([])
   })
 
   test('are of different languages, however their codes are written', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { didYouMean } from '../model/problem.ts'
-import { WORDS } from '../model/text/word-list.ts'
+import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../model/text/word-list.ts'
 import type { Words } from '../model/text/words.ts'
 import { addIssue, reportRepeated } from './issue-text.ts'
 
@@ -9,19 +9,37 @@ const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 
 
 export const LanguageTag = z.string().refine(isLanguageTag, 'expected a language tag like "fr" or "pt-BR"')
 
-/** All words of the frame, or none: one that is missing would be English among others. */
+/** What the engine says in articles and around them, or none of it: a word that is missing would be English among others. */
 const WordsSchema = z.record(z.string(), z.string().min(1)).superRefine((words, context) => {
-  const known: string[] = [...WORDS]
+  const known: string[] = [...WORDS, ...WORDS_OF_ARTICLES, ...WORDS_OF_REFERENCE]
   for (const name of Object.keys(words).filter((word) => !known.includes(word)))
-    addIssue(context, [name], `the frame has no word "${name}"`, {
+    addIssue(context, [name], `the engine has no word "${name}"`, {
       hint: didYouMean(name, known) || 'Delete it: this version of the engine says it nowhere.',
     })
+  reportMissing([...WORDS, ...WORDS_OF_ARTICLES], words, context, [])
+})
+
+/** Reports the words that a site with an API reference needs as well. */
+export function reportMissingOfReference(
+  locales: z.output<typeof LocalesSchema>,
+  context: z.RefinementCtx,
+): void {
+  for (const [index, { words }] of (locales?.list ?? []).entries())
+    if (words) reportMissing(WORDS_OF_REFERENCE, words, context, ['locales', 'list', index, 'words'])
+}
+
+function reportMissing(
+  needed: readonly string[],
+  words: Record<string, string>,
+  context: z.RefinementCtx,
+  path: PropertyKey[],
+): void {
   // In English, it is the language of dates: the code of the locale says it.
-  const missing = WORDS.filter((word) => word !== 'en-US' && !Object.hasOwn(words, word))
+  const missing = needed.filter((word) => word !== 'en-US' && !Object.hasOwn(words, word))
   if (missing.length === 0) return
   const hint = 'Add a text for each, by its English text.'
-  addIssue(context, [], `${missing.length} words are missing: "${missing.join('", "')}"`, { hint })
-})
+  addIssue(context, path, `${missing.length} words are missing: "${missing.join('", "')}"`, { hint })
+}
 
 const LocaleEntry = z.strictObject({
   /** Code of the language, as in `<html lang>`; translations are in `i18n/<code>/`. */
@@ -35,7 +53,7 @@ const LocaleEntry = z.strictObject({
     .string()
     .regex(/^(?!\.)[\w.~-]+$/, 'expected a part of an address without slashes, like "fr"')
     .optional(),
-  /** The words of the frame in this language, by their English texts; without them, the frame is in English. */
+  /** The words of the engine in this language, by their English texts; without them, the frame and labels in articles are in English. */
   words: WordsSchema.optional(),
 })
 
@@ -80,7 +98,7 @@ export function toLocales(locales: z.output<typeof LocalesSchema>, lang: string)
       /** First part of its routes: empty, or with a slash at its end: `fr/`. */
       path: isDefault ? '' : `${path ?? code}/`,
       isDefault,
-      /** The words of the frame; none for English. */
+      /** The words of the engine; none for English. */
       ...(words && { words: { 'en-US': code, ...words } as Words }),
     }
   })

@@ -6,7 +6,13 @@ import { isCssColor } from './css-color.ts'
 import { DocsSchema, type DocsVersion, toDocs } from './docs-schema.ts'
 import { ExtraHeaders, ExtraOrigins, Redirects } from './hosting-schema.ts'
 import { addIssue, issueText, reportRepeated } from './issue-text.ts'
-import { LanguageTag, type Locale, LocalesSchema, toLocales } from './locales-schema.ts'
+import {
+  LanguageTag,
+  type Locale,
+  LocalesSchema,
+  reportMissingOfReference,
+  toLocales,
+} from './locales-schema.ts'
 import { mapAddresses } from './map-addresses.ts'
 import { ThemeSchema } from './theme-schema.ts'
 
@@ -382,11 +388,12 @@ function fieldsSchema(base: string) {
 
 /** The fields, each right by itself, and what they say together. `base` goes before every address of the site. */
 export function siteConfigSchema(base: string) {
-  return fieldsSchema(base).superRefine(({ lang, locales, docs, navbar }, context) => {
+  return fieldsSchema(base).superRefine(({ lang, locales, docs, navbar, api }, context) => {
     if (lang !== undefined && locales && lang !== locales.default) {
       const hint = 'Remove lang: the locales name the languages.'
       addIssue(context, ['lang'], `the default locale is "${locales.default}"`, { hint })
     }
+    if (api) reportMissingOfReference(locales, context)
     const known = docs.versions.map(({ name }) => name)
     for (const [index, item] of navbar.items.entries()) {
       if (item.type !== 'docsVersionDropdown') continue

@@ -4,6 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { dateOf } from '../model/date-of.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { inLanguage } from '../model/text/say-in-article.ts'
 import { finishArticle } from './article/finish-article.ts'
 import { faultOf } from './fault.ts'
 import { routeOfFile } from './links/route-of-file.ts'
@@ -79,9 +80,11 @@ async function compile(
       { line: 1 },
     )
   }
-  const { docs, base, url, imageSize } = context
+  const { docs, base, url, imageSize, words } = context
   const { hast, samples } = await renderTree(tree, source, context, problems)
-  const article = finishArticle(hast, { source, docs, route, base, url, edition, title, imageSize })
+  const article = inLanguage(words, () =>
+    finishArticle(hast, { source, docs, route, base, url, edition, title, imageSize }),
+  )
   if (matter.feed && !article.sections.some(({ heading }) => dateOf(heading))) {
     report(
       {

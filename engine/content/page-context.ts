@@ -1,4 +1,5 @@
 import type { Components } from '../components/define-component.ts'
+import type { Words } from '../model/text/words.ts'
 import type { Highlight } from './code/highlight.ts'
 import type { EditionRoutes } from './links/route-in-edition.ts'
 
@@ -13,6 +14,8 @@ export interface ContentContext {
   /** Origin of the site, without trailing slash: the Markdown files carry whole addresses. */
   url: string
   components: Components
+  /** The words of the language in which the pages are written; undefined for English. */
+  words?: Words
   highlight: Highlight
   /** Text of a file, path from the project's root; null where there is none. */
   readText(file: string): string | null

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
 import type { TocEntry } from '../../model/page.ts'
+import { say } from '../../model/text/say-in-article.ts'
 import { textOf } from '../markdown/text-of.ts'
 import { walk } from '../markdown/walk.ts'
 import { headingLevel } from './elements.ts'
@@ -33,7 +34,7 @@ export function linkHeadings(tree: Root, ids: ReadonlyMap<Element, string>): voi
       properties: {
         className: ['heading-anchor'],
         href: `#${ids.get(element)}`,
-        ariaLabel: `Link to this section: ${textOf(element).trim()}`,
+        ariaLabel: say('Link to this section: {heading}', { heading: textOf(element).trim() }),
       },
       children: [],
     })

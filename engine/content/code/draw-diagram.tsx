@@ -1,6 +1,8 @@
 import type { Viz } from '@viz-js/viz'
 import type { Element } from 'hast'
 import type { ReactElement } from 'react'
+import { inLanguage, say } from '../../model/text/say-in-article.ts'
+import type { Words } from '../../model/text/words.ts'
 import { reactToHast } from '../react-to-hast.ts'
 
 /** A diagram as authors write it, and what they say of it. */
@@ -26,28 +28,33 @@ export class DiagramError extends Error {
  * styles, fonts or ids, so that it keeps to the content security policy and a page can have it twice. Returns
  * `<figure class="diagram">`: the picture, and its groups and arrows as text. Throws `DiagramError`.
  */
-export async function drawDiagram({ dot, title, alt }: DiagramSource): Promise<Element> {
+export async function drawDiagram({ dot, ...said }: DiagramSource, words?: Words): Promise<Element> {
   const layout = await layOut(dot)
-  const [figure] = reactToHast(
+  const [figure] = inLanguage(words, () => reactToHast(<Diagram layout={layout} {...said} />))
+  return figure as Element
+}
+
+function Diagram({ layout, title, alt }: Omit<DiagramSource, 'dot'> & { layout: Layout }): ReactElement {
+  const label = say('Diagram: {label}', { label: title ?? alt })
+  return (
     <figure className="diagram">
       {title !== undefined && <figcaption data-markdown="label">{title}</figcaption>}
       {/* A picture keeps the size of its letters: a wide one scrolls in its box, by the keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a wide picture */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's */}
-      <div className="diagram-scroll" role="group" tabIndex={0} aria-label={`Diagram: ${title ?? alt}`}>
+      <div className="diagram-scroll" role="group" tabIndex={0} aria-label={label}>
         <Picture layout={layout} alt={alt} />
       </div>
       <details className="details">
-        <summary data-markdown="skip">As text</summary>
+        <summary data-markdown="skip">{say('As text')}</summary>
         <ul>
           {linesOf(layout).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       </details>
-    </figure>,
+    </figure>
   )
-  return figure as Element
 }
 
 /** Graphviz's layout (format `json0`), as far as it is drawn. Lengths are points from the upper left corner. */

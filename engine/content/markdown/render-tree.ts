@@ -2,6 +2,7 @@ import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import type { Sample } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
+import { inLanguage } from '../../model/text/say-in-article.ts'
 import type { ContentContext } from '../page-context.ts'
 import { readCodeBlocks } from '../steps/code-blocks.ts'
 import { drawDiagrams } from '../steps/diagrams.ts'
@@ -15,11 +16,13 @@ export async function renderTree(
   context: ContentContext,
   problems: Problem[],
 ): Promise<{ hast: HastRoot; samples: Sample[] }> {
-  const { components } = context
-  const diagrams = await drawDiagrams(tree, source, problems)
+  const { components, words } = context
+  const diagrams = await drawDiagrams(tree, source, problems, words)
   const { samples, elements } = await readCodeBlocks(tree, context.highlight)
   for (const [node, element] of diagrams) elements.set(node, element)
-  const hast = toHast(tree, components, elements)
-  renderComponents(hast, components)
-  return { hast, samples }
+  return inLanguage(words, () => {
+    const hast = toHast(tree, components, elements)
+    renderComponents(hast, components)
+    return { hast, samples }
+  })
 }

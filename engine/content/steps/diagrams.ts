@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import type { Code, Root } from 'mdast'
 import type { Problem } from '../../model/problem.ts'
+import type { Words } from '../../model/text/words.ts'
 import { readCodeMeta } from '../code/code-meta.ts'
 import { DiagramError, drawDiagram } from '../code/draw-diagram.tsx'
 import { walk } from '../markdown/walk.ts'
@@ -14,6 +15,7 @@ export async function drawDiagrams(
   tree: Root,
   source: string,
   problems: Problem[],
+  words: Words,
 ): Promise<Map<Code, Element>> {
   const nodes: Code[] = []
   walk(tree, (node) => {
@@ -25,11 +27,14 @@ export async function drawDiagrams(
     try {
       diagrams.set(
         node,
-        await drawDiagram({
-          dot: node.value,
-          alt: typeof alt === 'string' ? alt : '',
-          ...(typeof title === 'string' && { title }),
-        }),
+        await drawDiagram(
+          {
+            dot: node.value,
+            alt: typeof alt === 'string' ? alt : '',
+            ...(typeof title === 'string' && { title }),
+          },
+          words,
+        ),
       )
     } catch (error) {
       if (!(error instanceof DiagramError)) throw error

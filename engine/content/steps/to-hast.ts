@@ -4,6 +4,7 @@ import { type Handler, toHast as mdastToHast } from 'mdast-util-to-hast'
 import { htmlToHast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri'
 import temml from 'temml'
 import type { Components } from '../../components/define-component.ts'
+import { say } from '../../model/text/say-in-article.ts'
 import { textOf } from '../markdown/text-of.ts'
 import { walk } from '../markdown/walk.ts'
 import { attributesOf, isPlainHtml } from './check-components.ts'
@@ -15,9 +16,10 @@ export function toHast(tree: Root, components: Components, codeBlocks: Map<Code,
   const code: Handler = (_state, node: Code) => codeBlocks.get(node)
   const hast = mdastToHast(tree, {
     clobberPrefix: '',
+    footnoteLabel: say('Footnotes'),
     footnoteLabelProperties: { className: ['footnotes-label'] },
     footnoteBackLabel: (reference, again) =>
-      `Back to reference ${reference + 1}${again > 1 ? `-${again}` : ''}`,
+      say('Back to reference {reference}', { reference: `${reference + 1}${again > 1 ? `-${again}` : ''}` }),
     handlers: {
       code,
       mdxJsxFlowElement: component,
@@ -98,7 +100,7 @@ function inScrollBox(table: Element): Element {
       className: ['table-scroll'],
       role: 'group',
       tabIndex: 0,
-      ariaLabel: `Table: ${heads.filter(Boolean).join(', ')}`,
+      ariaLabel: say('Table: {label}', { label: heads.filter(Boolean).join(', ') }),
     },
     children: [table],
   }
@@ -108,6 +110,6 @@ function inScrollBox(table: Element): Element {
 function nameCheckboxes(tree: HastRoot): void {
   walk(tree, (node) => {
     if (node.type !== 'element' || node.tagName !== 'input') return
-    node.properties.ariaLabel = node.properties.checked ? 'Done' : 'Not done'
+    node.properties.ariaLabel = say(node.properties.checked ? 'Done' : 'Not done')
   })
 }

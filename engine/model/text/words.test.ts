@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
-import { WORDS } from './word-list.ts'
+import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from './word-list.ts'
 import { sayIn } from './words.ts'
 
-test('each word of the table is one that the frame says', () => {
-  const files = globSync(['engine/{browser,components,navigation,search,theme}/**/*.{ts,tsx}'], {
-    ignore: ['**/*.test.*', '**/fixtures/**'],
-  })
+test('each word of the lists is one that the engine says', () => {
+  const rooms = 'browser,components,content,navigation,openapi,search,theme'
+  const files = globSync([`engine/{${rooms}}/**/*.{ts,tsx}`], { ignore: ['**/*.test.*', '**/fixtures/**'] })
   const sources = files.map((file) => readFileSync(file, 'utf8')).join('')
-  expect(WORDS.filter((word) => !sources.includes(`'${word}'`))).toEqual([])
+  const words: readonly string[] = [...WORDS, ...WORDS_OF_ARTICLES, ...WORDS_OF_REFERENCE]
+  const isSaid = (word: string) => sources.includes(`'${word}'`) || sources.includes(`"${word}"`)
+  expect(words.filter((word) => !isSaid(word))).toEqual([])
+  expect(new Set(words).size).toBe(words.length)
 })
 
 test('a word is said in the language of the locale, and in English where the locale has no words', () => {

@@ -1,13 +1,18 @@
-import type { WORDS } from './word-list.ts'
+import type { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from './word-list.ts'
 
-/** A word of the frame, by its English text. */
-export type Word = (typeof WORDS)[number]
+/** A word that readers see and no author has written, by its English text. */
+export type Word = (typeof WORDS | typeof WORDS_OF_ARTICLES | typeof WORDS_OF_REFERENCE)[number]
 
 /** The texts of a locale for the words; undefined for English. */
 export type Words = Readonly<Record<string, string>> | undefined
 
 /** Gives the text of a word. */
 export type Say = (word: Word) => string
+
+/** The texts for some of the words. */
+export function pickWords(words: Words, list: readonly Word[]): Words {
+  return words && Object.fromEntries(list.map((word) => [word, words[word] ?? word]))
+}
 
 /** Makes the function that says words in a locale's language. */
 export function sayIn(words: Words): Say {

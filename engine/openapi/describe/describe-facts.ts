@@ -1,4 +1,5 @@
 import type { ApiSchema, Fact, Json } from '../../model/api.ts'
+import { say, sayParts } from '../../model/text/say-in-article.ts'
 import { describeLimits } from './describe-limits.ts'
 import { showNumber, showValue } from './show-value.ts'
 
@@ -13,18 +14,24 @@ export function describeFacts(schema: ApiSchema): Fact[] {
   const listed = hasDescribedValues(schema) ? undefined : values
   const only = listed?.length === 1 ? listed[0] : undefined
   // A contradiction keeps its types; a plain `false` has none, and its type says all.
-  if (schema.never && !schema.nullable && schema.types.length > 0) facts.push(['no value fits'])
+  if (schema.never && !schema.nullable && schema.types.length > 0) facts.push([say('no value fits')])
   const onlyIsDefault = only && JSON.stringify(only.value) === JSON.stringify(schema.default)
-  if (only) facts.push(['always ', code(only.value), ...(onlyIsDefault ? [', also when left out'] : [])])
-  else if (listed) facts.push(['one of ', ...commas(listed.map(({ value }) => code(value)))])
+  if (only) {
+    const word = onlyIsDefault ? 'always {value}, also when left out' : 'always {value}'
+    facts.push(sayParts(word, { value: code(only.value) }))
+  } else if (listed) {
+    facts.push(sayParts('one of {values}', { values: commas(listed.map(({ value }) => code(value))) }))
+  }
   if (schema.default !== undefined && !onlyIsDefault) {
     const isNumber = typeof schema.default === 'number'
-    facts.push(['default ', isNumber ? { code: showNumber('default', schema) } : code(schema.default)])
+    const value = isNumber ? { code: showNumber('default', schema) } : code(schema.default)
+    facts.push(sayParts('default {value}', { value }))
   }
   facts.push(...describeLimits(schema).map((limit) => [limit]))
-  if (pattern !== undefined) facts.push(['matches ', { code: pattern }])
+  if (pattern !== undefined) facts.push(sayParts('matches {pattern}', { pattern: { code: pattern } }))
   const short = examples.filter((example) => JSON.stringify(example).length <= LONG).slice(0, 3)
-  if (short.length > 0 && !values) facts.push(['example ', ...commas(short.map(code))])
+  if (short.length > 0 && !values)
+    facts.push(sayParts('example {values}', { values: commas(short.map(code)) }))
   return facts
 }
 

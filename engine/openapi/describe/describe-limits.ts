@@ -1,17 +1,23 @@
 import type { ApiSchema } from '../../model/api.ts'
+import { say, sayCount } from '../../model/text/say-in-article.ts'
+import type { Word } from '../../model/text/words.ts'
 import { showNumber } from './show-value.ts'
 
 /** What a schema demands besides its type, in words: `0 to 1.5`, `at most 18 characters`, `no repeated items`. */
 export function describeLimits(schema: ApiSchema): string[] {
   const limits = [
     range(schema),
-    count(schema.minLength, schema.maxLength, 'character'),
-    count(schema.minItems, schema.maxItems, 'item'),
-    count(schema.minProperties, schema.maxProperties, 'property', 'properties'),
-    schema.multipleOf === undefined ? '' : `multiple of ${showNumber('multipleOf', schema)}`,
-    schema.uniqueItems ? 'no repeated items' : '',
-    schema.contentMediaType === undefined ? '' : `contains ${schema.contentMediaType}`,
-    schema.contentEncoding === undefined ? '' : `encoded as ${schema.contentEncoding}`,
+    count(schema.minLength, schema.maxLength, '1 character', '{count} characters'),
+    count(schema.minItems, schema.maxItems, '1 item', '{count} items'),
+    count(schema.minProperties, schema.maxProperties, '1 property', '{count} properties'),
+    schema.multipleOf === undefined
+      ? ''
+      : say('multiple of {value}', { value: showNumber('multipleOf', schema) }),
+    schema.uniqueItems ? say('no repeated items') : '',
+    schema.contentMediaType === undefined ? '' : say('contains {type}', { type: schema.contentMediaType }),
+    schema.contentEncoding === undefined
+      ? ''
+      : say('encoded as {encoding}', { encoding: schema.contentEncoding }),
   ]
   return limits.filter((limit) => limit !== '')
 }
@@ -26,23 +32,31 @@ function range(schema: ApiSchema): string {
     exclusiveMinimum === undefined &&
     exclusiveMaximum === undefined
   ) {
-    return minimum === maximum ? `exactly ${least}` : `${least} to ${most}`
+    return minimum === maximum
+      ? say('exactly {value}', { value: least })
+      : say('{least} to {most}', { least, most })
   }
   // Where both kinds of a bound are given, both apply.
   const bounds = [
-    minimum === undefined ? '' : `at least ${least}`,
-    exclusiveMinimum === undefined ? '' : `above ${showNumber('exclusiveMinimum', schema)}`,
-    maximum === undefined ? '' : `at most ${most}`,
-    exclusiveMaximum === undefined ? '' : `below ${showNumber('exclusiveMaximum', schema)}`,
+    minimum === undefined ? '' : say('at least {value}', { value: least }),
+    exclusiveMinimum === undefined
+      ? ''
+      : say('above {value}', { value: showNumber('exclusiveMinimum', schema) }),
+    maximum === undefined ? '' : say('at most {value}', { value: most }),
+    exclusiveMaximum === undefined
+      ? ''
+      : say('below {value}', { value: showNumber('exclusiveMaximum', schema) }),
   ]
   return bounds.filter((bound) => bound !== '').join(', ')
 }
 
-function count(least: number | undefined, most: number | undefined, one: string, many = `${one}s`): string {
-  const noun = (number: number) => `${number} ${number === 1 ? one : many}`
+function count(least: number | undefined, most: number | undefined, one: Word, many: Word): string {
+  const noun = (number: number) => sayCount(number, one, many)
   if (least !== undefined && most !== undefined) {
-    return least === most ? `exactly ${noun(most)}` : `${least} to ${noun(most)}`
+    return least === most
+      ? say('exactly {value}', { value: noun(most) })
+      : say('{least} to {most}', { least, most: noun(most) })
   }
-  if (least !== undefined && least > 0) return `at least ${noun(least)}`
-  return most === undefined ? '' : `at most ${noun(most)}`
+  if (least !== undefined && least > 0) return say('at least {value}', { value: noun(least) })
+  return most === undefined ? '' : say('at most {value}', { value: noun(most) })
 }

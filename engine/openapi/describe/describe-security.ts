@@ -1,14 +1,17 @@
 import type { Api, ApiOperation, ApiRequirement, Fact } from '../../model/api.ts'
+import { say, sayParts } from '../../model/text/say-in-article.ts'
+import { enumerate } from './enumerate.ts'
 
 /** What a call must prove, in words; each `code` is the name of a scheme: `a` (scopes: x) and `b`, or `c`. */
 export function describeSecurity(security: ApiRequirement): Fact {
   const needed = security.filter((schemes) => schemes.length > 0)
-  if (needed.length === 0) return ['none']
+  if (needed.length === 0) return [say('none')]
   // An empty set beside others: "To make security optional, an empty security requirement ({}) can be included."
-  const optional = needed.length < security.length ? [', optional'] : []
-  const either = needed.some((schemes) => schemes.length > 1) ? ', or ' : ' or '
-  const alternatives = needed.map((schemes) => joined(schemes.map(schemeWithScopes), ' and '))
-  return [...joined(alternatives, either), ...optional]
+  const isOptional = needed.length < security.length
+  const either = needed.some((schemes) => schemes.length > 1) ? '{list}, or {last}' : '{list} or {last}'
+  const alternatives = needed.map((set) => enumerate(set.map(schemeWithScopes), '{list} and {last}'))
+  const schemes = enumerate(alternatives, either)
+  return isOptional ? sayParts('{schemes}, optional', { schemes }) : schemes
 }
 
 /** True where something is to say. What applies to calls of the API need not apply to calls that the API makes. */
@@ -19,9 +22,6 @@ export function statesSecurity({ security, incoming }: ApiOperation, api: Api): 
 
 function schemeWithScopes({ scheme, scopes }: ApiRequirement[number][number]): Fact {
   if (scopes.length === 0) return [{ code: scheme }]
-  return [{ code: scheme }, ` (${scopes.length === 1 ? 'scope' : 'scopes'} ${scopes.join(', ')})`]
-}
-
-function joined(parts: Fact[], by: string): Fact {
-  return parts.flatMap((part, index) => (index === 0 ? part : [by, ...part]))
+  const word = scopes.length === 1 ? '{scheme} (scope {scopes})' : '{scheme} (scopes {scopes})'
+  return sayParts(word, { scheme: { code: scheme }, scopes: scopes.join(', ') })
 }

@@ -1,4 +1,6 @@
 import type { ApiSchema, ApiUnion } from '../../model/api.ts'
+import { say, sayParts } from '../../model/text/say-in-article.ts'
+import { enumerate } from './enumerate.ts'
 
 /** A piece of a type in words: plain text, or the name of a schema to link to. */
 export type TypePart = string | { ref: string }
@@ -8,7 +10,7 @@ const NAMED_ALTERNATIVES = 4
 
 /** The type in words: `string or null`, `array of [TextChunk]`, `map of number`, `object`. */
 export function describeType(schema: ApiSchema): TypePart[] {
-  return enumerate(typesOf(schema))
+  return oneOf(typesOf(schema))
 }
 
 /** The same as one text, for places without links. */
@@ -16,6 +18,11 @@ export function typeInWords(schema: ApiSchema): string {
   return describeType(schema)
     .map((part) => (typeof part === 'string' ? part : part.ref))
     .join('')
+}
+
+/** True where the type in words says nothing. */
+export function isOfAnyType(schema: ApiSchema): boolean {
+  return typeInWords(schema) === say('any')
 }
 
 /** True where the type in words names every alternative. */
@@ -33,9 +40,9 @@ function typesOf(schema: ApiSchema): TypePart[][] {
 function wordsOf(schema: ApiSchema): TypePart[][] {
   const name = schema.ref ?? schema.definition
   if (name !== undefined) return [[{ ref: name }]]
-  if (schema.never) return [['nothing']]
+  if (schema.never) return [[say('nothing')]]
   if (schema.union && schema.types.length !== 1) return unionWords(schema.union)
-  if (schema.types.length === 0) return [['any']]
+  if (schema.types.length === 0) return [[say('any')]]
   return schema.types.map((type): TypePart[] => {
     if (type === 'array') return arrayWords(schema)
     if (type === 'object') return objectWords(schema)
@@ -51,25 +58,28 @@ function numberWords(type: string, { format }: ApiSchema): string {
 
 function arrayWords({ items, prefixItems }: ApiSchema): TypePart[] {
   if (prefixItems.length > 0) {
-    const first = enumerate(prefixItems.map(describeType), ' and ')
-    const more = items && !items.never ? [', then any number of ', ...inside(items)] : []
-    return ['tuple of ', ...first, ...more]
+    const types = enumerate(prefixItems.map(describeType), '{list} and {last}')
+    return items && !items.never
+      ? sayParts('tuple of {types}, then any number of {type}', { types, type: inside(items) })
+      : sayParts('tuple of {types}', { types })
   }
   if (!items || (items.types.length === 0 && !items.ref && !items.union && !items.values)) return ['array']
-  return ['array of ', ...inside(items)]
+  return sayParts('array of {type}', { type: inside(items) })
 }
 
 function objectWords({ properties, additionalProperties, patternProperties }: ApiSchema): TypePart[] {
   if (properties.length > 0) return ['object']
-  if (typeof additionalProperties === 'object') return ['map of ', ...inside(additionalProperties)]
+  if (typeof additionalProperties === 'object')
+    return sayParts('map of {type}', { type: inside(additionalProperties) })
   const [only] = patternProperties
-  if (only && patternProperties.length === 1) return ['map of ', ...inside(only.schema)]
+  if (only && patternProperties.length === 1) return sayParts('map of {type}', { type: inside(only.schema) })
   return ['object']
 }
 
 function unionWords({ discriminator, alternatives }: ApiUnion): TypePart[][] {
   if (discriminator !== undefined) return [['object']]
-  if (alternatives.length > NAMED_ALTERNATIVES) return [[`one of ${alternatives.length} types`]]
+  if (alternatives.length > NAMED_ALTERNATIVES)
+    return [[say('one of {count} types', { count: alternatives.length })]]
   // Alternatives of one type that differ in their bounds alone are one word.
   const seen = new Set<string>()
   return alternatives
@@ -84,12 +94,9 @@ function unionWords({ discriminator, alternatives }: ApiUnion): TypePart[][] {
 function inside(schema: ApiSchema): TypePart[] {
   // Once for each level: types inside each other would double the time with each.
   const types = typesOf(schema)
-  return types.length > 1 ? ['(', ...enumerate(types), ')'] : enumerate(types)
+  return types.length > 1 ? ['(', ...oneOf(types), ')'] : oneOf(types)
 }
 
-function enumerate(words: TypePart[][], last = ' or '): TypePart[] {
-  return words.flatMap((parts, index) => {
-    if (index === 0) return parts
-    return [index === words.length - 1 ? last : ', ', ...parts]
-  })
+function oneOf(types: TypePart[][]): TypePart[] {
+  return enumerate(types, '{list} or {last}')
 }

@@ -1,7 +1,9 @@
 import type { Api, ApiParameter } from '../../model/api.ts'
+import { say } from '../../model/text/say-in-article.ts'
+import type { Word } from '../../model/text/words.ts'
 import { targetOf } from './target-of.ts'
 
-const SEPARATORS = new Map([
+const SEPARATORS = new Map<string, Word>([
   ['form', 'commas'],
   ['simple', 'commas'],
   ['spaceDelimited', 'spaces'],
@@ -12,24 +14,31 @@ const SEPARATORS = new Map([
 export function parameterForm(parameter: ApiParameter, schemas: Api['schemas']): string[] {
   const { in: place, mediaType, name } = parameter
   const types = targetOf(parameter.schema, schemas)?.types ?? []
-  if (mediaType !== undefined) return [`goes as text of ${mediaType}`]
+  if (mediaType !== undefined) return [say('goes as text of {type}', { type: mediaType })]
   const style = parameter.style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
   const explode = parameter.explode ?? style === 'form'
-  if (style === 'deepObject' && !types.includes('array')) return [`each property goes as ${name}[property]`]
+  if (style === 'deepObject' && !types.includes('array'))
+    return [say('each property goes as {form}', { form: `${name}[property]` })]
   if (types.includes('array')) {
-    if (place === 'query' && style === 'form' && explode) return ['repeat the name for more than one value']
+    if (place === 'query' && style === 'form' && explode)
+      return [say('repeat the name for more than one value')]
     const separator = SEPARATORS.get(style)
     // Neither form nor commas: OpenAPI leaves lists of this style undefined.
-    return separator === undefined ? [`in the style "${style}"`] : [`values are separated by ${separator}`]
+    return separator === undefined
+      ? [say('in the style "{style}"', { style })]
+      : [say('values are separated by {separator}', { separator: say(separator) })]
   }
   const separator = SEPARATORS.get(style)
   if (types.includes('object') && separator !== undefined) {
-    if (style === 'form' && explode) return ['each property is a parameter of its own']
+    if (style === 'form' && explode) return [say('each property is a parameter of its own')]
     return [
-      explode
-        ? `pairs name=value, separated by ${separator}`
-        : `names and values are separated by ${separator}`,
+      say(
+        explode
+          ? 'pairs name=value, separated by {separator}'
+          : 'names and values are separated by {separator}',
+        { separator: say(separator) },
+      ),
     ]
   }
-  return style === 'matrix' || style === 'label' ? [`in the style "${style}"`] : []
+  return style === 'matrix' || style === 'label' ? [say('in the style "{style}"', { style })] : []
 }

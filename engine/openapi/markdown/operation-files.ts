@@ -3,6 +3,7 @@ import type { WriteMarkdown } from '../../content/article/finish-article.ts'
 import { walk } from '../../content/markdown/walk.ts'
 import type { Api, ApiOperation } from '../../model/api.ts'
 import type { MarkdownFile } from '../../model/page.ts'
+import { say } from '../../model/text/say-in-article.ts'
 import { typeInWords } from '../describe/describe-type.ts'
 import { schemasOf } from '../describe/schemas-of.ts'
 import type { Anchors } from '../reference/anchors.ts'
@@ -89,8 +90,9 @@ function schemasText(operation: ApiOperation, api: Api, section: (name: string) 
   }
   const more = left.slice(0, MOST_NAMED).map((name) => `\`${name}\``)
   if (left.length > MOST_NAMED) more.push('…')
-  if (more.length > 0) text += `\nFurther schemas are in the OpenAPI description: ${more.join(', ')}\n`
-  return { names, text: names.length > 0 ? `\n## Schemas\n${text}` : text }
+  if (more.length > 0)
+    text += `\n${say('Further schemas are in the OpenAPI description: {names}', { names: more.join(', ') })}\n`
+  return { names, text: names.length > 0 ? `\n## ${say('Schemas')}\n${text}` : text }
 }
 
 function schemaSection(

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { HastNodes, reactToHast } from '../../content/react-to-hast.ts'
 import type { Api, ApiOperation } from '../../model/api.ts'
 import type { Page } from '../../model/page.ts'
+import { say } from '../../model/text/say-in-article.ts'
 import { schemasOf } from '../describe/schemas-of.ts'
 import { fileName } from '../markdown/markdown-paths.ts'
 import { type ReferenceValue, useReference, withReference } from '../reference/context.ts'
@@ -51,7 +52,7 @@ export function dividedPages(
   const reference = { ...written, overview, schemas: owners.get(null) ?? [] }
   return withReference(reference, () => {
     const paths = new Set<string>()
-    const pages = [...wanted, { title: 'Schemas', path: 'schemas', operations: [] }].flatMap(
+    const pages = [...wanted, { title: say('Schemas'), path: 'schemas', operations: [] }].flatMap(
       (page: Wanted) => {
         const schemas = owners.get(page.group ? page : null) ?? []
         const lots = lotsOf(page, schemas, groups.length).map((units) => ({
@@ -60,7 +61,14 @@ export function dividedPages(
         }))
         const routes = lots.map(({ path }) => `${route}${path}/`)
         return lots.map(({ units, path }, index) => {
-          const title = lots.length > 1 ? `${page.title} (${index + 1} of ${lots.length})` : page.title
+          const title =
+            lots.length > 1
+              ? say('{title} ({number} of {count})', {
+                  title: page.title,
+                  number: index + 1,
+                  count: lots.length,
+                })
+              : page.title
           const nodes = reactToHast(
             <PartPage title={title} page={page} units={units} siblings={{ routes, index }} />,
           )
@@ -154,7 +162,7 @@ function PartPage({
     <ReferencePart title={title} id={siblings.index === 0 ? id : undefined} group={group} siblings={siblings}>
       {operations.length > 0 && (
         <section className="api-tag">
-          <h2 id={`${group?.id}/operations`}>Operations</h2>
+          <h2 id={`${group?.id}/operations`}>{say('Operations')}</h2>
           <HastNodes nodes={operations} />
         </section>
       )}
@@ -184,8 +192,16 @@ function Overview({ groups, byOperation }: { groups: readonly Group[]; byOperati
 /** For search engines. */
 function describe(title: string, lot: readonly Unit[], api: Api): string {
   const paths = lot.flatMap(({ path }) => path ?? [])
-  const range = paths.length > 1 ? `, ${paths[0]} to ${paths.at(-1)}` : ''
-  return `${title} in ${api.title}${range}: parameters, schemas and samples.`
+  const [first = '', ...others] = paths
+  const last = others.at(-1)
+  return last === undefined
+    ? say('{title} in {api}: parameters, schemas and samples.', { title, api: api.title })
+    : say('{title} in {api}, {first} to {last}: parameters, schemas and samples.', {
+        title,
+        api: api.title,
+        first,
+        last,
+      })
 }
 
 /** Letters that need no escape in an address. */

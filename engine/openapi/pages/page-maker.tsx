@@ -3,6 +3,7 @@ import type { ElementContent, Root } from 'hast'
 import { finishArticle } from '../../content/article/finish-article.ts'
 import type { Page, Route } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
+import { say } from '../../model/text/say-in-article.ts'
 import type { ApiPageContext } from '../api-to-page.tsx'
 import { operationFiles, partTexts } from '../markdown/operation-files.ts'
 import type { ReferenceValue } from '../reference/context.ts'
@@ -75,7 +76,7 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext): P
         description:
           context.description ??
           api.summary ??
-          `${api.title}: every operation, its parameters, schemas and samples.`,
+          say('{title}: every operation, its parameters, schemas and samples.', { title: api.title }),
         markdownFiles: operationFiles(reference, texts),
         samples: allParts.flatMap(({ samples }) => samples),
         includes: allParts.flatMap(({ includes }) => includes),

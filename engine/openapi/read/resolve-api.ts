@@ -10,6 +10,7 @@ import type {
   ApiTag,
 } from '../../model/api.ts'
 import type { Problem } from '../../model/problem.ts'
+import { say } from '../../model/text/say-in-article.ts'
 import { checkStructure } from '../check/check-structure.ts'
 import { objectOf, step } from '../json.ts'
 import { textOfLine } from '../markdown/markdown.ts'
@@ -273,7 +274,7 @@ class ApiResolver {
    */
   private tags(operations: ApiOperation[], groups: ReadonlySet<string>): ApiTag[] {
     const tags = new Map<string, ApiTag>()
-    const labelOf = (tag: string) => (tag === '' ? 'Other' : groups.has(tag) ? wordsOf(tag) : tag)
+    const labelOf = (tag: string) => (tag === '' ? say('Other') : groups.has(tag) ? wordsOf(tag) : tag)
     for (const at of this.document.list('tags')) {
       const name = at.text('name')
       if (name === undefined) continue
@@ -339,14 +340,14 @@ function aboutOf(document: Part): Api['about'] {
   const license = info.field('license')
   const terms = info.text('termsOfService')
   const found: [label: string | undefined, href: string | undefined][] = [
-    [docs && (docs.description ?? 'Documentation'), docs?.url],
-    [contact.text('name') ?? (contact.has('url') ? 'Contact' : undefined), contact.text('url')],
+    [docs && (docs.description ?? say('Documentation')), docs?.url],
+    [contact.text('name') ?? (contact.has('url') ? say('Contact') : undefined), contact.text('url')],
     [email, email && `mailto:${email}`],
     [
-      license.text('name') ?? (license.has('url') ? 'License' : license.text('identifier')),
+      license.text('name') ?? (license.has('url') ? say('License') : license.text('identifier')),
       license.text('url'),
     ],
-    [terms && 'Terms of service', terms],
+    [terms && say('Terms of service'), terms],
   ]
   return found.flatMap(([label, href]) => (label ? [{ label, href }] : []))
 }

@@ -1,4 +1,5 @@
 import type { ApiDocs } from '../../model/api.ts'
+import { say } from '../../model/text/say-in-article.ts'
 import { OuterLink } from './OuterLink.tsx'
 
 /** Where more is said of an operation, a tag or a schema. */
@@ -6,7 +7,7 @@ export function Docs({ docs }: { docs: ApiDocs | undefined }) {
   if (!docs) return null
   return (
     <p className="api-facts">
-      <OuterLink href={docs.url} label={docs.description ?? 'More about it'} />
+      <OuterLink href={docs.url} label={docs.description ?? say('More about it')} />
     </p>
   )
 }

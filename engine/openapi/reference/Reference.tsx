@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '../../model/text/say-in-article.ts'
 import { useReference } from './context.ts'
 import { Docs } from './Docs.tsx'
 import './custom-elements.ts'
@@ -17,7 +18,7 @@ export function Reference({ children }: { children: ReactNode }) {
       <header className="api-header">
         <h1>{api.title}</h1>
         <p className="api-facts">
-          Version {api.version}
+          {say('Version {version}', { version: api.version })}
           {api.servers.length > 0 && ' · '}
           <Servers servers={api.servers} />
         </p>
@@ -26,7 +27,8 @@ export function Reference({ children }: { children: ReactNode }) {
         <ServerDetails servers={api.servers} />
         <ServerChoice />
         <p className="api-facts">
-          OpenAPI description: <a href={`/${files.yaml}`}>YAML</a> · <a href={`/${files.json}`}>JSON</a>
+          {say('OpenAPI description:')} <a href={`/${files.yaml}`}>YAML</a> ·{' '}
+          <a href={`/${files.json}`}>JSON</a>
           {api.about.length > 0 && ' · '}
           <Listed
             by=" · "
@@ -68,11 +70,11 @@ export function ReferencePart({
       <header className="api-header">
         <h1 id={id}>{title}</h1>
         <p className="api-facts">
-          <a href={overview?.route}>{api.title}</a> · Version {api.version}
+          <a href={overview?.route}>{api.title}</a> · {say('Version {version}', { version: api.version })}
         </p>
         {routes.length > 1 && (
           <p className="api-facts">
-            Pages:{' '}
+            {say('Pages:')}{' '}
             <Listed
               items={routes}
               show={(route) =>

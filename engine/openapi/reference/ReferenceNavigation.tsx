@@ -1,5 +1,6 @@
 import type { Part } from '../../content/compile-part.ts'
 import type { ApiOperation } from '../../model/api.ts'
+import { say } from '../../model/text/say-in-article.ts'
 import { useReference } from './context.ts'
 import type { Group } from './groups.ts'
 import { Method } from './operation/Method.tsx'
@@ -16,19 +17,19 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
   return (
     <api-navigation class="api-navigation" data-reference={overview?.address} data-markdown="skip">
       <details>
-        <summary>Operations</summary>
+        <summary>{say('Operations')}</summary>
         <div className="api-menu">
           <input
             type="search"
-            placeholder="Filter operations"
-            aria-label="Filter operations"
+            placeholder={say('Filter operations')}
+            aria-label={say('Filter operations')}
             autoComplete="off"
           />
-          <nav aria-label="API reference">
+          <nav aria-label={say('API reference')}>
             <ul>
               {api.security.length > 0 && (
                 <li>
-                  <a href="#authentication">Authentication</a>
+                  <a href="#authentication">{say('Authentication')}</a>
                 </li>
               )}
               <PartLinks parts={parts.before} />
@@ -43,13 +44,13 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
               <PartLinks parts={parts.after} />
               {schemas.length > 0 && (
                 <li>
-                  <a href="#schemas">Schemas</a>
+                  <a href="#schemas">{say('Schemas')}</a>
                 </li>
               )}
             </ul>
           </nav>
           <p className="api-none" hidden>
-            No operation has these words.
+            {say('No operation has these words.')}
           </p>
         </div>
       </details>

@@ -1,4 +1,5 @@
 import type { Api, ApiOperation, ApiTag } from '../../model/api.ts'
+import { say } from '../../model/text/say-in-article.ts'
 import type { Anchors } from './anchors.ts'
 
 /** Operations below one heading: those of a tag, or the webhooks. */
@@ -19,5 +20,5 @@ export function groupsOf(api: Api, anchors: Anchors, operations: ReadonlyMap<str
     operations: ids.flatMap((id) => operations.get(id) ?? []),
   }))
   if (api.webhooks.length === 0) return tags
-  return [...tags, { id: 'webhooks', label: 'Webhooks', operations: api.webhooks }]
+  return [...tags, { id: 'webhooks', label: say('Webhooks'), operations: api.webhooks }]
 }

@@ -9,6 +9,8 @@ import type { Frame } from '../../model/frame.ts'
 import type { Page } from '../../model/page.ts'
 import { pageRedirects, type Redirect, writtenRedirects } from '../../model/redirects.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
+import { WORDS } from '../../model/text/word-list.ts'
+import { pickWords } from '../../model/text/words.ts'
 import { editionLinks } from '../../navigation/edition-links.ts'
 import { frameEdition } from '../../navigation/frame-edition.ts'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
@@ -181,7 +183,7 @@ function emitEdition(
       : indexed().addresses,
     offline: config.offline && !isDevelopment,
     edition: frameEdition(config, editions, edition),
-    ...(edition.locale.words && { words: edition.locale.words }),
+    ...(edition.locale.words && { words: pickWords(edition.locale.words, WORDS) }),
     elements: Object.fromEntries(Object.entries(own.elements).map(([name, path]) => [name, base + path])),
   }
   const contents = `export default ${JSON.stringify(frame)}\n`

@@ -7,6 +7,7 @@ import type { ContentContext } from '../../content/page-context.ts'
 import type { ApiValue } from '../../model/api.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { EditionPlan } from '../../model/edition.ts'
+import type { Words } from '../../model/text/words.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { absolute, type Project, readText, toSlashes } from './project.ts'
 
@@ -51,12 +52,18 @@ export function editionContext(
   return {
     ...shared,
     docs: docsFolder(project, plan, isTranslated),
+    words: wordsOf(config, plan, isTranslated),
     ...(links && { edition: links }),
     readText(file) {
       const read = (of: string) => (isOfSite(of, project) ? readText(project, of) : null)
       return read(file) ?? read(originalOf(file, project, plan))
     },
   }
+}
+
+/** The words of the language in which an edition's texts are written: its own where they are translated. */
+export function wordsOf({ locales }: SiteConfig, { locale }: EditionPlan, isTranslated: boolean): Words {
+  return (isTranslated ? locale : locales.find(({ isDefault }) => isDefault))?.words
 }
 
 /**
@@ -115,6 +122,9 @@ export function imageSizes(project: Project): ContentContext['imageSize'] {
 }
 
 /** Changes when pages of an edition have to be compiled anew though their texts are the same. */
-export function contextFingerprint({ base, url, docs, edition }: ContentContext): string {
-  return edition ? fingerprint(base, url, docs, JSON.stringify(edition)) : fingerprint(base, url)
+export function contextFingerprint({ base, url, docs, edition, words }: ContentContext): string {
+  const language = JSON.stringify(words ?? null)
+  return edition
+    ? fingerprint(base, url, docs, JSON.stringify(edition), language)
+    : fingerprint(base, url, language)
 }

@@ -5,6 +5,7 @@ import type { Api, ApiSchema } from '../../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
 import { errorOf, type Field, fieldName, type Problem } from '../../model/problem.ts'
+import { inLanguage } from '../../model/text/say-in-article.ts'
 import { apiValues } from '../../openapi/describe/api-value.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
@@ -95,11 +96,13 @@ async function readWithPage(
     isWhole: isDescriptionWhole,
     parts: others,
     problems,
-  } = readApi(
-    text,
-    source,
-    context.readText,
-    overlays.map((file) => `${project.site}/${file}`),
+  } = inLanguage(context.words, () =>
+    readApi(
+      text,
+      source,
+      context.readText,
+      overlays.map((file) => `${project.site}/${file}`),
+    ),
   )
   if (!api) return { ...noApi, parts: others, problems }
   const withValues = withApiValues(context, apiValues([{ id, api }], isDescriptionWhole))
@@ -136,7 +139,7 @@ async function readWithPage(
     imageSize: context.imageSize,
     components: { TabGroup },
   }
-  const made = apiToPages(api, reference, layout)
+  const made = inLanguage(context.words, () => apiToPages(api, reference, layout))
   const written = [
     [source, text],
     ...others.map((file) => [file, context.readText(file) ?? ''] as const),

@@ -26,6 +26,7 @@ import {
   originalOf,
   sourceIn,
   withApiValues,
+  wordsOf,
 } from './edition-context.ts'
 import type { LastChanges } from './last-changes.ts'
 import { type ApiStore, loadApi } from './load-api.ts'
@@ -265,7 +266,9 @@ function loadReferences(
   return Promise.all(
     apis.map(async (written) => {
       const api = apiIn(project, written, plan)
-      const loaded = await loadApi(project, config, api, context, sources)
+      const isTranslated = api.description !== written.description
+      const words = wordsOf(config, plan, isTranslated)
+      const loaded = await loadApi(project, config, api, { ...context, words }, sources)
       const page = loaded.page ?? brokenPage(api.id, api.route, `${project.site}/${api.description}`)
       return { ...loaded, config: api, page }
     }),

@@ -1,5 +1,6 @@
 import { copyButton } from '../copy-button.ts'
 import { inSlices } from '../in-slices.ts'
+import { say } from '../say.ts'
 import { unfoldAll } from './unfold-all.ts'
 
 /**
@@ -10,7 +11,7 @@ export class ApiEndpoint extends HTMLElement {
   connectedCallback(): void {
     inSlices(() => {
       if (this.querySelector('.copy-button')) return
-      const button = copyButton(() => this.dataset.address ?? '', 'Copy address')
+      const button = copyButton(() => this.dataset.address ?? '', say('Copy address'))
       this.insertBefore(button, this.querySelector('.api-markdown'))
       for (const heading of this.parentElement?.querySelectorAll('section > h4') ?? []) {
         const section = heading.parentElement
@@ -24,15 +25,16 @@ function unfoldButton(section: Element, heading: Element): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'block-button unfold-button'
-  const label = (opens: boolean) => {
-    button.textContent = opens ? 'Expand all' : 'Collapse all'
+  let opens = true
+  const label = () => {
+    button.textContent = say(opens ? 'Expand all' : 'Collapse all')
     button.ariaLabel = `${button.textContent}: ${heading.textContent}`
   }
-  label(true)
+  label()
   button.addEventListener('click', () => {
-    const opens = button.textContent === 'Expand all'
-    label(!opens)
     unfoldAll(section, opens)
+    opens = !opens
+    label()
   })
   return button
 }

@@ -12,7 +12,7 @@ export async function copyLink(link: HTMLAnchorElement): Promise<void> {
     // The address bar shows it too.
     return
   }
-  link.dataset.state = 'copied'
-  announce(say('Link copied'))
-  setTimeout(() => delete link.dataset.state, CONFIRMATION)
+  link.dataset.copied = say('Link copied')
+  announce(link.dataset.copied)
+  setTimeout(() => delete link.dataset.copied, CONFIRMATION)
 }

@@ -1,6 +1,7 @@
 import { serverKey } from '../../storage/storage-keys.ts'
 import { createStoredValue } from '../../storage/stored-value.ts'
 import { recolor } from '../color-code.ts'
+import { say } from '../say.ts'
 
 const OWN = 'own'
 /** No quotes and no spaces: the address becomes a part of code. */
@@ -24,12 +25,12 @@ export function enlivenServers(element: HTMLElement): void {
   const select = document.createElement('select')
   select.append(
     ...servers.map((address) => new Option(address, address)),
-    new Option('Your own address…', OWN),
+    new Option(say('Your own address…'), OWN),
   )
   const own = document.createElement('input')
   own.type = 'url'
   own.placeholder = 'https://…'
-  own.ariaLabel = 'Your own address'
+  own.ariaLabel = say('Your own address')
 
   const show = () => {
     const address = chosen.get()
@@ -47,11 +48,13 @@ export function enlivenServers(element: HTMLElement): void {
   })
   own.addEventListener('change', () => {
     const address = own.value.trim().replace(/\/$/, '')
-    own.setCustomValidity(ADDRESS.test(address) ? '' : 'An address begins with https:// and has no spaces.')
+    own.setCustomValidity(
+      ADDRESS.test(address) ? '' : say('An address begins with https:// and has no spaces.'),
+    )
     if (own.reportValidity()) chosen.set(address)
   })
   const label = document.createElement('label')
-  label.append('Samples call ', select)
+  label.append(`${say('Samples call')} `, select)
   element.append(label, ' ', own)
   chosen.subscribe(show)
   show()

@@ -1,4 +1,6 @@
 import type { ApiSecurityScheme } from '../../../model/api.ts'
+import { say, sayParts } from '../../../model/text/say-in-article.ts'
+import type { Word } from '../../../model/text/words.ts'
 import { keyVariable } from '../../samples/key-variable.ts'
 import { useReference } from '../context.ts'
 import { OuterLink } from '../OuterLink.tsx'
@@ -12,20 +14,17 @@ export function Authentication() {
   return (
     // Redoc's id for it, which links in the world use.
     <section id="section/Authentication">
-      <h2 id="authentication">Authentication</h2>
+      <h2 id="authentication">{say('Authentication')}</h2>
       {api.needs && api.security.length > 1 && (
-        <Security security={api.needs} lead="Needed unless an operation says otherwise: " />
+        <Security security={api.needs} lead={`${say('Needed unless an operation says otherwise:')} `} />
       )}
       {api.security.map((scheme) => (
         <div className="api-scheme" id={anchors.scheme(scheme.name)} key={scheme.name}>
           <p>
             <code>{scheme.name}</code> <span className="api-type">{wordsFor(scheme)}</span>{' '}
             {scheme.type === 'apiKey' && <code>{scheme.parameter}</code>}
-            {scheme.bearerFormat !== undefined && (
-              <>
-                in the format <code>{scheme.bearerFormat}</code>
-              </>
-            )}
+            {scheme.bearerFormat !== undefined &&
+              sayParts('in the format {format}', { format: <code>{scheme.bearerFormat}</code> })}
             <OuterLink href={scheme.openIdConnectUrl} />
           </p>
           <Words markdown={scheme.description} level={3} />
@@ -33,10 +32,10 @@ export function Authentication() {
           {scheme.flows.map((flow) => (
             <div key={flow.name}>
               <p className="api-facts">
-                Flow <code>{flow.name}</code>
-                <Endpoint of="authorization" url={flow.authorizationUrl} />
-                <Endpoint of="token" url={flow.tokenUrl} />
-                <Endpoint of="refresh" url={flow.refreshUrl} />
+                {sayParts('Flow {flow}', { flow: <code>{flow.name}</code> })}
+                <Endpoint word="authorization at {address}" url={flow.authorizationUrl} />
+                <Endpoint word="token at {address}" url={flow.tokenUrl} />
+                <Endpoint word="refresh at {address}" url={flow.refreshUrl} />
               </p>
               <ul>
                 {flow.scopes.map((scope) => (
@@ -54,29 +53,24 @@ export function Authentication() {
 }
 
 /** An address that programs call: nothing to follow. */
-function Endpoint({ of, url }: { of: string; url: string | undefined }) {
-  return (
-    url !== undefined && (
-      <>
-        {' '}
-        · {of} at <code>{url}</code>
-      </>
-    )
-  )
+function Endpoint({ word, url }: { word: Word; url: string | undefined }) {
+  return url !== undefined && <> · {sayParts(word, { address: <code>{url}</code> })}</>
 }
 
 function wordsFor(scheme: ApiSecurityScheme): string {
   switch (scheme.type) {
     case 'apiKey':
-      return `API key in the ${scheme.in === 'query' ? 'query' : scheme.in}`
+      return say('API key in the {place}', { place: scheme.in ?? '' })
     case 'http':
-      return scheme.scheme === 'bearer' ? 'HTTP bearer token' : `HTTP ${scheme.scheme ?? ''} authentication`
+      return scheme.scheme === 'bearer'
+        ? say('HTTP bearer token')
+        : say('HTTP {scheme} authentication', { scheme: scheme.scheme ?? '' })
     case 'oauth2':
       return 'OAuth 2.0'
     case 'openIdConnect':
       return 'OpenID Connect'
     case 'mutualTLS':
-      return 'mutual TLS'
+      return say('mutual TLS')
   }
 }
 
@@ -93,8 +87,6 @@ function Example({ scheme: { type, scheme, parameter, in: place } }: { scheme: A
         : undefined
   if (written === undefined) return null
   return (
-    <p className="api-facts">
-      Send <code>{written}</code>
-    </p>
+    <p className="api-facts">{sayParts('Send {credentials}', { credentials: <code>{written}</code> })}</p>
   )
 }

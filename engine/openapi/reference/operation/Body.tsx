@@ -1,4 +1,5 @@
 import type { ApiContent } from '../../../model/api.ts'
+import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { contentAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'
@@ -38,13 +39,13 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
           form !== '' &&
           !fields.has(part) && (
             <p className="api-facts" key={part}>
-              <code>{part}</code> goes {form}
+              {sayParts('{name} goes {form}', { name: <code>{part}</code>, form })}
             </p>
           ),
       )}
       {content.linkedExamples.length > 0 && (
         <p className="api-facts">
-          Examples:{' '}
+          {say('Examples:')}{' '}
           <Listed
             by=" · "
             items={content.linkedExamples}
@@ -73,10 +74,10 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
 
 function formOf({ contentType, style, explode, headers }: ApiContent['encoding'][number]): string {
   const parts = [
-    contentType === undefined ? '' : `as ${contentType}`,
-    style === undefined ? '' : `in the style ${style}`,
-    explode === undefined ? '' : explode ? 'each value by itself' : 'all values in one',
-    headers.length === 0 ? '' : `with ${headers.join(', ')}`,
+    contentType === undefined ? '' : say('as {type}', { type: contentType }),
+    style === undefined ? '' : say('in the style {style}', { style }),
+    explode === undefined ? '' : explode ? say('each value by itself') : say('all values in one'),
+    headers.length === 0 ? '' : say('with {headers}', { headers: headers.join(', ') }),
   ]
   return parts.filter((part) => part !== '').join(', ')
 }

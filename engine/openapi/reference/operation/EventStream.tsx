@@ -1,4 +1,5 @@
 import type { ApiContent } from '../../../model/api.ts'
+import { sayParts } from '../../../model/text/say-in-article.ts'
 import { eventData } from '../../describe/event-data.ts'
 import { useReference } from '../context.ts'
 import { Properties } from '../schema/Properties.tsx'
@@ -12,17 +13,26 @@ export function EventStream({ content, id }: { content: ApiContent; id: string }
   return (
     <div className="api-stream">
       <p className="api-media">
-        <code>{content.mediaType}</code> <span className="api-type">stream of </span>
-        {data && <SchemaType schema={data} />}
+        <code>{content.mediaType}</code>{' '}
+        {sayParts('stream of {type}', { type: data ? <SchemaType schema={data} /> : [] }).map((part) =>
+          typeof part === 'string' ? (
+            <span className="api-type" key={part}>
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
       </p>
       <p>
-        A stream of server-sent events. Each event is a line that begins with <code>data:</code>, followed by
-        one JSON value, and ends with a blank line.{' '}
-        {content.streamEnd !== undefined && (
-          <>
-            The line <code>data: {content.streamEnd}</code> is not JSON: it ends the stream.
-          </>
-        )}
+        {sayParts(
+          'A stream of server-sent events. Each event is a line that begins with {data}, followed by one JSON value, and ends with a blank line.',
+          { data: <code>data:</code> },
+        )}{' '}
+        {content.streamEnd !== undefined &&
+          sayParts('The line {line} is not JSON: it ends the stream.', {
+            line: <code>data: {content.streamEnd}</code>,
+          })}
       </p>
       {fields && <Properties schema={fields} id={id} />}
       {data && <Schema schema={data} id={`${id}/data`} open />}

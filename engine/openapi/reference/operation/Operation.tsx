@@ -1,4 +1,5 @@
 import type { ApiOperation } from '../../../model/api.ts'
+import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { statesSecurity } from '../../describe/describe-security.ts'
 import { requestAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
@@ -29,7 +30,7 @@ export function Operation({ operation }: { operation: ApiOperation }) {
       <div className="api-prose">
         <h3 id={anchors.operationInTag(operation.id)}>
           <Title operation={operation} />
-          {operation.deprecated && <span className="api-deprecated"> deprecated</span>}
+          {operation.deprecated && <span className="api-deprecated"> {say('deprecated')}</span>}
         </h3>
         <Endpoint operation={operation} />
         {operation.servers && (
@@ -43,7 +44,9 @@ export function Operation({ operation }: { operation: ApiOperation }) {
         <Words markdown={operation.description} level={4} />
         <Docs docs={operation.externalDocs} />
         <OtherTags names={operation.otherTags} />
-        {statesSecurity(operation, api) && <Security security={operation.security} lead="Authentication: " />}
+        {statesSecurity(operation, api) && (
+          <Security security={operation.security} lead={`${say('Authentication:')} `} />
+        )}
         <Exchange operation={operation} id={id} />
         <Callbacks callbacks={operation.callbacks} id={id} />
       </div>
@@ -60,9 +63,9 @@ function Exchange({ operation, id }: { operation: ApiOperation; id: string }) {
       <Parameters parameters={parameters} id={id} />
       {requestBody && (
         <section>
-          <h4 id={requestAnchor(id)}>Request body</h4>
+          <h4 id={requestAnchor(id)}>{say('Request body')}</h4>
           <Words markdown={requestBody.description} />
-          {!requestBody.required && <p className="api-facts">May be left out.</p>}
+          {!requestBody.required && <p className="api-facts">{say('May be left out.')}</p>}
           <Bodies contents={requestBody.contents} id={requestAnchor(id)} />
         </section>
       )}
@@ -81,7 +84,7 @@ function OtherTags({ names }: { names: string[] }) {
   }
   return (
     <p className="api-facts">
-      Belongs to <Listed items={names} show={link} /> as well
+      {sayParts('Belongs to {tags} as well', { tags: <Listed items={names} show={link} /> })}
     </p>
   )
 }
@@ -91,7 +94,7 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
   if (callbacks.length === 0) return null
   return (
     <section>
-      <h4 id={`${id}/callbacks`}>Callbacks</h4>
+      <h4 id={`${id}/callbacks`}>{say('Callbacks')}</h4>
       {callbacks.map((callback, index) => {
         const here = `${id}/callback/${index + 1}`
         return (
@@ -100,7 +103,10 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
               <Method method={callback.method} /> <Title operation={callback} />
             </summary>
             <p className="api-facts">
-              Callback <code>{callback.callback}</code> to <code>{callback.path}</code>
+              {sayParts('Callback {expression} to {address}', {
+                expression: <code>{callback.callback}</code>,
+                address: <code>{callback.path}</code>,
+              })}
             </p>
             <Words markdown={callback.description} />
             <Exchange operation={callback} id={here} />
@@ -117,7 +123,7 @@ function Endpoint({ operation: { id, title, method, path, server, incoming } }: 
   const shown = (
     <>
       <Method method={method} /> <code>{path}</code>
-      {incoming && <span className="api-type">webhook</span>}
+      {incoming && <span className="api-type">{say('webhook')}</span>}
       {/* biome-ignore lint/a11y/useAnchorContent: its word is the stylesheet's, or a search for it would find every operation */}
       <a
         className="api-markdown"
@@ -128,7 +134,7 @@ function Endpoint({ operation: { id, title, method, path, server, incoming } }: 
     </>
   )
   if (incoming) {
-    const said = `Webhook ${path}: the API sends it by ${method} to your own address.`
+    const said = say('Webhook {path}: the API sends it by {method} to your own address.', { path, method })
     return (
       <p className="api-endpoint" data-markdown="label" data-markdown-text={said}>
         {shown}

@@ -1,4 +1,6 @@
 import type { ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
+import { say } from '../../../model/text/say-in-article.ts'
+import type { Word } from '../../../model/text/words.ts'
 import { canStream, type SampleRequest, sampleRequest } from '../../samples/sample-request.ts'
 import { sampleValue } from '../../samples/sample-value.ts'
 import { useReference } from '../context.ts'
@@ -28,23 +30,23 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   )
   const others = answers.filter((answer) => answer !== plain && answer !== stream)
   return (
-    <div className="api-samples" data-markdown="section" data-markdown-text="Examples">
+    <div className="api-samples" data-markdown="section" data-markdown-text={say('Examples')}>
       {sent && request.body && <Shown label="Webhook’s body" example={sent} content={request.body.content} />}
       {!incoming && (plain || !stream) && (
         <>
-          <Label text="Request" example={exampleOf(request)} />
+          <Label word="Request" example={exampleOf(request)} />
           <Sample request={request} />
         </>
       )}
       {plain && <Shown label="Response" {...plain} />}
       {streaming && (
         <>
-          <Label text="Streamed request" example={exampleOf(streaming)} />
+          <Label word="Streamed request" example={exampleOf(streaming)} />
           <Sample request={streaming} />
         </>
       )}
       {stream && <Shown label="Stream, as it goes over the wire" {...stream} />}
-      {bodies.length > 0 && <Label text="More request bodies" />}
+      {bodies.length > 0 && <Label word="More request bodies" />}
       {bodies.map(({ example, mediaType }) => (
         <Folded
           key={example.pointer}
@@ -53,7 +55,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
           title={` ${titleOf(example, mediaType)}`}
         />
       ))}
-      {others.length > 0 && <Label text="More responses" />}
+      {others.length > 0 && <Label word="More responses" />}
       {others.map(({ example, status, content }) => (
         <Folded
           key={status + example.pointer}
@@ -86,7 +88,8 @@ function exampleOf({ body }: SampleRequest): ApiExample | undefined {
 }
 
 /** What is shown below. Of an example, readers of Markdown are told the title as well. */
-function Label({ text, example }: { text: string; example?: ApiExample | undefined }) {
+function Label({ word, example }: { word: Word; example?: ApiExample | undefined }) {
+  const text = say(word)
   const title = example ? titleOf(example, '') : ''
   return (
     <p
@@ -104,12 +107,12 @@ function titleOf({ summary, name }: ApiExample, fallback: string): string {
 }
 
 /** `status` is that of an answer. */
-function Shown(props: { label: string; status?: string; content: ApiContent; example: ApiExample }) {
+function Shown(props: { label: Word; status?: string; content: ApiContent; example: ApiExample }) {
   const { label, status, content, example } = props
   const title = status === undefined ? content.mediaType : `${status} · ${content.mediaType}`
   return (
     <>
-      <Label text={label} example={example} />
+      <Label word={label} example={example} />
       <Example example={example} language={languageOf(content)} title={title} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { ApiParameter } from '../../../model/api.ts'
+import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { parameterForm } from '../../describe/parameter-form.ts'
 import { showValue } from '../../describe/show-value.ts'
 import { anchorsBelow } from '../anchors.ts'
@@ -20,7 +21,7 @@ export function Parameters({ parameters, id }: { parameters: ApiParameter[]; id:
     if (here.length === 0) return null
     return (
       <section key={place}>
-        <h4 id={`${id}/${place}`}>{TITLES[place]}</h4>
+        <h4 id={`${id}/${place}`}>{say(TITLES[place])}</h4>
         <ParameterList parameters={here} id={`${id}/${place}`} />
       </section>
     )
@@ -63,8 +64,8 @@ function DescribedExamples({ examples }: Pick<ApiParameter, 'examples'>) {
     <ul className="api-values">
       {described.map(({ pointer, value, summary, description }) => (
         <li key={pointer} data-markdown="entry">
-          Example <code>{showValue(value)}</code> <Words inline markdown={summary} />{' '}
-          <Words inline markdown={description} />
+          {sayParts('Example {value}', { value: <code>{showValue(value)}</code> })}{' '}
+          <Words inline markdown={summary} /> <Words inline markdown={description} />
         </li>
       ))}
     </ul>

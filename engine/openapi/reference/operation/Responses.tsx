@@ -1,4 +1,5 @@
 import type { ApiResponse } from '../../../model/api.ts'
+import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { showValue } from '../../describe/show-value.ts'
 import { renderMarkdown, splitMarkdown } from '../../markdown/markdown.ts'
 import { responseAnchor } from '../anchors.ts'
@@ -13,7 +14,7 @@ export function Responses({ responses, id }: { responses: ApiResponse[]; id: str
   if (responses.length === 0) return null
   return (
     <section>
-      <h4 id={`${id}/responses`}>Responses</h4>
+      <h4 id={`${id}/responses`}>{say('Responses')}</h4>
       {responses.map((response) => (
         <Response key={response.status} response={response} id={responseAnchor(id, response.status)} />
       ))}
@@ -44,10 +45,10 @@ function Response({ response, id }: { response: ApiResponse; id: string }) {
         {code} <Line nodes={line} />
       </summary>
       <Words markdown={rest} />
-      {headers.length > 0 && <p className="api-facts">Headers of the response:</p>}
+      {headers.length > 0 && <p className="api-facts">{say('Headers of the response:')}</p>}
       {headers.length > 0 && <ParameterList parameters={headers} id={`${id}/header`} />}
       <Bodies contents={contents} id={id} />
-      {links.length > 0 && <p className="api-facts">Leads to</p>}
+      {links.length > 0 && <p className="api-facts">{say('Leads to')}</p>}
       {links.length > 0 && (
         <ul>
           {links.map((link) => (
@@ -81,20 +82,23 @@ function Link({
       <Words markdown={description} />
       {parameters.length > 0 && (
         <p className="api-facts">
-          with{' '}
-          <Listed
-            items={parameters}
-            show={(parameter) => (
-              <>
-                <code>{parameter.name}</code> = <code>{showValue(parameter.value)}</code>
-              </>
-            )}
-          />
+          {sayParts('with {parameters}', {
+            parameters: (
+              <Listed
+                items={parameters}
+                show={(parameter) => (
+                  <>
+                    <code>{parameter.name}</code> = <code>{showValue(parameter.value)}</code>
+                  </>
+                )}
+              />
+            ),
+          })}
         </p>
       )}
       {requestBody !== undefined && (
         <p className="api-facts">
-          with the body <code>{showValue(requestBody)}</code>
+          {sayParts('with the body {body}', { body: <code>{showValue(requestBody)}</code> })}
         </p>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { ApiServer } from '../../../model/api.ts'
+import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { splitMarkdown } from '../../markdown/markdown.ts'
 import { Line, Words } from '../Words.tsx'
 
@@ -8,7 +9,7 @@ export function Servers({ servers }: { servers: ApiServer[] }) {
   return servers.map(({ url, description }, index) => (
     <Fragment key={url}>
       {index > 0 && ' · '}
-      {description === undefined ? 'Server' : <Line nodes={splitMarkdown(description).line} />}{' '}
+      {description === undefined ? say('Server') : <Line nodes={splitMarkdown(description).line} />}{' '}
       <code>{url}</code>
     </Fragment>
   ))
@@ -21,15 +22,19 @@ export function ServerDetails({ servers }: { servers: ApiServer[] }) {
       <Words markdown={splitMarkdown(description).rest} />
       {template !== undefined && (
         <p className="api-facts">
-          The address is <code>{template}</code>
+          {sayParts('The address is {address}', { address: <code>{template}</code> })}
         </p>
       )}
       {variables.length > 0 && (
         <ul className="api-facts">
           {variables.map(({ name, values, default: first, description }) => (
             <li key={name}>
-              <code>{name}</code> {values.length > 0 ? `one of ${values.join(', ')}` : 'in the address'},
-              default <code>{first}</code>
+              {sayParts(
+                values.length > 0
+                  ? '{name} one of {values}, default {default}'
+                  : '{name} in the address, default {default}',
+                { name: <code>{name}</code>, values: values.join(', '), default: <code>{first}</code> },
+              )}
               {description && ' – '}
               <Words inline markdown={description} />
             </li>

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import type { ApiSchema, ApiUnion } from '../../../model/api.ts'
+import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { describeFacts } from '../../describe/describe-facts.ts'
-import { isNamedInType, typeInWords } from '../../describe/describe-type.ts'
+import { isNamedInType, isOfAnyType } from '../../describe/describe-type.ts'
 import { isScalar } from '../../describe/is-scalar.ts'
 import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
@@ -25,8 +26,8 @@ export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
     <div className="api-union">
       <p className="api-facts">
         {discriminator === undefined
-          ? `${union.exclusive ? 'Exactly' : 'At least'} one of these:`
-          : ['Depends on ', <code key="by">{discriminator}</code>, ':']}
+          ? say(union.exclusive ? 'Exactly one of these:' : 'At least one of these:')
+          : sayParts('Depends on {property}:', { property: <code>{discriminator}</code> })}
       </p>
       <ul>
         {alternatives.map(({ schema, values }, index) => (
@@ -38,8 +39,8 @@ export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
                 </Fragment>
               ))}
               {schema.title && <strong>{schema.title} </strong>}
-              {typeInWords(schema) !== 'any' && <SchemaType schema={schema} />}
-              {schema.deprecated && <span className="api-deprecated"> deprecated</span>}
+              {!isOfAnyType(schema) && <SchemaType schema={schema} />}
+              {schema.deprecated && <span className="api-deprecated"> {say('deprecated')}</span>}
             </p>
             <Words markdown={schema.description} />
             <Facts schema={schema} />

@@ -1,4 +1,5 @@
 import type { ApiSchema, Fact } from '../../../model/api.ts'
+import { say } from '../../../model/text/say-in-article.ts'
 import { describeFacts, hasDescribedValues, longExamples } from '../../describe/describe-facts.ts'
 import { showValue } from '../../describe/show-value.ts'
 import { writeJson } from '../../samples/write-literal.ts'
@@ -34,7 +35,7 @@ export function Facts({
       <Docs docs={schema.externalDocs} />
       {longExamples(schema).map((example) => (
         <details className="api-nested" key={JSON.stringify(example)}>
-          <summary>Example</summary>
+          <summary>{say('Example')}</summary>
           <Code code={writeJson(example)} language="json" />
         </details>
       ))}

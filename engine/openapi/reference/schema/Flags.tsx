@@ -1,4 +1,5 @@
 import type { ApiSchema } from '../../../model/api.ts'
+import { say } from '../../../model/text/say-in-article.ts'
 
 /** Who may send it, and whether anyone should. */
 export function Flags({
@@ -8,9 +9,9 @@ export function Flags({
 }) {
   return (
     <>
-      {deprecated && <span className="api-deprecated"> deprecated</span>}
-      {readOnly && <span className="api-flag"> read-only</span>}
-      {writeOnly && <span className="api-flag"> write-only</span>}
+      {deprecated && <span className="api-deprecated"> {say('deprecated')}</span>}
+      {readOnly && <span className="api-flag"> {say('read-only')}</span>}
+      {writeOnly && <span className="api-flag"> {say('write-only')}</span>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ApiSchema } from '../../../model/api.ts'
+import { say } from '../../../model/text/say-in-article.ts'
 import { anchorsBelow } from '../anchors.ts'
 import { Property } from './Property.tsx'
 
@@ -29,7 +30,9 @@ export function Properties({
             name={property.name}
             schema={property.schema}
             required={property.required}
-            facts={forms?.get(property.name) ? [`goes ${forms.get(property.name)}`] : []}
+            facts={
+              forms?.get(property.name) ? [say('goes {form}', { form: forms.get(property.name) ?? '' })] : []
+            }
           />
         ))}
         {patternProperties.map(({ pattern, schema: inner }, index) => (
@@ -40,21 +43,21 @@ export function Properties({
             name={pattern}
             schema={inner}
             required={false}
-            facts={['for each name that matches this pattern']}
+            facts={[say('for each name that matches this pattern')]}
           />
         ))}
         {typeof more === 'object' && (
           <Property
             kind="property"
             id={ids.at(-1) ?? id}
-            name="any other name"
+            name={say('any other name')}
             schema={more}
             required={false}
           />
         )}
       </dl>
-      {more === false && <p className="api-facts">No other properties.</p>}
-      {more === true && <p className="api-facts">Other properties are allowed.</p>}
+      {more === false && <p className="api-facts">{say('No other properties.')}</p>}
+      {more === true && <p className="api-facts">{say('Other properties are allowed.')}</p>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../../model/api.ts'
+import { say } from '../../../model/text/say-in-article.ts'
 import { targetOf } from '../../describe/target-of.ts'
 import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
@@ -35,7 +36,7 @@ export function Property(props: PropertyProps) {
           <code>{name}</code>
         </a>{' '}
         <SchemaType schema={schema} />
-        {required && <span className="api-required"> required</span>}
+        {required && <span className="api-required"> {say('required')}</span>}
         <Flags
           flags={{
             deprecated: props.deprecated || schema.deprecated,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../../model/api.ts'
+import { say, sayCount, sayParts } from '../../../model/text/say-in-article.ts'
 import { describeFacts } from '../../describe/describe-facts.ts'
-import { typeInWords } from '../../describe/describe-type.ts'
+import { isOfAnyType } from '../../describe/describe-type.ts'
 import { anchorsBelow, besideAnchor } from '../anchors.ts'
 import { Code } from '../Code.tsx'
 import { useReference } from '../context.ts'
@@ -48,27 +49,27 @@ export function Schema({
           <details className="api-nested">
             <summary data-markdown="skip">
               {schema.properties.length > 0
-                ? countOf(schema.properties.length, 'property', 'properties')
-                : 'Names by pattern'}
+                ? sayCount(schema.properties.length, '1 property', '{count} properties')
+                : say('Names by pattern')}
             </summary>
             <Properties schema={schema} id={id} />
           </details>
         ))}
-      {isMap && <Inside schema={additionalProperties} id={`${id}/*`} lead="Each value: " />}
-      {schema.propertyNames && <Facts schema={schema.propertyNames} lead="Names: " />}
+      {isMap && <Inside schema={additionalProperties} id={`${id}/*`} lead={`${say('Each value:')} `} />}
+      {schema.propertyNames && <Facts schema={schema.propertyNames} lead={`${say('Names:')} `} />}
       {prefixItems.map((item, index) => (
         <Inside
           key={item.pointer}
           schema={item}
           id={anchorsBelow(id, [String(index)])[0] ?? id}
-          lead={`Item ${index + 1}: `}
+          lead={`${say('Item {number}:', { number: index + 1 })} `}
         />
       ))}
       {items && (
         <Inside
           schema={items}
           id={`${id}/items`}
-          lead={prefixItems.length > 0 ? 'Further items: ' : 'Each item: '}
+          lead={`${say(prefixItems.length > 0 ? 'Further items:' : 'Each item:')} `}
         />
       )}
       {schema.union && <Alternatives union={schema.union} id={id} />}
@@ -90,7 +91,7 @@ function Also({ parts, id }: { parts: ApiSchema[]; id: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     <div className="api-also" key={index}>
       <p className="api-facts">
-        And at the same time: {typeInWords(part) !== 'any' && <SchemaType schema={part} />}
+        {say('And at the same time:')} {!isOfAnyType(part) && <SchemaType schema={part} />}
       </p>
       <Words markdown={part.description} />
       <Facts schema={part} />
@@ -118,14 +119,14 @@ function SchemaButton({ name }: { name: string }) {
   const { properties = [], union } = api.schemas.get(name) ?? {}
   const inside =
     properties.length > 0
-      ? countOf(properties.length, 'property', 'properties')
+      ? sayCount(properties.length, '1 property', '{count} properties')
       : union
-        ? countOf(union.alternatives.length, 'alternative', 'alternatives')
-        : 'Details'
+        ? sayCount(union.alternatives.length, '1 alternative', '{count} alternatives')
+        : say('Details')
   return (
     <api-schema data-definition={anchors.schema(name)}>
       <button type="button" aria-expanded="false">
-        {inside} of {name}
+        {say('{content} of {schema}', { content: inside, schema: name })}
       </button>
     </api-schema>
   )
@@ -137,19 +138,17 @@ function Rest({ rest }: { rest: NonNullable<ApiSchema['rest']> }) {
     <>
       {Array.isArray(required) && (
         <p className="api-facts">
-          Requires <Listed items={required} show={(name) => <code>{String(name)}</code>} />
+          {sayParts('Requires {names}', {
+            names: <Listed items={required} show={(name) => <code>{String(name)}</code>} />,
+          })}
         </p>
       )}
       {Object.keys(others).length > 0 && (
         <details className="api-nested">
-          <summary>Further rules</summary>
+          <summary>{say('Further rules')}</summary>
           <Code code={JSON.stringify(others, null, 2)} language="json" />
         </details>
       )}
     </>
   )
-}
-
-function countOf(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '../../../model/text/say-in-article.ts'
 import { typeInWords } from '../../describe/describe-type.ts'
 import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
@@ -11,7 +12,7 @@ import { SchemaType } from './SchemaType.tsx'
 export function Schemas({ id, children }: { id: string; children: ReactNode }) {
   return (
     <section className="api-schemas" data-markdown="skip">
-      <h2 id={id}>Schemas</h2>
+      <h2 id={id}>{say('Schemas')}</h2>
       {children}
     </section>
   )
