@@ -23,15 +23,15 @@ const NO_QUESTION: Question = { text: '', only: null, least: 1 }
 interface SearchBoxProps {
   frame: Frame
   controls: Controls
-  /** Says what did not load, and offers another try. */
+  /** Reports which part did not load, and offers a button to try again. */
   LoadError: ComponentType<{ error: unknown; onRetry: () => void }>
-  /** The icon of the search. */
+  /** The icon of the search field. */
   Lens: ComponentType
 }
 
 /**
- * The search: a field in the navbar that opens a dialog with an input and, below it, results as one types. A navigation does
- * not render it again.
+ * The search: a field in the navbar that opens a dialog with an input. Results appear below the input while the reader
+ * types. A navigation does not render the search again.
  */
 export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) {
   const { ready, recentPages } = controls
@@ -41,7 +41,7 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
   const [question, ask] = useState(NO_QUESTION)
   const { text } = question
   const { state, answer, want } = useSearch(frame.search, question)
-  // -1: none, as long as nothing is typed.
+  // The index of the active option; -1 for none, as long as the input is empty.
   const [active, setActive] = useState(-1)
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -56,7 +56,7 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
   const hasMore = isTyped && answer.hits.length < answer.total
 
   const open = () => {
-    // In a task of its own, so that the dialog is there at once.
+    // In a separate task, so that the dialog opens without delay.
     setTimeout(want)
     setActive(isTyped ? 0 : -1)
     if (dialog.current) openAsModal(dialog.current, document.getElementById('frame'))
@@ -64,13 +64,13 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
   }
   const leave = () => state.step === 'ready' && state.search.showInAddress('')
   const close = () => {
-    // At once: when the dialog says that it has closed, a navigation may be under way.
+    // Not in the `close` event of the dialog: by then, a navigation may have started.
     leave()
     dialog.current?.close()
   }
   useShortcut(isReady, controls.singleKeys, open)
 
-  // An address may ask: of a shared search, of the browser's address bar, or after a reload with an open search.
+  // The address may contain a query: from a shared link, from the address bar, or after a reload with an open search.
   const openAsAsked = useEffectEvent(() => {
     const asked = new URLSearchParams(location.search).get('q')
     if (asked === null) return
@@ -98,7 +98,7 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
     if (event.nativeEvent.isComposing) return
     const hit = isTyped ? answer.hits[active] : undefined
     if (event.key === 'Enter' && isTyped && answer.text !== text) early.current = event
-    // The browser's own meaning of it would take the reader out of the dialog.
+    // The browser's default action for this shortcut would move the focus out of the dialog.
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') input.current?.select()
     else if (
       state.step !== 'ready' ||
@@ -108,7 +108,7 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
     event.preventDefault()
   }
 
-  // Enter may come before the results do. It means the first of them, not one of the results before.
+  // The reader may press Enter before the results arrive. Enter then opens the first new result, not an earlier result.
   const early = useRef<KeyboardEvent>(null)
   useEffect(() => {
     if (!early.current || state.step !== 'ready' || answer.text !== text) return
@@ -141,7 +141,7 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
           onPointerEnter={want}
           onFocus={want}
           onClick={open}
-          // What is typed here goes on in the dialog: the input there has the focus before the letter arrives.
+          // A typed letter goes to the input of the dialog, which gets the focus before the browser inserts the letter.
           onKeyDown={(event) => {
             const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
             if (!isLetter && event.key !== 'Enter' && event.key !== 'ArrowDown') return
@@ -152,7 +152,7 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
       </span>
       {isReady &&
         createPortal(
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside of the panel closes; on the keyboard Escape does
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside of the panel closes the dialog; Escape does the same
           <dialog
             ref={dialog}
             className="search-dialog"

@@ -11,19 +11,19 @@ import { sectionsOf } from './sections-of.ts'
 
 interface SearchResultsProps {
   frame: Frame
-  /** The text that was searched; empty shows the recent pages. */
+  /** The text of the query. If it is empty, the recent pages are shown. */
   text: string
   answer: SearchAnswer
-  /** The pages to which the results are narrowed; null for all. */
+  /** The pages to which the results are limited; null for all pages. */
   only: readonly Route[] | null
   recent: RecentPage[]
-  /** Index of the active option among all options. */
+  /** The index of the active option among all options. */
   active: number
-  /** The key beside Enter that opens a result in a new tab. */
+  /** The key that opens a result in a new tab together with Enter. */
   modifier: '⌘' | 'Ctrl'
   onActivate: (index: number) => void
   onOnly: (only: readonly Route[] | null) => void
-  /** Called where the reader comes near the end of the results. */
+  /** Called when the reader scrolls near the end of the results. */
   onMore: () => void
   onGo: () => void
 }
@@ -36,8 +36,8 @@ const KINDS = {
 } as const
 
 /**
- * What the search box shows below the input: results page by page, recent pages, or what to try instead. A key press
- * leaves the results as they are until its own come: they are not rendered twice for it.
+ * The content below the input: results grouped by page, recent pages, or advice if there are no results. A key press
+ * alone does not render the content: it renders again when the results for the new text arrive.
  */
 export const SearchResults = memo(
   (props: SearchResultsProps) => (
@@ -114,14 +114,14 @@ function Results(props: SearchResultsProps) {
   )
 }
 
-/** Narrows the results to a section of the site; nothing where all of them are in one. */
+/** Buttons that limit the results to a section of the site; nothing if all results are in one section. */
 function Filters({ frame, answer, only, onOnly }: SearchResultsProps) {
   const sections = sectionsOf(frame.sidebars, answer.pages)
   const say = sayIn(frame.words)
   const isOn = (routes: readonly Route[]) => only?.join() === routes.join()
   if (sections.length < 2 && !only) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like one
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a border
     <div className="search-filters" role="group" aria-label={say('Show results of')}>
       <button type="button" aria-pressed={!only} onClick={() => onOnly(null)}>
         {say('All')}
@@ -165,7 +165,7 @@ const List = ({ label, text, onMore, children }: ListProps) => (
     className="search-results"
     role="listbox"
     aria-label={label}
-    // It tells measurements which results these are: for some milliseconds they are those before.
+    // Measurements read this text, because for some milliseconds the results are those of the previous text.
     data-text={text}
     onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
       scrollHeight - scrollTop < 2 * clientHeight && onMore?.()
@@ -233,7 +233,7 @@ const Pieces = ({ of }: { of: Piece[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name, and they never move
   of.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 
-/** The hits by page. Those of one page follow each other already; further down a page may come again. */
+/** The hits grouped by page. The hits of one page already follow each other, but a later step may repeat a page. */
 function pagesOf(hits: Hit[]) {
   const pages: { route: string; title: string; results: { hit: Hit; index: number }[] }[] = []
   for (const [index, hit] of hits.entries()) {

@@ -1,28 +1,28 @@
-/** A result that the reader goes to, and the words to mark there. */
+/** A result that the reader opens, and the words to mark on its page. */
 export interface Chosen {
-  /** Base and anchor included. */
+  /** With base and anchor. */
   href: string
   words: string[]
 }
 
-/** Carries the words in the address of a result that is loaded as a document of its own, as in another tab. */
+/** The parameter of the address that contains the words if the result opens as a new document, as in another tab. */
 const PARAMETER = 'search-words'
 
 let chosen: Chosen | null = null
 
-/** Keeps the result that the reader goes to now, for the page to come. */
+/** Stores the result that the reader opens now, until its page calls `takeChosen`. */
 export function choose(result: Chosen) {
   chosen = result
 }
 
-/** The address of a result for a document that is loaded anew: it carries the words. */
+/** Returns the address of a result with the words as a parameter, for a result that opens as a new document. */
 export function addressFor({ href, words }: Chosen): string {
   const url = new URL(href, location.href)
   if (words.length > 0) url.searchParams.set(PARAMETER, words.join(' '))
   return url.href
 }
 
-/** Takes the words out of the address of this document: the result that they belong to is chosen. */
+/** Removes the words from the address of this document and stores them as the result that the reader opened. */
 export function chooseFromAddress() {
   const url = new URL(location.href)
   const words = url.searchParams.get(PARAMETER)
@@ -32,7 +32,7 @@ export function chooseFromAddress() {
   choose({ href: url.href, words: words.split(' ') })
 }
 
-/** The result that led to this address, once: the next call gives null. Until its reader arrives, a result stays chosen. */
+/** Returns and removes the stored result if it leads to this address, otherwise null. Other results remain stored. */
 export function takeChosen(address: string): Chosen | null {
   if (!chosen || new URL(chosen.href, address).href !== address) return null
   const taken = chosen

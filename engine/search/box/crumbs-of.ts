@@ -1,7 +1,7 @@
 import type { Sidebar, SidebarItem } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
 
-/** The categories above a page in the sidebars, outermost first; none where it is in no sidebar. */
+/** Returns the labels of the categories above a page, the outermost first; none if no sidebar contains the page. */
 export function crumbsOf(sidebars: Record<string, Sidebar>, route: Route): string[] {
   return (
     Object.values(sidebars)

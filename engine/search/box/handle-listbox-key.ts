@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from 'react'
 import { addressFor, type Chosen } from './chosen-words.ts'
 
-/** The options as the reader sees them. */
+/** The state of the options in the list. */
 interface Options {
   count: number
-  /** Index of the active option, -1 for none. */
+  /** The index of the active option; -1 for none. */
   active: number
-  /** Whether more options are to come after these. */
+  /** Whether more options can be loaded. */
   hasMore: boolean
   /** The result that the active option leads to; undefined for a recent page. */
   hit: Chosen | undefined
   onActivate: (index: number) => void
 }
 
-/** Moves along the options by arrow keys and goes to one by Enter. Returns whether the key was one of these. */
+/** Moves to another option by an arrow key and opens the active option by Enter. Returns whether it handled the key. */
 export function handleListboxKey(event: KeyboardEvent, options: Options): boolean {
   const { count, hasMore, active, hit, onActivate } = options
   const activate = (index: number) => {

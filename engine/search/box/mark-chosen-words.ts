@@ -1,13 +1,13 @@
 import { loadPart } from '../../model/load-part.ts'
 import { takeChosen } from './chosen-words.ts'
 
-/** Name of the highlight; its look is in search.css. */
+/** The name of the highlight, which search.css styles. */
 export const HIGHLIGHT = 'search-words'
 
 /**
- * Marks the words of the result that led here, in its section, and takes away the marks of the one before. To be called
- * after each navigation, those within the page included, when `article` and the address are the new ones. Does nothing
- * where the browser has no such highlights. The code that marks is fetched when there are words to mark.
+ * Marks the words of the result that the reader opened, in the section of the result, and removes earlier marks. Call the
+ * function after each navigation, also within a page, when `article` and the address are new. It does nothing if the
+ * browser does not support highlights. The code that marks words is loaded when there are words to mark.
  */
 export function markChosenWords(article: Element) {
   if (!('highlights' in CSS)) return
@@ -17,7 +17,7 @@ export function markChosenWords(article: Element) {
   if (!chosen || chosen.words.length === 0) return
   loadPart(import('./mark-words.ts'))
     .then(({ markWords }) => {
-      // Meanwhile the reader may have moved on.
+      // The reader may have gone to another page while the code loaded.
       if (location.href === href) markWords(article, hash, chosen.words)
     })
     .catch(reportError)

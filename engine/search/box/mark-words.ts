@@ -3,13 +3,13 @@ import { HIGHLIGHT } from './mark-chosen-words.ts'
 
 const MOST_MARKS = 500
 
-/** Marks words in the section that the hash names. Leaves the document as it is: the marks are ranges, not elements. */
+/** Marks words in the section that the hash names. The document does not change: the marks are ranges, not elements. */
 export function markWords(article: Element, hash: string, words: string[]) {
   const ranges = rangesOf(article, sectionAt(article, hash), pattern(words))
   if (ranges.length > 0) CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
 }
 
-/** Words as they are written, whole: `token` is not marked in `tokenizer`. */
+/** Matches only whole words: `token` is not marked in `tokenizer`. */
 function pattern(words: string[]): RegExp {
   const escaped = words
     .toSorted((a, b) => b.length - a.length)
@@ -17,7 +17,7 @@ function pattern(words: string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 }
 
-/** From the heading to the next one that is not below it; or what the anchor names, where that is no heading. */
+/** Returns whether a text is below the heading that the hash names, or inside another element that the hash names. */
 function sectionAt(article: Element, hash: string): (text: Node) => boolean {
   const start = hash && article.ownerDocument.getElementById(idOfHash(hash))
   if (!start) return () => true

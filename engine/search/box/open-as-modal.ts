@@ -1,11 +1,11 @@
 /**
- * Opens a dialog as a modal one, which it is for every reader: it covers the window, keeps the focus, closes by Escape, and
- * what is behind is hidden from assistive technology. Not by `showModal`: that makes the whole page inert, for which the
- * browser styles all of its elements anew, and a long page delays the first letters that are typed.
+ * Opens a dialog that behaves as a modal dialog for every reader: it covers the window, keeps the focus and closes by
+ * Escape, and the page behind it is hidden from assistive technology. The function does not call `showModal`, which makes
+ * the page inert: the browser then recalculates the styles of a long page, and the first typed letters appear late.
  */
 export function openAsModal(dialog: HTMLDialogElement, behind: HTMLElement | null) {
   if (dialog.open) return
-  // One that the browser made modal, as the drawer, would lie over this one and leave it inert.
+  // A dialog that `showModal` opened, such as the drawer, would cover this dialog and make it inert.
   document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
   dialog.show()
   behind?.setAttribute('aria-hidden', 'true')
@@ -17,7 +17,7 @@ export function openAsModal(dialog: HTMLDialogElement, behind: HTMLElement | nul
   }
   dialog.addEventListener('close', onClose, { signal })
   dialog.addEventListener('keydown', onKey, { signal })
-  // From the browser's own bars the focus may come back anywhere.
+  // From the toolbars of the browser, the focus may return to any element of the page.
   document.addEventListener('focusin', onFocus, { signal })
 
   function onKey(event: KeyboardEvent) {
@@ -33,7 +33,7 @@ export function openAsModal(dialog: HTMLDialogElement, behind: HTMLElement | nul
     if (dialog.open && !dialog.contains(target as Node)) stops()[0]?.focus()
   }
 
-  /** Where Tab stops: options of a list are reached by arrow keys. */
+  /** The elements that Tab reaches. Options of a list are not among them: arrow keys reach the options. */
   function stops() {
     return [...dialog.querySelectorAll<HTMLElement>('input, button')]
   }

@@ -2,22 +2,22 @@ import type { Searchable } from '../query/load-search.ts'
 import { loadSearch } from '../query/load-search.ts'
 import { type Question, type Results, search } from '../query/query.ts'
 
-/** What the search box says to the worker: the contents of the two files first, then a question whenever it changes. */
+/** A message to the worker: first the contents of the two files, then each new question. */
 export type ToWorker = { documents: ArrayBuffer; index: ArrayBuffer } | Question
 
-/** Results, and the text that they are for. */
+/** Results, and the text of their question. */
 export type SearchAnswer = Results & Pick<Question, 'text'>
 
-/** What it answers: the results of the latest question, or that the files are no good. */
+/** A message from the worker: the results of the latest question, or the reason why the files cannot be read. */
 export type FromWorker = SearchAnswer | { error: string }
 
-// A thread of its own, so that neither a large index nor a slow device delays the page.
+// The search runs in a separate thread, so that a large index or a slow device does not delay the page.
 let searchable: Searchable | undefined
 let latest: Question | undefined
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('text' in data) {
-    // Questions that came while the last one was answered are skipped, but for the latest.
+    // Of the questions that arrived during the last answer, only the latest is answered.
     if (!latest) setTimeout(answer)
     latest = data
     return

@@ -2,15 +2,15 @@ import type { Sidebar, SidebarItem } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
 import type { Results } from '../query/query.ts'
 
-/** A part of the site to which results can be narrowed, with all its pages. */
+/** A part of the site to which the reader can limit the results, with all its pages. */
 export interface SearchSection {
   label: string
   routes: Route[]
 }
 
 /**
- * The sections of the site that have results, in the order of the sidebars: their outermost categories, then the pages in
- * none of them by themselves, and each reference of an API with its further pages.
+ * Returns the sections of the site that have results: first the outermost categories in the order of the sidebars, then
+ * each page outside of these categories, and each reference of an API with its further pages.
  */
 export function sectionsOf(sidebars: Record<string, Sidebar>, pages: Results['pages']): SearchSection[] {
   const categories = Object.values(sidebars)

@@ -4,16 +4,16 @@ import { SearchResults } from './SearchResults.tsx'
 import type { FromWorker, SearchAnswer, ToWorker } from './search-worker.ts'
 import { showInAddress } from './text-in-address.ts'
 
-/** A running search, and what shows its results. All of this is loaded at the first sign of intent. */
+/** A running search, and the code that shows its results. All of it is loaded when the reader moves to the search. */
 export interface RunningSearch {
   Results: typeof SearchResults
   handleListboxKey: typeof handleListboxKey
-  /** Asks for results. Of several questions only the latest is sure to be answered. */
+  /** Requests results. Of several questions, only the latest is certain to get an answer. */
   find: (question: Question) => void
   showInAddress: typeof showInAddress
 }
 
-/** Starts the search in a thread of its own, with the two files. Throws where they are not there. */
+/** Starts the search in a separate thread with the two files. Throws if a file cannot be loaded. */
 export async function startSearch(
   files: [documents: Response, index: Response],
   onAnswer: (answer: SearchAnswer) => void,
@@ -33,7 +33,7 @@ export async function startSearch(
   return { Results: SearchResults, handleListboxKey, find: say, showInAddress }
 }
 
-/** As bytes: those change hands between threads without a copy, and the worker reads them. */
+/** Returns the contents as bytes, which move to the worker without a copy. The worker decodes them. */
 function bytesOf(response: Response): Promise<ArrayBuffer> {
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`)
   return response.arrayBuffer()

@@ -1,12 +1,12 @@
-/** Parameter of the address that has the text which is searched; `opensearch.xml` names it too. */
+/** The parameter of the address that contains the text of the query. `opensearch.xml` uses the same name. */
 const PARAMETER = 'q'
 
-/** Browsers refuse to change the address for every letter. Milliseconds. */
+/** Milliseconds without a change before the address changes: browsers limit how often a page may change it. */
 const SETTLED = 400
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Puts the text that is searched into the address a moment later, so that the search can be shared; takes '' out at once. */
+/** Writes the text of the query to the address after a delay, so that readers can share it; removes '' immediately. */
 export function showInAddress(text: string): void {
   clearTimeout(timer)
   if (text === '') put('')

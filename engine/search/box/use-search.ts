@@ -5,7 +5,7 @@ import type { Question } from '../query/query.ts'
 import type { SearchAnswer } from './search-worker.ts'
 import type { RunningSearch } from './start-search.ts'
 
-/** How far the search has come. */
+/** The state of the search: not loaded, loading, ready or failed. */
 export type SearchState =
   | { step: 'idle' | 'loading' }
   | { step: 'failed'; error: unknown }
@@ -13,15 +13,15 @@ export type SearchState =
 
 interface Search {
   state: SearchState
-  /** The results, and the text they are for: for some milliseconds the one before. */
+  /** The results and the text of their question, which for some milliseconds is the previous text. */
   answer: SearchAnswer
-  /** Says that the search is wanted. The first call fetches it, and so does a call after a failure. */
+  /** Loads the search at the first call, and again at a call after a failure. */
   want: () => void
 }
 
 const NOTHING: SearchAnswer = { text: '', hits: [], total: 0, pages: [] }
 
-/** The search for a text, which may be there before the search is. */
+/** Returns the search for a question. The reader may type the question before the search is loaded. */
 export function useSearch(files: SearchFiles, { text, only, least }: Question): Search {
   const [state, setState] = useState<SearchState>({ step: 'idle' })
   const [answer, setAnswer] = useState<Search['answer']>(NOTHING)
@@ -35,7 +35,7 @@ export function useSearch(files: SearchFiles, { text, only, least }: Question): 
       setState({ step: 'failed', error })
     }
     setState({ step: 'loading' })
-    // A deploy may take away the script, or the two files alone.
+    // A deploy of a new build may remove the script, or only the two files.
     loadPart(
       Promise.all([import('./start-search.ts'), fetch(files.documents), fetch(files.index)]).then(
         ([{ startSearch }, ...responses]) => startSearch(responses, setAnswer, fail),

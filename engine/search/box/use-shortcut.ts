@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Store } from '../../model/frame.ts'
 import { isTextField } from '../../model/is-text-field.ts'
 
-/** Calls back on Ctrl+K and ⌘K wherever the reader is, and on `/` outside of text fields, where single keys are used. */
+/** Calls `open` on Ctrl+K and ⌘K anywhere, and on `/` outside of text fields if single-key shortcuts are on. */
 export function useShortcut(isOn: boolean, singleKeys: Store<boolean>, open: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isK =
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
     if (!isK && !(isSlash && singleKeys.get() && !isTextField(event.target))) return
-    // The input of the search itself has a meaning of its own for these keys.
+    // The input of the search dialog handles these keys itself.
     if (event.defaultPrevented || event.isComposing) return
     event.preventDefault()
     open()

@@ -16,7 +16,7 @@ test.each([
   expect(anchorOf({ heading, level, ...short })).toBe(anchor)
 })
 
-test('what the heading says is not held again', () => {
+test('an anchor that derives from the heading is not stored again', () => {
   expect(shortAnchor({ anchor: 'make-a-request', heading: 'Make a request', level: 2 })).toEqual({})
   expect(shortAnchor({ anchor: 'a/b', heading: 'b', level: 4 })).toEqual({ anchorStart: 'a/' })
 })

@@ -1,8 +1,8 @@
 import type { Page } from '../../model/page.ts'
 
 /**
- * On how many pages there is a link to an address, `/page/` or `/page/#anchor`; those to a section count for its page as
- * well. A page's links to itself count only for its sections. What others point to is what readers most often seek.
+ * Returns how many pages link to each address, `/page/` or `/page/#anchor`. Links to a section also count for its page.
+ * Links of a page to itself count only for its sections. Readers most often look for addresses with many links.
  */
 export function countLinks(pages: Page[]): Map<string, number> {
   const counts = new Map<string, number>()

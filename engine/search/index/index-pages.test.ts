@@ -12,7 +12,7 @@ const contents = (pages: Page[]) => indexPages(pages, options).files.map((file) 
 describe('the two files', () => {
   const { files, addresses } = indexPages(readFixtures(), options)
 
-  test('their names carry a hash of what is in them, their addresses the base', () => {
+  test('the names contain a hash of the contents, the addresses contain the base', () => {
     expect(files.map((file) => file.path)).toEqual([
       expect.stringMatching(/^assets\/search-docs\.[0-9a-f]{10}\.json$/),
       expect.stringMatching(/^assets\/search-index\.[0-9a-f]{10}\.json$/),
@@ -20,24 +20,24 @@ describe('the two files', () => {
     expect(addresses).toEqual({ documents: `/sub/${files[0]?.path}`, index: `/sub/${files[1]?.path}` })
   })
 
-  test('the same pages give the same files', () => {
+  test('the same pages result in the same files', () => {
     expect(indexPages(readFixtures(), options).files).toEqual(files)
   })
 
-  test('the documents file carries searchDocs and options', () => {
+  test('the documents file contains searchDocs and options', () => {
     const documents = JSON.parse(String(files[0]?.contents)) as DocumentsFile
     expect(documents.options).toEqual(options)
     expect(documents.searchDocs.map((page) => page.route)).toContain('/api/')
   })
 
-  test('files of two builds are refused', () => {
+  test('files from two different builds are rejected', () => {
     const [documents = ''] = contents(readFixtures())
     const [, index = ''] = contents(readFixtures().slice(1))
-    expect(() => loadSearch(documents, index)).toThrow('not of one build')
+    expect(() => loadSearch(documents, index)).toThrow('from different builds')
   })
 })
 
-test('a text does not repeat its heading, nor identifiers what the text says', () => {
+test('a text does not repeat its heading, and identifiers do not repeat names in the text', () => {
   const heading = 'max_tokens'
   const text = 'max_tokens integer. Not the same as `min`.'
   const page = fixturePage({
@@ -51,7 +51,7 @@ test('a text does not repeat its heading, nor identifiers what the text says', (
   ])
 })
 
-test('how often others link to a page and a section is stored with them', () => {
+test('a page and a section have the number of links from other pages', () => {
   const linkTo = (route: string, fragment = '') => ({
     written: '',
     target: { route, fragment },
@@ -71,7 +71,7 @@ test('how often others link to a page and a section is stored with them', () => 
   expect(searchDocs[1]?.sections.map(({ links }) => links)).toEqual([undefined, 1])
 })
 
-test('drafts and unlisted pages are not found', () => {
+test('drafts and unlisted pages are not in the index', () => {
   const page = (route: string, more: Partial<Page>) =>
     fixturePage({ route, title: 'Secret', sections: [section({ heading: 'Secret', level: 1 })], ...more })
   const pages = [page('/a/', { draft: true }), page('/b/', { unlisted: true }), page('/c/', {})]
@@ -79,7 +79,7 @@ test('drafts and unlisted pages are not found', () => {
   expect(query(loadSearch(documents, index), 'secret').map((hit) => hit.route)).toEqual(['/c/'])
 })
 
-test('ten thousand sections keep their text once and their postings short', { timeout: 60_000 }, () => {
+test('ten thousand sections have their text once and short postings', { timeout: 60_000 }, () => {
   const pages = syntheticPages(500, 20)
   const text = pages.flatMap((page) => page.sections.map((section) => section.text)).join('')
   const [documents = '', index = ''] = contents(pages)
@@ -88,7 +88,7 @@ test('ten thousand sections keep their text once and their postings short', { ti
   expect(loadSearch(documents, index).sections).toHaveLength(10_000)
 })
 
-/** Pages of words that are as unevenly spread as those of a language, the same each time. */
+/** Pages of words whose frequencies differ as in a natural language. The pages are the same in each run. */
 function syntheticPages(pages: number, sections: number): Page[] {
   let seed = 7
   const random = () => {

@@ -9,13 +9,13 @@ import { countLinks } from './count-links.ts'
 import type { DocumentsFile, IndexedSection, PageEntry, SearchOptions, SectionEntry } from './search-files.ts'
 import { writeIndex } from './write-index.ts'
 
-/** The two files of the search and where a reader's browser finds them. */
+/** The two files of the search, and the addresses from which a browser loads them. */
 export interface SearchIndex {
   files: OutputFile[]
   addresses: SearchFiles
 }
 
-/** Makes the search of a site. Drafts and unlisted pages are left out. The same pages give the same files. */
+/** Returns the search files of a site, without drafts and unlisted pages. The same pages always return the same files. */
 export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
   const listed = pages.filter((page) => !page.draft && !page.unlisted)
   const references = new Map(listed.map(({ route, title }) => [route, { route, title }]))
@@ -52,12 +52,12 @@ function indexedSection(page: Page, section: Section, above = ''): IndexedSectio
   }
 }
 
-/** What a name in code belongs to: `process.env` of `process.env.HF_TOKEN`. */
+/** The object that contains a name in code: `process.env` of `process.env.HF_TOKEN`. */
 const OWNER = /(?<![\w$])[\w$]+(?:\.[\w$]+)+(?=\.[\w$])/g
 
 /**
- * Adds the names in code that no prose of the site has: with all of them the index would be half as large again, and
- * sections that explain a name come before code that uses it anyway.
+ * Adds the names in code that no prose of the site contains. With all names, the index would be 50 % larger, and
+ * sections that explain a name come before code that uses the name anyway.
  */
 function withCode(sections: IndexedSection[], pages: Page[], terms: typeof termsOf): IndexedSection[] {
   const known = new Set<string>()
@@ -72,24 +72,24 @@ function withCode(sections: IndexedSection[], pages: Page[], terms: typeof terms
   })
 }
 
-/** The text without the heading, which the parts of the API reference begin with. */
+/** The text without the heading: the text of a part of the API reference begins with its heading. */
 const textBelow = ({ heading, text }: Section): string =>
   text.startsWith(`${heading} `) ? text.slice(heading.length + 1).replace(/^· /, '') : text
 
 /**
- * An operation's anchor ends in its operationId, which its text need not name. Only as a whole: in parts it would say
- * the words of the path and of the summary once more.
+ * The operationId, which is the end of the anchor of an operation: the text may not contain it. Only the whole name,
+ * because its parts repeat words of the path and of the summary.
  */
 const operationId = ({ kind, anchor }: Section): string =>
   kind === 'operation' ? (wordsIn(anchor.split('/').pop() ?? '')[0]?.whole ?? '') : ''
 
-/** The anchor that an author chose for a heading is one more name for what it is about. */
+/** The anchor that an author chose for a heading: another name for the subject of the section. */
 const ownName = (section: Section): string =>
   section.kind === 'heading' ? (shortAnchor(section).anchor?.split('/').pop() ?? '').replaceAll('-', ' ') : ''
 
 function pageEntry(page: Page, links: Map<string, number>, partOf?: PageEntry['partOf']): PageEntry {
   const linked = links.get(page.route)
-  // The reference of an API has thousands of sections: each looks its trail up among those before it.
+  // A map, because an API reference has thousands of sections, and each looks up its trail in the sections before it.
   const latest = new Map<string, number>()
   const sections = page.sections.map((section, index) => {
     const entry = sectionEntry(section, latest, links.get(`${page.route}#${section.anchor}`))
@@ -107,7 +107,7 @@ function pageEntry(page: Page, links: Map<string, number>, partOf?: PageEntry['p
   }
 }
 
-/** `latest` are the headings before it, each with the index of the last section that has it. */
+/** `latest` maps each heading before the section to the index of the last section that has this heading. */
 function sectionEntry(section: Section, latest: ReadonlyMap<string, number>, links = 0): SectionEntry {
   const text = textBelow(section)
   const words = `${section.heading} ${text}`

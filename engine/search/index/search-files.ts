@@ -1,14 +1,14 @@
 import type { Route, Section } from '../../model/page.ts'
 
-/** The documents file: every text once, in the order of the index. */
+/** The documents file: each text of the site once, in the order of the index. */
 export interface DocumentsFile {
   searchDocs: PageEntry[]
   options: SearchOptions
 }
 
-/** The settings of the search, as the documents file carries them to the reader. */
+/** The settings of the search, which the documents file contains for the browser. */
 export interface SearchOptions {
-  /** Most results to show at once. */
+  /** How many results to show at once. */
   maxHits: number
   /** Whether matches are marked, in the results and on the page that a result leads to. */
   highlightResult: boolean
@@ -21,51 +21,51 @@ export interface SearchOptions {
 export interface PageEntry {
   route: Route
   title: string
-  /** Of a further page of a reference: its first page. */
+  /** Only in a further page of a reference: the first page of the reference. */
   partOf?: { route: Route; title: string }
   description: string
   keywords?: string[]
-  /** How many pages link to it or to a section of it. */
+  /** How many pages link to the page or to a section of the page. */
   links?: number
   sections: SectionEntry[]
 }
 
-/** A section; empty and usual values are left out. */
+/** A section. Empty values and default values are left out. */
 export interface SectionEntry {
-  /** Left out where `anchorOf` can derive it from the other fields. */
+  /** Left out if `anchorOf` can derive the anchor from the other fields. */
   anchor?: string
   /** The part of the anchor before the heading. */
   anchorStart?: string
   heading: string
-  /** 2 where left out. */
+  /** 2 if left out. */
   level?: number
-  /** `heading` where left out. */
+  /** `heading` if left out. */
   kind?: Section['kind']
-  /** Headings above: the index of an earlier section of the page, or the words where there is no such section. */
+  /** The headings above: each the index of an earlier section of the page, or the heading if there is no such section. */
   trail?: (number | string)[]
   text?: string
-  /** How many pages link to it. */
+  /** How many pages link to the section. */
   links?: number
-  /** Identifiers that the heading and the text do not have. */
+  /** Identifiers that the heading and the text do not contain. */
   identifiers?: string[]
-  /** Identifiers that it defines. */
+  /** Identifiers that the section defines. */
   defines?: string[]
 }
 
-/** The fields of a section that are indexed. Their order is part of the index file. */
+/** The fields of a section in the index. Their order is part of the format of the index file. */
 export const FIELDS = [
   /** The title of the page, in the first section of the page only. */
   'title',
-  /** The heading of the section itself, in the other sections. */
+  /** The heading of the section, except in the first section of the page. */
   'heading',
   'identifiers',
   'keywords',
-  /** Title and headings above: words that help, but that the section does not say itself. */
+  /** The title of the page and the headings above: related words that the section itself does not contain. */
   'context',
   /** The description of the page, in the first section of the page only. */
   'description',
   'text',
-  /** Names in code blocks that nothing else on the site has. */
+  /** Names in code blocks that no prose of the site contains. */
   'code',
 ] as const
 
@@ -74,25 +74,25 @@ export type Field = (typeof FIELDS)[number]
 /** The text of a section in each field. */
 export type IndexedSection = Record<Field, string>
 
-/** The index file: which terms each section has. Lengths of fields are left out: they can be counted again. */
+/** The index file: the sections that contain each term. The loader counts the lengths of the fields again. */
 export interface IndexFile {
   documentCount: number
-  /** In alphabetical order. Each begins with a character of `SHARED`: how many letters it shares with the term before. */
+  /** In alphabetical order. A character of `SHARED` before each states how many letters it shares with the last term. */
   terms: string
   /**
-   * One text for each field, with one part for each term, separated by spaces. A part lists the sections that have the
-   * term, each as the difference from the one before in `DIGITS`, followed by a character of `TIMES` where the section
-   * has the term more than once.
+   * One text for each field, with one part for each term, separated by spaces. A part lists the sections that contain the
+   * term: the difference from the number of the previous section in `DIGITS`, then a character of `TIMES` if the section
+   * contains the term more than once.
    */
   postings: string[]
 }
 
-/** Terms have no capitals. */
+/** Numbers from 0 as letters. Terms contain no capital letters, so a capital letter begins a new term. */
 export const SHARED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The first half of these digits end a number, the others continue it. JSON needs to escape none of them. */
+/** A digit of the first half ends a number, a digit of the second half continues it. JSON does not escape any digit. */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** By how often a section has a term. A count above the last index is written as the last one. */
+/** The character at an index states that a section contains a term so many times; the last one also stands for more. */
 export const TIMES = '..!#$'
 export const MOST_TIMES = TIMES.length - 1

@@ -25,7 +25,7 @@ const sections = [
 ]
 const file = writeIndex(sections)
 
-/** The same by a library that is known to be right. */
+/** The same index in a well-tested library, for comparison. */
 const oracle = new MiniSearch({ fields: [...FIELDS], tokenize: termsOf, processTerm: (term) => term })
 oracle.addAll(sections.map((each, id) => ({ ...each, id })))
 const known = oracle.toJSON()
@@ -36,7 +36,7 @@ const documents = JSON.stringify({
 })
 const matchesOf = termMatches(loadSearch(documents, JSON.stringify(file)))
 
-test('what is read is what was written, the lengths of the fields included', () => {
+test('the index that is read equals the written index, also in the lengths of the fields', () => {
   const { terms, postings } = readIndex(JSON.parse(JSON.stringify(file)))
   const read = terms.map((term, number) => [
     term,
@@ -59,7 +59,7 @@ test('what is read is what was written, the lengths of the fields included', () 
   }
 })
 
-test('it answers alike, with the same scores', () => {
+test('the index returns the same sections and scores as MiniSearch', () => {
   const boost = { title: 10, heading: 6, identifiers: 4, keywords: 8, context: 1.2, description: 8, text: 1 }
   for (const term of ['two', 'three', 'maxtoken', '7', 'absent']) {
     const matches = matchesOf(term, false)
@@ -70,15 +70,15 @@ test('it answers alike, with the same scores', () => {
   }
 })
 
-test('a beginning finds the longer words, and weighs less than the word', () => {
+test('a prefix finds the longer words, with a lower score than the word', () => {
   expect(matchesOf('thr', true).sections).toEqual(matchesOf('three', false).sections)
   expect(matchesOf('thr', false).sections).toHaveLength(0)
   expect(matchesOf('thr', true).scores[0]).toBeLessThan(matchesOf('three', false).scores[0] ?? 0)
   expect(matchesOf('three', true).scores).toEqual(matchesOf('three', false).scores)
-  // `1` begins no number.
+  // `1` is not treated as a prefix of a number.
   expect(matchesOf('1', true).sections).toEqual(matchesOf('1', false).sections)
 })
 
-test('it is less than half as long as MiniSearch’s own', () => {
+test('the index is less than half as long as that of MiniSearch', () => {
   expect(JSON.stringify(file).length).toBeLessThan(JSON.stringify(oracle).length / 2)
 })

@@ -9,10 +9,10 @@ import {
   TIMES,
 } from './search-files.ts'
 
-/** How often a term occurs, by the number of the section. */
+/** How often a term occurs in each section, by the number of the section. */
 type Occurrences = Map<number, number>
 
-/** The index of the sections, which are numbered in their order. `terms` gives the terms of a text. */
+/** Returns the index of the sections, which are numbered in their order. `terms` returns the terms of a text. */
 export function writeIndex(sections: readonly IndexedSection[], terms = termsOf): IndexFile {
   const index = new Map<string, Occurrences[]>()
   for (const [number, section] of sections.entries()) {
@@ -33,7 +33,7 @@ export function writeIndex(sections: readonly IndexedSection[], terms = termsOf)
   }
 }
 
-/** The sections that have a term, each as the difference from the one before, and how often the section has the term. */
+/** The sections that contain a term: the difference from the previous number, and how often the term occurs. */
 function postingsOf(occurrences: Occurrences = new Map()): string {
   let previous = 0
   let coded = ''
@@ -58,7 +58,7 @@ function frontCoded(terms: string[]): string {
   return coded
 }
 
-/** The last digit is of the first half of `DIGITS`, those before it of the second half. */
+/** Writes a number: the last digit is from the first half of `DIGITS`, all digits before it are from the second half. */
 function digits(number: number): string {
   const half = DIGITS.length / 2
   let coded = DIGITS[number % half] ?? ''

@@ -5,7 +5,7 @@ import { ABOVE, type Matches, NAMED, newMatches, OWN } from './matches.ts'
 const COUNT = MOST_CANDIDATES + 1000
 const sections = Array.from({ length: COUNT }, (_, number) => number)
 
-/** Some of the sections, by what each scores. */
+/** Matches in some of the sections, with their scores. */
 function matches(scores: Map<number, number>, way = OWN): Matches {
   const found = newMatches(scores.size)
   found.sections.set([...scores.keys()])
@@ -16,7 +16,7 @@ function matches(scores: Map<number, number>, way = OWN): Matches {
 
 const everywhere = matches(new Map(sections.map((number) => [number, 1])))
 
-test('of more sections than are ranked, those that say most of the query stay, wherever they are', () => {
+test('of too many sections, those that answer most of the query remain, in any position', () => {
   const rare = matches(new Map([[COUNT - 1, 1]]), OWN | NAMED)
   const all = candidates(COUNT, [
     { matches: everywhere, words: 1 },
@@ -26,7 +26,7 @@ test('of more sections than are ranked, those that say most of the query stay, w
   expect(all.at(-1)).toEqual({ number: COUNT - 1, score: 2, own: 3, named: 2, answered: 2 })
 })
 
-test('so do those that say it more clearly', () => {
+test('of too many sections, those with higher scores remain', () => {
   const clear = Array.from({ length: 500 }, (_, at): [number, number] => [COUNT - 500 + at, 2])
   const all = candidates(COUNT, [
     { matches: matches(new Map(sections.map((number) => [number, 1] as const))), words: 1 },
@@ -36,12 +36,12 @@ test('so do those that say it more clearly', () => {
   expect(all.slice(-500).map(({ number }) => number)).toEqual(clear.map(([place]) => place))
 })
 
-test('of equal ones the first stay', () => {
+test('of too many sections with equal scores, the first remain', () => {
   const places = candidates(COUNT, [{ matches: everywhere, words: 1 }]).map(({ number }) => number)
   expect(places).toEqual(sections.slice(0, MOST_CANDIDATES))
 })
 
-test('a section that says nothing itself is no candidate', () => {
+test('a section that matches only in the headings above is not a candidate', () => {
   const above = matches(new Map([[7, 5]]), ABOVE)
   const below = matches(new Map([[8, 1]]))
   expect(candidates(COUNT, [{ matches: above, words: 1 }])).toEqual([])

@@ -1,27 +1,27 @@
 import type { Found } from './look-up.ts'
 import { NAMED, OWN } from './matches.ts'
 
-/** A section that answers a part of a query itself, and not only through the headings above it. */
+/** A section whose own content answers a part of a query. A match in the headings above a section alone is not enough. */
 export interface Candidate {
   /** The number of the section. */
   number: number
   /** The sum of its scores for all clauses. */
   score: number
-  /** The clauses that it answers, as a bit each. */
+  /** The clauses that the section answers, one bit for each clause. */
   own: number
-  /** Those of them that its heading answers, or the title of its page where the section is the page. */
+  /** The clauses that the heading answers. In the first section of a page, the title of the page is the heading. */
   named: number
-  /** How much of the query it answers, in words. */
+  /** How much of the query the section answers, in words. */
   answered: number
 }
 
-/** How many sections are ranked: on a very large site a common word is in more sections than anybody could mean. */
+/** How many sections are ranked. On a very large site, a common word occurs in too many sections to rank all of them. */
 export const MOST_CANDIDATES = 3000
 
 /**
- * The sections to rank, in the order of the index: on a site of common size all that answer something themselves, on a
- * larger one those that answer most of the query, with the best scores. `count` is the number of sections of the site.
- * Loops over numbers, because no other step of a query grows with the site.
+ * Returns the sections to rank, in the order of the index. If more than `MOST_CANDIDATES` sections answer a part of the
+ * query, the sections that answer most of the query with the best scores remain. `count` is the number of sections of
+ * the site. The function loops over arrays of numbers, because the time of this step grows with the site.
  */
 export function candidates(
   count: number,
@@ -63,7 +63,7 @@ export function candidates(
   return all
 }
 
-/** The least promise among the candidates, and how many sections with just that promise are among them. 0 is too little. */
+/** The lowest promise of a candidate, and how many candidates have exactly this promise. A promise of 0 is too low. */
 function limit(promises: Float64Array): { least: number; ties: number } {
   const best = promises
     .filter((promise) => promise > 0)

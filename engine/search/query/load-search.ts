@@ -9,26 +9,26 @@ import type { Names } from './names-of.ts'
 import { readIndex, type TermIndex } from './term-index.ts'
 import { readSynonyms, type Synonyms } from './understand.ts'
 
-/** The search of a site, ready for `query`. Sections are numbered in the order of the index. */
+/** The loaded search of a site, which `query` reads. The number of a section is its position in the index. */
 export interface Searchable {
   options: SearchOptions
   sections: { page: PageEntry; section: SectionEntry }[]
-  /** By section: the number of its page, or -1 for a part of the API reference, which is ranked without its page. */
+  /** For each section, the number of its page, or -1 for a part of the API reference: its page does not affect its rank. */
   pages: Int32Array
   index: TermIndex
   synonyms: Synonyms
-  /** The names of sections that were compared with an earlier query, by the number of the section. */
+  /** A cache: the names of sections that an earlier query needed, by the number of the section. */
   names: Map<number, Names>
   /** Every term of the index. */
   vocabulary: Set<string>
 }
 
-/** Makes a search from the contents of the two files. Throws where they are not what `indexPages` wrote. */
+/** Creates a search from the contents of the two files that `indexPages` wrote. Throws if the contents are not valid. */
 export function loadSearch(documents: string, indexFile: string): Searchable {
   const { searchDocs, options } = JSON.parse(documents) as DocumentsFile
   const file = JSON.parse(indexFile) as IndexFile
   const sections = searchDocs.flatMap((page) => page.sections.map((section) => ({ page, section })))
-  if (sections.length !== file.documentCount) throw new Error('The two search files are not of one build.')
+  if (sections.length !== file.documentCount) throw new Error('The search files are from different builds.')
   const index = readIndex(file)
   return {
     options,

@@ -4,27 +4,27 @@ import { correct } from './spelling.ts'
 import type { TermMatches } from './term-matches.ts'
 import type { Alternative, Clause } from './understand.ts'
 
-/** A correction weighs less than a beginning. */
+/** The weight of a corrected word; lower than the weight of a prefix. */
 const CORRECTED = 0.3
 
-/** The sections that answer a clause, and the words that were found for it. */
+/** The sections that answer a clause, and the words that the search found for the clause. */
 export interface Found {
   matches: Matches
-  /** Each alternative as one word, to compare with names, and its weight. */
+  /** Each alternative as one word, for the comparison with names, and the weight of the alternative. */
   readings: { key: string; weight: number }[]
-  /** The alternatives that were looked up. */
+  /** The alternatives that the search looked up. */
   alternatives: Alternative[]
 }
 
-/** The words by which a section answers: terms, and beginnings of terms. */
+/** The words that match in a section: whole terms, and prefixes of terms. */
 export interface Sought {
   terms: Set<string>
   beginnings: string[]
 }
 
 /**
- * The sections that answer a clause, each by its best alternative. The spelling is corrected only where nothing is found as
- * written. Where that does not help, a part of the words is enough: `client.embeddings.create` is `embeddings.create`.
+ * Returns the sections that answer a clause, each with the score of its best alternative. If the words as written match
+ * nothing, their spelling is corrected; if this fails too, a part is enough: `embeddings.create` of `client.embeddings.create`.
  */
 export function lookUp(searchable: Searchable, clause: Clause, matchesOf: TermMatches): Found {
   const own = seek(
@@ -39,7 +39,7 @@ export function lookUp(searchable: Searchable, clause: Clause, matchesOf: TermMa
   if (isFound(corrected)) return corrected
   const guessed = seek(matchesOf, clause.alternatives)
   if (isFound(guessed)) return guessed
-  // A part of a name is not that name: `llms.txt` must not count as the name of a section called LLM.
+  // Without readings, a part of a name does not match as a name: `llms.txt` is not the name of the section "LLM".
   return { ...seek(matchesOf, clause.alternatives.flatMap(shortened)), readings: [] }
 }
 
@@ -54,7 +54,7 @@ function seek(matchesOf: TermMatches, alternatives: Alternative[]): Found {
   return { matches, readings, alternatives }
 }
 
-/** All terms but the first, and all but the last: readers add their own variables before a name, or methods after it. */
+/** All terms without the first, and without the last: readers add variables before a name, or methods after the name. */
 const shortened = ({ terms, weight }: Alternative): Alternative[] =>
   [terms.slice(1), terms.slice(0, -1)]
     .filter((some) => some.length > 0)
@@ -66,8 +66,8 @@ const shortened = ({ terms, weight }: Alternative): Alternative[] =>
     }))
 
 /**
- * The sections that have every term of the alternative. They score by the geometric mean of the terms: `api` in a title
- * does not make up for a `key` somewhere below.
+ * The sections that contain every term of the alternative. The score is the geometric mean of the scores of the terms,
+ * so that a high score for `api` in a title does not outweigh a low score for `key` in the text.
  */
 function all(matchesOf: TermMatches, way: Alternative): Matches {
   const each = termsOf(way).map(({ term, isPrefix }) => matchesOf(term, isPrefix))
@@ -76,7 +76,7 @@ function all(matchesOf: TermMatches, way: Alternative): Matches {
   return { ...both, scores: both.scores.map((score) => way.weight * score ** (1 / each.length)) }
 }
 
-/** The words of all clauses by which a section answers. */
+/** The words of all clauses that match in a section. */
 export function soughtIn(section: number, found: Found[], matchesOf: TermMatches): Sought {
   const ways = found
     .flatMap(({ alternatives }) => alternatives.map(termsOf))
@@ -88,11 +88,11 @@ export function soughtIn(section: number, found: Found[], matchesOf: TermMatches
   }
 }
 
-/** The terms of an alternative, and which of them may be the beginning of a longer one. */
+/** The terms of an alternative; the last term may be the prefix of a longer term. */
 const termsOf = ({ terms, isPrefix }: Alternative) =>
   terms.map((term, index) => ({ term, isPrefix: isPrefix && index === terms.length - 1 }))
 
-/** The alternative with its unknown terms replaced by known ones; empty where there are none near. */
+/** The alternative with each unknown term replaced by a similar known term; empty if no known term is similar. */
 function corrections({ vocabulary }: Searchable, { terms, weight, isPrefix }: Alternative): Alternative[] {
   let corrected: string[][] = [[]]
   for (const [index, term] of terms.entries()) {

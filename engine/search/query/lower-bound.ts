@@ -1,4 +1,4 @@
-/** The index of the first value of a sorted list that is not less than `value`; the length of the list where there is none. */
+/** Returns the index of the first value of a sorted list that is not less than `value`, or the length of the list. */
 export function lowerBound<Value extends number | string>(sorted: ArrayLike<Value>, value: Value): number {
   let low = 0
   let high = sorted.length

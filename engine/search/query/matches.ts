@@ -1,36 +1,36 @@
 import { lowerBound } from './lower-bound.ts'
 
-/** The sections that match, in the order of the index. Entries of the arrays with the same index are of one section. */
+/** The sections that match, in the order of the index. Entries with the same index in all arrays belong to one section. */
 export interface Matches {
   sections: Uint32Array
   /** How well each section matches. */
   scores: Float64Array
-  /** Where each section matches: `ABOVE`, `OWN` and `NAMED` as bits. */
+  /** Where the words match in each section: the bits `ABOVE`, `OWN` and `NAMED`. */
   ways: Uint8Array
 }
 
-/** In the title of its page, or in a heading above. */
+/** The match is in the title of the page, or in a heading above the section. */
 export const ABOVE = 1
-/** In the section itself. */
+/** The match is in the section itself. */
 export const OWN = 2
-/** In its heading, or in the title of the page where the section is the page. */
+/** The match is in the heading of the section, or in the title of the page if the section is the first of the page. */
 export const NAMED = 4
 
-/** Empty matches with room for so many sections. */
+/** Returns matches with arrays for `count` sections, all values 0. */
 export const newMatches = (count: number): Matches => ({
   sections: new Uint32Array(count),
   scores: new Float64Array(count),
   ways: new Uint8Array(count),
 })
 
-/** The sections that both have, with their scores multiplied. */
+/** Returns the sections that both matches contain, with the product of the two scores. */
 export const inBoth = (a: Matches, b: Matches): Matches => merged(a, b, false, (one, other) => one * other)
 
-/** The sections that either has, with the better score where both have a section. */
+/** Returns the sections that either of the matches contains, with the higher score if both contain a section. */
 export const inEither = (a: Matches, b: Matches): Matches =>
   a.sections.length === 0 ? b : b.sections.length === 0 ? a : merged(a, b, true, Math.max)
 
-/** Whether a section is among the matches. */
+/** Returns whether the matches contain a section. */
 export function has({ sections }: Matches, section: number): boolean {
   return sections[lowerBound(sections, section)] === section
 }
@@ -66,5 +66,5 @@ function merged(
   }
 }
 
-/** After every section. */
+/** Greater than the number of every section. */
 const NONE = 2 ** 32

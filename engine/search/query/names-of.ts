@@ -3,17 +3,17 @@ import type { PageEntry, SectionEntry } from '../index/search-files.ts'
 import { isStopWord } from './terms-of.ts'
 import { wordsIn } from './words-in.ts'
 
-/** The names of a section, each as one word: without spaces, punctuation, plurals and stop words. */
+/** The names of a section, each joined to one word without spaces, punctuation, plural endings and stop words. */
 export interface Names {
   title: string
   heading: string
-  /** A page's keywords; an operation's `POST /v1/files`, `/v1/files` and operationId; the identifiers of any other. */
+  /** Of a page: the keywords. Of an operation: `POST /v1/files`, `/v1/files`, operationId. Of others: the identifiers. */
   names: string[]
   /** The identifiers that the section defines, in a table or a list. */
   defined: string[]
 }
 
-/** The names of a section in the form in which they can be compared with a query, however either is written. */
+/** Returns the names of a section in a normal form, so that the search can compare them with a query in the same form. */
 export function namesOf(page: PageEntry, section: SectionEntry): Names {
   return {
     title: oneWord(page.title),
@@ -27,7 +27,7 @@ function namesAsWritten(page: PageEntry, section: SectionEntry): string[] {
   if (section.level === 1) return page.keywords ?? []
   const anchor = anchorOf(section).split('/').pop() ?? ''
   if (section.kind !== 'operation') return [...(section.identifiers ?? []), ...(section.kind ? [] : [anchor])]
-  // The first call in an operation's text is its own.
+  // The first HTTP method and path in the text of an operation are those of the operation.
   const call = section.text?.match(/\b(?:GET|POST|PUT|PATCH|DELETE) (\/\S*)/) ?? []
   return [...call, ...(section.identifiers ?? []), anchor]
 }

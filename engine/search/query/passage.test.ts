@@ -6,7 +6,7 @@ const shown = (pieces: { text: string; isMatch: boolean }[]) =>
 
 const among = (terms: string[]) => (term: string) => terms.includes(term)
 
-test('the pieces are the text, matches apart', () => {
+test('the pieces together are the text, and each match is a piece', () => {
   const text = 'Send <b>max_tokens</b> & more tokens.'
   const pieces = inPieces(mark(text, among(['token'])))
   expect(shown(pieces)).toBe('Send <b>max_[tokens]</b> & more [tokens].')
@@ -19,7 +19,7 @@ test('an identifier that matches as a whole is marked as a whole', () => {
   )
 })
 
-test('a passage is taken where the most different matches are', () => {
+test('a passage contains the most different matches', () => {
   const text = `apple ${'filler '.repeat(60)}apple and pear ${'filler '.repeat(60)}`
   const pieces = passage(mark(text, among(['apple', 'pear'])))
   expect(shown(pieces)).toContain('[apple] and [pear]')
@@ -39,6 +39,6 @@ test('a text of one endless word is cut between characters', () => {
   expect(text.length).toBeLessThan(160)
 })
 
-test('no text gives no pieces', () => {
+test('an empty text has no pieces', () => {
   expect(passage(mark('', among(['x'])))).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { type Word, wordsIn } from './words-in.ts'
 
-/** A stretch of text, and whether it is what was sought. Text, never markup. */
+/** A part of a text, and whether this part matches the query. Plain text, never markup. */
 export interface Piece {
   text: string
   isMatch: boolean
 }
 
-/** A text, its words, and the stretches of it that match. */
+/** A text, its words, and the parts of the text that match the query. */
 export interface Marked {
   text: string
   words: Word[]
@@ -20,12 +20,12 @@ interface Span {
 }
 
 const LENGTH = 150
-/** How many characters the passage has before its first match. */
+/** How many characters of context the passage contains before its first match. */
 const LEAD = 40
-/** In a text with more matches than these, the passage is one of the first. */
+/** The passage is chosen among this many matches, which are the first in the text. */
 const MOST_SPANS = 100
 
-/** Finds what is sought in a text: words whose whole term is, else the parts that are. */
+/** Finds the matches in a text: a whole word if its term is sought, otherwise the parts of the word that are sought. */
 export function mark(text: string, isSought: (term: string) => boolean): Marked {
   const words = wordsIn(text)
   const spans = words.flatMap((word) =>
@@ -36,10 +36,10 @@ export function mark(text: string, isSought: (term: string) => boolean): Marked 
   return { text, words, spans }
 }
 
-/** The whole text in pieces, those that match apart. */
+/** Returns the whole text in pieces; each match is a piece. */
 export const inPieces = ({ text, spans }: Marked): Piece[] => pieces(text, spans, 0, text.length)
 
-/** The part of a text with the most matches, some 150 characters, in pieces. The beginning where nothing matches. */
+/** Returns the part of a text with the most matches, about 150 characters, in pieces; the beginning if nothing matches. */
 export function passage({ text, words, spans }: Marked): Piece[] {
   const wanted = Math.max(0, Math.min(bestStart(spans) - LEAD, text.length - LENGTH))
   const start = wanted === 0 ? 0 : (words.find((word) => word.start >= wanted)?.start ?? 0)
@@ -50,7 +50,7 @@ export function passage({ text, words, spans }: Marked): Piece[] {
   return shown
 }
 
-/** Where the stretch begins that has the most different terms. */
+/** The offset of the passage with the most different terms. */
 function bestStart(spans: Span[]): number {
   let best = 0
   let most = 0
@@ -65,7 +65,7 @@ function bestStart(spans: Span[]): number {
 function endOfWord(text: string, words: Word[], start: number): number {
   const last = words.findLast((word) => word.start >= start && word.end <= start + LENGTH)
   if (last) return last.end
-  // One word longer than a passage is cut, though never through a character.
+  // A word that is longer than a passage is cut, but never inside a character.
   const end = start + LENGTH
   return /[\uD800-\uDBFF]/.test(text[end - 1] ?? '') ? end - 1 : end
 }

@@ -29,7 +29,7 @@ const shown = (hit: Hit | undefined) =>
 
 const emptySection = { anchor: '', trail: [], text: '', identifiers: [], kind: 'heading' as const }
 
-test('a result of a further page of a reference names the reference, is found by its title, and is narrowed to it', () => {
+test('a further page of a reference names the reference, is found by its title, and is in results limited to it', () => {
   const pages = ['/pets/', '/billing/'].flatMap((route) => [
     fixturePage({ route, title: route === '/pets/' ? 'Pets API' : 'Billing API', sections: [] }),
     fixturePage({
@@ -69,7 +69,7 @@ describe('order', () => {
     expect(query(search, 'zebra').map((hit) => hit.route)).toEqual(['/title/', '/heading/', '/prose/'])
   })
 
-  test('the word comes before its beginning, and its correction stays away', () => {
+  test('the exact word comes before longer words, and a similar word is not a result', () => {
     const search = searchOf([
       page('/fuzzy/', 'First', section('One', 'A zebro.')),
       page('/prefix/', 'Second', section('Two', 'A zebrafish.')),
@@ -86,7 +86,7 @@ describe('order', () => {
     expect(query(search, 'zebra giraffe').map((hit) => hit.route)).toEqual(['/both/', '/one/'])
   })
 
-  test('a name leads to the table that defines it; of two, to the one that lists more names', () => {
+  test('a name leads to the table that defines it; of two tables, the one with more names comes first', () => {
     const mentions = section('One', 'zebra-latest runs, and zebra-latest runs fast.')
     const table = (heading: string, ...defines: string[]) => ({
       ...section(heading, `${defines.join(' ')} among many more words of a table.`),
@@ -100,7 +100,7 @@ describe('order', () => {
     expect(query(search, 'zebra-latest').map((hit) => hit.route)).toEqual(['/all/', '/two/', '/mentions/'])
   })
 
-  test('what is left of an unknown name is not taken for a name', () => {
+  test('a part of an unknown name does not count as a name', () => {
     const search = searchOf([
       page('/animal/', 'First', section('Zebra', 'Stripes.'), section('Stripes', 'Black and white.')),
       page('/file/', 'Zoo and emu.txt', section('Two', 'Words.')),
@@ -108,7 +108,7 @@ describe('order', () => {
     expect(query(search, 'zebra.txt')[0]?.route).toBe('/file/')
   })
 
-  test('what a section lacks counts in part where its page says it', () => {
+  test('a word that another section of the page contains counts in part', () => {
     const search = searchOf([
       page('/other/', 'First', ...['a', 'b', 'c', 'd'].map((name) => section(`Giraffe ${name}`, 'Long.'))),
       page('/herd/', 'Third', ...['a', 'b', 'c', 'd'].map((name) => section(name, 'A zebra.'))),
@@ -117,7 +117,7 @@ describe('order', () => {
     expect(query(search, 'giraffe zebra')[0]?.route).toBe('/whole/')
   })
 
-  test('a word that occurs everywhere says less than one that hardly any section has', () => {
+  test('a word in every section counts less than a word in hardly any section', () => {
     const herd = Array.from({ length: 30 }, (_, place) => section(`Part ${place}`, 'The output of a step.'))
     const search = searchOf([
       page('/common/', 'First', section('Structured output', 'Many words.'), ...herd),
@@ -126,7 +126,7 @@ describe('order', () => {
     expect(query(search, 'deterministic output')[0]?.route).toBe('/rare/')
   })
 
-  test('a description speaks for its page', () => {
+  test('a word in the description leads to the page', () => {
     const search = searchOf([
       page('/prose/', 'First', section('One', 'Some zebra, a zebra, and a zebra more.')),
       fixturePage({
@@ -139,7 +139,7 @@ describe('order', () => {
     expect(query(search, 'zebra')[0]?.route).toBe('/described/')
   })
 
-  test('one term in a title does not make up for another somewhere below, where both are one thing', () => {
+  test('for a name of two terms, one term in a title does not outweigh a missing term', () => {
     const whole = (route: string, title: string, text: string, identifiers: string[]) =>
       fixturePage({ route, title, sections: [{ ...section(title, text, 1), identifiers }] })
     const search = searchOf(
@@ -152,12 +152,12 @@ describe('order', () => {
     expect(query(search, 'zebra key')[0]?.route).toBe('/both/')
   })
 
-  test('an operation comes before its mentions', () => {
+  test('an operation comes before sections that mention it', () => {
     expect(first('/v1/chat/completions')).toBe('/api/#operation/chat_completion_v1_chat_completions_post')
     expect(first('POST /v1/ocr')).toBe('/api/#operation/ocr_v1_ocr_post')
   })
 
-  test('an entry of a changelog comes after what is true today', () => {
+  test('an entry of a changelog comes after current pages', () => {
     expect(first('function calling')).toBe('/capabilities/function_calling/')
     const routes = query(site, 'function calling').map((hit) => hit.route)
     expect(routes.indexOf('/getting-started/changelog/')).toBeGreaterThan(
@@ -174,14 +174,14 @@ describe('grouping', () => {
     expect(routes.filter((route, place) => route !== routes[place - 1])).toHaveLength(new Set(routes).size)
   })
 
-  test('a page with many results leaves room for others', () => {
+  test('a page with many results leaves space for other pages', () => {
     const hits = query(site, 'temperature')
     const inReference = hits.filter((hit) => hit.route === '/api/').length
     expect(inReference).toBeLessThan(hits.length)
     expect(new Set(hits.map((hit) => hit.route)).size).toBeGreaterThan(2)
   })
 
-  test('on a page that answers by its description, the section of the very name comes first', () => {
+  test('on a page that matches in its description, the section with this name comes first', () => {
     const page = fixturePage({
       route: '/animals/',
       title: 'Animals',
@@ -195,7 +195,7 @@ describe('grouping', () => {
     expect(query(searchOf([page]), 'zebra').map((hit) => hit.href)).toEqual(['/animals/#zebra', '/animals/'])
   })
 
-  test('so does a section that says as much, and whose heading says what the title does not', () => {
+  test('a section that answers as much, with a heading that answers more than the title, comes first', () => {
     const page = fixturePage({
       route: '/animals/',
       title: 'Animals',
@@ -211,7 +211,7 @@ describe('grouping', () => {
     expect(hits.slice(0, 2)).toEqual(['/animals/#looks', '/animals/'])
   })
 
-  test('no page has more than two results before others had their turn', () => {
+  test('no page has more than two results before the first results of other pages', () => {
     const many = ['one', 'two', 'three', 'four'].map((name) => ({
       ...emptySection,
       anchor: name,
@@ -230,13 +230,13 @@ describe('grouping', () => {
     expect(query(search, 'zebra').map((hit) => hit.route)).toEqual(['/many/', '/many/', '/other/'])
   })
 
-  test('maxHits is the limit, whatever it is', () => {
+  test('maxHits limits the number of results', () => {
     expect(query(searchOf(readFixtures(), { maxHits: 3 }), 'model')).toHaveLength(3)
   })
 })
 
 describe('a result', () => {
-  test('leads to its section, below the base', () => {
+  test('links to its section, with the base', () => {
     const search = searchOf(readFixtures(), { base: '/sub/' })
     expect(query(search, 'tool_choice')[0]?.href).toMatch(/^\/sub\/(?:capabilities\/function_calling|api)\/#/)
   })
@@ -251,7 +251,7 @@ describe('a result', () => {
     })
   })
 
-  test('marks what matched, also where the query was misspelled', () => {
+  test('marks the matching words, also if the query is misspelled', () => {
     expect(query(site, 'functon caling')[0]?.heading).toEqual([
       { text: 'Function', isMatch: true },
       { text: ' ', isMatch: false },
@@ -259,17 +259,17 @@ describe('a result', () => {
     ])
   })
 
-  test('says which words to mark on the page, as they are written there', () => {
+  test('lists the words to mark, spelled as on the page', () => {
     expect(query(site, 'max tokens')[0]?.words).toContain('max_tokens')
   })
 
-  test('marks nothing where the site does not want it', () => {
+  test('marks nothing if the site turns marks off', () => {
     const hit = query(searchOf(readFixtures(), { highlightResult: false }), 'embeddings')[0]
     expect([...(hit?.heading ?? []), ...(hit?.passage ?? [])].some((piece) => piece.isMatch)).toBe(false)
     expect(hit?.words).toEqual([])
   })
 
-  test('shows the description of a page whose text says nothing of the query', () => {
+  test('shows the description of a page whose text does not match', () => {
     const hit = query(site, 'glossary')[0]
     expect(shown(hit)?.length).toBeGreaterThan(20)
   })
@@ -310,13 +310,13 @@ describe('a query is data', () => {
     'AaAaAa'.repeat(10_000),
     "'; DROP TABLE pages; --",
     '%E0%A4%A',
-  ])('%# gives results or none, and soon', (text) => {
+  ])('%# returns without an error in less than a second', (text) => {
     const start = performance.now()
     expect(() => query(site, text)).not.toThrow()
     expect(performance.now() - start).toBeLessThan(1000)
   })
 
-  test('random strings give results or none', () => {
+  test('random strings return only results with headings of the site', () => {
     let seed = 11
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647
@@ -345,7 +345,7 @@ describe('further results', () => {
   const ask = { text: 'model', only: null, least: 1 }
   const all = search(site, { ...ask, least: 1000 })
 
-  test('come in steps that leave those before where they are, and all of them once', () => {
+  test('come in steps: earlier results keep their positions, and each result comes once', () => {
     expect(all.total).toBeGreaterThan(2 * usual.maxHits)
     expect(all.hits).toHaveLength(all.total)
     expect(new Set(all.hits.map(({ href }) => href)).size).toBe(all.total)
@@ -355,7 +355,7 @@ describe('further results', () => {
     expect(all.hits.slice(0, 2 * usual.maxHits)).toEqual(hits(usual.maxHits + 1))
   })
 
-  test('can be narrowed to pages, while all pages with results are named', () => {
+  test('can be limited to some pages, while all pages with results are listed', () => {
     const narrow = search(site, { ...ask, only: ['/api/'], least: 1000 })
     expect(new Set(narrow.hits.map(({ route }) => route))).toEqual(new Set(['/api/']))
     expect(narrow.pages).toEqual(all.pages)
@@ -382,14 +382,14 @@ describe('code', () => {
   ]
   const found = (text: string) => query(searchOf(pages), text)
 
-  test('is found by the names that no prose has, which are marked on the page as they are typed', () => {
+  test('is found by names that no prose contains, and the page marks them as typed', () => {
     expect(found('process.env').map(({ href, words }) => [href, words])).toEqual([
       ['/b/#sample', ['process.env']],
     ])
     expect(found('logprobs').map(({ href }) => href)).toEqual(['/a/#prose'])
   })
 
-  test('with a part of a name comes before prose that has the words of the name apart', () => {
+  test('that contains a part of a name comes before prose that contains the words of the name separately', () => {
     const samples = [
       fixturePage({
         route: '/prose/',

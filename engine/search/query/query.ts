@@ -10,51 +10,51 @@ import { understand } from './understand.ts'
 
 /** One result: a section of a page. */
 export interface Hit {
-  /** Base and anchor included. */
+  /** With base and anchor. */
   href: string
   route: Route
-  /** The page's. */
+  /** The title of the page. */
   title: string
   kind: Section['kind']
-  /** Headings between the page's title and this one. */
+  /** The headings between the title of the page and this heading. */
   trail: string[]
   heading: Piece[]
   passage: Piece[]
-  /** The words to mark on the page, as they are written there but in lower case, each once. */
+  /** The words to mark on the page, each once: spelled as on the page, but in lower case. */
   words: string[]
 }
 
-/** How many results of a page are taken before other pages have their turn. */
+/** How many results of one page come before results of other pages. */
 const HITS_A_PAGE = 2
-/** A section that scores less than this part of its page's best waits until other pages had their turn. */
+/** A section comes after results of other pages if its score is below this share of the best score of its page. */
 const WORTH_A_PLACE = 0.5
 
-/** What is sought. */
+/** A query of a reader. */
 export interface Question {
   text: string
-  /** Results of these pages alone, and of the further pages of references; null for those of all pages. */
+  /** The pages to which the results are limited. A reference includes its further pages. null: all pages. */
   only: readonly Route[] | null
-  /** How many results there shall be at least, as far as there are so many: they come in steps of `maxHits`. */
+  /** The least number of results to return, if there are so many. Results are returned in steps of `maxHits`. */
   least: number
 }
 
-/** Results of a question. */
+/** The results of a question. */
 export interface Results {
   hits: Hit[]
-  /** How many there are in all. */
+  /** The number of all results, also of those not in `hits`. */
   total: number
-  /** The pages with results, whatever `only` says, each with their number. */
+  /** All pages with results, also pages outside `only`, and how many results each page has. */
   pages: { route: Route; title: string; count: number; partOf?: PageEntry['partOf'] }[]
 }
 
-/** The first results for a text, at most `maxHits`. */
+/** Returns the first results for a text, at most `maxHits`. */
 export function query(searchable: Searchable, text: string): Hit[] {
   return search(searchable, { text, only: null, least: 1 }).hits
 }
 
 /**
- * The results of a question: the best first, those of one page together in each step. Takes any text, never throws, gives no
- * markup; no results for a text without letters and digits.
+ * Returns the results of a question, the best first; in each step, the results of one page follow each other. Accepts any
+ * text and never throws. The results contain no markup. A text without letters and digits has no results.
  */
 export function search(searchable: Searchable, { text, only, least }: Question): Results {
   const { options } = searchable
@@ -72,7 +72,7 @@ export function search(searchable: Searchable, { text, only, least }: Question):
   }
 }
 
-/** Title of a page as results show it, below that of the reference that the page is a part of. */
+/** The title of a page in the results: after the title of the reference if the page is a further page of a reference. */
 function titleOf({ partOf, title }: PageEntry): string {
   return partOf ? `${partOf.title} › ${title}` : title
 }
@@ -87,7 +87,7 @@ function pagesOf(ranked: Answer[]): Results['pages'] {
   return [...pages.values()]
 }
 
-/** Each step by itself, so that further results never move those that a reader has seen. */
+/** Orders each step separately, so that further results do not move the results that the reader has already seen. */
 function inSteps(ranked: Answer[], maxHits: number, least: number): Answer[] {
   const shown: Answer[] = []
   let rest = ranked
@@ -99,7 +99,7 @@ function inSteps(ranked: Answer[], maxHits: number, least: number): Answer[] {
   return shown
 }
 
-/** The answers in the order in which they are shown, those of one page together; at most `maxHits`. */
+/** The answers in the order of the results, grouped by page; at most `maxHits`. */
 function together(ranked: Answer[], maxHits: number): Answer[] {
   const pages = new Map<Route, Answer[]>()
   const spare: Answer[] = []
@@ -116,8 +116,8 @@ function together(ranked: Answer[], maxHits: number): Answer[] {
 }
 
 /**
- * A page may come first because of its description or its keywords. The first result is then the section with the very
- * name, else a section that answers as much and whose heading answers something that the title does not.
+ * The first section of a page may match only in the description or the keywords. A section whose name is the query comes
+ * before it, or a section that answers the same clauses and whose heading answers more clauses than the title.
  */
 function mostSpecificFirst(page: Answer[]): Answer[] {
   const [first, ...others] = page.toSorted((a, b) => Number(b.isNamesake) - Number(a.isNamesake))
@@ -138,7 +138,7 @@ function hit(
   const heading = mark(section.heading, isSought)
   const own = mark(section.text ?? '', isSought)
   const names = mark(section.identifiers?.join(', ') ?? '', isSought)
-  // What was found in code alone is marked on the page as it was typed.
+  // A match in code is not in any of these texts. Then the page marks the words as the reader typed them.
   const typed = mark(asked, isSought)
   const description = mark(section.level === 1 ? page.description : '', isSought)
   const shown =

@@ -9,43 +9,43 @@ import { type Names, namesOf } from './names-of.ts'
 export interface Answer extends Candidate {
   page: PageEntry
   section: SectionEntry
-  /** The number of the page, -1 for a part of the API reference. */
+  /** The number of the page; -1 for a part of the API reference. */
   pageNumber: number
-  /** Whether the section is prose whose name is the query. */
+  /** Whether the section is prose and its name is the query. */
   isNamesake: boolean
 }
 
 type FoundClause = Found & { words: number }
 
-/** How many of the best sections are compared with the query by name. */
+/** How many sections, the best first, have their names compared with the query. */
 const CLOSELY = 120
 const MOST_READINGS = 12
-/** A section that answers only a part of the query is kept where it has this part of the best score. */
+/** A section that answers only a part of the query is a result if its score is at least this share of the best score. */
 const WORTH = 0.04
 
 const OF_KIND = { page: 1.3, operation: 1.2, heading: 1, schema: 0.35, parameter: 0.35, property: 0.35 }
-/** Where a name is typed, not words, the thing of that name comes first. */
+/** The weights for a query that is a name in code: the definition of the name comes first. */
 const OF_KIND_FOR_NAMES = { page: 1.1, operation: 1.4, heading: 1, schema: 1, parameter: 1, property: 1 }
-/** For a section that defines the very name in a table or a list. It grows with the number of names defined there. */
+/** The factor for a section that defines the name in a table or a list. It grows with the number of defined names. */
 const DEFINED = 2.5
-/** A word that nearly every section has counts this much less than one that hardly any section has. */
+/** How much less a word in nearly every section counts than a word in hardly any section. */
 const COMMON = 0.7
-/** `max_tokens`, `chat.complete`, `/v1/models`, `POST /v1/ocr`, `maxTokens`. */
+/** Names in code: `max_tokens`, `chat.complete`, `/v1/models`, `POST /v1/ocr`, `maxTokens`. */
 const NAME = /[\p{L}\p{N}][_./][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}|^\d{3}$/u
-/** A score is multiplied by this power of the part of the query that the section answers. */
+/** The score is multiplied by the answered share of the query, raised to this power. */
 const POWER = 3
-/** What a section lacks, but another section of its page has: this part of it counts as answered. */
+/** The share that counts of a clause that another section of the same page answers. */
 const ON_PAGE = 0.5
-/** An entry with a year in its heading describes the past. */
+/** The factor for a section with a year in its heading, which describes the past. */
 const DATED = 0.4
-/** What each doubling of the links to a section adds to its score, as a part of it. */
+/** How much each doubling of the links to a section adds to its score, as a share of the score. */
 const LINKED = 0.25
-/** What the page with the most matches adds to the score of each of its sections, as a part of it. */
+/** How much the page with the most matches adds to the score of each of its sections, as a share of the score. */
 const EVIDENCE = 0.5
 
 /**
- * The sections that answer a query, best first: those that answer more of it, and more literally, before others. `only`
- * are the routes of the pages whose sections count.
+ * Returns the sections that answer a query, the best first: a section ranks higher if it answers more of the query, or
+ * contains the query literally. `only` limits the sections to pages with these routes.
  */
 export function answers(
   searchable: Searchable,
@@ -66,7 +66,7 @@ export function answers(
     const { page, section } = sections[number] ?? {}
     if (!page || !section || (only && !only.has(page.route) && !only.has(page.partOf?.route ?? ''))) continue
     const pageNumber = pages[number] ?? -1
-    // Field by field: copies of whole objects would take a third of the time of a query.
+    // Each field is assigned separately: copies of whole objects would take a third of the time of a query.
     const answer = { number, score, own, named, answered, page, section, pageNumber, isNamesake: false }
     answer.answered += answeredByPage(pageNumber, own)
     answer.score *= (answer.answered / asked) ** POWER * weightOf(answer, isName)
@@ -90,15 +90,15 @@ export function answers(
   return best.filter(({ score, answered }) => answered === asked || score >= least)
 }
 
-/** How much a clause tells one section from another: most sections have `output`, hardly any has `deterministic`. */
+/** How well a clause distinguishes sections: most sections contain `output`, hardly any contains `deterministic`. */
 const rarity = (count: number, { matches }: Found): number =>
   1 - COMMON * (Math.log(1 + matches.sections.length) / Math.log(1 + count))
 
 const byScore = (a: Answer, b: Answer) => b.score - a.score || a.number - b.number
 
 /**
- * How much more of a query a section answers through its page, in words: its reader finds the rest above or below. `own`
- * are the clauses that the section answers itself, as a bit each.
+ * Returns how much more of the query, in words, other sections of the page answer, which a reader of the section finds
+ * above or below it. `own` has one bit for each clause that the section itself answers.
  */
 function coverage(
   { pages }: Searchable,
@@ -125,21 +125,21 @@ function coverage(
 
 function weightOf({ section, named }: Answer, isName: boolean): number {
   const { kind = 'heading', heading } = section
-  // An operation comes before its mentions, but not before the things that its own text mentions.
+  // An operation ranks above sections that mention it, but not above other things that its own text mentions.
   const ofKind = kind === 'operation' && !named ? 1 : (isName ? OF_KIND_FOR_NAMES : OF_KIND)[kind]
   return ofKind * (/\b(?:19|20)\d\d\b/.test(heading) ? DATED : 1)
 }
 
 /**
- * Readers most often seek what other pages link to. Links to a page count for its first section where the title answers
- * the query, else each section has a share of them; in the API reference all links are to sections.
+ * A factor that grows with the links to a section. Links to a page count for its first section if the title answers the
+ * query; otherwise each section gets a share of them. In the API reference, all links lead to sections.
  */
 function linked({ page, section, named }: Answer): number {
   const share = section.level === 1 && named ? 1 : Math.sqrt(page.sections.length)
   return 1 + LINKED * Math.log2(1 + (section.links ?? 0) + (page.links ?? 0) / share)
 }
 
-/** A page with many sections that answer is about the query. Parts of the API reference get the full addition. */
+/** A page with many matching sections is about the query. Parts of the API reference always get the full addition. */
 function evidenceOf(scored: Answer[]): (pageNumber: number) => number {
   const sums = new Map<number, number>()
   for (const { pageNumber, score } of scored) {
@@ -151,7 +151,7 @@ function evidenceOf(scored: Answer[]): (pageNumber: number) => number {
 
 type Reading = Found['readings'][number]
 
-/** The query as one word, in each of its ways: as written, with synonyms, corrected. */
+/** The query as one word, once for each combination of alternatives: as written, with synonyms, corrected. */
 function readingsOf(found: Found[]): Reading[] {
   let all: Reading[] = [{ key: '', weight: 1 }]
   for (const { readings } of found) {
@@ -168,7 +168,7 @@ function readingsOf(found: Found[]): Reading[] {
 const isCalled = ({ title, heading }: Names, readings: Reading[]): boolean =>
   readings.some(({ key, weight }) => weight === 1 && (key === heading || key === title + heading))
 
-/** How much more a section counts that has the very name that was typed. */
+/** The factor for a section that has exactly the name in the query; 1 for no such name. */
 function literalness(
   { section }: Answer,
   { title, heading, names, defined }: Names,
@@ -192,7 +192,7 @@ function literalness(
 
 function headingBonus({ kind, level }: SectionEntry, heading: string, key: string, isName: boolean): number {
   const isPage = level === 1
-  // `temperature` is a word first and a property second; `max_tokens` is a name.
+  // `temperature` is primarily a word, and a property only in second place; `max_tokens` is always a name.
   const isField = kind === 'property' || kind === 'parameter'
   if (heading === key) return isPage ? 5 : kind === 'operation' ? 4 : isField && !isName ? 2 : 3
   if (heading.startsWith(key)) return isPage ? 3 : 1.5

@@ -26,7 +26,7 @@ test.each([
   expect(correct(written, vocabulary, false)).toEqual([[meant]])
 })
 
-test('a word not yet finished is corrected by its beginning', () => {
+test('an unfinished word is corrected by its first letters', () => {
   expect(correct('tempra', vocabulary, true)).toEqual([['temperature']])
   expect(correct('tempra', vocabulary, false)).toEqual([])
 })
@@ -37,12 +37,12 @@ test('short words and words with digits are not corrected', () => {
   expect(correct('428', vocabulary, false)).toEqual([])
 })
 
-test('only the nearest words are taken', () => {
+test('only the words with the smallest distance are returned', () => {
   expect(correct('functionl', vocabulary, false)).toEqual([['function'], ['functional']])
   expect(correct('functiona', new Set(['function', 'fractional']), false)).toEqual([['function']])
 })
 
-test('two words written in one come apart where both are known', () => {
+test('two words written as one are separated if both are known', () => {
   expect(inTwo('jsonmode', vocabulary)).toEqual(['json', 'mode'])
   expect(inTwo('jsonmodel', vocabulary)).toBeNull()
 })

@@ -3,9 +3,9 @@ import { editDistance } from '../../model/text/edit-distance.ts'
 const MOST_CORRECTIONS = 6
 
 /**
- * The known terms that a term nobody wrote was probably meant to be: two words written in one, else the nearest by
- * letters changed, left out, put in or swapped, all at the same distance. With `isPrefix` the rest of the word may
- * still be missing. Short words and words with digits have no near ones: `429` is not `422`.
+ * Returns corrections of a term that the vocabulary does not contain: two known words written as one, otherwise all known
+ * terms with the smallest distance. The distance counts letters that are changed, omitted, added or swapped. With
+ * `isPrefix`, the end of the word may be missing. Short words and words with digits are not corrected: `429` is not `422`.
  */
 export function correct(term: string, vocabulary: Set<string>, isPrefix: boolean): string[][] {
   const two = inTwo(term, vocabulary)
@@ -16,7 +16,7 @@ export function correct(term: string, vocabulary: Set<string>, isPrefix: boolean
   for (const known of vocabulary) {
     const tooLong = known.length - term.length > nearest
     if (term.length - known.length > nearest || (tooLong && !isPrefix)) continue
-    // A first letter is seldom wrong, and it tells most of the vocabulary apart; it may be swapped with the second.
+    // The first letter is seldom wrong, so this test excludes most of the vocabulary. A swap with the second is allowed.
     if (known[0] !== term[0] && !(known[0] === term[1] && known[1] === term[0])) continue
     const far = editDistance(term, known, isPrefix && term.length > 4, nearest)
     if (far > nearest) continue
@@ -30,7 +30,7 @@ export function correct(term: string, vocabulary: Set<string>, isPrefix: boolean
     .map((known) => [known])
 }
 
-/** Two known words written in one, or null. */
+/** Returns the two known words of which a term consists, or null. */
 export function inTwo(term: string, vocabulary: Set<string>): [string, string] | null {
   for (let at = term.length - 4; at >= 4; at--) {
     const [first, second] = [term.slice(0, at), term.slice(at)]

@@ -1,26 +1,26 @@
 import { DIGITS, FIELDS, type IndexFile, SHARED, TIMES } from '../index/search-files.ts'
 
-/** The terms of the site, and the sections that have them. */
+/** The terms of the site, and the sections that contain each term. */
 export interface TermIndex {
-  /** In alphabetical order; the number of a term is its index here. */
+  /** In alphabetical order. The number of a term is its index in this list. */
   terms: string[]
-  /** In the order of `FIELDS`. */
+  /** One entry for each field, in the order of `FIELDS`. */
   postings: Postings[]
 }
 
-/** The sections that have each term in one field. Arrays of numbers, so that a walk over a large site stays fast. */
+/** For one field, the sections that contain each term. Arrays of numbers are fast to read on a large site. */
 export interface Postings {
-  /** By the number of a term: where its sections begin. They end where the sections of the next term begin. */
+  /** By the number of a term: the index in `sections` where its sections begin. They end where the next term begins. */
   starts: Uint32Array
   sections: Uint32Array
-  /** How often the section has the term. */
+  /** How often the section contains the term. */
   times: Uint8Array
-  /** By section: how many different terms it has. */
+  /** For each section, how many different terms the field contains. */
   lengths: Uint32Array
   averageLength: number
 }
 
-/** Reads an index file; the inverse of `writeIndex`. */
+/** Reads an index file that `writeIndex` wrote. */
 export function readIndex({ documentCount, terms: coded, postings }: IndexFile): TermIndex {
   const terms = termsIn(coded)
   return {
@@ -42,7 +42,7 @@ function termsIn(coded: string): string[] {
 const HALF = DIGITS.length / 2
 const SPACE = ' '.charCodeAt(0)
 
-/** By the code of a character: the digit that it is, or -1. */
+/** By the code of a character: the value of this digit, or -1 if the character is not a digit. */
 const DIGIT = Int8Array.from({ length: 128 }, (_, code) => DIGITS.indexOf(String.fromCharCode(code)))
 
 function readPostings(coded: string, terms: number, count: number): Postings {

@@ -3,7 +3,7 @@ import type { Searchable } from './load-search.ts'
 import { lowerBound } from './lower-bound.ts'
 import { ABOVE, type Matches, NAMED, newMatches, OWN } from './matches.ts'
 
-/** The sections that have a term, or one that begins with it. */
+/** Returns the sections that contain a term; with `isPrefix`, also sections with a term that begins with it. */
 export type TermMatches = (term: string, isPrefix: boolean) => Matches
 
 const BOOST: Record<Field, number> = {
@@ -16,21 +16,21 @@ const BOOST: Record<Field, number> = {
   text: 1,
   code: 1,
 }
-/** A beginning weighs less than the word, and the less, the more of the word is missing. */
+/** The weight of a prefix: lower than that of the whole word, and lower still if more of the word is missing. */
 const PREFIX = 0.45
 const MISSING = 0.3
 /**
- * BM25: how little each further occurrence of a term in a field adds, how much a long field takes away, and what a
- * field gives at the least for having the term.
+ * The parameters of BM25+ (https://en.wikipedia.org/wiki/Okapi_BM25): saturation of further occurrences of a term (k1),
+ * effect of the length of a field (b), and the lowest score of a field that contains the term (δ).
  */
 const [FURTHER, LONG, LEAST] = [1.2, 0.2, 0.3]
-/** A single letter is sought only here: in prose it would begin too many words. */
+/** A single letter is searched only in these fields: in prose, too many words begin with the letter. */
 const FIELDS_OF_LETTERS: Field[] = ['title', 'heading', 'identifiers']
 
-/** Looks each term up once while a query is answered: the alternatives of a clause share most of their terms. */
+/** Returns a function that looks each term up once for a query: alternatives of a clause have most terms in common. */
 export function termMatches({ index, sections }: Searchable): TermMatches {
   const known = new Map<string, Matches>()
-  // Of every section of the site: what it has of the word itself, and of longer words.
+  // For every section of the site, the scores of the exact term and of longer terms.
   const exact = newMatches(sections.length)
   const longer = newMatches(sections.length)
   return (term, isPrefix) => {
@@ -44,7 +44,7 @@ export function termMatches({ index, sections }: Searchable): TermMatches {
     const first = lowerBound(index.terms, term)
     const isThere = index.terms[first] === term
     if (isThere) add(exact, first, 1)
-    // `429` does not begin `42922`.
+    // `429` is not treated as a prefix of `42922`.
     if (isPrefix && !/^\d+$/.test(term)) {
       const fields = term.length === 1 ? FIELDS_OF_LETTERS : FIELDS
       for (let number = first + Number(isThere); index.terms[number]?.startsWith(term); number++) {
@@ -81,7 +81,7 @@ export function termMatches({ index, sections }: Searchable): TermMatches {
   }
 }
 
-/** Where a section has the word itself, longer words add nothing to the score. */
+/** If a section contains the exact term, longer terms add nothing to its score. */
 function matchesIn(exact: Matches, longer: Matches): Matches {
   const all = exact.ways.length
   let count = 0

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { termsOf, termsOfTexts } from './terms-of.ts'
 
-test('an identifier is found by its whole and by each part', () => {
+test('the terms of an identifier are the whole and each part', () => {
   expect(termsOf('`tool_choice`')).toEqual(['toolchoice', 'tool', 'choice'])
 })
 
-test('words that say nothing are left out, alone and within a word', () => {
+test('stop words are left out, alone and within a word', () => {
   expect(termsOf('how to fill-in-the-middle')).toEqual(['fillinthemiddle', 'fill', 'middle'])
 })
 
-test('words that are values of parameters stay', () => {
+test('words that are values of parameters are kept', () => {
   expect(termsOf('auto none any required')).toEqual(['auto', 'none', 'any', 'required'])
 })
 
-test('a text gives the same terms where words are split once', () => {
+test('a text has the same terms if each word is split once', () => {
   const terms = termsOfTexts()
   const texts = [
     'The `max_tokens` of "response_format": v1/chat/completions…',

@@ -1,16 +1,16 @@
 import { WORD, wordsIn } from './words-in.ts'
 
-/** Words without meaning for a search, as terms. None of them is the name or the value of a parameter. */
+/** Terms that are ignored in a search. None of them is the name or the value of a parameter. */
 const STOP_WORDS = new Set(
   'a an and are as at be by can do doe for how i if in into is it its my of on or that the this to was we what when where which with you your'.split(
     ' ',
   ),
 )
 
-/** True for a term without meaning for a search. */
+/** Returns whether a term is ignored in a search. */
 export const isStopWord = (term: string): boolean => STOP_WORDS.has(term)
 
-/** The terms under which a text is found: each word whole and in its parts, stop words left out. */
+/** Returns the terms of a text: each whole word and the parts of the word, without stop words. */
 export function termsOf(text: string): string[] {
   const terms: string[] = []
   for (const { whole, parts } of wordsIn(text)) {
@@ -20,7 +20,7 @@ export function termsOf(text: string): string[] {
   return terms
 }
 
-/** Makes a `termsOf` that splits each word once: the words of a site repeat many times. */
+/** Returns a `termsOf` that splits each different word only once, because the words of a site occur many times. */
 export function termsOfTexts(): typeof termsOf {
   const known = new Map<string, string[]>()
   const termsOfWord = (word: string) => {

@@ -10,46 +10,46 @@ const terms = (text: string, vocabulary: string[] = []) =>
     clause.alternatives.map((way) => way.terms.join('+')),
   )
 
-test('an identifier is sought whole and in parts', () => {
+test('the search looks for a whole identifier and for its parts', () => {
   expect(terms('chat/completions')).toEqual([['chatcompletion', 'chat+completion']])
 })
 
-test('a verb is sought in its other forms too', () => {
+test('the search also looks for other forms of a verb', () => {
   expect(terms('streaming', ['stream'])[0]).toContain('stream')
   expect(terms('complete', ['completion'])[0]).toContain('completion')
   expect(terms('summarize', ['summarization'])[0]).toContain('summarization')
   expect(terms('streaming')[0]).toEqual(['streaming'])
 })
 
-test('what a name begins with may be the reader’s own', () => {
+test('the first part of a name may be a variable of the reader', () => {
   expect(terms('client.chat.complete')[0]).toContain('chatcomplete')
 })
 
-test('a group of synonyms answers for each other, over several words and either way', () => {
+test('each member of a group of synonyms finds the others, also over several words', () => {
   expect(terms('function calling')).toEqual([expect.arrayContaining(['function+calling', 'tool+use'])])
   expect(terms('tool use')).toEqual([expect.arrayContaining(['tool+use', 'function+calling'])])
   expect(terms('FIM')[0]).toContain('fill+middle')
   expect(terms('fill in the middle')).toEqual([expect.arrayContaining(['fill+middle', 'fim'])])
 })
 
-test('two words are one where the vocabulary has them in one', () => {
+test('two words are one clause if the vocabulary contains them as one word', () => {
   expect(terms('quick start', ['quickstart'])).toEqual([
     expect.arrayContaining(['quick+start', 'quickstart']),
   ])
   expect(terms('quick start')).toHaveLength(2)
 })
 
-test('only the last word may be a beginning', () => {
+test('only the last word may be a prefix', () => {
   const [first, last] = understand('max tok', [], new Set())
   expect([first?.alternatives[0]?.isPrefix, last?.alternatives[0]?.isPrefix]).toEqual([false, true])
 })
 
-test('words that say nothing are dropped, unless there are no others', () => {
+test('stop words are dropped, unless there are no other words', () => {
   expect(terms('how to use the')).toEqual([expect.arrayContaining(['use'])])
   expect(terms('how to')).toHaveLength(2)
 })
 
-test('a question in a group is one of its ways to say it, with or without small words', () => {
+test('a question can be a member of a group of synonyms, with or without stop words', () => {
   const groups = readSynonyms([
     ['pricing', 'how much'],
     ['choose a model', 'which model'],
@@ -62,7 +62,7 @@ test('a question in a group is one of its ways to say it, with or without small 
   expect(first('how many')).not.toContain('pricing')
 })
 
-test('a question that goes on is about the rest of it', () => {
+test('a longer question is about its other words', () => {
   const groups = readSynonyms([
     ['pricing', 'cost', 'how much'],
     ['choose a model', 'which model'],
@@ -77,12 +77,12 @@ test('a question that goes on is about the rest of it', () => {
   expect(all('how much memory')).not.toContain('pricing')
 })
 
-test('two words that the site has in one are one, but not where one of them says little', () => {
+test('two words are not joined if one of them has little meaning', () => {
   expect(terms('max tokens', ['maxtoken'])[0]).toContain('maxtoken')
   expect(terms('json from the model', ['frommodel']).flat()).not.toContain('frommodel')
 })
 
-test('a verb is sought in the forms that the site uses, also where an ending doubled a letter', () => {
+test('the search looks for forms of a verb on the site, also if an ending doubled a letter', () => {
   expect(terms('stopped', ['stop'])[0]).toContain('stop')
   expect(terms('cheapest', ['cheap'])[0]).toContain('cheap')
   expect(terms('deployment', ['deploy'])[0]).toContain('deploy')
@@ -93,11 +93,11 @@ test('a long query is cut', () => {
   expect(understand('word '.repeat(10_000), [], new Set()).length).toBeLessThanOrEqual(12)
 })
 
-test('of an address that was pasted, the path is sought', () => {
+test('the search looks only for the path of a pasted address', () => {
   expect(terms('https://api.example/v1/models')).toEqual(terms('/v1/models'))
 })
 
-test('words of questions count less than those that name a thing', () => {
+test('words of questions count less than names of things', () => {
   const [get, json] = understand('how do I get json', [], new Set())
   expect(get?.words).toBeLessThan(json?.words ?? 0)
 })

@@ -2,27 +2,27 @@ import { inTwo } from './spelling.ts'
 import { isStopWord } from './terms-of.ts'
 import { type Word, wordsIn } from './words-in.ts'
 
-/** One way to answer a clause: a section must have all of the terms. */
+/** One way to answer a clause: a section that contains all of the terms. */
 export interface Alternative {
   terms: string[]
-  /** 1 for the word as the reader wrote it. */
+  /** 1 for the words as the reader wrote them. */
   weight: number
-  /** Whether the last term may be the beginning of a longer one. */
+  /** Whether the last term may be the prefix of a longer term. */
   isPrefix: boolean
-  /** Not what the reader wrote, but another form of it; absent otherwise. */
+  /** Present if the terms are another form of the words that the reader wrote. */
   isGuess?: true
 }
 
-/** A part of a query: a word, a name or a synonym of several words. A section answers it by any of the alternatives. */
+/** A part of a query: a word, a name or a synonym of several words. Any of the alternatives answers the clause. */
 export interface Clause {
-  /** How many words of the query it consists of. Words with little meaning count as a part of one. */
+  /** How many words of the query the clause contains. A word with little meaning counts as a fraction of a word. */
   words: number
   alternatives: Alternative[]
 }
 
 const LONGEST_QUERY = 200
 const MOST_WORDS = 12
-/** Words of questions that have little meaning, as terms. They are sought, but count less than others. */
+/** Words of questions with little meaning, as terms. The search looks for these words, but they count less. */
 const FAINT_WORDS = new Set(
   [
     'about after all also am any anything be because been before being between both did each else ever every from had has have',
@@ -33,18 +33,18 @@ const FAINT_WORDS = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 const FAINT = 0.2
-/** A synonym weighs less than the reader's own word. */
+/** The weight of a synonym, lower than that of the reader's own word. */
 const SYNONYM = 0.6
-/** The parts of a name, where the site has the name in one. */
+/** The weight of the parts of a name if the site also contains the whole name. */
 const APART = 0.4
-/** Words without meaning of their own, but with much meaning at the beginning of a question. */
+/** Stop words that have a meaning at the beginning of a question. */
 const QUESTION_WORDS = new Set(['how', 'what', 'when', 'where', 'which'])
-/** The host of a pasted address: only the path is a part of the query. */
+/** The host in a pasted address. Only the path of the address is a part of the query. */
 const HOST = /https?:\/\/[^\s/]+(?=\/\w)/gi
 
 /**
- * The clauses of a query. Any text gives a list, which may be empty. Two words that the vocabulary also has written as
- * one word are one clause: `quick start`, `max tokens`.
+ * Returns the clauses of a query, for any text; the list may be empty. Two words are one clause if the vocabulary also
+ * contains them written as one word: `quick start`, `max tokens`.
  */
 export function understand(text: string, synonyms: Synonyms, vocabulary: Set<string>): Clause[] {
   const written = text.slice(0, LONGEST_QUERY).replace(HOST, '')
@@ -69,13 +69,13 @@ export function understand(text: string, synonyms: Synonyms, vocabulary: Set<str
   return clauses
 }
 
-/** Two words as one word that the vocabulary has, or ''. Words with little meaning do not count: `json from the model`. */
+/** Two words joined to a word of the vocabulary, or ''. Words with little meaning are not joined: `json from the model`. */
 function inOne(pair: Word[], vocabulary: Set<string>): string {
   const joined = pair.map((word) => word.whole).join('')
   return pair.length === 2 && !pair.some(isFaint) && vocabulary.has(joined) ? joined : ''
 }
 
-/** The words as they are, first; then other forms that a text may have. `joined` is the two words as one, or ''. */
+/** The words as written, then other forms that a text may contain. `joined` is the two words as one word, or ''. */
 function alternativesOf(
   words: Word[],
   joined: string,
@@ -86,12 +86,12 @@ function alternativesOf(
   const [word] = words
   const isOne = words.length === 1
   const isName = isOne && word && word.parts.length > 1 && (!word.isHyphenated || vocabulary.has(word.whole))
-  // Where the site has the name in one, a section with its parts alone is seldom about the name.
+  // If the site contains the whole name, a section that contains only the parts is seldom about the name.
   const weight = isName && vocabulary.has(word.whole) ? APART : 1
   const ways: Alternative[] = [{ terms, weight, isPrefix }]
   if (isName) {
     if (word.whole) ways.unshift({ terms: [word.whole], weight: 2, isPrefix })
-    // The first part of a name is often a variable of the reader's: `client.chat.complete` is `chat.complete`.
+    // The first part of a name is often a variable in the reader's code: `client.chat.complete` is `chat.complete`.
     const tail = word.parts.slice(1).map((part) => part.term)
     if (tail.length > 1) ways.push({ terms: [tail.join('')], weight: 1.5, isPrefix: false })
     return ways
@@ -106,7 +106,7 @@ function alternativesOf(
   return ways
 }
 
-/** Endings of verbs and their weights: headings have `-ing` more often than `-ed`. */
+/** Endings of verbs and their weights: headings contain `-ing` more often than `-ed`. */
 const ENDINGS = { '': 0.5, e: 0.5, ing: 0.8, ion: 0.5, ation: 0.5, ed: 0.35, er: 0.4, ment: 0.4 }
 
 /** Endings to remove from verbs and from words such as `cheapest`; a letter that was doubled becomes single again. */
@@ -136,16 +136,16 @@ function tellingParts(word: Word): string[] {
 /** Groups of words that mean the same, each as its terms. */
 export type Synonyms = string[][][]
 
-/** The groups of the config as terms. To be called once for all queries. */
+/** Returns the groups of synonyms in the config as terms. Call it once for all queries. */
 export const readSynonyms = (groups: string[][]): Synonyms => groups.map((group) => group.map(partsOf))
 
-/** Question words are kept, because they distinguish members of a group: `how much` is not `much`. */
+/** Keeps question words, because they distinguish members of a group: `how much` is not `much`. */
 const partsOf = (text: string): string[] =>
   wordsIn(text)
     .flatMap(tellingParts)
     .filter((term) => !isStopWord(term) || QUESTION_WORDS.has(term))
 
-/** Whether these words begin with a question that is in a group of synonyms: `how much`, `which model`. */
+/** Whether these words begin with a question from a group of synonyms: `how much`, `which model`. */
 const isQuestion = (words: Word[], groups: Synonyms): boolean =>
   QUESTION_WORDS.has(words[0]?.whole ?? '') && synonymAt(words, 0, groups) !== null
 
@@ -171,20 +171,20 @@ function synonymAt(
   return found
 }
 
-/** A longer question, such as `which model reads images`, is about its other words, unless these are of the same group. */
+/** A longer question (`which model reads images`) is about its other words, unless these are in the same group. */
 function isAnswer(group: string[][], member: string[], rest: Word[]): boolean {
   if (!QUESTION_WORDS.has(member[0] ?? '')) return true
   return rest.every((word) => isFaint(word) || group.some(([term]) => term === word.whole))
 }
 
-/** How many of the first words consist of exactly these terms; 0 where they do not. */
+/** How many words at the beginning consist of exactly these terms; 0 if no number of words does. */
 function countOfWords(terms: string[], words: Word[]): number {
-  let said: string[] = []
+  let read: string[] = []
   for (const [index, word] of words.entries()) {
-    said = said.concat(tellingParts(word))
-    // Also written as one word: `finetuning` is `fine-tuning`.
-    if (said.join('') === terms.join('') && terms.length > 0) return index + 1
-    if (said.length > terms.length) return 0
+    read = read.concat(tellingParts(word))
+    // The terms may also be written as one word: `finetuning` is `fine-tuning`.
+    if (read.join('') === terms.join('') && terms.length > 0) return index + 1
+    if (read.length > terms.length) return 0
   }
   return 0
 }

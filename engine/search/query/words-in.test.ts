@@ -4,7 +4,7 @@ import { wordsIn } from './words-in.ts'
 const parts = (text: string) => wordsIn(text).map((word) => word.parts.map((part) => part.term))
 const wholes = (text: string) => wordsIn(text).map((word) => word.whole)
 
-test('an identifier is one word with its parts, however it is spelled', () => {
+test('an identifier is one word with its parts, in any spelling', () => {
   expect(parts('max_tokens maxTokens max-tokens')).toEqual([
     ['max', 'token'],
     ['max', 'token'],
@@ -13,7 +13,7 @@ test('an identifier is one word with its parts, however it is spelled', () => {
   expect(wholes('max_tokens maxTokens max-tokens')).toEqual(['maxtoken', 'maxtoken', 'maxtoken'])
 })
 
-test('paths, methods, versions and model ids are found whole and in parts', () => {
+test('paths, methods, versions and model ids are words with parts', () => {
   expect(parts('/v1/chat/completions')).toEqual([['v1', 'chat', 'completion']])
   expect(parts('/v1/models/{model_id}')).toEqual([['v1', 'model', 'model', 'id']])
   expect(parts('client.chat.complete(')).toEqual([['client', 'chat', 'complete']])
@@ -22,7 +22,7 @@ test('paths, methods, versions and model ids are found whole and in parts', () =
   expect(parts('ministral-8b-latest')).toEqual([['ministral', '8b', 'latest']])
 })
 
-test('capitals end a part, but not within an acronym or its plural', () => {
+test('capitals begin a new part, but not within an acronym or its plural', () => {
   expect(parts('responseFormat HTTPServer LLMs APIs 8B')).toEqual([
     ['response', 'format'],
     ['http', 'server'],
@@ -38,20 +38,20 @@ test('singular and plural, accents and case make no difference', () => {
   )
 })
 
-test('offsets lead to the part as it is written', () => {
+test('offsets delimit each part in the text', () => {
   const text = 'Set “max_tokens” – très'
   const written = wordsIn(text).flatMap((word) => word.parts.map((part) => text.slice(part.start, part.end)))
   expect(written).toEqual(['Set', 'max', 'tokens', 'très'])
 })
 
-test('signs, emoji and white space are no words', () => {
+test('punctuation, emoji and white space are not words', () => {
   expect(wordsIn(' \n\t…!? <>"\'() 🎉 _-/. ')).toEqual([])
 })
 
-test('scripts without capitals or written from right to left give words', () => {
+test('scripts without capitals or from right to left have words', () => {
   expect(wholes('مرحبا بالعالم 日本語')).toHaveLength(3)
 })
 
-test('a word too long to be a name has no whole and no part', () => {
+test('a word that is too long for a name has no whole and no parts', () => {
   expect(wordsIn('a'.repeat(500))).toEqual([expect.objectContaining({ whole: '', parts: [] })])
 })

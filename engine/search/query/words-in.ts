@@ -1,18 +1,18 @@
-/** A word of a text as search sees it: one term for the whole, one for each part. Offsets are into the text. */
+/** A word of a text in the form that the search compares: one term for the whole word, and one term for each part. */
 export interface Word {
   start: number
   end: number
-  /** All parts in one: `maxtoken` for `max_tokens`, `maxTokens` and `max-tokens` alike. '' where it is too long to be a name. */
+  /** All parts joined: `maxtoken` for `max_tokens`, `maxTokens` and `max-tokens`. '' if the word is too long for a name. */
   whole: string
-  /** Held together by hyphens alone, letters only: words rather than a name. */
+  /** Whether the word contains only letters and hyphens: such a word consists of words and is not a name in code. */
   isHyphenated: boolean
-  /** `max`, `token`. */
+  /** For example `max` and `token`. All offsets are offsets into the text. */
   parts: { start: number; end: number; term: string }[]
 }
 
 /**
- * Letters and digits, joined by the characters that join the parts of identifiers, paths, versions and addresses. The two
- * classes share no character, so the time is linear whatever the text.
+ * Letters and digits, joined by the characters that join the parts of identifiers, paths, versions and addresses. No
+ * character is in both classes, so the time is linear for any text.
  */
 export const WORD = /[\p{L}\p{N}\p{M}]+(?:[-_./:@$'’~=?&{}\u2010\u2011]+[\p{L}\p{N}\p{M}]+)*/gu
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
@@ -21,7 +21,7 @@ const HYPHENATED = /^\p{L}+(?:[-\u2010\u2011]\p{L}+)+$/u
 const PLURAL_ACRONYM = /^\p{Lu}+s$/u
 const LONGEST_NAME = 64
 
-/** Splits a text into its words. Any string will do; the time it takes is linear. */
+/** Splits any text into its words, in linear time. */
 export function wordsIn(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(WORD)) {
@@ -46,12 +46,12 @@ export function wordsIn(text: string): Word[] {
 }
 
 function camelParts(run: string): string[] {
-  // Most words have no capital but their first letter; to ask that is quicker than to split.
+  // Most words have no capital letter after the first letter, and this test is faster than a split.
   if (run.slice(1) === run.slice(1).toLowerCase() || PLURAL_ACRONYM.test(run)) return [run]
   return run.split(CAMEL)
 }
 
-/** One spelling for a word in any case, with or without accents, singular or plural. */
+/** Returns the same term for a word in any case, with or without accents, in the singular or the plural. */
 function termOf(part: string): string {
   const lower = (PLURAL_ACRONYM.test(part) ? part.slice(0, -1) : part).toLowerCase()
   const plain = /^[a-z\d]+$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '')
