@@ -41,7 +41,7 @@ test('on a page without a sidebar the drawer shows the items of the navbar at on
 
 test('the page behind the open drawer is inert', async ({ page }) => {
   await open(page)
-  const behind = page.getByRole('article').getByRole('link').first()
+  const behind = page.locator('#article a').first()
   await behind.evaluate((link: HTMLElement) => link.focus())
   await expect(behind).not.toBeFocused()
   // Nobody who listens hears of it either.

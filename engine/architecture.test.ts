@@ -18,7 +18,7 @@ const ALLOWED: Record<string, string[]> = {
   samples: ['model', 'openapi'],
   outputs: ['model', 'openapi'],
   search: ['model'],
-  theme: ['model', 'search/box/SearchBox.tsx'],
+  theme: ['model', 'search/box/SearchBox.tsx', 'search/box/open-as-modal.ts'],
   browser: ['model', 'components', 'theme', 'search'],
   mcp: ['model', 'search/query', 'outputs/for-programs', 'pipeline/serve/listen.ts'],
   pipeline: [''],

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { Store } from '../../model/frame.ts'
+import { afterPaint } from '../after-paint.ts'
 import { headParts, type LivePage } from './read-page.ts'
 
 /**
@@ -10,7 +11,7 @@ export function showPage(page: LivePage, current: Store<LivePage>, isFromTop = f
   const { dataset } = document.documentElement
   if (isFromTop) {
     dataset.arriving = ''
-    requestAnimationFrame(() => setTimeout(() => delete dataset.arriving))
+    afterPaint(() => delete dataset.arriving)
   }
   document.title = page.title
   if (page.head !== current.get().head) {

@@ -1,6 +1,7 @@
 import type { ColorMode } from '../../model/config.ts'
 import type { ColorChoice, Store } from '../../model/frame.ts'
 import { themeColors } from '../../theme/theme-colors.ts'
+import { afterPaint } from '../after-paint.ts'
 import { resolveColorMode } from './resolve-color-mode.ts'
 import { storageKeys } from './storage-keys.ts'
 import { createStoredValue } from './stored-value.ts'
@@ -30,11 +31,10 @@ export function createColorMode(settings: ColorMode): Store<ColorChoice> {
     document.documentElement.dataset.choice = choice.get()
   }
   systemDark.addEventListener('change', paint)
-  // The button answers in the next frame, the colors follow: the browser styles every element anew for them.
+  // The button shows the choice first: for new colors, the browser calculates the style of every element.
   choice.subscribe(() => {
     showChoice()
-    if (document.hidden) paint()
-    else requestAnimationFrame(() => setTimeout(paint))
+    afterPaint(paint)
   })
   showChoice()
   paint()

@@ -55,7 +55,7 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
         </div>
       </header>
       {/* Outside the header, which may have other colors. */}
-      <MobileSidebar {...{ frame, view, controls }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {isMenuOpen && <MobileSidebar {...{ frame, view, controls }} onClose={() => setMenuOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Controls, Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
 import { sayIn } from '../../model/text/words.ts'
+import { openAsModal } from '../../search/box/open-as-modal.ts'
 import { ChevronIcon, CloseIcon } from '../icons.tsx'
 import { NavbarItems } from '../navbar/NavbarItems.tsx'
 import { revealCurrent } from './reveal-current.ts'
@@ -11,7 +13,6 @@ export interface MobileSidebarProps {
   frame: Frame
   view: PageView
   controls: Controls
-  isOpen: boolean
   /** Called after the drawer was closed, by the reader or by the browser. */
   onClose: () => void
 }
@@ -20,22 +21,22 @@ export interface MobileSidebarProps {
 const wide = '(min-width: 996px)'
 
 /**
- * The drawer of narrow windows: the sidebar, and the items of the navbar behind a button. A modal `<dialog>`: the browser
- * keeps the focus inside, closes the dialog on Escape and returns the focus. The drawer has contents only while it is open.
+ * The drawer of narrow windows: the sidebar, and the items of the navbar behind a button. A dialog outside the frame, in the
+ * document only while it is open.
  */
-export function MobileSidebar({ frame, view, controls, isOpen, onClose }: MobileSidebarProps) {
+export function MobileSidebar({ frame, view, controls, onClose }: MobileSidebarProps) {
   const say = sayIn(frame.words)
   const dialog = useRef<HTMLDialogElement>(null)
   const sidebar = view.sidebar === null ? undefined : frame.sidebars[view.sidebar]
 
-  useEffect(() => {
-    if (!isOpen || !dialog.current || dialog.current.open) return
-    dialog.current.showModal()
-    revealCurrent(dialog.current)
-  }, [isOpen])
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is the reason, not an ingredient
   useEffect(() => dialog.current?.close(), [view.route])
+
+  useEffect(() => {
+    if (!dialog.current) return
+    openAsModal(dialog.current, document.getElementById('frame'))
+    for (const contents of dialog.current.children) revealCurrent(contents)
+  }, [])
 
   useEffect(() => {
     const media = window.matchMedia(wide)
@@ -47,19 +48,25 @@ export function MobileSidebar({ frame, view, controls, isOpen, onClose }: Mobile
   const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const opensElsewhere = ctrlKey || metaKey || shiftKey
     const isLink = target instanceof Element && target.closest('a')
-    // A click on the dialog itself hits the backdrop: the contents cover the rest of the dialog.
+    // The dialog itself is the backdrop of its contents.
     if ((isLink && !opensElsewhere) || target === dialog.current) dialog.current?.close()
   }
 
-  return (
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link is followed by a key as well, and Escape closes
-    <dialog ref={dialog} className="drawer" aria-label={say('Menu')} onClose={onClose} onClick={onClick}>
-      {isOpen && (
-        <div className="drawer-contents">
-          <Menus {...{ frame, view, controls, sidebar }} onClose={() => dialog.current?.close()} />
-        </div>
-      )}
-    </dialog>
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-label={say('Menu')}
+      aria-modal="true"
+      onClose={onClose}
+      onClick={onClick}
+    >
+      <div className="drawer-contents">
+        <Menus {...{ frame, view, controls, sidebar }} onClose={() => dialog.current?.close()} />
+      </div>
+    </dialog>,
+    document.body,
   )
 }
 

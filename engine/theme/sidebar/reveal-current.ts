@@ -1,5 +1,5 @@
 /** Scrolls `box` so that the current link is in view. `scrollIntoView` would scroll the page as well. */
-export function revealCurrent(box: HTMLElement): void {
+export function revealCurrent(box: Element): void {
   const link = box.querySelector('[aria-current="page"], [aria-current="location"]')
   if (!link) return
   const { top, bottom, height } = link.getBoundingClientRect()

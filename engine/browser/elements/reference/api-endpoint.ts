@@ -1,3 +1,4 @@
+import { afterPaint } from '../../after-paint.ts'
 import { copyButton } from '../copy-button.ts'
 import { inSlices } from '../in-slices.ts'
 import { say } from '../say.ts'
@@ -32,9 +33,11 @@ function unfoldButton(section: Element, heading: Element): HTMLButtonElement {
   }
   label()
   button.addEventListener('click', () => {
-    unfoldAll(section, opens)
+    const isOpening = opens
     opens = !opens
     label()
+    // The button shows its new label first: the layout of a long section takes several frames.
+    afterPaint(() => unfoldAll(section, isOpening))
   })
   return button
 }
