@@ -17,26 +17,26 @@ const messagesOf = async (pages: Page[]) => {
   return problems.map(({ message }) => message)
 }
 
-describe('what is wrong with a site', () => {
-  test('is no link to a copied file or to one that the build makes', async () => {
+describe('the problems of a site', () => {
+  test('do not include links to a copied file or to a file that the build creates', async () => {
     const links = ['/files/a.pdf', '/sitemap.xml', '/robots.txt', '/llms.txt'].map(link)
     expect(await messagesOf([aPage('/', { links })])).toEqual([])
   })
 
-  test('is no link to the Markdown of a page or of its parts', async () => {
+  test('do not include links to the Markdown of a page or of its parts', async () => {
     const file = { path: 'chat/talk.md', title: '', note: '', anchor: '', headings: {}, markdown: '' }
     const links = ['/index.md', '/api/index.md', '/api/chat/talk.md'].map(link)
     expect(await messagesOf([aPage('/', { links }), aPage('/api/', { markdownFiles: [file] })])).toEqual([])
   })
 
-  test('is told once, however many pages include the fragment that has it', async () => {
+  test('include a problem of a fragment once, even if many pages include the fragment', async () => {
     const broken = { ...link('/x/'), source: 'site/docs/_part.mdx', line: 3 }
     expect(
       await messagesOf([aPage('/', { links: [broken] }), aPage('/a/', { links: [broken] })]),
     ).toHaveLength(1)
   })
 
-  test('is what the sources, the links and the samples have, together', async () => {
+  test('include the problems of the sources, the links and the samples', async () => {
     const problem = { rule: 'r', severity: 'warn' as const, message: 'Found before.', hint: '', source: 'a' }
     const sample = { language: 'json', code: '{', meta: {}, line: 1 }
     const site = aSite({

@@ -4,12 +4,12 @@ import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
 
-/** What proofs need that a site does not say. */
+/** The options of the sample checks that depend on the project and the command, not on the `Site`. */
 export type SampleProof = Omit<SampleOptions, 'apis' | 'knownModels' | 'severities'>
 
 /**
- * What each room found and what the whole site shows; and which samples, of all pages or those named, were proven. `published`
- * are the files besides documents that links may lead to.
+ * Returns the problems of the sources, of the whole site and of the samples, and a report on the samples of
+ * `pagesWithSamples`. Links may also lead to the files in `published`, which are not documents.
  */
 export async function allProblems(
   site: Site,
@@ -18,9 +18,9 @@ export async function allProblems(
   pagesWithSamples: readonly Page[] = site.pages,
 ): Promise<{ problems: Problem[]; samples: SampleReport }> {
   const files = new Set(published.map(({ path }) => `/${path}`))
-  // Without a description that they call, nothing can be said of samples: that it cannot be read is said.
+  // If a description cannot be read (which is reported), the samples that call its API cannot be checked.
   const asked = new Set(site.apis.length < site.config.apis.length ? [] : pagesWithSamples)
-  // Code that nobody has translated is proven where it is written.
+  // A sample without a translation is checked only in the page of the original.
   const written = site.editions.flatMap(({ pages, untranslated }) =>
     pages.filter((page) => !untranslated.has(page.route) && asked.has(page)),
   )
@@ -42,10 +42,10 @@ export async function allProblems(
   }
 }
 
-/** Rules of the texts of pages that skills keep as well. */
+/** Rules that also apply to the text of skills. */
 const OF_TEXTS = new Set(['broken-link', 'broken-markdown-link', 'broken-anchor', 'wrong-term'])
 
-/** Problems of links and terms in skills, which are checked as pages are. */
+/** Returns the problems of links and terms in skills. Skills follow the same rules as pages. */
 function checkSkills(site: Site, files: ReadonlySet<string>): Problem[] {
   const skills = site.skills.map(({ page }) => page)
   if (skills.length === 0) return []
@@ -57,7 +57,7 @@ function checkSkills(site: Site, files: ReadonlySet<string>): Problem[] {
   )
 }
 
-/** A fragment is checked in every page that includes it, and its problems are the same. */
+/** Removes duplicates: a fragment is checked in each page that includes the fragment, with the same problems each time. */
 function once(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }

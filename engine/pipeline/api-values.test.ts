@@ -52,7 +52,7 @@ components:
   )
 }
 
-/** Loads with the stores of earlier calls; tells which pages were compiled. */
+/** Loads a site with the stores of earlier calls, and returns which pages were compiled. */
 function loader() {
   const pages = storeIn<StoredPage>(null, '')
   const apis = storeIn<StoredApi>(null, '')
@@ -97,8 +97,8 @@ beforeEach(() => {
   describeApi()
 })
 
-describe('a value of the description that a page names', () => {
-  test('is in the page, its Markdown and its search text', async () => {
+describe('a value of the API description in a page', () => {
+  test('appears in the page, its Markdown and its search text', async () => {
     const page = pageAt((await loader()()).site, '/')
     expect(page.html).toContain('<p>At most 1.5, <code>slow</code>, <code>fast</code>.</p>')
     expect(page.markdown).toContain('At most 1.5, `slow`, `fast`.')
@@ -108,11 +108,11 @@ describe('a value of the description that a page names', () => {
     })
   })
 
-  test('is in a part of the reference', async () => {
+  test('appears in a part of the reference', async () => {
     expect(pageAt((await loader()()).site, '/api/').html).toContain('At most 1.5.')
   })
 
-  test('follows the description, and no other page is compiled for it', async () => {
+  test('changes with the description, and only its page is compiled again', async () => {
     const load = loader()
     expect((await load()).compiled).toEqual(['/', '/other/'])
     describeApi({ temperature: 2 })
@@ -121,7 +121,7 @@ describe('a value of the description that a page names', () => {
     expect(pageAt(site, '/').html).toContain('At most 2,')
   })
 
-  test('leaves its page alone when another value changes', async () => {
+  test('does not cause a new compilation when another value changes', async () => {
     const load = loader()
     await load()
     describeApi({ tokens: 1 })
@@ -143,7 +143,7 @@ describe('a value of the description that a page names', () => {
     expect(pageAt(site, '/').html).toContain(text)
   })
 
-  test('is a finding where it is not there, until it is', async () => {
+  test('is reported as missing until the description contains it', async () => {
     write('docs/other.mdx', '# Other\n\nFrom <ApiValue of="Chat.tempratur.maximum" />.\n')
     const load = loader()
     expect((await load()).site.problems).toEqual([

@@ -8,11 +8,11 @@ import { problemsAsText } from './print-problems.ts'
 
 const SITES = 'e2e/sites'
 
-/** Each broken site has its findings beside it: messages, places and remedies are read by people. */
+/** Each broken site has a file with its expected problems: people read their messages, positions and remedies. */
 const broken = readdirSync(SITES).filter((name) => existsSync(join(SITES, name, 'problems.txt')))
 
 describe('a broken site', () => {
-  test.each(broken)('%s is reported with every finding at once', async (name) => {
+  test.each(broken)('%s is reported with all of its problems at once', async (name) => {
     const project = projectAt(process.cwd(), join(SITES, name))
     const { problems } = await checkProject(project, { cache: false }, aBundle())
     await expect(`${problemsAsText(problems)}\n`).toMatchFileSnapshot(

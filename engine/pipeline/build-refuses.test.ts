@@ -24,7 +24,7 @@ function build(site: string, options: { base?: string; scriptBytes?: number } = 
 }
 
 describe('a build', () => {
-  test('writes nothing where a problem is an error, such as a broken link', async () => {
+  test('writes nothing if a problem is an error, such as a broken link', async () => {
     const { problems, written } = await build('broken-pages')
     expect(problems).toContainEqual(expect.objectContaining({ rule: 'broken-link', severity: 'error' }))
     expect(written).toBe(false)
@@ -32,7 +32,7 @@ describe('a build', () => {
     expect(readdirSync(out)).toEqual(['404.html'])
   })
 
-  test('writes nothing where the engine’s script is over its budget, and says so as of any error', async () => {
+  test('writes nothing if the engine’s script exceeds its budget, and reports an error', async () => {
     const { problems, written } = await build('small', { scriptBytes: 200_000 })
     expect(problems).toEqual([
       expect.objectContaining({
@@ -45,7 +45,7 @@ describe('a build', () => {
     expect(readdirSync(out)).toEqual(['404.html'])
   })
 
-  test('is not needed to hear of a broken budget: the check says the same', async () => {
+  test('is not required to find an exceeded budget: the check reports the same problem', async () => {
     const bundled = aBundle({ sizes: { 'assets/start.js': 200_000 } })
     const project = projectAt(process.cwd(), 'e2e/sites/small')
     const { problems } = await checkProject(project, { cache: false }, bundled)
@@ -54,7 +54,7 @@ describe('a build', () => {
   })
 
   test.each(['/docs/', '/products/language-models/documentation/latest/'])(
-    'has no broken budget under any base path while the engine keeps its own: %s',
+    'exceeds no budget under any base path if the engine meets its own budgets: %s',
     async (base) => {
       const { budgets } = await build('small')
       const scriptBytes = budgets.find(({ of }) => of === 'engine')?.limit ?? 0
@@ -64,7 +64,7 @@ describe('a build', () => {
     },
   )
 
-  test('writes the site where all problems are warnings', async () => {
+  test('writes the site if all problems are warnings', async () => {
     const { problems, written } = await build('broken-book')
     expect(new Set(problems.map(({ severity }) => severity))).toEqual(new Set(['warn']))
     expect(written).toBe(true)

@@ -11,7 +11,7 @@ const parts = vi.hoisted(() => {
     fail: (part: string) => {
       failing = part
     },
-    // No mock of Vitest's: those handle the rejections of what they return.
+    // Not a mock of Vitest: Vitest handles the rejections of promises that mocks return.
     made:
       <Value>(part: string, value: Value) =>
       async () => {
@@ -39,7 +39,7 @@ const unhandled = vi.fn()
 beforeEach(() => process.on('unhandledRejection', unhandled))
 afterEach(() => process.off('unhandledRejection', unhandled))
 
-test.each(['bundle', 'cards', 'checks'])('a build ends with the message of what fails: %s', async (part) => {
+test.each(['bundle', 'cards', 'checks'])('a build ends with the message of its failure: %s', async (part) => {
   parts.fail(part)
   const engine = aBundle({ sizes: { 'assets/start.js': 1000 } })
   await expect(buildSite(project, { out, cache: false }, engine)).rejects.toThrow('There is no more paper.')

@@ -6,22 +6,22 @@ import { type MakeOptions, readSite } from './load/read-site.ts'
 import type { Judgement } from './make-site.ts'
 
 export interface BuildOptions extends MakeOptions {
-  /** Output folder, which is replaced: absent, empty, or a site that was built before. */
+  /** Output folder. The build replaces the folder, which must be absent, empty, or contain a site that was built before. */
   out: string
 }
 
-/** What a build found and made. Where a problem is an error, nothing was written. */
+/** The report of a build. If a problem is an error, the build writes nothing. */
 export interface BuildResult extends Omit<Judgement, 'samples'> {
-  /** Null where the sources gave no site. */
+  /** Null if the sources could not be read as a site. */
   samples: Judgement['samples'] | null
   pages: number
-  /** Whether `out` has the site, as this build or the last one wrote it. */
+  /** Whether `out` contains the site, written by this build or by the last one. */
   written: boolean
 }
 
 /**
- * Sources → the site in `out`, unless the last build left the same site there. Samples that are programs are left to a
- * check, which takes its time.
+ * Builds the site into `out`. Does nothing if the last build wrote the same site there. Does not run samples that are
+ * programs, which takes long: only a check runs them.
  */
 export async function buildSite(
   project: Project,
@@ -34,7 +34,7 @@ export async function buildSite(
   const last = lastBuild<BuildResult>(read, engine.build, folder)
   const same = last.same()
   if (same) return same
-  // What makes and checks files takes half a second to load.
+  // Imported only when needed: these modules take half a second to load.
   const { writeBuild } = await import('./write-build.ts')
   const result = { ...(await writeBuild(read, folder, engine)), pages: read.site.pages.length }
   if (result.written) last.keep(result)

@@ -7,20 +7,20 @@ import { makeSite } from './make-site.ts'
 import { changedFiles, pagesToProve } from './prove/pages-to-prove.ts'
 import { deadAddresses, publishedAddresses } from './prove/published.ts'
 
-/** What a check found, and which part of the samples it proved. */
+/** The report of a check. */
 export interface CheckResult {
   problems: Problem[]
-  /** Null where the sources gave no site. */
+  /** Null if the sources could not be read as a site. */
   samples: SampleReport | null
   pages: number
-  /** How many of the pages had their samples proven. */
+  /** The number of pages whose samples were checked. */
   provenPages: number
 }
 
 /**
- * Finds everything that is wrong with a project, and writes nothing but the cache. With `changed`, only those samples are
- * proven that may differ from the last commit; all else takes a moment, and a change of one page can break another page.
- * `published` is a sitemap: its addresses have to lead somewhere.
+ * Returns all problems of a project. Writes nothing except the cache. With `changed`, checks only those samples that
+ * may differ since the last commit; all other checks are fast, and a change of one page can break another page.
+ * `published` is a sitemap: each of its addresses must still lead to a page, file or redirect.
  */
 export async function checkProject(
   project: Project,

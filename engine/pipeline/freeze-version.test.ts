@@ -34,7 +34,7 @@ function write(file: string, text: string): void {
 const configWith = (docs: string) =>
   FILES['site.config.ts'].replace("title: 'Ice',", `title: 'Ice', docs: ${docs},`)
 
-/** Elsewhere: a module that was imported once stays as it was. */
+/** In another folder, because Node evaluates an imported module only once. */
 function copyOf({ site }: Project): Project {
   const copy = projectAt(root, mkdtempSync(join(root, 'e2e/sites/.hot-freeze-')))
   cpSync(join(root, site), join(root, copy.site), { recursive: true })
@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(root, project.site), { recursive: true, force: true }))
 
 describe('freezing the docs', () => {
-  test('copies pages, fragments, translations and sidebars, and says what to write', async () => {
+  test('copies pages, fragments, translations and sidebars, and returns the lines for the config', async () => {
     expect(await freezeVersion(project, '1.0')).toEqual({
       folder: `${project.site}/versions/1.0`,
       pages: 2,
@@ -66,7 +66,7 @@ describe('freezing the docs', () => {
     expect(JSON.parse(read('versions/1.0/sidebars.json')).docs[0]).toBe('index')
   })
 
-  test('leaves a version that the check has nothing to say of, once the config names it', async () => {
+  test('creates a version without problems, once the config names it', async () => {
     const { lines } = await freezeVersion(project, '1.0')
     const unlisted = await checkProject(project, { cache: false }, aBundle())
     expect(unlisted.problems.map(({ message }) => message)).toEqual([
@@ -90,12 +90,12 @@ describe('freezing the docs', () => {
       'docs.versions',
       "{ name: '1.0', mainDocId: 'guides/melt' },",
     ],
-  ])('says only what to add where the config has docs: %s', async (docs, into, line) => {
+  ])('returns only the missing lines if the config has docs: %s', async (docs, into, line) => {
     write('site.config.ts', configWith(docs))
     expect(await freezeVersion(project, '1.0')).toMatchObject({ into, lines: [line] })
   })
 
-  test('leaves drafts out in every language, also where the config is told of the name alone', async () => {
+  test('leaves drafts out in every language, also if the config names only the version', async () => {
     const docs = (rest: string) =>
       `{ id: 'manual', versions: [{ name: 'current', draftIds: ['guides/secret'] }${rest}] }`
     write('site.config.ts', configWith(docs('')))
@@ -121,27 +121,27 @@ describe('freezing the docs', () => {
     ])
   })
 
-  test.each(['', 'current', '../out', '.hidden', 'a/b', 'a b'])('refuses the name "%s"', async (name) => {
+  test.each(['', 'current', '../out', '.hidden', 'a/b', 'a b'])('rejects the name "%s"', async (name) => {
     await expect(freezeVersion(project, name)).rejects.toThrow('cannot be the name of a frozen version')
   })
 
-  test('refuses a version that is there, and leaves it as it is', async () => {
+  test('rejects a version that exists, and does not change it', async () => {
     write('versions/1.0/docs/index.mdx', 'Old.')
-    await expect(freezeVersion(project, '1.0')).rejects.toThrow('is there already')
+    await expect(freezeVersion(project, '1.0')).rejects.toThrow('exists already')
     expect(read('versions/1.0/docs/index.mdx')).toBe('Old.')
   })
 })
 
-describe('a page that moves', () => {
+describe('a page in its new folder', () => {
   const places = { from: 'site/docs/a/b.mdx', to: 'site/versions/1/docs/a/b.mdx', docs: 'site/docs' }
 
-  test('still includes what lies outside of the docs', () => {
+  test('still includes fragments outside of the docs', () => {
     expect(moveIncludes('<Include file="../../shared/w.mdx" />\n', places)).toBe(
       '<Include file="../../../../shared/w.mdx" />\n',
     )
   })
 
-  test('includes its own copy of what lies inside, and shows code as it is', () => {
+  test('includes its own copy of fragments inside the docs, and keeps code unchanged', () => {
     const text = '<Include file="_w.mdx" />\n\n```mdx\n<Include file="../../shared/w.mdx" />\n```\n'
     expect(moveIncludes(text, places)).toBe(text)
   })

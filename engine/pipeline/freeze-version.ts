@@ -12,22 +12,21 @@ import { absolute, type Project, readText } from './load/project.ts'
 import { withoutHidden } from './load/without-hidden.ts'
 import { problemsAsText } from './print-problems.ts'
 
-/** What was frozen, and what the author has to write now. */
+/** The frozen version, and the lines that the author must add to the config. */
 export interface FrozenVersion {
-  /** Folder of the copy, from the project's root. */
+  /** Folder of the frozen version, relative to the project's root. */
   folder: string
   pages: number
-  /** What the config lacks. */
+  /** Lines to add to the config. */
   lines: string[]
-  /** Field of the config that takes the lines; null: they are a field of their own. */
+  /** Field of the config to which the lines belong; null if the lines are a complete field. */
   into: 'docs.versions' | 'docs' | null
 }
 
 /**
- * Copies the current docs and their sidebars, translations too, into `versions/<name>/`. Pages of `draftIds` are not
- * copied: the config of the copy may not name them, and then they would be published. The config is not changed: its author
- * names the versions there. Throws, with a remedy, where there is nothing to copy or the name is taken; then nothing was
- * written.
+ * Copies the current docs, their sidebars and their translations into `versions/<name>/`. Does not copy the pages in
+ * `draftIds`: without an entry in the config, the copies would be published. Does not change the config; the author
+ * adds the version there. Throws with a remedy, before anything is written, if there are no docs or the name is taken.
  */
 export async function freezeVersion(project: Project, name: string): Promise<FrozenVersion> {
   const { site } = project
@@ -43,7 +42,7 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
   const folder = `${site}/versions/${name}`
   if (existsSync(absolute(project, folder)) || docs.versions.some((version) => version.name === name)) {
     throw new Error(
-      `The version "${name}" is there already. Choose another name, or delete ${folder}/ and its line in ${configFile}.`,
+      `The version "${name}" exists already. Choose another name, or delete ${folder}/ and its line in ${configFile}.`,
     )
   }
   const current = docs.versions.find((version) => version.name === CURRENT)
@@ -55,7 +54,7 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
   if (!sidebars.value) throw new Error(problemsAsText(sidebars.problems))
   const drafts = new Set(current?.draftIds)
 
-  // Written to another folder, which is moved at the end: an interrupted copy is no version.
+  // Written to another folder, which is renamed at the end, so that an interrupted copy never counts as a version.
   const fresh = `${folder}.new`
   rmSync(absolute(project, fresh), { recursive: true, force: true })
   const pages = copyDocs(project, `${site}/${from.docs}`, `${fresh}/docs`, drafts)
@@ -76,13 +75,13 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
   return { folder, pages, ...linesFor(name, current, (config.written as SiteConfigInput).docs) }
 }
 
-/** As JSON: a frozen version runs nothing. */
+/** JSON, because a frozen version must not run code. */
 function writeSidebars(project: Project, folder: string, sidebars: SidebarsInput): void {
   mkdirSync(absolute(project, folder), { recursive: true })
   writeFileSync(absolute(project, `${folder}/sidebars.json`), `${JSON.stringify(sidebars, null, 2)}\n`)
 }
 
-/** Copies a folder of pages, but for `drafts`. Gives their number. */
+/** Copies a folder of pages, except `drafts`. Returns the number of copied pages. */
 function copyDocs(project: Project, from: string, to: string, drafts: ReadonlySet<string>): number {
   mkdirSync(absolute(project, to), { recursive: true })
   cpSync(absolute(project, from), absolute(project, to), { recursive: true })
@@ -92,7 +91,7 @@ function copyDocs(project: Project, from: string, to: string, drafts: ReadonlySe
   const files = all.filter((file) => !isDraft(file))
   for (const file of files) {
     const text = readText(project, `${to}/${file}`) ?? ''
-    // The folder gets its name later; only its depth and its end matter here.
+    // The folder is renamed later. Only the depth and the last part of its path matter here.
     const moved = moveIncludes(text, {
       from: `${from}/${file}`,
       to: `${to.replace('.new/', '/')}/${file}`,
@@ -104,8 +103,8 @@ function copyDocs(project: Project, from: string, to: string, drafts: ReadonlySe
 }
 
 /**
- * The text of a page that moves. Fragments inside the docs were copied with the page; the path of a fragment outside of the
- * docs is changed to lead there from the new folder.
+ * Returns the text of a page for its new folder. Fragments inside the docs were copied with the page; paths of
+ * fragments outside the docs are changed to work from the new folder.
  */
 export function moveIncludes(
   text: string,
@@ -124,14 +123,14 @@ export function moveIncludes(
     const path = posix.relative(posix.dirname(to), target)
     edits.push({ start, end, text: text.slice(start, end).replace(attribute.value, path) })
   })
-  // From the end, so that the offsets of earlier edits stay right.
+  // Edits are applied from the end, so that the offsets of earlier edits stay valid.
   return edits.reduceRight(
     (moved, edit) => moved.slice(0, edit.start) + edit.text + moved.slice(edit.end),
     text,
   )
 }
 
-/** The lines to add to the config. */
+/** Returns the lines to add to the config. */
 function linesFor(
   name: string,
   current: DocsVersion | undefined,

@@ -13,14 +13,14 @@ import { locateFields } from './load/locate-fields.ts'
 import type { ReadSite } from './load/read-site.ts'
 import { sampleProof } from './prove/sample-proof.ts'
 
-/** A site in memory, as readers would get it. */
+/** The files of a site in memory, and the function that checks them. */
 export interface MadeSite {
-  /** All files but documents and cards. */
+  /** All files except documents and cards. */
   files: OutputFile[]
   emitted: EmittedSite
   /**
-   * Everything that is wrong with the site, its budgets included. Samples are those of `pages`, or of all pages; programs
-   * among them are run with `run`.
+   * Returns all problems of the site, including budgets. Checks the samples of `pages`, by default of all pages. With
+   * `run`, programs among the samples are run.
    */
   judge(samples: { run: boolean; pages?: readonly Page[] }): Promise<Judgement>
 }
@@ -31,7 +31,7 @@ export interface Judgement {
   budgets: Budget[]
 }
 
-/** Makes the files of a site. Writes nothing but the cache. */
+/** Creates the files of a site. Writes nothing except the cache. */
 export function makeSite(
   { project, site, own, copied, cacheFolder }: ReadSite,
   engine: EngineBundle,

@@ -6,15 +6,15 @@ function problem(fields: Partial<Problem>): Problem {
   return { rule: 'rule', severity: 'error', message: 'What.', hint: 'Do.', source: 'a.mdx', ...fields }
 }
 
-describe('findings as text', () => {
-  test('say how bad, where, what and what to do', () => {
+describe('problems as text', () => {
+  test('contain severity, position, message and hint', () => {
     const warning = problem({ severity: 'warn', line: 3, column: 7 })
     expect(problemsAsText([warning])).toBe('warning  a.mdx:3:7  (rule)\n  What.\n  Do.')
     expect(problemsAsText([problem({ line: 3 })])).toBe('error  a.mdx:3  (rule)\n  What.\n  Do.')
     expect(problemsAsText([problem({})])).toBe('error  a.mdx  (rule)\n  What.\n  Do.')
   })
 
-  test('are sorted by file, line and column, whatever order they came in', () => {
+  test('are sorted by file, line and column', () => {
     const places: Partial<Problem>[] = [
       { source: 'b.mdx', line: 1 },
       { line: 10, column: 2 },
@@ -26,7 +26,7 @@ describe('findings as text', () => {
     expect(text.match(/[ab]\.mdx\S*/g)).toEqual(['a.mdx', 'a.mdx:9', 'a.mdx:10:1', 'a.mdx:10:2', 'b.mdx:1'])
   })
 
-  test('leave the list as it was', () => {
+  test('do not change the order of the list', () => {
     const list = [problem({ source: 'b' }), problem({ source: 'a' })]
     problemsAsText(list)
     expect(list.map(({ source }) => source)).toEqual(['b', 'a'])

@@ -1,6 +1,6 @@
 import type { Problem } from '../model/problem.ts'
 
-/** Problems as text for a terminal, grouped by file in the order of lines, errors marked. */
+/** Formats problems for a terminal, sorted by file and line, with the severity of each. */
 export function problemsAsText(problems: readonly Problem[]): string {
   const sorted = [...problems].sort(
     (a, b) =>
@@ -13,7 +13,7 @@ export function problemsAsText(problems: readonly Problem[]): string {
   return blocks.join('\n\n')
 }
 
-/** `3 errors, 1 warning`. */
+/** Returns the counts, such as `3 errors, 1 warning`. */
 export function countProblems(problems: readonly Problem[]): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length
   const warnings = problems.length - errors

@@ -8,19 +8,19 @@ import { precompressed } from './emit/precompressed.ts'
 import type { ReadSite } from './load/read-site.ts'
 import { type Judgement, type MadeSite, makeSite } from './make-site.ts'
 
-/** Makes and judges the files of a site, and writes them into `folder` unless a problem is an error. */
+/** Creates and checks the files of a site. Writes them into `folder` unless a problem is an error. */
 export async function writeBuild(
   read: ReadSite,
   folder: string,
   engine: EngineBundle,
 ): Promise<Judgement & { written: boolean }> {
   const { site, copied, cacheFolder } = read
-  // Drawn in threads, while documents are made here.
+  // Drawn in threads, while the main thread renders documents.
   const drawn = Promise.all([
     siteCards(site, copied, { drawer: engine.build, store: storeIn(cacheFolder, 'cards') }),
     siteIcons(copied, { drawer: engine.build, store: storeIn(cacheFolder, 'icons') }),
   ])
-  // If that fails, it is thrown where the pictures are written.
+  // `everyFile` awaits this promise and throws its error. Without this line, an early error would end the process.
   drawn.catch(() => {})
   const made = makeSite(read, engine)
   const judgement = await made.judge({ run: false })
@@ -30,7 +30,7 @@ export async function writeBuild(
   return { ...judgement, written }
 }
 
-/** Documents are made one at a time, as they are written: a large site is never in memory as a whole. */
+/** Documents are created one at a time while they are written, so that a large site is never completely in memory. */
 async function* everyFile(
   { files, emitted }: MadeSite,
   drawn: Promise<Iterable<OutputFile>[]>,

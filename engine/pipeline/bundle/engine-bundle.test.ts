@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { engineBundle } from './engine-bundle.ts'
 
-test('the bundle contains every file that its files name', () => {
+test('the bundle contains every file that its files import', () => {
   const { script, imports, lateStyle, ...bundle } = engineBundle()
   const files = new Map(bundle.files.map(({ path, contents }) => [path, String(contents)]))
   expect([...files.keys()]).toEqual(expect.arrayContaining([script, ...imports, lateStyle]))

@@ -2,34 +2,34 @@ import { readFileSync } from 'node:fs'
 import type { OutputFile } from '../../model/site.ts'
 import { engineFile } from '../engine-package.ts'
 
-/** What runs in the reader's browser on every site. Addresses inside the files are relative. */
+/** The scripts and styles that run in the reader's browser on every site. Addresses inside the files are relative. */
 export interface EngineBundle {
-  /** Changes with every source of the engine. */
+  /** Fingerprint of all sources of the engine. */
   build: string
-  /** Path of the entry script below the output folder. */
+  /** Path of the entry script, relative to the output folder. */
   script: string
-  /** Scripts that the entry imports for every page. */
+  /** Scripts that the entry script imports on every page. */
   imports: string[]
-  /** Script that the entry imports for the page of the reference. */
+  /** Script that the entry script imports on pages of the API reference. */
   referenceScript: string
-  /** What documents contain: all of them, and those of the reference. */
+  /** Inline styles: `first` is in every document, `reference` only in pages of the API reference. */
   inlineStyles: Record<'first' | 'reference', string>
-  /** Bytes of the first of these after brotli. */
+  /** Size of `inlineStyles.first` in bytes after brotli. */
   firstStyleBytes: number
-  /** Stylesheet of what the script shows, and of what only paper needs. */
+  /** Stylesheet for the elements that the script creates, and for print. */
   lateStyle: string
-  /** Text of the script that keeps what is read; what the site says to the worker goes ahead of the script. */
+  /** Text of the service worker, which stores visited pages. The build writes the settings of the site before this text. */
   serviceWorker: string
-  /** Bytes of each file after brotli, as hosts send files that were compressed ahead. */
+  /** Size of each file in bytes after brotli, at the quality that hosts use for files compressed in advance. */
   sizes: Record<string, number>
   files: OutputFile[]
-  /** The browsers that scripts and styles are written for, as the compilers name them. */
+  /** The supported browsers, in the formats of the compilers of scripts and styles. */
   targets: { scripts: string[]; styles: Record<string, number> }
 }
 
 let made: EngineBundle | undefined
 
-/** The bundle that `prepare` made of the engine's sources. */
+/** Reads the bundle that `prepare` made from the engine's sources. */
 export function engineBundle(): EngineBundle {
   if (made) return made
   const bundle: Omit<EngineBundle, 'files'> = JSON.parse(readFileSync(engineFile('dist/build.json'), 'utf8'))

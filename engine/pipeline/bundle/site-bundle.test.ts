@@ -20,11 +20,11 @@ function write(file: string, text: string): void {
   writeFileSync(path, text)
 }
 
-test('a site without elements and styles brings nothing of its own', async () => {
+test('the bundle of a site without elements and styles is empty', async () => {
   expect(await make()).toEqual({ files: [], elements: {}, styles: [] })
 })
 
-test('each element has a script by its name, and each stylesheet is a file in a layer', async () => {
+test('each element has a script under its name, and each stylesheet is a file with a cascade layer', async () => {
   write(
     'parts/a-note.element.ts',
     "import { announce } from 'wordframe/browser'\nexport default (element: HTMLElement) => announce(element.title)",
@@ -65,7 +65,7 @@ test.each([
   expect((await make()).styles).toMatchObject([{ needs }])
 })
 
-test('an element that does not compile is refused', async () => {
+test('an element that does not compile is rejected', async () => {
   write('parts/broken.element.ts', 'export default (')
   await expect(make()).rejects.toThrow('broken.element.ts')
   rmSync(join(copy.site, 'components/parts/broken.element.ts'))

@@ -7,10 +7,10 @@ import { engineRequire } from '../engine-package.ts'
 import { absolute, type Project } from '../load/project.ts'
 import type { EngineBundle } from './engine-bundle.ts'
 
-/** What a site brings of its own for the reader's browser. */
+/** The scripts and styles of a site's components. */
 export interface SiteBundle {
   files: OutputFile[]
-  /** Paths of the scripts of the site's elements, by the elements' names. */
+  /** Paths of the scripts of the site's custom elements, by the names of the elements. */
   elements: Record<string, string>
   styles: SiteStyles[]
 }
@@ -20,15 +20,15 @@ export interface SiteStyles {
   path: string
   contents: string
   /**
-   * The first class (`.name`) or custom element (`name`) of each selector: without one of them in a document the file styles
-   * nothing there. Null where a selector has neither, so that every document may need the file.
+   * The first class (`.name`) or custom element (`name`) of each selector. A document without any of them does not need
+   * the file. Null if a selector has neither: then every document may need the file.
    */
   needs: string[] | null
 }
 
 /**
- * Bundles the behavior and styles of a site's components: each `NAME.element.ts` is the script of the element `NAME`, and
- * each `*.css` is a file. Rejects with the compiler's message where a source is broken.
+ * Bundles the behavior and styles of a site's components: each `NAME.element.ts` becomes the script of the element
+ * `NAME`, and each `*.css` becomes a stylesheet. Rejects with the compiler's message if a source is broken.
  */
 export async function siteBundle(project: Project, targets: EngineBundle['targets']): Promise<SiteBundle> {
   const found = globSync(['components/**/*.element.ts', 'components/**/*.css'], {
@@ -68,13 +68,13 @@ export async function siteBundle(project: Project, targets: EngineBundle['target
   }
 }
 
-/** A file in the layer that wins over the engine's styles of components. */
+/** Puts a stylesheet into the cascade layer `site`, which overrides the engine's styles of components. */
 async function bundleStyles(filename: string, targets: EngineBundle['targets']): Promise<SiteStyles> {
   const { bundle } = await import('lightningcss')
   const needs: (string | null)[] = []
   const visitor: Visitor<never> = {
     Selector(selector) {
-      // A nested rule needs what the rule around it needs.
+      // A nested rule needs the same class or element as the rule around it.
       if (!selector.some(({ type }) => type === 'nesting')) needs.push(needOf(selector))
     },
   }
@@ -82,7 +82,7 @@ async function bundleStyles(filename: string, targets: EngineBundle['targets']):
   const contents = `@layer site{${code}}`
   const path = `assets/${basename(filename, '.css')}.${fingerprint(contents).slice(0, 8)}.css`
   const known = needs.filter((need) => need !== null)
-  // A file without selectors, of `@font-face` alone, has no name that a document could lack.
+  // A file without selectors, such as a file with only `@font-face`, may be needed by every document.
   const isForSome = known.length > 0 && known.length === needs.length
   return { path, contents, needs: isForSome ? [...new Set(known)] : null }
 }

@@ -17,7 +17,7 @@ const section = (text: string) => ({
   defines: [],
 })
 
-test('the index of a site is made once, and again only where something that can be found has changed', () => {
+test('the index of a site is made once, and again only if searchable content has changed', () => {
   const store = storeIn<SearchIndex>(null, '')
   const written = vi.spyOn(store, 'write')
   const make = (change: Partial<Page>, others = {}) =>

@@ -4,10 +4,10 @@ import type { SearchOptions } from '../../search/index/search-files.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { KeyedStore } from './keyed-store.ts'
 
-/** `indexPages` that gives the stored index where no page, no option and no source of the engine (`build`) has changed. */
+/** `indexPages` with a cache: returns the stored index if no page, option or source of the engine (`build`) has changed. */
 export function cachedIndex(build: string, store: KeyedStore<SearchIndex>): typeof indexPages {
   return (pages: Page[], options: SearchOptions) => {
-    // Only what the index is made of.
+    // The key contains only the fields that the index is made from.
     const read = pages.map(({ html, markdown, markdownFiles, prose, samples, ...page }) => page)
     const key = fingerprint(build, JSON.stringify([read, options]))
     const stored = store.read(key)

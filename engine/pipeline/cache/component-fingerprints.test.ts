@@ -18,7 +18,7 @@ const write = (file: string, text: string) => writeFileSync(join(copy.site, file
 const usedBy = (text: string, apart: string[] = []) =>
   componentFingerprints(projectAt(process.cwd(), copy.site), ['Shout', 'Mixed'], apart)(text)
 
-test('a text that names no component of the site has none', () => {
+test('a text without components of the site has an empty fingerprint', () => {
   expect(usedBy('Words, <Tabs> and <Other />.')).toBe('')
 })
 
@@ -28,13 +28,13 @@ test.each([
   ['<Shout />', 'components/Other.tsx', false],
   ['<Mixed />', 'components/Other.tsx', true],
   ['<Shout />', 'openapi.yaml', true],
-])('what a text says by %s changes with %s: %s', (text, file, changes) => {
+])('the fingerprint of a text with %s changes with %s: %s', (text, file, changes) => {
   const before = usedBy(text)
   appendFileSync(join(copy.site, file), '# An edit.\n')
   expect(usedBy(text) !== before).toBe(changes)
 })
 
-test('it does not change with the files apart', () => {
+test('the fingerprint does not change with the files in `apart`', () => {
   const apart = [`${projectAt(process.cwd(), copy.site).site}/openapi.yaml`]
   const before = usedBy('<Shout />', apart)
   appendFileSync(join(copy.site, 'openapi.yaml'), '# An edit.\n')

@@ -3,12 +3,12 @@ import { globSync } from 'tinyglobby'
 import { type Project, readText } from '../load/project.ts'
 import { fingerprint } from './fingerprint.ts'
 
-/** Gives a fingerprint that changes with the site's components that a text names, and with the data that they read. */
+/** Returns a fingerprint of the site's components that a text uses, and of the data that these components read. */
 export type UsedBy = (text: string) => string
 
 /**
- * Makes that function for the components `names`. A component depends on the file of its name and what that imports, or,
- * without such a file, on all of `components/`; and on the site's YAML files except for those in `apart`.
+ * Returns the `UsedBy` function for the components `names`. A component depends on the file of its name and its
+ * imports, or on all of `components/` if there is no such file; and on all YAML files of the site except `apart`.
  */
 export function componentFingerprints(
   project: Project,
@@ -21,7 +21,7 @@ export function componentFingerprints(
   let all: { sources: string[]; data: string[] } | undefined
   const known = new Map<string, string>()
   const fingerprintOf = (name: string): string => {
-    // Looked for once, and not where no page names a component.
+    // Searched only once, and only if a page uses a component.
     all ??= { sources: find('components/**/*.{ts,tsx}'), data: find('*.yaml') }
     const { sources, data } = all
     const own = sources.filter((file) => basename(file).replace(/\.tsx?$/, '') === name)
@@ -41,7 +41,7 @@ export function componentFingerprints(
   }
 }
 
-/** Files, and those that they import by relative paths, and so on. */
+/** Returns the files and, recursively, the files that they import by relative paths. */
 function importedBy(project: Project, files: readonly string[]): string[] {
   const found = new Set(files)
   for (const file of found) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fingerprint } from './fingerprint.ts'
 
 describe('the fingerprint of texts', () => {
-  test('is the same for the same, and 64 hexadecimal digits', () => {
+  test('is equal for equal texts, and has 64 hexadecimal digits', () => {
     expect(fingerprint('a', 'b')).toBe(fingerprint('a', 'b'))
     expect(fingerprint('')).toMatch(/^[0-9a-f]{64}$/)
   })
@@ -20,7 +20,7 @@ describe('the fingerprint of texts', () => {
     expect(fingerprint(...one)).not.toBe(fingerprint(...other))
   })
 
-  test('does not tell a text from its bytes', () => {
+  test('is equal for a text and its bytes', () => {
     expect(fingerprint(new Uint8Array([97]))).toBe(fingerprint('a'))
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256 of texts, hexadecimal. Lengths go in too, so that no two lists collide. */
+/** Returns the SHA-256 of texts as hexadecimal digits. Lengths are hashed too, so that different lists differ. */
 export function fingerprint(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${part.length}:`).update(part)

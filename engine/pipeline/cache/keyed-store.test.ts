@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Makes an entry look as if it was last used so many days ago. */
+/** Changes the time of an entry as if it was last used so many days ago. */
 function age(name: string, days: number): void {
   const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
   utimesSync(join(folder, name), then, then)
@@ -28,12 +28,12 @@ describe('a folder of the cache', () => {
     expect(readdirSync(folder)).toEqual(['new.json'])
   })
 
-  test('is made where there is none', () => {
+  test('is created if it does not exist', () => {
     storeIn(join(folder, 'none'), 'values').write('a', 1)
     expect(readdirSync(join(folder, 'none/values'))).toEqual(['a.json'])
   })
 
-  test('keeps what is read, whenever it was written', () => {
+  test('keeps values that are read, even if they were written long ago', () => {
     storeIn(folder, '').write('used', 1)
     storeIn(folder, '').write('unused', 2)
     age('used.json', 29)
@@ -45,7 +45,7 @@ describe('a folder of the cache', () => {
     expect(readdirSync(folder)).toEqual(['used.json'])
   })
 
-  test('loses what was used least recently where it has too much', () => {
+  test('loses the least recently used values if it is too large', () => {
     const store = storeIn(folder, '', 30)
     for (const [index, name] of ['first', 'second', 'third'].entries()) {
       store.write(name, 'x'.repeat(10))
@@ -58,7 +58,7 @@ describe('a folder of the cache', () => {
   })
 })
 
-test('what is used in none of two turns is no longer in memory', () => {
+test('a value that was not used in two rounds is removed from memory', () => {
   const store = storeIn<object>(null, '')
   store.write('used', {})
   store.write('unused', {})
@@ -68,7 +68,7 @@ test('what is used in none of two turns is no longer in memory', () => {
   expect([store.read('used'), store.read('unused')]).toEqual([{}, undefined])
 })
 
-test('an entry used today is not marked again', () => {
+test('the time of an entry that was used today is not set again', () => {
   storeIn(folder, '').write('a', 1)
   age('a.json', 0.5)
   const before = statSync(join(folder, 'a.json')).mtimeMs

@@ -2,24 +2,24 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { join } from 'node:path'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Values that no build has used for so long are removed: longer than a pause of work on another branch. */
+/** Days after which an unused value is removed: longer than the usual pause in the work on a branch. */
 const KEPT_DAYS = 30
-/** Bytes that a folder of the cache may have. Beyond them, the values that were used least recently are removed. */
+/** Size limit of a cache folder in bytes. Above the limit, the least recently used values are removed. */
 const MOST_BYTES = 2_000_000_000
-/** Letters of a value after which the folder is looked at again: of a large API, each edit is a value of 100 MB. */
+/** Characters of a value that cause a new check of the folder's size: an edit of a large API may write 100 MB. */
 const LARGE = 10_000_000
 
-/** Values by the fingerprint of what made them. Plain data only: a value may go through JSON. */
+/** A cache whose keys are fingerprints of the sources of a value. Values must be plain data that JSON can represent. */
 export interface KeyedStore<Value> {
   read(key: string): Value | undefined
   write(key: string, value: Value): void
-  /** Removes from memory what was neither read nor written since the last call: a server runs for days. */
+  /** Removes values from memory that were neither read nor written since the last call, because a server may run for days. */
   forgetUnused(): void
 }
 
 /**
- * The store of that name (a path) in the cache. Values stay in memory, and in a folder of `cacheFolder` unless that is null,
- * which has at most `mostBytes`. A file that cannot be read counts as absent: the cache is never the truth.
+ * Opens the store at the path `name` in the cache. Values are kept in memory and, unless `cacheFolder` is null, in a
+ * folder of at most `mostBytes`. A file that cannot be read counts as absent: a build is correct without the cache.
  */
 export function storeIn<Value>(
   cacheFolder: string | null,
@@ -62,24 +62,24 @@ function readValue<Value>(folder: string, key: string): Value | undefined {
   }
 }
 
-/** Sets the time of a file to now, at most once a day: reading a cache seldom writes. */
+/** Sets the time of a file to now, at most once a day, so that reading the cache rarely writes. */
 function markUsed(file: string): void {
   const now = Date.now()
   try {
     if (now - statSync(file).mtimeMs > DAY) utimesSync(file, now / 1000, now / 1000)
   } catch {
-    // A cache that cannot be written to can still be read.
+    // A read-only cache can still be read.
   }
 }
 
-/** Makes the folder, and removes what no build has used for 30 days, or what is too much. */
+/** Creates the folder. Removes the values that no build has used for 30 days, then the oldest values above `mostBytes`. */
 function removeUnused(folder: string, mostBytes: number): void {
   mkdirSync(folder, { recursive: true })
   const oldest = Date.now() - KEPT_DAYS * DAY
   const files = readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)
     const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? {}
-    // Another build may have removed the same file.
+    // Another build may have just removed the same file.
     return mtimeMs === undefined || size === undefined ? [] : [{ path, mtimeMs, size }]
   })
   let bytes = 0

@@ -6,7 +6,7 @@ import { copySite } from '../../fixtures/copy-site.ts'
 import { type BuildOptions, buildSite } from '../build-site.ts'
 import { projectAt } from '../load/project.ts'
 
-// A process runs a module once: a getter is read by each build.
+// Node evaluates a module once per process, but a getter is evaluated in each build.
 const { site, remove } = copySite("footer: { get copyright() { return process.env.COPYRIGHT ?? 'A' } }")
 const root = resolve(site, '..')
 const project = projectAt(root, resolve(site))
@@ -23,7 +23,7 @@ function build(options: Partial<BuildOptions> = {}, engine = 'one') {
   return buildSite(project, { out: resolve(out), cache: true, ...options }, aBundle({ build: engine }))
 }
 
-/** A build replaces the whole folder: then a page is another file. */
+/** A build replaces the whole folder, so that a page has a new inode. */
 async function isWrittenBy(run: () => Promise<unknown>): Promise<boolean> {
   const before = statSync(page).ino
   await run()
@@ -35,19 +35,19 @@ function write(path: string, contents: string): void {
   writeFileSync(path, contents)
 }
 
-// The first build loads the engine, which takes a while on a busy machine.
+// The first build loads the engine, which takes long on a busy machine.
 beforeEach(async () => {
   await build()
 }, 60_000)
 
-test('a build of the same site reports what the last one did, and writes no file', async () => {
+test('a build of an unchanged site reports the result of the last build, and writes no file', async () => {
   const first = await build({ cache: false })
   await build()
   expect(await isWrittenBy(async () => expect(await build()).toEqual(first))).toBe(false)
   expect(first).toMatchObject({ written: true, pages: 3 })
 })
 
-describe('the folder is written anew', () => {
+describe('the folder is written again', () => {
   test.each<[string, () => void]>([
     ['a page', () => appendFileSync(join(site, 'docs/guide.mdx'), '\nMore.\n')],
     ['a value that the config takes from the environment', () => (process.env.COPYRIGHT = 'B')],
@@ -69,12 +69,12 @@ describe('the folder is written anew', () => {
       'has a file of other contents, of the same size and time',
       () => replaceQuietly(join(out, 'index.html')),
     ],
-  ])('where it %s', async (_what, change) => {
+  ])('if it %s', async (_what, change) => {
     change()
     expect(await isWrittenBy(build)).toBe(true)
   })
 
-  test('by another engine, below another path, and without a cache', async () => {
+  test('with another engine, another base path, and without a cache', async () => {
     expect(await isWrittenBy(() => build({}, 'two'))).toBe(true)
     expect(await isWrittenBy(() => build({ base: '/docs/' }, 'two'))).toBe(true)
     expect(await isWrittenBy(() => build({ base: '/docs/', cache: false }, 'two'))).toBe(true)

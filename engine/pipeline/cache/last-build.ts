@@ -6,27 +6,27 @@ import type { ReadSite } from '../load/read-site.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type KeyedStore, storeIn } from './keyed-store.ts'
 
-/** The last build into a folder. */
+/** The stored record of the last build into a folder. */
 interface Build<Result> {
-  /** Fingerprint of everything that the build was made of. */
+  /** Fingerprint of all inputs of the build. */
   sources: string
-  /** Fingerprint of the folder as the build left it. */
+  /** Fingerprint of the output folder at the end of the build. */
   files: string
   result: Result
 }
 
-/** What is known of the last build into a folder. */
+/** Compares the current sources with the last build into the same folder. */
 export interface LastBuild<Result> {
-  /** What the build of the same sources reported; undefined where a source or a file of the folder has changed. */
+  /** Returns the result of the last build; undefined if a source or a file of the output folder has changed. */
   same(): Result | undefined
-  /** Keeps the result of a build that has written the folder. */
+  /** Stores the result of a build that has written the folder. */
   keep(result: Result): void
 }
 
 /**
- * The last build into `folder`, compared with a build of the site that `read` has: a build makes the same files of the same
- * site with the same engine (`engine` is its fingerprint). The site is compared as it was read, not by its files: a
- * config may depend on the environment or on the date. Without a cache, nothing is known of it.
+ * Compares the site in `read` with the last build into `folder`. The same site and the same engine (`engine` is its
+ * fingerprint) result in the same files. The comparison uses the values of the site, not its source files, because a
+ * config may depend on the environment or on the date. Without a cache, `same` returns undefined.
  */
 export function lastBuild<Result>(read: ReadSite, engine: string, folder: string): LastBuild<Result> {
   if (read.cacheFolder === null) return { same: () => undefined, keep: () => {} }
@@ -49,11 +49,11 @@ function fingerprintSources({ project, site, own, copied }: ReadSite, engine: st
   const hash = createHash('sha256')
   const add = (value: unknown) => hash.update(JSON.stringify(value, plain) ?? '').update('\0')
   add([engine, process.version, own, shared])
-  // One page at a time: the text of a whole large site is longer than a string can be.
+  // Page by page, because the JSON of a large site can be longer than the longest possible string.
   for (const { pages: ofEdition, ...edition } of editions) {
     for (const part of [edition, ...ofEdition]) add(part)
   }
-  // Samples are proven by tables, and problems of the config have positions in its text.
+  // Also the SDK tables, which prove samples, and the config, because problems contain positions in its text.
   const { root, site: folder } = project
   const tables = globSync(['*.{ts,json}', 'sdk/**'], { cwd: join(root, folder) }).sort()
   const texts = tables.map((path) => ({ path, contents: readFileSync(join(root, folder, path)) }))
@@ -64,14 +64,14 @@ function fingerprintSources({ project, site, own, copied }: ReadSite, engine: st
   return hash.digest('hex')
 }
 
-/** Maps and sets as lists. */
+/** Replaces maps and sets by lists, because JSON has neither. */
 function plain(_key: string, value: unknown): unknown {
   return value instanceof Map || value instanceof Set ? [...value] : value
 }
 
 /**
- * Fingerprint of the names, the sizes and the times of all files of a folder. A program can set the time of a file's
- * contents, but not the time at which the file was last changed in any way (ctime).
+ * Returns a fingerprint of the names, sizes and change times of all files of a folder. The time is ctime (the last
+ * change of any kind): a program cannot set ctime as it can set the modification time.
  */
 function fingerprintFiles(folder: string): string {
   const paths = globSync('**', { cwd: folder, dot: true }).sort()

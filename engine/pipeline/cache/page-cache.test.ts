@@ -10,7 +10,7 @@ import { cachedCompile, type PageStore } from './page-cache.ts'
 const folder = mkdtempSync(join(tmpdir(), 'page-cache-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A compiler that counts, whose page includes one file, shows one picture, and has one for cards. */
+/** A compiler that counts its calls. Its page includes one file, shows one image, and has one image for cards. */
 function counting(store: PageStore, pipeline = 'one') {
   const state: Record<string, string> = {
     'site/docs/_part.mdx': 'a',
@@ -40,8 +40,8 @@ const stores: [string, () => PageStore][] = [
   ['in a folder', () => storeIn(folder, '')],
 ]
 
-describe.each(stores)('a page that is kept %s', (_name, makeStore) => {
-  test('is not compiled again, and is the same', async () => {
+describe.each(stores)('a page that is cached %s', (_name, makeStore) => {
+  test('is not compiled again, and stays the same', async () => {
     const { cached, compile } = counting(makeStore())
     const first = await cached('text', 'a.mdx')
     expect(await cached('text', 'a.mdx')).toEqual(first)
@@ -60,7 +60,7 @@ describe.each(stores)('a page that is kept %s', (_name, makeStore) => {
     },
   )
 
-  test('is compiled again when a file that it includes goes or comes', async () => {
+  test('is compiled again when a file that it includes is removed or added', async () => {
     const { cached, compile, state } = counting(makeStore())
     await cached('text', 'a.mdx')
     delete state['site/docs/_part.mdx']
@@ -70,7 +70,7 @@ describe.each(stores)('a page that is kept %s', (_name, makeStore) => {
     expect(compile).toHaveBeenCalledTimes(3)
   })
 
-  test('is another one for another text, another source and another pipeline', async () => {
+  test('differs for another text, another source and another pipeline', async () => {
     const store = makeStore()
     const { cached, compile } = counting(store)
     await cached('text', 'a.mdx')
@@ -82,7 +82,7 @@ describe.each(stores)('a page that is kept %s', (_name, makeStore) => {
     expect(next.compile).toHaveBeenCalledTimes(1)
   })
 
-  test('with broken syntax keeps its findings', async () => {
+  test('keeps its problems if it has a syntax error', async () => {
     const store = makeStore()
     const problem = { rule: 'syntax', severity: 'error' as const, message: 'm', hint: 'h', source: 'a.mdx' }
     const compile = vi.fn(async (): Promise<CompiledPage> => ({ page: null, problems: [problem] }))
@@ -93,7 +93,7 @@ describe.each(stores)('a page that is kept %s', (_name, makeStore) => {
   })
 })
 
-test('a page on which the engine fails is compiled again', async () => {
+test('a page is compiled again if the engine failed on it', async () => {
   const compile = vi.fn(async (): Promise<CompiledPage> => ({ page: null, problems: [], failed: true }))
   const cached = cachedCompile(compile, storeIn(null, ''), 'one', () => '')
   await cached('text', 'a.mdx')
@@ -101,7 +101,7 @@ test('a page on which the engine fails is compiled again', async () => {
   expect(compile).toHaveBeenCalledTimes(2)
 })
 
-test('a page whose text is broken has its last good article where that is asked for', async () => {
+test('with `lastGood`, a page with broken text has its last good article', async () => {
   const compile = async (text: string): Promise<CompiledPage> => ({
     page: text === '<' ? null : aPage('/', { html: text }),
     problems: [],
@@ -114,7 +114,7 @@ test('a page whose text is broken has its last good article where that is asked 
 })
 
 describe('a file of the cache', () => {
-  test.each(['', '{"compiled": {"page"', '\0\0'])('that contains %j counts as absent', async (contents) => {
+  test.each(['', '{"compiled": {"page"', '\0\0'])('counts as absent if it contains %j', async (contents) => {
     const first = await counting(storeIn(folder, '')).cached('text', 'a.mdx')
     const [file = ''] = readdirSync(folder)
     writeFileSync(join(folder, file), contents)

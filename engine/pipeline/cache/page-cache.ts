@@ -4,25 +4,25 @@ import type { UsedBy } from './component-fingerprints.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { KeyedStore } from './keyed-store.ts'
 
-/** Compiles a page's text. */
+/** Compiles the text of the page at the path `source`. */
 export type CompilePage = (text: string, source: string) => Promise<CompiledPage>
 
-/** Where compiled pages are kept. */
+/** The store of compiled pages. */
 export type PageStore = KeyedStore<StoredPage>
 
 export interface StoredPage {
   compiled: CompiledPage
-  /** What else made the page, and what it was: files, sizes of images (`static:`), values of the API (`api:`). */
+  /** Fingerprints of the page's other inputs: included files, sizes of images (`static:`), values of the API (`api:`). */
   dependencies: Record<string, string>
 }
 
-/** By pipeline and file: the last article of a page that compiled. */
+/** The last page that compiled without error, by pipeline and file. */
 export type LastGood = Map<string, Page>
 
 /**
- * Wraps `compile` so that a page is compiled only when something has changed that makes the page: its text, the pipeline
- * (`pipeline` is its fingerprint), the site's components in the text (`usedBy`), or what the page includes or shows
- * (`fingerprintOf`). With `lastGood`, a page whose text is broken has the article of its last text that was not.
+ * Wraps `compile` with a cache. A page is compiled again only if one of its inputs has changed: its text, the pipeline
+ * (`pipeline` is its fingerprint), the site's components in the text (`usedBy`), or its dependencies (`fingerprintOf`).
+ * With `lastGood`, a page with a syntax error is replaced by its last version without an error.
  */
 export function cachedCompile(
   compile: CompilePage,

@@ -15,7 +15,7 @@ async function make(titles: string[], store = storeIn<string>(null, '')) {
   return { files, drawn, store }
 }
 
-test('cards are drawn once, and again only where they show something else', async () => {
+test('cards are drawn once, and again only if their content has changed', async () => {
   const first = await make(['A', 'B'])
   expect(first.files.map(({ path }) => path)).toEqual(['cards/0.png', 'cards/1.png'])
   expect(first.drawn).toBe(2)
@@ -26,7 +26,7 @@ test('cards are drawn once, and again only where they show something else', asyn
   expect((await make(['A', 'C'], first.store)).drawn).toBe(1)
 })
 
-test('the logo of cards is the navbar’s, where the site has its file', () => {
+test('cards show the logo of the navbar if the site has its file', () => {
   const { navbar } = aConfig()
   const logo = { alt: '', src: '/sub/img/logo.svg' }
   const site = aSite({ pages: pages('A'), config: { base: '/sub/', navbar: { ...navbar, logo } } })

@@ -6,9 +6,9 @@ import type { KeyedStore } from '../cache/keyed-store.ts'
 import { drawCards } from '../workers/workers.ts'
 
 /**
- * A picture for each page whose author gave none, drawn only where what it shows or how it is drawn has changed. `copied`
- * are the site's own files, the logo among them; `drawer` changes when cards are drawn in another way; `store` has the
- * pictures in base64, which are decoded one at a time, as they are written.
+ * Returns a picture for each page whose author set none. A card is drawn again only if its content or `drawer` has
+ * changed. `copied` contains the site's own files, such as the logo. `drawer` is the fingerprint of the drawing code.
+ * `store` contains the pictures in base64, which are decoded one at a time while they are written.
  */
 export async function siteCards(
   site: Site,
@@ -34,7 +34,7 @@ function* picturesOf(cards: readonly { path: string; stored: string | undefined 
   for (const { path, stored = '' } of cards) yield { path, contents: Buffer.from(stored, 'base64') }
 }
 
-/** What the card of each page shows, and its path below the output folder. */
+/** Returns the content of each page's card, with the path of the card relative to the output folder. */
 export function cardsOf(
   { config, editions }: Site,
   copied: readonly OutputFile[],
@@ -51,7 +51,7 @@ export function cardsOf(
     return pages
       .filter((page) => !page.image?.size)
       .map((page) => {
-        // The last of the breadcrumbs is the page itself.
+        // The last breadcrumb is the page itself.
         const trail = navigate(page).breadcrumbs.slice(0, -1)
         return {
           path: cardPath(page.route),

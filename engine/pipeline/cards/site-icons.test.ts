@@ -8,7 +8,7 @@ const favicon = {
   contents: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>',
 }
 
-test('icons for home screens are drawn from the icon of the site once, in their sizes', async () => {
+test('icons for home screens are drawn once from the icon of the site, in their sizes', async () => {
   const store = storeIn<string[]>(null, '')
   const written = vi.spyOn(store, 'write')
   const icons = await siteIcons([favicon], { drawer: '', store })
@@ -20,7 +20,7 @@ test('icons for home screens are drawn from the icon of the site once, in their 
   expect(written).toHaveBeenCalledTimes(1)
 })
 
-test('an icon of the site’s own stays, and without an SVG there is nothing to draw', async () => {
+test('an icon in `static` is not replaced, and without an SVG nothing is drawn', async () => {
   const context = { drawer: '', store: storeIn<string[]>(null, '') }
   const own = { path: 'icon-192.png', contents: '' }
   const paths = (await siteIcons([favicon, own], context)).map(({ path }) => path)

@@ -4,14 +4,14 @@ import { fingerprint } from '../cache/fingerprint.ts'
 import type { KeyedStore } from '../cache/keyed-store.ts'
 import { drawIcons } from '../workers/workers.ts'
 
-/** The sizes of the icons that a build draws: none without an SVG to draw them from. `copied` are the site's own files. */
+/** Returns the sizes in pixels of the icons that a build draws; empty if the site's files have no SVG icon. */
 export function drawnSizes(copied: readonly OutputFile[]): readonly number[] {
   return copied.some(({ path }) => path === 'favicon.svg') ? iconSizes : []
 }
 
 /**
- * Icons for home screens, drawn from the site's `favicon.svg`, only where that or the way of drawing has changed. An icon
- * that is a file of the site is left alone.
+ * Draws icons for home screens from the site's `favicon.svg`. An icon is drawn again only if the SVG or `drawer` has
+ * changed. An icon that the site already contains as a file is not replaced.
  */
 export async function siteIcons(
   copied: readonly OutputFile[],

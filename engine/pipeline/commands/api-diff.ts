@@ -1,7 +1,7 @@
 import { compareDescriptions } from '../prove/compare-descriptions.ts'
 import type { Command } from './command.ts'
 
-/** Ends with 1 where a change breaks callers, and with 2 where a description cannot be read. */
+/** The exit code is 1 if a change breaks callers, and 2 if a description cannot be read. */
 export const run: Command = async ({ names: [before = '', after = ''] }) => {
   try {
     const { markdown, breaks } = compareDescriptions(before, after)

@@ -7,6 +7,6 @@ export const run: Command = async ({ port, host, cache, base }, project) => {
   const onProblems = (problems: readonly Problem[]) =>
     print([problemsAsText(problems), `${countProblems(problems)}.`].filter(Boolean).join('\n\n'))
   const address = await devServer(project, { port, host, cache, base, onProblems })
-  print(`The site is at ${address}: edit it, and the open page follows.`)
+  print(`The site is at ${address}. Open pages show each edit.`)
   return 0
 }

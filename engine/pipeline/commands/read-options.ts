@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 
-/** What a command is told. */
+/** The parsed options of a command. */
 export type CommandOptions = Exclude<ReturnType<typeof readOptions>, { mistake: string }>
 
 /**
- * The options of a command line, or the mistake in them. `names` are the words besides options, of which the command takes
- * `count`: the version to freeze, the folder whose assets are kept, or the files to compare.
+ * Parses the options of a command line; returns `mistake` if they are wrong. `names` are the arguments that are not
+ * options. The command requires `count` of them, such as the version to freeze or the files to compare.
  */
 export function readOptions(args: string[], count = 0) {
   try {
@@ -33,7 +33,7 @@ export function readOptions(args: string[], count = 0) {
       throw new Error(`"${values.port}" is not a port: give a number from 0 to 65535.`)
     if (values.base !== undefined && !/^\/(?:.*\/)?$/.test(values.base))
       throw new Error(`"${values.base}" is not a base path: begin and end it with a slash, like "/docs/".`)
-    if (!(days >= 0 && megabytes >= 0)) throw new Error('--days and --megabytes take a number.')
+    if (!(days >= 0 && megabytes >= 0)) throw new Error('--days and --megabytes require a number.')
     if (names.length !== count)
       throw new Error(`The command takes ${count} ${count === 1 ? 'name' : 'names'}, not ${names.length}.`)
     return { ...values, names, port, days, megabytes }

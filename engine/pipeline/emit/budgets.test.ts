@@ -4,7 +4,7 @@ import { aConfig } from '../../fixtures/a-site.ts'
 import type { Severity } from '../../model/problem.ts'
 import { type Budget, budgetProblems, measureBudgets, type SiteSize } from './budgets.ts'
 
-/** Text that brotli hardly makes smaller. */
+/** Text that brotli can hardly compress. */
 const noise = (bytes: number) => randomBytes(bytes).toString('base64').slice(0, bytes)
 
 /** The module of a frame with these parts. */
@@ -16,7 +16,7 @@ const bundle = {
   imports: ['assets/react.js'],
   firstStyleBytes: 7000,
   lateStyle: 'assets/start.css',
-  // What the search loads later is no part of a first visit.
+  // Scripts that the search loads later are not part of a first visit.
   sizes: { 'assets/start.js': 12_000, 'assets/react.js': 59_000, 'assets/search.js': 30_000 },
 }
 const scripts = Object.keys(bundle.sizes).map((path) => ({ path, contents: '' }))
@@ -38,7 +38,7 @@ const ENGINE = 'First-load JavaScript of the engine'
 const SITE = 'First-load JavaScript of the site'
 
 describe('the budgets of first-load JavaScript', () => {
-  test('are one for the engine, which no site changes, and one for what the site adds', async () => {
+  test('are one budget for the engine, which is the same for every site, and one for the data of the site', async () => {
     const bare = await measure([])
     expect(bare.get(ENGINE)).toMatchObject({ bytes: 71_000, limit: 72_600, of: 'engine' })
     expect(bare.get(SITE)).toMatchObject({ bytes: 0, of: 'site' })
@@ -48,7 +48,7 @@ describe('the budgets of first-load JavaScript', () => {
     expect(withFrame.get(SITE)?.bytes).toBeGreaterThan(20_000)
   })
 
-  test('count the navigation data of the largest edition alone', async () => {
+  test('count only the navigation data of the largest edition', async () => {
     const small = { path: 'assets/frame.1.js', contents: frame({ sidebars: noise(500) }) }
     const large = { path: 'assets/frame.2.js', contents: frame({ sidebars: noise(2000) }) }
     const one = await measure([large])
@@ -59,25 +59,25 @@ describe('the budgets of first-load JavaScript', () => {
     [1, 3050],
     [60, 6000],
     [1000, 53_000],
-  ])('allow the site more with each page, from the first: %i', async (pages, limit) => {
+  ])('allow the site more bytes for each page: %i', async (pages, limit) => {
     expect((await measure([], { pages })).get(SITE)?.limit).toBe(limit)
   })
 })
 
-test('CSS is one budget of the engine, and one of the site for all other stylesheets', async () => {
+test('CSS has one budget for the engine, and one for all stylesheets of the site', async () => {
   const sheets = ['start', 'pictures', 'announcement'].map((name) => ({
     path: `assets/${name}.css`,
     contents: noise(1000),
   }))
   const [engine, site] = await Promise.all([measure(sheets.slice(0, 1)), measure(sheets)])
   const one = engine.get('CSS of the engine')?.bytes ?? 0
-  // With what documents contain.
+  // Includes the inline styles of documents.
   expect(one).toBeGreaterThan(7700)
   expect([engine.get('CSS of the site')?.bytes, site.get('CSS of the engine')?.bytes]).toEqual([0, one])
   expect(site.get('CSS of the site')?.bytes).toBeGreaterThan(1.5 * (one - 7000))
 })
 
-test('a budget is there for the reference only where there is one', async () => {
+test('the reference has a budget only if there is a reference', async () => {
   const named = async (apiHtml: string | null) =>
     (await measureBudgets(bundle, scripts, { size: small, apiHtml })).map(({ name }) => name)
   expect(await named(null)).not.toContain('HTML of the API reference')
@@ -90,17 +90,17 @@ describe('the budgets of search and reference', () => {
     return ['Search files', 'HTML of the API reference'].map((name) => budgets.get(name)?.limit)
   }
 
-  test('are those of the design for a site of our size', async () => {
+  test('have the designed limits for a site of our size', async () => {
     expect(await limits({ pages: 60, operations: 30, schemas: 120 })).toEqual([200_000, 120_000])
   })
 
-  test('grow with the pages, and with the description that the site is given', async () => {
+  test('grow with the number of pages and with the size of the description', async () => {
     expect(await limits({ pages: 1000 })).toEqual([2_550_000, 120_000])
     expect(await limits({ operations: 1030, schemas: 2120 })).toEqual([1_800_000, 3_420_000])
   })
 })
 
-describe('a broken budget', () => {
+describe('an exceeded budget', () => {
   const budget: Budget = {
     name: 'CSS of the engine',
     bytes: 10_001,
@@ -112,7 +112,7 @@ describe('a broken budget', () => {
   const problemsOf = (of: Budget['of'], onBrokenBudgets: Severity) =>
     budgetProblems([{ ...budget, of }], { source, onBrokenBudgets })
 
-  test('is a finding with bytes, limit and remedy; one that is kept is none', () => {
+  test('is a problem with bytes, limit and remedy; a budget that is met is no problem', () => {
     expect(problemsOf('engine', 'warn')).toEqual([
       {
         rule: 'broken-budget',
@@ -125,7 +125,7 @@ describe('a broken budget', () => {
     expect(budgetProblems([{ ...budget, bytes: 10_000 }], { source, onBrokenBudgets })).toEqual([])
   })
 
-  test('of the engine is an error for every site, one of the site weighs what its config says', () => {
+  test('is an error for the engine, and has the severity of the config for the site', () => {
     const weights = (of: Budget['of']) =>
       (['error', 'warn', 'ignore'] as const).map((weight) => problemsOf(of, weight)[0]?.severity)
     expect(weights('engine')).toEqual(['error', 'error', 'error'])
@@ -133,7 +133,7 @@ describe('a broken budget', () => {
     expect(problemsOf('site', 'warn')[0]?.source).toBe('site/site.config.ts')
   })
 
-  test('of the navigation data names the part that takes most', async () => {
+  test('names the largest part of the navigation data', async () => {
     const contents = frame({ footer: noise(300), announcementBar: noise(9000), sidebars: noise(500) })
     const budgets = await measure([{ path: 'assets/frame.1.js', contents }])
     const [problem, ...others] = budgetProblems([...budgets.values()], { source, onBrokenBudgets })

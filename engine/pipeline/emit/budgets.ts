@@ -7,39 +7,39 @@ import type { EngineBundle } from '../bundle/engine-bundle.ts'
 
 const compress = promisify(brotliCompress)
 
-/** A limit of what readers load, and what this build needs of the limit, in bytes after brotli. */
+/** A size limit of the files that readers load, and the measured size, in bytes after brotli. */
 export interface Budget {
   name: string
   bytes: number
   limit: number
-  /** Whose bytes these are. Those of the engine are the same for every site; an author can change those of the site. */
+  /** Who can change the size. The size of the engine is the same for every site; authors can change the size of the site. */
   of: 'engine' | 'site'
-  /** Why readers load these bytes, and how to make them fewer. */
+  /** Why readers load the files, and how to make the files smaller. */
   hint: string
 }
 
-/** A file of so few bytes can be measured exactly in no time. */
+/** Size in bytes up to which brotli at the best quality takes almost no time. */
 const SMALL = 32_000
 
-/** The engine's own scripts of a first visit: React's 55 kB, the frame, the router. They do not depend on the site. */
+/** Limit of the engine's scripts on a first visit, the same on every site: React (55 kB), the frame, the router. */
 const ENGINE_SCRIPT_LIMIT = 72_600
 
 /**
- * What a site adds to these scripts: navbar, footer and announcement; and, for each page, a label and a route in the
- * sidebars, which take some 30 bytes.
+ * Limit of the site's part of these scripts: navbar, footer and announcement, and for each page a label and a route in
+ * the sidebars (about 30 bytes).
  */
 const NAVIGATION_LIMIT = 3000
 const NAVIGATION_OF_PAGE = 50
 
-/** What the stylesheets of a site's components may add, all together. */
+/** Limit of all stylesheets of a site's components together. */
 const SITE_STYLES_LIMIT = 3000
 
-/** Limits of a site of up to so many pages, with a reference of up to so many operations and schemas, as ours is. */
+/** The size of our site, for which the two limits below are made. */
 const WITHIN: SiteSize = { pages: 60, operations: 30, schemas: 120 }
 const SEARCH_LIMIT = 200_000
 const REFERENCE_LIMIT = 120_000
 
-/** What a larger site may need beyond these two limits for each further page, operation and schema. */
+/** Additional bytes for each page, operation and schema of a larger site. */
 const SEARCH_OF: SiteSize = { pages: 2500, operations: 1000, schemas: 300 }
 const REFERENCE_OF: SiteSize = { pages: 0, operations: 2400, schemas: 450 }
 
@@ -47,7 +47,7 @@ const ENGINE_HINT =
   'It grew by an edit of engine/ or by a newer package. Import what a first visit does not need with import(), or raise the limit in budgets.ts and write the reason there.'
 const ACCEPT = 'or accept the size: set onBrokenBudgets to "ignore" in the config.'
 
-/** Numbers that limits depend on. `pages` are those of the largest edition. */
+/** The numbers that limits depend on. `pages` is the number of pages in the largest edition. */
 export interface SiteSize {
   pages: number
   operations: number
@@ -55,8 +55,8 @@ export interface SiteSize {
 }
 
 /**
- * Measures what a first visit loads, the search files and the reference. `files` are all files but documents; `apiHtml` is
- * the largest page of the reference, `isDivided` where it has several.
+ * Measures the files of a first visit, the search files and the API reference. `files` are all files except documents.
+ * `apiHtml` is the largest page of the reference; `isDivided` means that there are several pages.
  */
 export async function measureBudgets(
   bundle: Pick<EngineBundle, 'script' | 'imports' | 'firstStyleBytes' | 'lateStyle' | 'sizes'>,
@@ -71,7 +71,7 @@ export async function measureBudgets(
     )
   const sum = async (matches: (path: string) => boolean) =>
     (await sizesOf(matches)).reduce((total, bytes) => total + bytes, 0)
-  // Each edition has such a file, and a reader loads the files of one edition: the largest counts.
+  // Each edition has such a file, and a reader loads the files of only one edition, so the largest file counts.
   const largest = async (prefix: string) => Math.max(0, ...(await sizesOf((path) => path.startsWith(prefix))))
   const first = new Set([bundle.script, ...bundle.imports])
 
@@ -95,7 +95,7 @@ export async function measureBudgets(
   const budgets = [
     budget('engine', 'First-load JavaScript of the engine', script, ENGINE_SCRIPT_LIMIT, ENGINE_HINT),
     navigation,
-    // The rules of the reference are part of its HTML.
+    // The inline styles of the reference are not counted here: they are part of its HTML, which has a separate budget.
     budget('engine', 'CSS of the engine', bundle.firstStyleBytes + styles, 10_000, ENGINE_HINT),
     budget(
       'site',
@@ -128,7 +128,7 @@ export async function measureBudgets(
   return [...budgets, budget('site', 'HTML of the API reference', reference, limit, hint)]
 }
 
-/** What the data of navbar, sidebars, footer and announcement adds to a first visit, in the largest edition. */
+/** Measures the data of navbar, sidebars, footer and announcement in the largest edition. */
 export async function navigationBudget(files: readonly OutputFile[], pages: number): Promise<Budget> {
   const modules = files.filter(({ path }) => path.startsWith('assets/frame.'))
   const measured = await Promise.all(
@@ -144,7 +144,7 @@ export async function navigationBudget(files: readonly OutputFile[], pages: numb
   }
 }
 
-/** A problem for each budget that is broken. One of the engine is an error; the site's config says what others are. */
+/** Returns a problem for each exceeded budget: an error for the engine; the config sets the severity for the site. */
 export function budgetProblems(
   budgets: readonly Budget[],
   { source, onBrokenBudgets }: Pick<SiteConfig, 'source' | 'onBrokenBudgets'>,
@@ -169,8 +169,8 @@ function bytesOf(contents: OutputFile['contents']): Promise<number> {
 }
 
 /**
- * Bytes of a file after brotli. Works on another thread. `best` is what hosts send of files compressed ahead, and
- * takes a second for a megabyte; without it the figure is some percent too high, never too low.
+ * Returns the size of a file in bytes after brotli, computed in another thread. `best` is the quality of files that
+ * hosts compress in advance (a second per megabyte); other sizes are some percent too high, never too low.
  */
 export async function brotliSize(contents: string | Uint8Array, best = false): Promise<number> {
   const quality = best ? constants.BROTLI_MAX_QUALITY : 9
@@ -178,7 +178,7 @@ export async function brotliSize(contents: string | Uint8Array, best = false): P
   return (await compress(contents, { params })).length
 }
 
-/** The largest part of a frame's module, as a sentence: ` The largest part is sidebars, 61 %.` */
+/** Describes the largest part of a frame's module in a sentence: ` The largest part is sidebars, 61 %.` */
 function mostOf(contents: OutputFile['contents']): string {
   const text = String(contents)
   const parts = Object.entries<unknown>(JSON.parse(text.slice(text.indexOf('{'))))
@@ -190,7 +190,7 @@ function mostOf(contents: OutputFile['contents']): string {
     : ''
 }
 
-/** Bytes that a site of this size may need more than ours. */
+/** Returns the additional bytes that a site of this size may use compared with our site. */
 function beyond(size: SiteSize, each: SiteSize): number {
   const names = ['pages', 'operations', 'schemas'] as const
   return names.reduce((sum, name) => sum + each[name] * Math.max(0, size[name] - WITHIN[name]), 0)

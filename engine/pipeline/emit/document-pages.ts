@@ -13,12 +13,12 @@ import { wholeAddress } from '../../outputs/whole-address.ts'
 import { withOldAnchors } from './old-anchors.ts'
 import type { DocumentImage, DocumentPage } from './render-document.tsx'
 
-/** The same page in other versions and locales. */
+/** Returns the links to the same page in other versions and locales. */
 export type LinksOf = (page: Relative, edition: Edition) => EditionLinks
 
 /**
- * Makes the function that gives a page of an edition as its document needs the page. `build` names the frame and the
- * scripts; `hasCards` is false in development, where no cards are drawn.
+ * Returns a function that converts a page of an edition to the input of its document. `build` is the fingerprint of the
+ * frame and the scripts. `hasCards` is false in development, because the development server draws no cards.
  */
 export function documentPages(
   { config, apis }: Site,
@@ -30,7 +30,7 @@ export function documentPages(
   const { locale, untranslated } = edition
   const navigate = pageNavigation(edition.sidebars, edition.pages, base)
   const original = config.locales.find(({ isDefault }) => isDefault) ?? locale
-  /** For the menus of versions and locales; a menu of one is not shown. */
+  /** Addresses for the menus of versions and locales. A menu with only one entry is not shown. */
   const addresses = (routes: readonly string[]) =>
     routes.length > 1 ? routes.map((route) => base + route.slice(1)) : null
 
@@ -67,7 +67,7 @@ export function documentPages(
       description: page.description,
       keywords: page.keywords,
       image,
-      // Search engines read the data of a copy at its canonical page.
+      // Search engines read structured data only from the canonical page.
       structuredData: page.unlisted || canonical !== page.route ? null : dataOf(),
       indexed: !page.unlisted,
       canonical,
@@ -76,7 +76,7 @@ export function documentPages(
   }
 }
 
-/** The picture that social networks show of a page: its author's own, else its card. */
+/** Returns the picture that social networks show for a page: the author's picture if there is one, otherwise the card. */
 function documentImage(page: Page, config: SiteConfig, hasCards: boolean): DocumentImage | null {
   const alt = `${page.title} | ${config.title}`
   if (page.image?.size) return { address: wholeAddress(config, page.image.file), ...page.image.size, alt }

@@ -17,7 +17,7 @@ function emit(pages: Page[], config: Partial<SiteConfig> = {}, other: Partial<Si
   return { ...emitted, files: [...emitted.frames, ...emitted.search(), ...emitted.outputs()] }
 }
 
-/** The view that a document carries. */
+/** Returns the view in a document. */
 function viewOf(emitted: ReturnType<typeof emit>, route: string) {
   const contents = String(emitted.document(route).contents)
   return JSON.parse(/id="page-view">(.*)<\/script>/.exec(contents)?.[1] ?? '')
@@ -29,7 +29,7 @@ describe('the files of a site', () => {
     aPage('/guides/', { hideTableOfContents: true, toc: [{ id: 'a', text: 'A', level: 2 }] }),
   ])
 
-  test('are those that programs look for, and a document for each page', () => {
+  test('include the files for programs, and a document for each page', () => {
     const paths = emitted.files.map(({ path }) => path)
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -49,7 +49,7 @@ describe('the files of a site', () => {
     ])
   })
 
-  test('show the announcement as their edition has it', () => {
+  test('contain the announcement of their edition', () => {
     const announcementBar = { id: 'new', content: '<a href="/guides/">New</a>', isCloseable: true }
     const site = aSite({ pages: [aPage('/')], config: { announcementBar } })
     const content = '<a href="/fr/guides/">New</a>'
@@ -61,14 +61,14 @@ describe('the files of a site', () => {
     expect(contents).not.toContain(announcementBar.content)
   })
 
-  test('contain the not-found page in place of any other, which no robot keeps', () => {
+  test('include the not-found page for unknown addresses, which search engines do not index', () => {
     const { path, contents } = emitted.document('/nowhere/')
     expect(path).toBe('404.html')
     expect(contents).toContain('noindex')
     expect(viewOf(emitted, '/nowhere/')).toMatchObject({ kind: 'not-found', title: 'Page not found' })
   })
 
-  test('say in the policy of each document the hash of the inline script in the document', () => {
+  test('contain the hash of each inline script in the policy of the document', () => {
     const html = String(emitted.document('/').contents)
     const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     const hash = createHash('sha256').update(script).digest('base64')
@@ -79,7 +79,7 @@ describe('the files of a site', () => {
     )
   })
 
-  test('have the same policy whatever the site says, so that hosts can keep theirs until the engine changes', () => {
+  test('have the same policy for any content, so that the policy on hosts changes only with the engine', () => {
     const policiesOf = (config: Partial<SiteConfig>) => {
       const { files, document } = emit([aPage('/')], config)
       const headers = String(files.find(({ path }) => path === '_headers')?.contents)
@@ -109,7 +109,7 @@ describe('the files of a site', () => {
     expect(policiesOf(other)).toEqual([inHeaders, inDocument])
   })
 
-  test('have the colors of the announcement in a style sheet, under one name in development', () => {
+  test('include a stylesheet with the colors of the announcement, with a fixed name in development', () => {
     const announcementBar = { id: 'new', content: 'New', isCloseable: true }
     const sheet = (colors: { backgroundColor?: string }, development = false) => {
       const config = { announcementBar: { ...announcementBar, ...colors } }
@@ -127,7 +127,7 @@ describe('the files of a site', () => {
     expect(sheet({ backgroundColor: 'blue' }, true).path).toBe('assets/announcement.css')
   })
 
-  test('have the colors and fonts of the config in a style sheet', () => {
+  test('include a stylesheet with the colors and fonts of the config', () => {
     const sheet = (theme: object) => {
       const { config } = aSite({ pages: [aPage('/')], config: { theme: { fonts: {}, ...theme } } })
       const { files } = emit([aPage('/')], { theme: config.theme })
@@ -144,15 +144,15 @@ describe('the files of a site', () => {
     expect(sheet({ apiAccent: accent })).toBe(`body[data-kind="api"]{${tokens}}`)
   })
 
-  test('leave the table of contents out where the page hides it', () => {
+  test('contain no table of contents if the page hides it', () => {
     expect(viewOf(emitted, '/guides/').toc).toEqual([])
   })
 })
 
-describe('the build that a document names', () => {
+describe('the build id in a document', () => {
   const build = (...parameters: Parameters<typeof emit>) => viewOf(emit(...parameters), '/').build
 
-  test('changes with the frame and the scripts, and not with an article', () => {
+  test('changes with the frame and the scripts, but not with an article', () => {
     const before = build([aPage('/')])
     expect(build([aPage('/', { html: '<p>other</p>' })])).toBe(before)
     expect(build([aPage('/')], {}, { engine: aBundle({ script: 'assets/other.js' }) })).not.toBe(before)
@@ -168,7 +168,7 @@ describe('the picture of a page', () => {
   const pictureOf = (emitted: ReturnType<typeof emit>, route: string) =>
     /property="og:image" content="([^"]*)"/.exec(String(emitted.document(route).contents))?.[1]
 
-  test('is a card that is drawn under the name that the document says', () => {
+  test('is a card, drawn under the name in the document', () => {
     const emitted = emit(pages)
     const cards = cardsOf(aSite({ pages, config: { base: '/sub/' } }), [])
     const address = 'https://docs.example/sub/'
@@ -181,13 +181,13 @@ describe('the picture of a page', () => {
     ])
   })
 
-  test('is the author’s own where there is one, in its own size', () => {
+  test('is the author’s picture if there is one, in its own size', () => {
     const emitted = emit(pages)
     expect(pictureOf(emitted, '/own/')).toBe('https://docs.example/sub/img/own.png')
     expect(String(emitted.document('/own/').contents)).toContain('property="og:image:width" content="800"')
   })
 
-  test('is not there in development, nor for the not-found page', () => {
+  test('is absent in development and on the not-found page', () => {
     const inDevelopment = emit(pages, {}, { developmentHead: '' })
     expect(pictureOf(inDevelopment, '/')).toBeUndefined()
     expect(pictureOf(emit(pages), '/nowhere/')).toBeUndefined()
@@ -195,7 +195,7 @@ describe('the picture of a page', () => {
 })
 
 describe('structured data', () => {
-  test('are in the documents of pages that may be found, and in no other', () => {
+  test('are only in the documents of pages that search engines may index', () => {
     const emitted = emit([aPage('/'), aPage('/hidden/', { unlisted: true })])
     const isIn = (route: string) => String(emitted.document(route).contents).includes('application/ld+json')
     expect(['/', '/hidden/', '/nowhere/'].map(isIn)).toEqual([true, false, false])

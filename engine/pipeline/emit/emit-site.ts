@@ -35,40 +35,40 @@ import { siteLinks } from './site-links.ts'
 import { siteStyles } from './site-styles.ts'
 import { themeRule } from './theme-rule.ts'
 
-/** What the documents of a site refer to. */
+/** The files of the engine and the site that documents refer to. */
 export interface SiteParts {
   engine: Pick<
     EngineBundle,
     'script' | 'imports' | 'referenceScript' | 'inlineStyles' | 'lateStyle' | 'serviceWorker' | 'sizes'
   >
   own: Pick<SiteBundle, 'elements' | 'styles'>
-  /** The files of the site's folder `static`. */
+  /** The files of the folder `static`. */
   copied: readonly OutputFile[]
-  /** Makes the search files. */
+  /** Creates the search files. */
   index?: typeof indexPages
   /**
-   * In development: HTML for the head of each document. Files have the same names whatever their contents, documents
-   * have no security policy (problems are shown in the page), and no cards are drawn.
+   * HTML for the head of each document, set only in development. Then file names contain no hashes, documents have no
+   * security policy (problems are shown in the page), and no cards are drawn.
    */
   developmentHead?: string
 }
 
-/** Files made from a site: what pages share is made once, and a document when somebody asks for it. */
+/** The output files of a site. Shared files are created once, and each document is created on demand. */
 export interface EmittedSite {
-  /** For each edition, a module with what all its pages share. */
+  /** One module for each edition, with the data that all pages of the edition share. */
   frames: OutputFile[]
-  /** The files of the search, made at the first call. */
+  /** Returns the search files, which are created at the first call. */
   search(): OutputFile[]
-  /** Other files that are no documents, made at the first call: links of pages may lead to them. */
+  /** Returns the other files that are not documents, which are created at the first call. Links may lead to these files. */
   outputs(): OutputFile[]
-  /** The document of a page, by its route; the not-found page under any other route. */
+  /** Returns the document of the page at a route, or the not-found page for an unknown route. */
   document(route: string): OutputFile
-  /** A page for each address that has moved. */
+  /** A redirect page for each address that has moved. */
   redirects: OutputFile[]
   routes: string[]
 }
 
-/** Site → the files that readers get. A build writes them to disk; the development server keeps them in memory. */
+/** Creates the output files of a site. A build writes them to disk; the development server keeps them in memory. */
 export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   const { config } = site
   const { base } = config
@@ -147,12 +147,12 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   }
 }
 
-/** What the documents of all editions share. */
+/** The data that the documents of all editions share. */
 type SharedContext = Omit<DocumentContext, 'settings' | 'locale' | 'frame' | 'frameAddress'> & {
   redirects: readonly Redirect[]
 }
 
-/** The files that the pages of an edition share, and the function that makes the document of each page. */
+/** Returns the shared files of an edition, and the function that renders the document of each page. */
 function emitEdition(
   site: Site,
   edition: Edition,
@@ -163,7 +163,7 @@ function emitEdition(
   const { config, editions } = site
   const { base } = config
   const isDevelopment = developmentHead !== undefined
-  // The names in development: the first edition needs no suffix.
+  // Suffix of file names in development. The first edition needs no suffix.
   const suffix = edition === editions[0] ? '' : `.${edition.id}`
   const fixedName = (name: string) => `assets/${name}${suffix}.json`
   const indexed = lazy(() =>
@@ -177,7 +177,7 @@ function emitEdition(
     announcementBar: edition.announcementBar,
     colorMode: config.colorMode,
     sidebars: edition.sidebars,
-    // In development the files are made when a reader first searches.
+    // In development, the search files are created when a reader first searches.
     search: isDevelopment
       ? { documents: base + fixedName('search-docs'), index: base + fixedName('search-index') }
       : indexed().addresses,
@@ -208,14 +208,14 @@ function emitEdition(
     document: (page: Page) => renderDocument(documentPage(page), context),
     notFound() {
       const { view, ...page } = documentPage(notFoundPage(config))
-      // The page has no address of its own, so no picture and no Markdown.
+      // The not-found page has no address, so it has no picture and no Markdown.
       const notFound = { ...page, view: { ...view, kind: 'not-found' as const, markdown: null }, image: null }
       return renderDocument(notFound, context)
     },
   }
 }
 
-/** The reference belongs to the last version; readers of other versions can search it as well. */
+/** Returns pages of the reference for the search of older versions: the reference itself belongs only to the last version. */
 function referenceForSearch(edition: Edition, editions: Site['editions']): Page[] {
   if (edition.version.isLast) return []
   const last = editions.find(({ version, locale }) => version.isLast && locale === edition.locale)
@@ -223,8 +223,8 @@ function referenceForSearch(edition: Edition, editions: Site['editions']): Page[
 }
 
 /**
- * The script of the worker that keeps what is read. Without a plan it removes itself and what it kept: where the config says
- * so, and in development, whose files have the same names whatever their contents.
+ * Returns the service worker, which stores visited pages. Without a plan, the worker removes itself and its stored
+ * pages: if the config turns it off, and in development, where file names contain no hashes.
  */
 function serviceWorkerFile({ config }: Site, { engine, developmentHead }: SiteParts): OutputFile {
   const isOn = config.offline && developmentHead === undefined
@@ -232,7 +232,7 @@ function serviceWorkerFile({ config }: Site, { engine, developmentHead }: SitePa
   return { path: 'service-worker.js', contents: `const plan=${JSON.stringify(plan)};${engine.serviceWorker}` }
 }
 
-/** The style sheets that follow from the config: every document has their rules. */
+/** Returns the stylesheets for settings of the config. Every document contains their rules. */
 function configuredStyles(
   { config: { announcementBar, theme } }: Site,
   { developmentHead }: SiteParts,
@@ -251,7 +251,7 @@ function hashSuffix(contents: string): string {
   return `.${fingerprint(contents).slice(0, 8)}`
 }
 
-/** Makes a value at the first call, and gives the same one at the next calls. */
+/** Returns a function that computes a value at the first call, and returns the same value at later calls. */
 function lazy<Value>(make: () => Value): () => Value {
   let made: [Value] | undefined
   return () => {

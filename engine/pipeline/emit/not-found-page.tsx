@@ -6,7 +6,7 @@ import { emptyPage } from '../../model/empty-page.ts'
 import type { Page } from '../../model/page.ts'
 import { sayIn } from '../../model/text/words.ts'
 
-/** The page that hosts show under addresses without a page. Search engines do not keep it. */
+/** The page that hosts show for unknown addresses. Search engines do not index it. */
 export function notFoundPage({ apis, base, url, locales }: SiteConfig): Page {
   const say = sayIn(locales.find(({ isDefault }) => isDefault)?.words)
   const title = say('Page not found')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withOldAnchors } from './old-anchors.ts'
 
-test('a part of a page is found under its old id: inside what may contain text, before what may not', () => {
+test('a part of a page is found under its old id: inside an element that may contain text, otherwise before it', () => {
   const html = '<h2 class="a" id="one">One</h2><table id="two"></table>'
   const anchors = [
     { old: 'uno', now: 'one' },

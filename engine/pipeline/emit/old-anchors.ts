@@ -1,11 +1,11 @@
 import { escapeExpression } from '../../outputs/hosts/host-rules.ts'
 
-/** Elements that contain no text of their own: an id of a part cannot be put into them. */
+/** Elements that cannot contain an empty `span` with the id. */
 const CLOSED = /^<(table|thead|tbody|tr|ul|ol|dl|svg|img|hr|input)\b/
 
 /**
- * An article in which a part is also found under ids that it had before: an empty element is the first thing in the part,
- * so that links from elsewhere work without a script.
+ * Adds old ids to an article: an empty element with the old id is the first child of the part, so that links from other
+ * sites work without a script.
  */
 export function withOldAnchors(html: string, anchors: readonly { old: string; now: string }[]): string {
   return anchors.reduce((article, { old, now }) => {

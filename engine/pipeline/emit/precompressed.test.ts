@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OutputFile } from '../../model/site.ts'
 import { precompressed } from './precompressed.ts'
 
-test('each text of some length is followed by its compressed forms', async () => {
+test('each long text file is followed by its compressed forms', async () => {
   const text = 'word '.repeat(400)
   async function* files(): AsyncIterable<OutputFile> {
     yield { path: 'index.html', contents: text }

@@ -4,10 +4,10 @@ import type { OutputFile } from '../../model/site.ts'
 import { hidden, matches } from '../../outputs/hosts/host-rules.ts'
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
-/** Bytes below which a compressed form saves no packet. */
+/** Size in bytes below which compression saves no network packet. */
 const SMALLEST = 1000
 
-/** Files, and after each text file its compressed forms, which hosts send in its place. */
+/** Yields the files and, after each text file, its compressed forms, which hosts send instead of the file. */
 export async function* precompressed(files: AsyncIterable<OutputFile>): AsyncIterable<OutputFile> {
   for await (const file of files) {
     yield file

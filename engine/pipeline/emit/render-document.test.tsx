@@ -84,7 +84,7 @@ function render(
   )
 }
 
-/** Elements of a document as a browser reads it: name, attributes and text. */
+/** Returns the elements of a document as a browser parses them: name, attributes and text. */
 function elementsOf(html: string, name: string): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = []
   visit(fromHtml(html), 'element', (element) => {
@@ -93,27 +93,27 @@ function elementsOf(html: string, name: string): Record<string, unknown>[] {
   return found
 }
 
-/** Open Graph properties and what belongs to Twitter's card, by name. */
+/** Returns the Open Graph and Twitter properties by name. */
 function propertiesOf(html: string): Record<string, unknown> {
   const metas = elementsOf(html, 'meta').map(({ property, name, content }) => [property ?? name, content])
   return Object.fromEntries(metas.filter(([name]) => /^(og|twitter):/.test(String(name))))
 }
 
 describe('the head of a document', () => {
-  test('names page and site in its title, whatever they are called', () => {
+  test('names the page and the site in its title, with any characters', () => {
     const html = render({ view: { ...view, title: hostile } }, {}, { title: 'A & B' })
     expect(elementsOf(html, 'title')).toEqual([{ text: `${hostile} | A & B` }])
     expect(elementsOf(html, 'script')).toHaveLength(elementsOf(render(), 'script').length)
   })
 
-  test('contains what authors write as text', () => {
+  test('escapes the texts of authors', () => {
     const html = render({ description: `"${hostile}`, keywords: ['a', '"b'] })
     const metas = elementsOf(html, 'meta')
     expect(metas).toContainEqual(expect.objectContaining({ name: 'description', content: `"${hostile}` }))
     expect(metas).toContainEqual(expect.objectContaining({ name: 'keywords', content: 'a, "b' }))
   })
 
-  test('has its policy before every script and style', () => {
+  test('contains the policy before every script and style', () => {
     const html = render()
     const policy = html.indexOf('http-equiv="Content-Security-Policy"')
     expect(policy).toBeGreaterThan(0)
@@ -128,11 +128,11 @@ describe('the head of a document', () => {
     )
   })
 
-  test('has no policy in development', () => {
+  test('contains no policy in development', () => {
     expect(render({}, { contentSecurityPolicy: null })).not.toContain('Content-Security-Policy')
   })
 
-  test('contains the styles of the site as data ahead of the inline scripts, and no sheet that the first paint waits for', () => {
+  test('contains the styles of the site as data before the inline scripts, and no stylesheet that delays the first paint', () => {
     const html = render()
     const [data] = elementsOf(html, 'script').filter(({ dataStyles }) => dataStyles === '')
     expect(JSON.parse(String(data?.text))).toBe(`.site{content:'</script>'}`)
@@ -144,20 +144,20 @@ describe('the head of a document', () => {
     expect(html).toContain('<noscript><link rel="stylesheet" href="/sub/assets/site.css"></noscript>')
   })
 
-  test('runs the inline scripts before the style sheet, and once', () => {
+  test('contains the inline scripts once, before the stylesheet', () => {
     const html = render()
     expect(html.indexOf('WHEN_SCRIPT_IS_MISSING()')).toBeLessThan(html.indexOf('rel="stylesheet"'))
     expect(html.indexOf('BEFORE_PAINT()')).toBeLessThan(html.indexOf('rel="stylesheet"'))
     expect(html.match(/BEFORE_PAINT/g)).toHaveLength(1)
   })
 
-  test('contains the rules of the first screen, and those of the reference where it is the reference', () => {
+  test('contains the styles of the first screen, and on pages of the reference also its styles', () => {
     const stylesOf = (html: string) => elementsOf(html, 'style').map(({ text }) => text)
     expect(stylesOf(render())).toEqual(['.first{}'])
     expect(stylesOf(render({ view: { ...view, kind: 'api' } }))).toEqual(['.first{}', '.reference{}'])
   })
 
-  test('has the words of elements in its settings where its language has words, and no others', () => {
+  test('contains the words for elements in its settings only if its language defines words', () => {
     const words = Object.fromEntries(WORDS.map((word) => [word, `${word} (fr)`]))
     const settings = inlineSettings(aConfig(), words)
     expect(Object.keys(settings.words ?? {})).toEqual([...WORDS_OF_ELEMENTS])
@@ -165,7 +165,7 @@ describe('the head of a document', () => {
     expect(inlineSettings(aConfig())).not.toHaveProperty('words')
   })
 
-  test('has the settings that the inline scripts read ahead of them, as data that cannot end its element', () => {
+  test('contains the settings before the inline scripts that read them, as data that cannot close its element', () => {
     const html = render({}, {}, { announcementBar: { id: hostile, content: '', isCloseable: true } })
     const [settings, ...others] = elementsOf(html, 'script').filter(({ dataSettings }) => dataSettings === '')
     expect(others).toEqual([])
@@ -174,7 +174,7 @@ describe('the head of a document', () => {
     expect(html.indexOf('data-settings')).toBeLessThan(html.indexOf('BEFORE_PAINT()'))
   })
 
-  test('asks for the scripts at once, and says where the frame is', () => {
+  test('loads the scripts at once, and contains the address of the frame', () => {
     const html = render()
     const preloaded = elementsOf(html, 'link').filter(({ rel }) => String(rel) === 'modulepreload')
     expect(preloaded.map(({ href }) => href)).toEqual(['/sub/assets/a.js', '/sub/assets/frame.js'])
@@ -183,7 +183,7 @@ describe('the head of a document', () => {
     )
   })
 
-  test('tells programs the page’s one address and its Markdown file', () => {
+  test('contains the page’s canonical address and the address of its Markdown file', () => {
     const links = elementsOf(render(), 'link')
     const of = (rel: string) => links.find((link) => String(link.rel) === rel)?.href
     expect([of('canonical'), of('alternate'), of('describedby')]).toEqual([
@@ -193,19 +193,19 @@ describe('the head of a document', () => {
     ])
   })
 
-  test('says on its body what it shows, which decides its colors', () => {
+  test('contains the kind of the page on the body, which selects its colors', () => {
     expect(render()).toContain('<body data-kind="doc">')
     expect(render({ view: { ...view, kind: 'api' } })).toContain('<body data-kind="api">')
   })
 
-  test('tells programs from the reference where the API’s catalog is', () => {
+  test('of the reference links to the API catalog', () => {
     const catalogOf = (html: string) =>
       elementsOf(html, 'link').find(({ rel }) => String(rel) === 'api-catalog')?.href
     expect(catalogOf(render({ view: { ...view, kind: 'api' } }))).toBe('/sub/.well-known/api-catalog')
     expect(catalogOf(render())).toBeUndefined()
   })
 
-  test('links the site’s icon, or an empty one, so that browsers ask for none', () => {
+  test('links the site’s icon, or an empty icon, so that browsers request none', () => {
     const icons = (icon: DocumentContext['icon']) =>
       elementsOf(render({}, { icon }), 'link').filter(({ rel }) => String(rel) === 'icon')
     expect(icons(null)).toEqual([expect.objectContaining({ href: 'data:,' })])
@@ -214,7 +214,7 @@ describe('the head of a document', () => {
     ])
   })
 
-  test('says what social networks show: the page’s title and the site’s apart, and a large picture', () => {
+  test('describes a preview for social networks: page title, site title, and a large picture', () => {
     const image = { address: 'https://docs.example/sub/a.png', width: 1200, height: 630, alt: 'Guides "all"' }
     const shared = propertiesOf(render({ image, description: 'What there is.' }, {}, { title: 'Docs' }))
     expect(shared).toEqual({
@@ -231,13 +231,13 @@ describe('the head of a document', () => {
     })
   })
 
-  test('of a page without a picture names none, and that of home is a website’s', () => {
+  test('contains no picture if the page has none, and describes the home page as a website', () => {
     const shared = propertiesOf(render({ view: { ...view, route: '/' } }))
     expect(Object.keys(shared).filter((name) => name.startsWith('og:image'))).toEqual([])
     expect(shared).toMatchObject({ 'twitter:card': 'summary', 'og:type': 'website' })
   })
 
-  test('carries structured data that nothing in it can end', () => {
+  test('contains structured data that cannot close its element', () => {
     const structuredData = { '@type': 'TechArticle', headline: hostile }
     const html = render({ structuredData })
     const [data, ...others] = elementsOf(html, 'script').filter(({ type }) => type === 'application/ld+json')
@@ -246,7 +246,7 @@ describe('the head of a document', () => {
     expect(render()).not.toContain('ld+json')
   })
 
-  test('of a page that nobody shall find says so, and claims no address', () => {
+  test('of an unlisted page forbids indexing, and contains no canonical address', () => {
     const html = render({ indexed: false })
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toMatch(/canonical|og:url/)
@@ -255,7 +255,7 @@ describe('the head of a document', () => {
 })
 
 describe('the body of a document', () => {
-  test('carries the view as JSON that nothing in it can end', () => {
+  test('contains the view as JSON that cannot close its element', () => {
     const dangerous = { ...view, title: hostile, toc: [{ id: 'x', text: hostile, level: 2 as const }] }
     const html = render({ view: dangerous })
     const [data] = elementsOf(html, 'script').filter(({ id }) => id === 'page-view')
@@ -263,11 +263,11 @@ describe('the body of a document', () => {
     expect(html.trimEnd().endsWith('</script>\n</body>\n</html>')).toBe(true)
   })
 
-  test('carries the article as it is', () => {
+  test('contains the article unchanged', () => {
     expect(render({ article: '<h1 id="a">A &amp; B</h1>' })).toContain('<h1 id="a">A &amp; B</h1></article>')
   })
 
-  test('has no inline handler, and no inline scripts but those given', () => {
+  test('contains no inline handlers, and no inline scripts except the given scripts', () => {
     const html = render()
     const inline = elementsOf(html, 'script').filter(
       ({ src, type }) => !src && !String(type).endsWith('json'),

@@ -12,81 +12,81 @@ import { Layout } from '../../theme/Layout.tsx'
 import { themeColors } from '../../theme/theme-colors.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** What all documents of an edition share. Addresses carry the base. */
+/** The data that all documents of an edition share. Addresses include the base path. */
 export interface DocumentContext {
   config: SiteConfig
   locale: Locale
   frame: Frame
   frameAddress: string
   assets: DocumentAssets
-  /** The stylesheets of the site that an article needs. */
+  /** Returns the stylesheets of the site that an article needs. */
   stylesOf(article: string): DocumentStyles[]
-  /** What the inline scripts read. */
+  /** The settings that the inline scripts read. */
   settings: InlineSettings
-  /** Texts of the inline scripts that run before the first paint, in this order. */
+  /** Inline scripts that run before the first paint, in this order. */
   inlineScripts: string[]
-  /** The site's icon, where it has one. */
+  /** The site's icon; null if the site has none. */
   icon: { href: string; type: string } | null
-  /** Attributes of further `<link>` elements of every document. */
+  /** Attributes of additional `<link>` elements in every document. */
   links: readonly Record<string, string>[]
-  /** Null in development: problems are shown in the page. */
+  /** Null in development, because the development server shows problems in the page. */
   contentSecurityPolicy: string | null
 }
 
-/** Scripts and styles of all documents. */
+/** Scripts and styles that all documents use. */
 export interface DocumentAssets {
   script: string
   imports: string[]
-  /** Imported on the page of the reference. */
+  /** Imported on pages of the API reference. */
   referenceScript: string
-  /** Rules that documents contain: all of them, and those of the reference. */
+  /** Inline styles: `first` is in every document, `reference` only in pages of the API reference. */
   inlineStyles: { first: string; reference: string }
-  /** Stylesheet of what the script shows, and of what only paper needs; the script switches it on for screens. */
+  /** Stylesheet for print and for the elements that the script creates; the script enables the stylesheet for screens. */
   lateStyle: string
-  /** In development: what follows edits. */
+  /** Only in development: HTML that loads the script which applies edits. */
   developmentHead?: string | undefined
 }
 
-/** Rules of the site: a text for browsers that run scripts, a file for others. */
+/** A stylesheet of the site: the text for browsers that run scripts, the address for others. */
 export interface DocumentStyles {
   address: string
   text: string
 }
 
-/** One page as its document needs it. */
+/** The input for the document of one page. */
 export interface DocumentPage {
   view: PageView
   article: string
   description: string
   keywords: string[]
   image: DocumentImage | null
-  /** JSON-LD, or null. */
+  /** JSON-LD; null if the page has none. */
   structuredData: object | null
-  /** False for pages that search engines shall leave out. */
+  /** False if search engines must not index the page. */
   indexed: boolean
-  /** Route of the page that search engines shall keep: mostly its own. */
+  /** Route of the page that search engines should index, in most cases the page's own route. */
   canonical: Route
-  /** The same page in each language that it is written in, its own included; none where that is one. */
+  /** The same page in each language, including this page; empty if there is only one language. */
   translations: readonly { lang: string; route: Route; isDefault: boolean }[]
 }
 
-/** The picture that social networks show of a page. */
+/** The picture that social networks show for a page. */
 export interface DocumentImage {
-  /** With its host. */
+  /** Address including the host. */
   address: string
-  /** Pixels. */
+  /** Width and height are in pixels. */
   width: number
   height: number
   alt: string
 }
 
-/** A page in its frame → the whole HTML document. */
+/** Renders the whole HTML document of a page, including the frame. */
 export function renderDocument(page: DocumentPage, context: DocumentContext): string {
   const { locale } = context
   const { view } = page
   const { defaultMode, respectPrefersColorScheme } = context.config.colorMode
   const dir = locale.dir === 'rtl' ? ' dir="rtl"' : ''
-  // For readers without JavaScript; without the attribute the system's theme is used.
+  // For readers without JavaScript. Without the attribute, the browser uses the theme of the system.
   const theme = respectPrefersColorScheme ? '' : ` data-theme="${defaultMode}"`
   const frame = renderToString(
     <Layout frame={context.frame} view={view} article={page.article} controls={fixedControls} />,
@@ -132,7 +132,7 @@ function head(
       tag('meta', { 'http-equiv': 'Content-Security-Policy', content: context.contentSecurityPolicy }),
     `<title>${escapeHtml(title)}</title>`,
     ...themeColorTags(config.colorMode),
-    // Ahead of the scripts that read these data, which wait for nothing.
+    // Before the scripts that read this data: inline scripts run at once.
     `<script type="application/json" ${SETTINGS_ATTRIBUTE}>${json(context.settings)}</script>`,
     ...styles.map(({ text }) => `<script type="application/json" ${STYLES_ATTRIBUTE}>${json(text)}</script>`),
     ...context.inlineScripts.map((script) => `<script>${script}</script>`),
@@ -148,10 +148,10 @@ function head(
       ...(view.kind === 'api' ? [assets.referenceScript] : []),
       context.frameAddress,
     ].map((href) => tag('link', { rel: 'modulepreload', href })),
-    // The first paint does not wait for a stylesheet of another medium.
+    // With the media `print`, the first paint does not wait for this stylesheet.
     tag('link', { rel: 'stylesheet', href: assets.lateStyle, media: 'print' }),
     tag('meta', { name: 'frame', content: context.frameAddress }),
-    // Browsers ask a host without a named icon for /favicon.ico, and report that it is not there.
+    // Without an icon, browsers request /favicon.ico and report that the file is missing.
     tag('link', { rel: 'icon', ...(context.icon ?? { href: 'data:,' }) }),
     ...context.links.map((link) => tag('link', link)),
     '<meta name="color-scheme" content="light dark">',
@@ -165,7 +165,7 @@ function head(
     ]),
     view.markdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: view.markdown }),
     tag('link', { rel: 'describedby', href: config.base + llmsPath(context.frame.edition.prefix) }),
-    // It leads to the API's description, too (RFC 9727).
+    // The catalog also links to the API's description (RFC 9727).
     view.kind === 'api' && tag('link', { rel: 'api-catalog', href: config.base + apiCatalog.path }),
     tag('meta', { property: 'og:title', content: view.title }),
     description && tag('meta', { property: 'og:description', content: description }),
@@ -173,17 +173,17 @@ function head(
     tag('meta', { property: 'og:site_name', content: config.title }),
     indexed && tag('meta', { property: 'og:url', content: address }),
     ...(image ? pictureTags(image) : []),
-    // Titles, descriptions and pictures are taken from Open Graph.
+    // Twitter reads titles, descriptions and pictures from the Open Graph properties.
     tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
-    // Data, which no policy has to allow: browsers run no script of this type.
+    // The security policy does not apply to this script: browsers do not run scripts of this type.
     structuredData && `<script type="application/ld+json">${json(structuredData)}</script>`,
   ]
   return tags.filter((line): line is string => Boolean(line))
 }
 
 /**
- * The color of the browser's bars. The script before the first paint sets the last of these; without JavaScript
- * browsers take the first that fits the system.
+ * Returns the color of the browser's toolbar. The script before the first paint sets the last element. Without
+ * JavaScript, browsers use the first element that matches the system's theme.
  */
 function themeColorTags({ defaultMode, respectPrefersColorScheme }: ColorMode): string[] {
   const other = defaultMode === 'dark' ? 'light' : 'dark'
@@ -208,7 +208,7 @@ function tag(name: string, attributes: Record<string, string>): string {
   return `<${name}${written.join('')}>`
 }
 
-/** JSON in a script element: no `<`, so that nothing in it can end the element or open a comment. */
+/** Returns JSON for a script element. Each `<` is escaped, so that the JSON cannot close the element or open a comment. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

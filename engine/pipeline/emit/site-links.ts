@@ -4,8 +4,8 @@ import { openSearch } from '../../outputs/for-browsers/open-search.ts'
 import { iconPath, manifestPath } from '../../outputs/for-browsers/web-manifest.ts'
 
 /**
- * What every document of a site links to besides its own files, as the attributes of `<link>`: manifest, icon for home
- * screens, search for address bars, feeds. `icons` are the sizes of the icons that the build draws, in pixels.
+ * Returns the attributes of the `<link>` elements in every document: manifest, icon for home screens, search for
+ * address bars, feeds. `icons` are the sizes of the drawn icons, in pixels.
  */
 export function siteLinks(site: Site, [home]: readonly number[]): Record<string, string>[] {
   const { base, title } = site.config

@@ -2,8 +2,8 @@ import type { Page } from '../../model/page.ts'
 import type { SiteStyles } from '../bundle/site-bundle.ts'
 
 /**
- * Which stylesheets of a site an article needs: those for a class or element that is in it. A class that no
- * article has is one of the frame, or a script adds it: every page needs its stylesheet.
+ * Returns a function that selects the stylesheets that an article needs, by the classes and elements in the article. A
+ * class that no article contains belongs to the frame or a script, so every page needs its stylesheet.
  */
 export function siteStyles(
   styles: readonly SiteStyles[],
@@ -18,11 +18,11 @@ export function siteStyles(
   return (article) => found.filter(({ isFor }) => isFor(article)).map(({ sheet }) => sheet)
 }
 
-/** Makes the function that finds a class (`.name`) or an element (`name`) in HTML. */
+/** Returns a function that finds a class (`.name`) or an element (`name`) in HTML. */
 function finderOf(need: string): (html: string) => boolean {
   const name = need.replace(/^\./, '')
   const escaped = name.replace(/[^\w-]/g, '\\$&')
   const pattern = new RegExp(need.startsWith('.') ? `class="(?:[^"]* )?${escaped}[ "]` : `<${escaped}[ >]`)
-  // Most pages do not have the name at all, which takes a tenth of the time to see.
+  // Most pages do not contain the name, and `includes` is ten times as fast as the pattern.
   return (html) => html.includes(name) && pattern.test(html)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { projectAt } from '../load/project.ts'
 import { hostFileProblems } from './static-files.ts'
 
-test('a file that would replace what the build writes for a host is an error, and any other is not', () => {
+test('a file that would replace a file for a host is an error, and any other file is not', () => {
   const outputs = [
     { path: '_headers', contents: '/*\n' },
     { path: '.nojekyll', contents: '' },

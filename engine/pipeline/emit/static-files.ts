@@ -5,7 +5,7 @@ import type { OutputFile } from '../../model/site.ts'
 import { hidden, matches } from '../../outputs/hosts/host-rules.ts'
 import { absolute, type Project } from '../load/project.ts'
 
-/** The files of `static/`, which the site carries as they are. */
+/** Reads the files of `static/`, which the build copies unchanged. */
 export function staticFiles(project: Project): OutputFile[] {
   const folder = absolute(project, `${project.site}/static`)
   return globSync('**/*', { cwd: folder, dot: true })
@@ -13,7 +13,7 @@ export function staticFiles(project: Project): OutputFile[] {
     .map((path) => ({ path, contents: readFileSync(`${folder}/${path}`) }))
 }
 
-/** Files of `static/` in place of the files that the build writes for hosts, whose policy would then be another one. */
+/** Reports files of `static/` that would replace files which the build writes for hosts, such as the security policy. */
 export function hostFileProblems(
   { site }: Project,
   copied: readonly OutputFile[],

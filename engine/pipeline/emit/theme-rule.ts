@@ -4,8 +4,8 @@ import type { SiteConfig } from '../../model/config.ts'
 type Theme = SiteConfig['theme']
 
 /**
- * The configured colors and fonts as CSS; '' where there are none. Outside all cascade layers, so that they win over the
- * tokens of the theme.
+ * Returns the configured colors and fonts as CSS; '' if there are none. The rules are in no cascade layer, so that they
+ * override the tokens of the theme.
  */
 export function themeRule({ accent, apiAccent = accent, fonts }: Theme): string {
   const families = Object.entries(fonts).map(([name, value]) => `--font-${name}:${value};`)
@@ -19,7 +19,7 @@ function tokensOf({ light, dark }: NonNullable<Theme['accent']>): string[] {
   const [onLight, onDark] = [accentColors(light, 'light'), accentColors(dark, 'dark')]
   return [
     `--accent:light-dark(${light},${dark});`,
-    // White text is on it in both themes.
+    // The background of white text in both themes.
     `--accent-strong:${light};`,
     `--accent-soft:light-dark(${onLight.soft},${onDark.soft});`,
     `--accent-line:light-dark(${onLight.line},${onDark.line});`,

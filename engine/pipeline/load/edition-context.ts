@@ -12,8 +12,8 @@ import { fingerprint } from '../cache/fingerprint.ts'
 import { absolute, type Project, readText, toSlashes } from './project.ts'
 
 /**
- * Path from the project's root of a file that is named from the site's folder: of its translation where there is one, else
- * of the default locale's file.
+ * Returns the path, from the project's root, of a file that is named relative to the site's folder: the path of the
+ * translation if there is one, otherwise of the default locale's file.
  */
 export function sourceIn(project: Project, file: string, { locale }: EditionPlan): string {
   const translation = `${project.site}/i18n/${locale.code}/${file}`
@@ -21,7 +21,7 @@ export function sourceIn(project: Project, file: string, { locale }: EditionPlan
   return isTranslated ? translation : `${project.site}/${file}`
 }
 
-/** File of an edition's sidebars, from the project's root. A version that names none has `.json` or `.ts`. */
+/** Returns the path of an edition's sidebars, from the project's root. The default file is `.json` or `.ts`. */
 export function sidebarsFile(project: Project, plan: EditionPlan): string {
   const written = plan.version.sidebars
   const other = written.endsWith('.json') ? written.replace(/json$/, 'ts') : written.replace(/ts$/, 'json')
@@ -31,7 +31,7 @@ export function sidebarsFile(project: Project, plan: EditionPlan): string {
   return found ?? `${project.site}/${written}`
 }
 
-/** Folder of the pages of a version, from the project's root: those of the default locale, or the translations. */
+/** Returns the folder of a version's pages, from the project's root: of the default locale or of the translations. */
 export function docsFolder(
   { site }: Project,
   { version, locale }: EditionPlan,
@@ -40,7 +40,7 @@ export function docsFolder(
   return isTranslated ? `${site}/i18n/${locale.code}/${version.docs}` : `${site}/${version.docs}`
 }
 
-/** What compiling a page of an edition needs; `shared` is the same for every edition. */
+/** Returns the context for compiling the pages of an edition. `shared` is the same for all editions. */
 export function editionContext(
   project: Project,
   config: SiteConfig,
@@ -67,8 +67,8 @@ export function wordsOf({ locales }: SiteConfig, { locale }: EditionPlan, isTran
 }
 
 /**
- * True for a file below the site's folder and in no hidden one, by its path and where symbolic links lead: nothing else of the
- * machine may get into pages.
+ * Returns whether a file is below the site's folder and in no hidden folder, before and after resolving symbolic links:
+ * other files of the machine must not get into pages.
  */
 function isOfSite(file: string, project: Project): boolean {
   const folder = absolute(project, project.site)
@@ -80,21 +80,21 @@ function isOfSite(file: string, project: Project): boolean {
   return isBelow(folder, path) && existsSync(path) && isBelow(realpathSync(folder), realpathSync(path))
 }
 
-/** The context of pages that may name values of the API's description. */
+/** Adds the lookup of values of the API's description to a context. */
 export function withApiValues(context: ContentContext, find: (of: string) => ApiValue): ContentContext {
   return { ...context, components: { ...context.components, ApiValue: apiValueComponent(find) } }
 }
 
 /**
- * The default locale's file of which a file would be the translation: a translated page may include fragments that nobody
- * has translated. Other files are given as they are.
+ * Returns the default locale's file for the path of a translation: a translated page may include fragments that are not
+ * translated. Returns any other path unchanged.
  */
 export function originalOf(file: string, { site }: Project, { locale }: EditionPlan): string {
   const translations = `${site}/i18n/${locale.code}/`
   return file.startsWith(translations) ? `${site}/${file.slice(translations.length)}` : file
 }
 
-/** How links that begin with a slash are read in an edition; undefined on a site of one. */
+/** Returns how links that begin with a slash are resolved in an edition; undefined on a site with only one edition. */
 function linkPlace(
   { locale, prefix }: EditionPlan,
   { docs, locales, apis }: SiteConfig,
@@ -109,7 +109,7 @@ function linkPlace(
   }
 }
 
-/** Makes the function that gives the size in pixels of an image in `static`, or null where there is no such image. */
+/** Returns a function that returns the size in pixels of an image in `static`, or null if there is no such image. */
 export function imageSizes(project: Project): ContentContext['imageSize'] {
   return (file) => {
     try {
@@ -121,7 +121,7 @@ export function imageSizes(project: Project): ContentContext['imageSize'] {
   }
 }
 
-/** Changes when pages of an edition have to be compiled anew though their texts are the same. */
+/** Returns a fingerprint that changes if the pages of an edition must be compiled again although their texts are the same. */
 export function contextFingerprint({ base, url, docs, edition, words }: ContentContext): string {
   const language = JSON.stringify(words ?? null)
   return edition

@@ -5,7 +5,7 @@ import * as react from 'react'
 import { afterAll, expect, test } from 'vitest'
 import { moduleImporter } from './import-module.ts'
 
-// Below the project's root: packages are found from there.
+// Below the project's root, because Node finds packages from there.
 mkdirSync('.cache', { recursive: true })
 const folder = mkdtempSync(join(process.cwd(), '.cache', 'import-module-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,7 +18,7 @@ function write(name: string, text: string): string {
   return path
 }
 
-test('a module comes with those that it imports, and with the packages that are loaded', async () => {
+test('a module is loaded with its imports, and shares the packages that are already loaded', async () => {
   write('part.tsx', "export const part = <b>{'…'}</b> as unknown")
   const path = write(
     'whole.ts',
@@ -34,17 +34,17 @@ test('a module comes with those that it imports, and with the packages that are 
   expect(whole.parsed).toBe(1)
 })
 
-test('the engine is found by its name, wherever the site is', async () => {
+test('the engine is found by its name from any folder of a site', async () => {
   const path = write('config.ts', "import { defineConfig } from 'wordframe'\nexport default defineConfig")
   expect(await importModule(path)).toHaveProperty('default')
 })
 
-test('a module knows where its source is', async () => {
+test('`import.meta.url` is the address of the module’s source', async () => {
   const path = write('position.ts', 'export const position: string = import.meta.url')
   expect((await importModule(path)).position).toBe(pathToFileURL(path).href)
 })
 
-test('an edit counts at once, of what a module imports too', async () => {
+test('an edit of a module or of its imports takes effect at once', async () => {
   write('inner.ts', "export const value = 'before'")
   const path = write('outer.ts', "export { value } from './inner.ts'\nexport const own = {}")
   const before = await importModule(path)
@@ -54,7 +54,7 @@ test('an edit counts at once, of what a module imports too', async () => {
   expect((await importModule(path)).value).toBe('after')
 })
 
-test('a module that reads data is loaded anew in each generation', async () => {
+test('a module that reads data is loaded again in each generation', async () => {
   const data = write('data.txt', 'before')
   const path = write(
     'reader.ts',
@@ -65,7 +65,7 @@ test('a module that reads data is loaded anew in each generation', async () => {
   expect((await moduleImporter(1)(path)).read).toBe('after')
 })
 
-test('what does not compile says what and where', async () => {
+test('the error of a module that does not compile contains message and position', async () => {
   const broken = write('broken.ts', 'export default {\n  title: = 3\n}')
   await expect(importModule(broken)).rejects.toThrow(/^Unexpected token \(.*broken\.ts:2:10\)$/)
   const lonely = write('lonely.ts', "import './nowhere.ts'")

@@ -4,13 +4,13 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Plugin } from 'rolldown'
 import { engineRequire } from '../engine-package.ts'
 
-/** Loads a module of a site by its absolute path and gives its exports. */
+/** Imports a module of a site by its absolute path and returns its exports. */
 export type ImportModule = (path: string) => Promise<Record<string, unknown>>
 
 /**
- * Makes the function that loads the TypeScript modules of a site, with all that they import but packages, as their texts
- * are now. Modules of the same text are loaded once, unless `generation` differs: modules may read data files, too.
- * Rejects with what is wrong, and in which file and line.
+ * Returns a function that imports the current versions of a site's TypeScript modules, including their imports except
+ * packages. A module is imported again only if its text or `generation` has changed, because modules may also read data
+ * files. Rejects with the error and its file and line.
  */
 export function moduleImporter(generation = 0): ImportModule {
   return async (path) => {
@@ -34,8 +34,8 @@ export function moduleImporter(generation = 0): ImportModule {
 }
 
 /**
- * Node loads packages, from where the site has them, but React and the engine are those that run already.
- * `import.meta.url` stays the address of the source, so that modules can read files next to their source.
+ * Node imports packages from the site's folder, except React and the engine: the running instances are used.
+ * `import.meta.url` remains the address of the source, so that modules can read files next to their source.
  */
 const fromSite: Plugin = {
   name: 'from-site',
@@ -55,7 +55,7 @@ const fromSite: Plugin = {
   },
 }
 
-/** The first error of the compiler, with its position; undefined for an error of another kind. */
+/** Returns the compiler's first error with its position; undefined if the error is not from the compiler. */
 function compileError(error: unknown): Error | undefined {
   const [first] = (error as { errors?: CompilerMessage[] }).errors ?? []
   if (!first) return undefined
@@ -66,7 +66,7 @@ function compileError(error: unknown): Error | undefined {
   return new Error(`${message}${position ?? ''}`)
 }
 
-/** Node's error for a package that is not installed, without the text of the module, which Node quotes as its address. */
+/** Shortens Node's error for a package that is not installed: Node quotes the whole text of the module as its address. */
 function missingPackage(error: unknown, path: string): Error | undefined {
   const [, said] = /^(.*?) from "data:/s.exec(error instanceof Error ? error.message : '') ?? []
   return said === undefined ? undefined : new Error(`${said} (${relative(process.cwd(), path)})`)

@@ -21,7 +21,7 @@ function write(folder: string, file: string, text: string): void {
   writeFileSync(join(folder, file), text)
 }
 
-/** Commits everything in `folder` as if it were noon of `date`, in a zone far from Greenwich. */
+/** Commits everything in `folder` at noon of `date`, in a time zone far from UTC. */
 function commit(folder: string, date: string): void {
   git(folder, 'add', '-A')
   const when = `${date}T12:00:00+0900`
@@ -36,7 +36,7 @@ function commit(folder: string, date: string): void {
   )
 }
 
-/** A repository whose site has a page of 2024, one changed in 2025, and one that no commit knows. */
+/** Creates a repository whose site has a page of 2024, a page changed in 2025, and a page in no commit. */
 function aRepository(folder: string): void {
   mkdirSync(folder, { recursive: true })
   git(folder, 'init', '-q')
@@ -51,8 +51,8 @@ function aRepository(folder: string): void {
 
 const changesIn = (folder: string) => lastChanges({ root: folder, site: 'site' })
 
-describe('when files last changed', () => {
-  test('is read from the commits that touched them, for the files of the site alone', async () => {
+describe('the dates of last changes', () => {
+  test('are read from the commits of the site’s files, and only of these files', async () => {
     aRepository(root)
     expect(await changesIn(root)).toEqual({
       'site/docs/old.mdx': '2024-03-01',
@@ -60,7 +60,7 @@ describe('when files last changed', () => {
     })
   })
 
-  test('is told by paths from the project’s root, also where that is a folder of the repository', async () => {
+  test('have paths from the project’s root, also if that is a subfolder of the repository', async () => {
     aRepository(root)
     mkdirSync(join(root, 'inner'))
     renameSync(join(root, 'site'), join(root, 'inner/site'))
@@ -68,7 +68,7 @@ describe('when files last changed', () => {
     expect(await changesIn(join(root, 'inner'))).toHaveProperty(['site/docs/old.mdx'], '2025-07-03')
   })
 
-  test('is not told where a shallow clone would date every file by its oldest commit', async () => {
+  test('are absent if a shallow clone would date every file by its oldest commit', async () => {
     aRepository(join(root, 'whole'))
     git(root, 'clone', '-q', '--depth=1', `file://${join(root, 'whole')}`, 'shallow')
     const changes = await changesIn(join(root, 'shallow'))
@@ -81,7 +81,7 @@ describe('when files last changed', () => {
     expect(undatedPages(changes, dated, 'site')).toEqual([])
   })
 
-  test('is told by the commits that a shallow clone has in whole', async () => {
+  test('are read from the complete commits of a shallow clone', async () => {
     aRepository(join(root, 'whole'))
     commit(join(root, 'whole'), '2025-08-04')
     git(root, 'clone', '-q', '--depth=2', `file://${join(root, 'whole')}`, 'shallow')
@@ -95,12 +95,12 @@ describe('when files last changed', () => {
   test.each([
     ['no repository', async () => {}],
     ['a repository without a commit', () => git(root, 'init', '-q')],
-  ])('is not told where there is %s, and nothing fails', async (_what, prepare) => {
+  ])('are absent if there is %s, without an error', async (_what, prepare) => {
     prepare()
     expect(await changesIn(root)).toEqual({})
   })
 
-  test('is not told where there is no git, and nothing fails', async () => {
+  test('are absent if git is not installed, without an error', async () => {
     aRepository(root)
     vi.stubEnv('PATH', '')
     expect(await changesIn(root)).toEqual({})

@@ -7,20 +7,19 @@ import type { Problem } from '../../model/problem.ts'
 import type { Project } from './project.ts'
 
 /**
- * When each file of a site last changed: ISO date (UTC) by path from the project's root. A file is missing where git does
- * not know it, and '' where the history of a shallow clone ends before its last change.
+ * The date of each file's last change: ISO date (UTC) by path from the project's root. Files that git does not track
+ * are missing. The date is '' if the history of a shallow clone ends before the file's last change.
  */
 export type LastChanges = Readonly<Record<string, string>>
 
 const run = promisify(execFile)
 
-/** Begins the line of a commit; no path contains it. */
+/** First character of a commit's line in the log. No path contains this character. */
 const COMMIT = '\u0001'
 
 /**
- * Reads from git, in one pass, when the site's files last changed.
- * Empty where git cannot tell: no git, no repository, no commit. The oldest commits of a shallow clone seem to have written
- * every file: they date none.
+ * Reads the dates of the last changes from git, in one pass. Empty if git has no answer: no git, no repository, no
+ * commit. The oldest commits of a shallow clone seem to change every file, so their dates are not used.
  */
 export async function lastChanges(project: Project): Promise<LastChanges> {
   const git = async (...args: string[]) => {
@@ -40,7 +39,7 @@ export async function lastChanges(project: Project): Promise<LastChanges> {
   }
 }
 
-/** The finding that pages have no dates since a shallow clone lacks their last changes; none where all dates are known. */
+/** Warns about pages without dates because a shallow clone lacks their last changes; empty if all dates are known. */
 export function undatedPages(changes: LastChanges, pages: readonly Page[], site: string): Problem[] {
   const undated = pages.filter(({ source, lastUpdate }) => lastUpdate === undefined && changes[source] === '')
   if (undated.length === 0) return []
@@ -55,7 +54,7 @@ export function undatedPages(changes: LastChanges, pages: readonly Page[], site:
   ]
 }
 
-/** Commits come latest first: the first that names a file is its last change. */
+/** The log begins with the latest commit, so the first commit that names a file is its last change. */
 function readLog(log: string, oldest: ReadonlySet<string>): LastChanges {
   const changes: Record<string, string> = {}
   let date = ''

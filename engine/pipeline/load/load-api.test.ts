@@ -46,15 +46,15 @@ describe('the reference of this site', () => {
     html = loaded.page?.html ?? ''
   }, 60_000)
 
-  test('has nothing to complain about', () => {
+  test('has no problems', () => {
     expect(loaded.problems).toEqual([])
   })
 
-  test('weighs at most 120 kB as it goes over the wire', () => {
+  test('has at most 120 kB after compression', () => {
     expect(brotliCompressSync(html).length).toBeLessThan(120_000)
   })
 
-  test('has at most 14,000 elements, copy buttons and the frame around it included', () => {
+  test('has at most 14,000 elements, including copy buttons and frame', () => {
     const FRAME = 150
     const elements = html.match(/<[a-z]/g)?.length ?? 0
     const buttons = html.match(/<(?:code-block|api-endpoint)/g)?.length ?? 0
@@ -62,14 +62,14 @@ describe('the reference of this site', () => {
     expect(elements + buttons + FRAME).toBeLessThan(14_000)
   })
 
-  test('names every path and carries every part', () => {
+  test('names every path and contains every part', () => {
     const operations = loaded.api?.operations ?? []
     expect(operations).toHaveLength(30)
     for (const { path } of operations) expect(html).toContain(`<code>${path}</code>`)
     for (const id of ['conventions', 'errors', 'jobs', 'limits']) expect(html).toContain(`<h2 id="${id}"`)
   })
 
-  test('gives no program more Markdown than it takes', () => {
+  test('has Markdown files of a size that programs accept', () => {
     const { page } = loaded
     const files = [page?.markdown ?? '', ...(page?.markdownFiles ?? []).map(({ markdown }) => markdown)]
     expect(files).toHaveLength(31)
@@ -79,7 +79,7 @@ describe('the reference of this site', () => {
     )
   })
 
-  test('gives the samples of its parts to the proofs, with their own file, and those of its descriptions', () => {
+  test('provides the samples of its parts, with the files of the parts, and the samples of its descriptions', () => {
     const sources = new Set(loaded.page?.samples.map(({ source }) => source ?? loaded.page?.source))
     expect([...sources].sort()).toEqual([
       'site/api/conventions.mdx',
@@ -89,8 +89,8 @@ describe('the reference of this site', () => {
   })
 })
 
-describe('a part that is not there', () => {
-  test('is reported at the config', async () => {
+describe('a missing part', () => {
+  test('is reported at its field in the config', async () => {
     const { problems, page } = await load({ parts: { before: ['api/nothing.mdx'] } })
     expect(problems).toEqual([
       expect.objectContaining({ rule: 'api-missing', source: 'site/site.config.ts', severity: 'error' }),
@@ -99,7 +99,7 @@ describe('a part that is not there', () => {
   })
 })
 
-test('a part on which compiling fails is not kept: it may pass', async () => {
+test('a part is not cached if compiling it throws: the error may be temporary', async () => {
   const apis = storeIn<StoredApi>(null, '')
   const broken = async () => {
     throw new Error('No colors today.')
@@ -110,7 +110,7 @@ test('a part on which compiling fails is not kept: it may pass', async () => {
   expect((await load(one, apis)).problems).toEqual([])
 })
 
-test('an edit of a file that the description refers to is read, and what is wrong in it has its line', async () => {
+test('a file that the description refers to is read again after an edit, and its problems have lines', async () => {
   const files = new Map([
     [
       'site/openapi.yaml',

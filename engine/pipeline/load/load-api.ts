@@ -13,33 +13,33 @@ import type { KeyedStore } from '../cache/keyed-store.ts'
 import { contextFingerprint, withApiValues } from './edition-context.ts'
 import { type Project, readText } from './project.ts'
 
-/** An API and its page (of a large API, its first page); null where the description cannot be read. */
+/** An API and its first page. `api` and `page` are null if the description cannot be read. */
 export interface LoadedApi {
   api: Api | null
   page: Page | null
-  /** The further pages of a reference that is divided. */
+  /** The other pages of a reference with several pages. */
   furtherPages: Page[]
-  /** Paths of the other files that the description consists of. */
+  /** Paths of the other files of the description. */
   parts: string[]
   problems: Problem[]
-  /** A part of the page threw an error, which may not happen again: the result is not stored. */
+  /** An error was thrown while the page was compiled. The error may be temporary, so the result is not cached. */
   failed?: true
 }
 
 const noApi = { api: null, page: null, furtherPages: [], parts: [] }
 
-/** Where the description and its page are kept. */
+/** The store of descriptions and their pages. */
 export type ApiStore = KeyedStore<StoredApi>
 
 export interface StoredApi {
   loaded: LoadedApi
-  /** The named schemas of the Api: JSON has no Map. */
+  /** The schemas of `Api` as a list, because JSON has no Map. */
   schemas: [name: string, schema: ApiSchema][]
-  /** Other files that made the page, and what they were. */
+  /** Fingerprints of the other files that the page was made from, by path. */
   dependencies: Record<string, string>
 }
 
-/** Reads a description that the config names and makes its page, or takes both from the store. */
+/** Reads a description and creates its pages, or reads both from the store. */
 export async function loadApi(
   project: Project,
   config: SiteConfig,
@@ -82,7 +82,7 @@ async function readWithPage(
   config: SiteConfig,
   context: ContentContext,
 ): Promise<LoadedApi> {
-  // Imported here, since a build in which nothing changed does without.
+  // Imported only when needed: a build without changes does not load these modules.
   const [{ readApi }, { descriptionSamples }, { apiToPages }, { linkLocator }, { compilePart }] =
     await Promise.all([
       import('../../openapi/read/read-api.ts'),

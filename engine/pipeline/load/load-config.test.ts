@@ -4,18 +4,18 @@ import { projectAt } from './project.ts'
 
 const small = projectAt(process.cwd(), 'e2e/sites/small')
 
-test('a site is served below the base of its config, or another one that is asked for', async () => {
+test('a site has the base path of its config, or the given base path', async () => {
   expect(await configuredBase(small)).toBe('/')
   expect(await configuredBase(small, '/sub/')).toBe('/sub/')
 })
 
-test('a base without its slashes is refused with what is expected', async () => {
+test('a base path without slashes is rejected, with the expected form', async () => {
   await expect(configuredBase(small, 'sub')).rejects.toThrow(
     /"base" is wrong: expected a path with a slash at both ends/,
   )
 })
 
-test('a site without a config is refused', async () => {
+test('a site without a config is rejected', async () => {
   await expect(configuredBase(projectAt(process.cwd(), 'engine/model'))).rejects.toThrow(
     'The file does not exist.',
   )

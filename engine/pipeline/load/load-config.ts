@@ -5,7 +5,7 @@ import { errorOf, type Problem } from '../../model/problem.ts'
 import { type ImportModule, moduleImporter } from './import-module.ts'
 import { absolute, type Project, readText } from './project.ts'
 
-/** `site.config.ts`, checked, and what its author wrote there; `base` replaces the base path of the config. */
+/** Reads `site.config.ts`. Returns the config and the author's input. `base` replaces the base path of the config. */
 export async function loadConfig(
   project: Project,
   { importModule = moduleImporter(), base }: { importModule?: ImportModule; base?: string } = {},
@@ -15,7 +15,7 @@ export async function loadConfig(
   return problems ? { value: null, problems } : { ...checkSiteConfig(written, source, base), written }
 }
 
-/** A file of sidebars, a path from the project's root, checked. */
+/** Reads and checks a file of sidebars. `source` is its path from the project's root. */
 export async function loadSidebars(
   project: Project,
   file: string,
@@ -25,14 +25,14 @@ export async function loadSidebars(
   return problems ? { value: null, problems } : checkSidebars(value, file)
 }
 
-/** The base path that a site is built for: that of its config, or `base` in its place. Throws where either is wrong. */
+/** Returns the base path of the config, or `base` if it is set. Throws if either is wrong. */
 export async function configuredBase(project: Project, base?: string): Promise<string> {
   const { value, problems } = await loadConfig(project, { base })
   if (value) return value.base
   throw new Error(problems.map(({ source, message, hint }) => `${source}: ${message} ${hint}`).join('\n'))
 }
 
-/** The default export of a module of the site, or why there is none. `.json` is read without running anything. */
+/** Returns the default export of a module of the site, or the problem. A `.json` file is read without running code. */
 async function importDefault(
   project: Project,
   file: string,

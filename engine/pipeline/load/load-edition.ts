@@ -33,47 +33,47 @@ import { type ApiStore, loadApi } from './load-api.ts'
 import { loadSkills, skillsFolder } from './load-skills.ts'
 import { absolute, type Project, readText } from './project.ts'
 
-/** How many pages are compiled at the same time. */
+/** The number of pages that are compiled at the same time. */
 const PAGES_AT_ONCE = 32
 
-/** An edition without its frame, whose links depend on the other editions. */
+/** An edition without its frame: the links of the frame depend on the other editions. */
 export interface LoadedEdition {
   edition: Omit<Edition, 'navbar' | 'footer' | 'announcementBar'>
-  /** Ids of pages that are left out. */
+  /** Ids of pages that are not published. */
   drafts: ReadonlySet<string>
-  /** Their routes. */
+  /** Routes of the drafts. */
   draftRoutes: readonly Route[]
-  /** The described APIs, where the references belong to the edition. */
+  /** The APIs with descriptions, if the edition contains the references. */
   apis: readonly SiteApi[]
-  /** Those of the site, in the edition at the root. */
+  /** The skills of the site, only in the edition at the root. */
   skills: readonly Skill[]
-  /** The version has no pages and no reference, which is reported: links to its pages are not reported as well. */
+  /** The version has no pages and no reference. This is reported once, so links to its pages are not reported. */
   isEmpty: boolean
   problems: Problem[]
 }
 
-/** What reading an edition needs. */
+/** The inputs for reading an edition. */
 export interface EditionSources {
-  /** Drafts are pages too. */
+  /** Whether drafts are included. */
   drafts: boolean
   lastChanges: LastChanges
   pages: PageStore
   apis: ApiStore
-  /** In development: what readers see of a page whose text is broken. */
+  /** Only in development: the last good version of each page, shown while the text of the page is broken. */
   lastGood?: LastGood
-  /** Fingerprint of everything that turns text into pages. */
+  /** Fingerprint of all code that converts text to pages. */
   pipeline: string
   usedBy: UsedBy
-  /** The APIs whose values pages may name, where the edition has no reference of its own. */
+  /** The APIs whose values pages may use if the edition has no reference. */
   described: readonly SiteApi[]
   shared: Pick<ContentContext, 'base' | 'url' | 'components' | 'highlight' | 'imageSize'>
-  /** `source` is their file, from the project's root. */
+  /** `source` is the path of the sidebars from the project's root. */
   sidebars: { source: string; value: SidebarsInput }
-  /** The same version in the default locale; undefined for that itself. */
+  /** The same version in the default locale; undefined if this is the default locale. */
   originals: LoadedEdition | undefined
 }
 
-/** Reads the pages of one version in one locale, and the references of APIs where they belong to them. */
+/** Reads the pages of one version in one locale. The edition of the last version also includes the API references. */
 export async function loadEdition(
   project: Project,
   config: SiteConfig,
@@ -97,10 +97,10 @@ export async function loadEdition(
     plan.prefix === '/'
       ? await loadSkills(project, pageCompiler(ofSkills, apiValue, sources))
       : { skills: [], problems: [] }
-  // A site may consist of the reference alone.
+  // A site may have only an API reference and no pages.
   const isEmpty = docs.isEmpty && (plan.version.docs !== 'docs' || config.apis.length === 0)
 
-  // Links within a reference lead to its pages already.
+  // Links within a reference already lead to its own pages.
   const aimed = (page: Page) =>
     references
       .filter(({ config }) => config.id !== page.api)
@@ -110,7 +110,7 @@ export async function loadEdition(
   const pages = found
     .filter((page) => sources.drafts || !docs.drafts.has(page.id))
     .map((page) => {
-      // Not kept in the cache, whose pages depend on texts alone.
+      // Added after the cache, because cached pages depend only on texts.
       const lastUpdate = page.lastUpdate ?? sources.lastChanges[page.source]
       return !lastUpdate ? page : { ...page, lastUpdate }
     })
@@ -154,12 +154,12 @@ export async function loadEdition(
   }
 }
 
-/** In place of a page whose source cannot be read, which is reported: mentions of the page are not reported as well. */
+/** Replaces a page whose source cannot be read. That problem is reported, so links to the page are not reported. */
 function brokenPage(id: string, route: Route, source: string): Page {
   return { ...emptyPage(id, route, source), unread: true, outsideSidebars: true }
 }
 
-/** A page, or an empty one in its place. */
+/** A page, or an empty page if the source cannot be read. */
 type Compiled = { page: Page; problems: Problem[] }
 
 async function loadPages(
@@ -179,13 +179,13 @@ async function loadPages(
     const page = read ?? brokenPage(file.replace(/\.mdx?$/, ''), routeOfFile(file, plan.prefix), source)
     return { page, problems: /^[\w.~/-]+$/.test(source) ? problems : [oddName(source), ...problems] }
   }
-  /** Of a file: the page that readers get of it, and whether it is a draft. */
+  /** Returns the page that readers get for a file, and whether the page is a draft. */
   const load = async (file: string): Promise<Compiled & { draft: boolean }> => {
     const isTranslated = translations.has(file)
     const { page, problems } = await compile(file, isTranslated)
     const isOriginalDraft = sources.originals?.drafts.has(page.id) === true
     const draft = page.draft || isOriginalDraft
-    // Until a translation is ready, readers get the original.
+    // Readers get the original page while its translation is a draft.
     if (!isTranslated || !page.draft || isOriginalDraft || sources.drafts || !originals.has(file))
       return { page, problems, draft }
     const original = await compile(file, false)
@@ -196,7 +196,7 @@ async function loadPages(
     }
   }
 
-  // The code of one page is highlighted while the next is read.
+  // The next pages are read while the code of a page is highlighted in a thread.
   const loaded: Awaited<ReturnType<typeof load>>[] = await Readable.from(
     [...new Set([...originals, ...translations])].sort(),
   )
@@ -223,7 +223,7 @@ function pageCompiler(
     return fingerprint(text, usedBy(text))
   }
   return cachedCompile(
-    // The compiler takes half a second to load: a build in which nothing changed does without.
+    // The compiler takes half a second to load, and a build without changes does not need it.
     async (text, source) =>
       (await import('../../content/compile-page.ts')).compilePage(text, source, context),
     pages,
@@ -234,7 +234,7 @@ function pageCompiler(
   )
 }
 
-/** Files of pages below a folder. A file or folder whose name begins with an underscore contains fragments. */
+/** Returns the page files below a folder. Files and folders that begin with an underscore contain fragments, not pages. */
 function pageFiles(project: Project, folder: string): string[] {
   return globSync(['**/*.mdx', '**/*.md'], {
     cwd: absolute(project, folder),
@@ -242,7 +242,7 @@ function pageFiles(project: Project, folder: string): string[] {
   })
 }
 
-/** Problems of a fragment that nobody has translated name the file in the default locale, where the fragment is. */
+/** For a fragment without a translation, problems name the file of the default locale. */
 function namedWhereFound(compiled: CompiledPage, project: Project, plan: EditionPlan): CompiledPage {
   const real = (file: string) => (readText(project, file) === null ? originalOf(file, project, plan) : file)
   const moved = <Placed extends { source?: string }>(placed: Placed): Placed =>
@@ -254,7 +254,7 @@ function namedWhereFound(compiled: CompiledPage, project: Project, plan: Edition
   }
 }
 
-/** The references in this locale. They have no versions, and belong to the last one. */
+/** Reads the references in this locale. References have no versions and belong to the last version. */
 function loadReferences(
   project: Project,
   config: SiteConfig,
@@ -286,7 +286,7 @@ function apiIn(project: Project, api: ApiConfig, plan: EditionPlan): ApiConfig {
   }
 }
 
-/** A draft's id is checked where the pages are read first: in the default locale. */
+/** Reports unknown ids of drafts, only for the default locale, so that each id is reported once. */
 function unknownDrafts(
   { version, locale }: EditionPlan,
   pages: readonly Page[],
@@ -313,7 +313,7 @@ function noPages({ site }: Project, { version }: EditionPlan): Problem {
   return errorOf('version', `${site}/site.config.ts`, message, hint)
 }
 
-/** Routes are made of the names of files, and an address with escapes is often broken when people copy it. */
+/** Routes are made from file names, and addresses with escapes often break when people copy them. */
 function oddName(source: string): Problem {
   const hint = 'Rename it: letters of English, digits, hyphens, underscores and dots.'
   return errorOf(

@@ -9,7 +9,7 @@ import { projectAt } from './project.ts'
 
 const docs = 'e2e/sites/broken-sidebars/docs'
 
-/** Ids of the pages, their dates, and ids that `sidebars.ts` names in vain. */
+/** Returns the ids and dates of the pages, and the ids in `sidebars.ts` without a page. */
 async function load(drafts: boolean, lastChanges: LastChanges = {}) {
   const loaded = await loadSite(projectAt(process.cwd(), 'e2e/sites/broken-sidebars'), {
     importModule: (path) => import(path),
@@ -28,13 +28,13 @@ async function load(drafts: boolean, lastChanges: LastChanges = {}) {
 }
 
 describe('a draft', () => {
-  test('is a page in development', async () => {
+  test('is included in development', async () => {
     const { ids, sidebar } = await load(true)
     expect(ids).toEqual(['index', 'draft', 'guides', 'unlisted'])
     expect(sidebar).toContain('"/draft/"')
   })
 
-  test('is none in the build, and its entries in sidebars wait for it without a finding', async () => {
+  test('is not in the build, and its entries in sidebars are not reported', async () => {
     const { ids, missing, sidebar } = await load(false)
     expect(ids).toEqual(['index', 'guides', 'unlisted'])
     expect(sidebar).not.toContain('draft')
@@ -49,7 +49,7 @@ test.each([
     'Correct their source, or the data that they read.',
   ],
   [null, 'The file exports no `components`.', 'Write `export const components = { … }`, or delete the file.'],
-])('components that do not load, or are none, are a finding in their file', async (error, message, hint) => {
+])('components that cannot be loaded are reported in their file', async (error, message, hint) => {
   const loaded = await loadSite(projectAt(process.cwd(), 'e2e/sites/small'), {
     importModule: async (path) => {
       if (!path.includes('/components/')) return import(path)
@@ -66,19 +66,19 @@ test.each([
   ])
 })
 
-test('an unlisted page is a page, and no sidebar shows it', async () => {
+test('an unlisted page is published, but is not in a sidebar', async () => {
   const { ids, sidebar } = await load(false)
   expect(ids).toContain('unlisted')
   expect(sidebar).not.toContain('unlisted')
 })
 
-test('a page was last updated when its author says so, else when its file last changed, else nobody knows', async () => {
+test('the date of a page is the author’s date, otherwise the date of the file’s last change, otherwise absent', async () => {
   const changes = { [`${docs}/guides.mdx`]: '2025-01-02', [`${docs}/unlisted.mdx`]: '2025-03-04' }
   const { dates } = await load(false, changes)
   expect(dates).toEqual({ index: undefined, guides: '2025-01-02', unlisted: '2024-02-29' })
 })
 
-test('the frame of a locale leads to pages in that locale, from its HTML too', async () => {
+test('the frame of a locale links to pages in that locale, also from its HTML', async () => {
   const html =
     '<a href="/guide/#top">A</a> <a href="/img/a.svg">B</a> <a href="/fr/guide/">C</a> <a href="//x.example/">D</a> <img src="/a/">'
   const { site, remove } = copySite(
@@ -108,7 +108,7 @@ test('the frame of a locale leads to pages in that locale, from its HTML too', a
   expect(found).toEqual([expected('/docs/guide/'), expected('/docs/fr/guide/')])
 })
 
-test('a page includes no file from outside the site, nor from a hidden folder of it, by no symbolic link either', async () => {
+test('a page cannot include files outside of the site or in its hidden folders, not even by a symbolic link', async () => {
   const { site, remove } = copySite('')
   mkdirSync(join(site, '.hidden'))
   writeFileSync(join(site, '.hidden/secret.mdx'), 'secret')

@@ -25,42 +25,42 @@ import type { Project } from './project.ts'
 import { readComponents } from './read-components.ts'
 import { unlistedFolders } from './unlisted-folders.ts'
 
-/** How sources are read. What is optional is by default as a build has it. */
+/** Options for reading sources. The defaults are those of a build. */
 export interface LoadOptions {
-  /** Keeps pages and the API for the next time; null for no cache. */
+  /** Folder of the caches of pages and APIs; null for no cache. */
   cacheFolder: string | null
-  /** Base path in place of the config's. */
+  /** Base path that replaces the base path of the config. */
   base?: string
   importModule?: ImportModule
   /** The checked config, if a caller has read the config already. */
   config?: ReturnType<typeof loadConfig>
-  /** The stores of pages and the API, in place of those in `cacheFolder`. */
+  /** Stores of pages and APIs that replace the stores in `cacheFolder`. */
   pages?: PageStore
   apis?: ApiStore
-  /** Keeps the last good article of each page, for pages whose text is broken. */
+  /** The last good version of each page, used while the text of the page is broken. */
   lastGood?: LastGood
   highlight?: Highlight
-  /** Drafts are pages too, as in development. */
+  /** Whether drafts are included, as in development. */
   drafts?: boolean
-  /** Dates of pages whose authors state none: by default those of git. */
+  /** Dates of pages whose authors state none. Default: the dates from git. */
   lastChanges?: LastChanges | Promise<LastChanges>
 }
 
-/** A site, or why there is none. With a site, `problems` tells what its sources have wrong. */
+/** A site, or the problems that prevent reading it. `Site` contains the problems of its own sources. */
 export type LoadedSite = { site: Site } | { site: null; problems: Problem[] }
 
-/** Reads everything that authors edit, once, and gives it as values. Throws only on faults of its own. */
+/** Reads all sources of a site. Reports faults of authors as problems; throws only if the engine itself fails. */
 export async function loadSite(
   project: Project,
   { cacheFolder, base, ...given }: LoadOptions,
 ): Promise<LoadedSite> {
   const { importModule = moduleImporter(), drafts = false, highlight = highlightInThread } = given
-  // Git answers, and the components are loaded, while the config is.
+  // Started here, so that git and the import of the components run at the same time as the import of the config.
   const changes = given.lastChanges ?? lastChanges(project)
   const loading = readComponents(project, importModule)
   const checked = await (given.config ?? loadConfig(project, { importModule, base }))
   if (!checked.value) {
-    // Without a config, the only version that is known is the current one.
+    // Without a valid config, only the sidebars of the current version can be checked.
     const { problems } = await loadSidebars(project, `${project.site}/sidebars.ts`, importModule)
     return { site: null, problems: locateFields(project, [...checked.problems, ...problems]) }
   }
@@ -79,7 +79,7 @@ export async function loadSite(
     return { site: null, problems: locateFields(project, broken) }
 
   const ownComponents = Object.keys(components.own)
-  // The cache of a page knows which values of the description the page names.
+  // Not included: the cached page itself records the values of the description that it uses.
   const apart = config.apis.map(({ description }) => `${project.site}/${description}`)
   const sources = {
     drafts,
@@ -97,8 +97,8 @@ export async function loadSite(
       imageSize: imageSizes(project),
     },
   }
-  // The first edition has the references, whose values the pages of all editions may name. The default locale comes before
-  // the others: a translation is a draft where its original is one.
+  // The first edition contains the references, whose values the pages of all editions may use. The default locale comes
+  // before the others, because a translation is a draft if its original is a draft.
   let described: readonly SiteApi[] = []
   const loaded = new Map<string, LoadedEdition>()
   for (const plan of [...plans].sort((a, b) => Number(b.locale.isDefault) - Number(a.locale.isDefault))) {
@@ -139,7 +139,7 @@ export async function loadSite(
       skills: found.flatMap(({ skills }) => skills),
       problems: locateFields(project, [
         ...unlistedFolders(project, config),
-        // In development, nobody but the author sees the dates.
+        // In development only the author sees the dates.
         ...(drafts ? [] : undatedPages(sources.lastChanges, first.pages, project.site)),
         ...found.flatMap(({ problems }) => problems),
         ...framed.flatMap(({ problems }) => problems),
@@ -148,7 +148,7 @@ export async function loadSite(
   }
 }
 
-/** An edition with navbar, announcement and footer, whose links lead to pages in its locale. */
+/** Adds navbar, announcement and footer to an edition. Their links lead to pages in the edition's locale. */
 function withFrame(
   { edition, isEmpty }: LoadedEdition,
   loaded: readonly LoadedEdition[],
@@ -156,7 +156,7 @@ function withFrame(
 ): { edition: Edition; problems: Problem[] } {
   const { locale } = edition
   const inLocale = loaded.map((each) => each.edition).filter((each) => each.locale === locale)
-  // In the order of the config, as in the menus.
+  // Same order as in the config and in the menus.
   const versions = config.docs.versions.flatMap(
     (each) => inLocale.find(({ version }) => version === each) ?? [],
   )

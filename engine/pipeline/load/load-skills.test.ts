@@ -13,7 +13,7 @@ import { projectAt } from './project.ts'
 const { site: folder, remove } = copySite()
 afterAll(remove)
 
-/** Writes a skill and gives the site with all that is wrong with it, as `line: message`. */
+/** Writes a skill and returns the site, and its problems as `line: message`. */
 async function withSkill(name: string, text: string) {
   mkdirSync(join(folder, 'skills', name), { recursive: true })
   writeFileSync(join(folder, 'skills', name, 'SKILL.md'), text)
@@ -36,7 +36,7 @@ describe('a skill', () => {
     right = await withSkill('call-it', `---\n${matter}---\n\n# Call it\n\nSee [home](/).\n`)
   })
 
-  test('is published with its front matter, whole links, and a digest in the index', () => {
+  test('is published with its front matter, complete addresses, and a digest in the index', () => {
     const { site, found } = right
     expect(found).toEqual([])
     const [index, skill] = skillFiles(site)
@@ -56,18 +56,18 @@ describe('a skill', () => {
     ])
   })
 
-  test('is named by llms.txt', () => {
+  test('is listed in llms.txt', () => {
     const list = llmsFiles(right.site, []).find(({ path }) => path === 'llms.txt')
     expect(String(list?.contents)).toContain('.well-known/agent-skills/call-it/SKILL.md): Calls it.')
   })
 
-  test('is no page', () => {
+  test('is not a page', () => {
     expect(
       right.site.pages.map(({ source }) => source).filter((source) => source.includes('skills')),
     ).toEqual([])
   })
 
-  test('is checked as a page is: its links and its code, at their lines', async () => {
+  test('follows the rules of pages: problems of its links and code have lines', async () => {
     const text = `---\n${matter.replace('call-it', 'wrong')}---\n\n# Wrong\n\n[Gone](/gone/)\n\n\`\`\`json\n{ "a": }\n\`\`\`\n`
     expect((await withSkill('wrong', text)).found).toEqual([
       expect.stringMatching(/^9: The link "\/gone\/" leads to \/gone\/, and there is no such page/),

@@ -7,18 +7,18 @@ import type { Skill } from '../../model/skill.ts'
 import type { CompilePage } from '../cache/page-cache.ts'
 import { absolute, type Project, readText } from './project.ts'
 
-/** The fields that every skill has (agentskills.io, "Specification"); others are the author's. */
+/** The required fields of a skill (agentskills.io, "Specification"). Authors may add others. */
 const FrontMatter = z.looseObject({
   name: z.string().regex(/^(?!.*--)(?!-)[a-z0-9-]{1,64}(?<!-)$/, 'small letters, digits and single hyphens'),
   description: z.string().min(1).max(1024),
 })
 
-/** Folder of the skills, from the project's root. */
+/** Returns the folder of the skills, from the project's root. */
 export function skillsFolder({ site }: Project): string {
   return `${site}/skills`
 }
 
-/** Reads `skills/NAME/SKILL.md` of a site. `compile` reads their texts, as those of pages. */
+/** Reads `skills/NAME/SKILL.md` of a site. `compile` compiles the texts as pages. */
 export async function loadSkills(
   project: Project,
   compile: CompilePage,
@@ -31,7 +31,7 @@ export async function loadSkills(
       const text = readText(project, source) ?? ''
       const [block = '', frontMatter = ''] = /^---\n(.*?)^---$/ms.exec(text) ?? []
       const matter = readMatter(frontMatter, source, posix.dirname(file))
-      // The positions in the rest stay as they are.
+      // Empty lines replace the front matter, so that positions in the text stay correct.
       const body = '\n'.repeat(block.split('\n').length - 1) + text.slice(block.length)
       const { page, problems } = await compile(body, source)
       const read = page && matter.value ? [{ ...matter.value, frontMatter, page }] : []
@@ -44,7 +44,7 @@ export async function loadSkills(
   }
 }
 
-/** A skill has no title in its front matter. */
+/** Replaces the hint about a missing title: the front matter of a skill has no title. */
 function withHint(problem: Problem): Problem {
   const hint = 'Begin the text with a first-level heading: # The task.'
   return problem.rule === 'missing-title' ? { ...problem, hint } : problem

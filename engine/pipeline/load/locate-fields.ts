@@ -2,7 +2,7 @@ import { fieldPosition } from '../../config/field-position.ts'
 import type { Problem } from '../../model/problem.ts'
 import { type Project, readText } from './project.ts'
 
-/** Problems of fields of the config and the sidebars with line and column of these fields. */
+/** Adds line and column to the problems of fields of the config and the sidebars. */
 export function locateFields(project: Project, problems: readonly Problem[]): Problem[] {
   return problems.map(({ field, ...problem }) => {
     const text = field && readText(project, problem.source)

@@ -10,17 +10,17 @@ describe('a project', () => {
     ['./site/', 'site'],
     ['e2e/sites/../sites/broken-pages', 'e2e/sites/broken-pages'],
     [join(root, 'site'), 'site'],
-  ])('whose site is given as %s names it from the root', (given, named) => {
+  ])('whose site is given as %s names the site from the root', (given, named) => {
     expect(projectAt(root, given)).toEqual({ root, site: named })
   })
 
-  test('knows where its files are', () => {
+  test('returns absolute paths of its files', () => {
     expect(absolute(projectAt(root, 'site'), 'site/docs/index.mdx')).toBe(
       join(root, 'site', 'docs', 'index.mdx'),
     )
   })
 
-  test('reads a file, and tells that there is none where there is none or a folder', () => {
+  test('reads the text of a file, and returns null for a folder or a missing file', () => {
     const project = projectAt(root, 'e2e/sites/broken-pages')
     expect(readText(project, `${project.site}/docs/no-title.mdx`)).toMatch(/\S/)
     expect(readText(project, `${project.site}/docs/none.mdx`)).toBeNull()

@@ -1,27 +1,27 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 
-/** Where a site's sources are. Paths in values and problems are relative to `root`, with `/` between parts. */
+/** The location of a site's sources. Paths in values and problems are relative to `root`, with `/` as separator. */
 export interface Project {
-  /** Folder of the checkout: absolute. */
+  /** Absolute path of the checkout. */
   root: string
-  /** Folder of the site, relative to `root`, e.g. `site`. */
+  /** Path of the site's folder, relative to `root`, e.g. `site`. */
   site: string
-  /** Texts of files that were read, for a server that is told when one changes. */
+  /** Cache of file texts. The development server removes a text when its file changes. */
   texts?: Map<string, string | null>
 }
 
-/** The project with its site in `site`, a path from the working folder. */
+/** Returns the project of the site in `site`, a path relative to the working directory. */
 export function projectAt(root: string, site: string): Project {
   return { root, site: toSlashes(relative(root, resolve(root, site))) }
 }
 
-/** Absolute path of a file that is named from the project's root. */
+/** Returns the absolute path of a file that is named relative to the project's root. */
 export function absolute(project: Project, file: string): string {
   return join(project.root, file)
 }
 
-/** A file's text; null where there is none, or a folder. */
+/** Returns the text of a file; null if the path does not exist or is a folder. */
 export function readText(project: Project, file: string): string | null {
   const known = project.texts?.get(file)
   if (known !== undefined) return known
@@ -31,7 +31,7 @@ export function readText(project: Project, file: string): string | null {
   return text
 }
 
-/** A path with `/` between its parts on each system: routes are made of paths. */
+/** Returns a path with `/` as separator on every system, because routes are made from paths. */
 export function toSlashes(path: string): string {
   return sep === '/' ? path : path.split(sep).join('/')
 }

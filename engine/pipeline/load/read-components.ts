@@ -4,7 +4,7 @@ import { errorOf, type Problem } from '../../model/problem.ts'
 import type { ImportModule } from './import-module.ts'
 import { absolute, type Project, readText } from './project.ts'
 
-/** The components of the engine and of the site (`own`), which its `components/index.ts` exports as `components`; or why not. */
+/** Returns the engine's components and the site's components (`own`: the export `components` of `components/index.ts`). */
 export async function readComponents(
   project: Project,
   importModule: ImportModule,

@@ -8,32 +8,32 @@ import { loadSite } from './load-site.ts'
 import type { Project } from './project.ts'
 
 export interface MakeOptions {
-  /** Keep compiled pages, cards, the search index and proofs of samples for the next command. */
+  /** Whether compiled pages, cards, the search index and results of sample checks are kept for the next command. */
   cache: boolean
-  /** Base path in place of the config's. */
+  /** Base path that replaces the base path of the config. */
   base?: string
 }
 
-/** A site as it was read, with what else its files are made of. */
+/** A site, and the other inputs of its files. */
 export interface ReadSite {
   project: Project
   site: Site
   /** The scripts and styles of the site's components. */
   own: SiteBundle
-  /** The files of the site's folder `static`. */
+  /** The files of the folder `static`. */
   copied: OutputFile[]
-  /** Folder of the cache; null where there is none. */
+  /** Folder of the cache; null for no cache. */
   cacheFolder: string | null
 }
 
-/** Reads a project, or says why there is no site. Writes nothing but the cache. */
+/** Reads a project. Returns the problems if there is no valid site. Writes nothing except the cache. */
 export async function readSite(
   project: Project,
   { cache, base }: MakeOptions,
   engine: EngineBundle,
 ): Promise<ReadSite | { site: null; problems: Problem[] }> {
   const cacheFolder = cache ? join(project.root, '.cache') : null
-  // Awaited together: if one fails while another is awaited, the command still ends with its message.
+  // Awaited together, so that if either fails, the command ends with the message of that failure.
   const [own, loaded] = await Promise.all([
     siteBundle(project, engine.targets),
     loadSite(project, { cacheFolder, base }),

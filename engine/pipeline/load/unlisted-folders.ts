@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../model/config.ts'
 import { didYouMean, type Problem } from '../../model/problem.ts'
 import { absolute, type Project } from './project.ts'
 
-/** Folders of versions and translations that readers do not get, since the config does not name them. */
+/** Warns about folders of versions and translations that are not published, because the config does not name them. */
 export function unlistedFolders(project: Project, { docs, locales, source }: SiteConfig): Problem[] {
   const names = docs.versions.map(({ name }) => name)
   const used = docs.versions.map((version) => version.docs.split('/'))

@@ -11,7 +11,7 @@ const category = (label: string, items: SidebarItemInput[], link?: string): Side
 const shown = (...docs: SidebarItemInput[]) => withoutHidden({ docs }, new Set(['draft', 'secret'])).docs
 
 describe('a sidebar without hidden pages', () => {
-  test('has the others in their order, and links to other hosts', () => {
+  test('contains the other pages in their order, and links to other hosts', () => {
     const chat = { type: 'link' as const, label: 'Chat', href: 'https://chat.example/' }
     expect(shown('a', 'draft', chat, category('C', ['secret', 'b']))).toEqual([
       'a',
@@ -20,18 +20,18 @@ describe('a sidebar without hidden pages', () => {
     ])
   })
 
-  test('has no category that they leave empty, however deep', () => {
+  test('contains no category that would be empty, at any depth', () => {
     expect(shown('a', category('Outer', [category('Inner', ['draft', 'secret'], 'draft')]))).toEqual(['a'])
   })
 
-  test('has a category as long as it has a page of its own, or anything in it', () => {
+  test('contains a category that has a page or any other item', () => {
     expect(shown(category('C', ['draft'], 'c'), category('D', ['d'], 'draft'))).toEqual([
       category('C', [], 'c'),
       category('D', ['d']),
     ])
   })
 
-  test('leaves alone what its author left empty', () => {
+  test('contains categories that the author left empty', () => {
     expect(shown(category('Soon', []))).toEqual([category('Soon', [])])
   })
 })

@@ -3,7 +3,7 @@ import { isHidden } from '../../navigation/build-sidebars.ts'
 
 type Items = SidebarsInput[string]
 
-/** Sidebars as their author wrote them, without the pages that are `hidden` and the categories of such pages alone. */
+/** Removes `hidden` pages from sidebars, and the categories that contain only such pages. */
 export function withoutHidden(sidebars: SidebarsInput, hidden: ReadonlySet<string>): SidebarsInput {
   const strip = (items: Items): Items =>
     items

@@ -7,7 +7,7 @@ import { aBundle } from '../../fixtures/a-bundle.ts'
 import { checkProject } from '../check-project.ts'
 import { changedFiles } from './pages-to-prove.ts'
 
-// A hook of git names its own repository to all that it runs.
+// A git hook sets variables with its repository for all of its processes.
 for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name]
 
 const folder = mkdtempSync(join(tmpdir(), 'changed-'))
@@ -32,11 +32,11 @@ git('add', '.')
 git('commit', '--quiet', '--message', 'Begin')
 
 describe('files that differ from the last commit', () => {
-  test('are none after it', () => {
+  test('are absent after the commit', () => {
     expect(changedFiles(root)).toEqual([])
   })
 
-  test('are those edited, staged, moved and new, and none that git ignores', () => {
+  test('include edited, staged, moved and new files, but no ignored files', () => {
     write('site/docs/index.mdx', broken('edited'))
     write('site/docs/staged.mdx', '# Staged\n')
     git('add', 'site/docs/staged.mdx')
@@ -53,12 +53,12 @@ describe('files that differ from the last commit', () => {
     git('commit', '--quiet', '--message', 'Go on')
   })
 
-  test('cannot be told without a commit, which is said with what to do', () => {
+  test('require a commit; otherwise the error contains a remedy', () => {
     expect(() => changedFiles(folder)).toThrow('Leave it out: everything is checked.')
   })
 })
 
-describe('a check of what changed', () => {
+describe('a check of changes', () => {
   const check = async (changed: boolean) => {
     const options = { cache: false, changed }
     const { problems, provenPages } = await checkProject({ root, site: 'site' }, options, aBundle())
@@ -66,7 +66,7 @@ describe('a check of what changed', () => {
     return { found: found.filter((each) => /^(sample|broken-link)/.test(each)).sort(), provenPages }
   }
 
-  test('leaves the samples of other pages alone', async () => {
+  test('skips the samples of other pages', async () => {
     write('site/docs/added.mdx', broken('added'))
     expect(await check(false)).toEqual({
       found: ['sample-json site/docs/added.mdx', 'sample-json site/docs/index.mdx'],
@@ -75,7 +75,7 @@ describe('a check of what changed', () => {
     expect(await check(true)).toEqual({ found: ['sample-json site/docs/added.mdx'], provenPages: 1 })
   })
 
-  test('finds links of other pages that the change broke', async () => {
+  test('reports links in other pages that the change broke', async () => {
     write('site/docs/staged.mdx', '# Staged\n\n[More](/new/)\n')
     git('add', '.')
     git('commit', '--quiet', '--message', 'Link')

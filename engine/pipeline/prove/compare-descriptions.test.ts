@@ -10,13 +10,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Writes a file of the test and gives its path. */
+/** Writes a file of the test and returns its path. */
 function file(name: string, text: string): string {
   writeFileSync(join(folder, name), text)
   return join(folder, name)
 }
 
-test('descriptions are compared with the files that they refer to', () => {
+test('descriptions are compared including the files that they refer to', () => {
   const text = (part: string) => `openapi: 3.1.0
 info: { title: A, version: '1' }
 paths: { /a: { get: { parameters: [{ $ref: '${part}#/q' }] } } }
@@ -31,7 +31,7 @@ paths: { /a: { get: { parameters: [{ $ref: '${part}#/q' }] } } }
   expect(markdown).toContain('type: `string` → `integer`')
 })
 
-test('a file that is missing, or that is no description, is named', () => {
+test('the error for a file that is missing or not a description names the file', () => {
   const other = file('other.yaml', 'a: 1')
   expect(() => compareDescriptions(other, other)).toThrow(/other\.yaml:1 {2}\(api-version\)/)
   expect(() => compareDescriptions(join(folder, 'none.yaml'), other)).toThrow(/no file .*none\.yaml/)

@@ -5,8 +5,8 @@ import { readApi } from '../../openapi/read/read-api.ts'
 import { problemsAsText } from '../print-problems.ts'
 
 /**
- * Compares two OpenAPI descriptions, given by the paths of their files: the changes as Markdown, and whether they break
- * callers. Throws where a description cannot be read.
+ * Compares two OpenAPI descriptions, given as paths of their files. Returns the changes as Markdown, and whether they
+ * break callers. Throws if a description cannot be read.
  */
 export function compareDescriptions(before: string, after: string): { markdown: string; breaks: boolean } {
   const [old, now] = [before, after].map((path) => {

@@ -16,7 +16,7 @@ describe('samples that a change may have broken', () => {
     ['a page', 'site/docs/c.mdx', ['/c/']],
     ['a fragment', 'site/docs/_part.mdx', ['/a/', '/b/']],
     ['a part of the reference', 'site/api/errors.mdx', ['/api/']],
-  ])('of %s are those of the pages made of it', (_name, file, found) => {
+  ])('of %s are the samples of the pages that are made from it', (_name, file, found) => {
     expect(routes(file)).toEqual(found)
   })
 
@@ -28,7 +28,7 @@ describe('samples that a change may have broken', () => {
     'site/site.config.ts',
     'engine/samples/shell/curl.js',
     'package-lock.json',
-  ])('are all of them when %s changes', (file) => {
+  ])('are all samples if %s changes', (file) => {
     expect(routes('site/docs/c.mdx', file)).toEqual(ALL)
   })
 
@@ -40,7 +40,7 @@ describe('samples that a change may have broken', () => {
     'engine/a.test.ts',
     'engine/theme/styles/base.css',
     'e2e/code.spec.ts',
-  ])('are none when %s changes', (file) => {
+  ])('are none if %s changes', (file) => {
     expect(routes(file)).toEqual([])
   })
 })

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import type { Page } from '../../model/page.ts'
 
 /**
- * The pages whose samples a change may have broken: the pages that are made of a changed file; or all pages, where a change
- * concerns what samples are proven by: the engine, its packages, or the site's other files (description, SDK tables, models).
+ * Returns the pages whose samples a change may have broken: the pages made from a changed file, or all pages if the
+ * change concerns the engine, its packages or the site's other files (descriptions, SDK tables, models).
  */
 export function pagesToProve(pages: readonly Page[], changed: readonly string[], site: string): Page[] {
   const sources = new Set(pages.flatMap((page) => filesOf(page)))
@@ -20,14 +20,14 @@ export function pagesToProve(pages: readonly Page[], changed: readonly string[],
 
 const PROVES_NOTHING = /\.(?:test\.tsx?|css|md)$|\/fixtures\//
 
-/** Of the reference, only its parts: all samples are proven by the description. */
+/** For the reference, only the files of its parts: a change of the description requires a check of all samples anyway. */
 function filesOf({ kind, source, includes }: Page): string[] {
   return kind === 'api' ? includes : [source, ...includes]
 }
 
 /**
- * Files that differ from the last commit, new ones included: paths from `root`, a folder of a checkout. Throws, with
- * what to do, where git knows no last commit.
+ * Returns files that differ from the last commit, including new files, as paths from `root`, a folder of a checkout.
+ * Throws with a remedy if there is no commit.
  */
 export function changedFiles(root: string): string[] {
   const git = (...args: string[]) =>
@@ -36,13 +36,13 @@ export function changedFiles(root: string): string[] {
       .filter((file) => file !== '')
   try {
     return [
-      // Moved files count under both names.
+      // A moved file appears under both names.
       ...git('diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD'),
       ...git('ls-files', '--others', '--exclude-standard', '-z'),
     ]
   } catch {
     throw new Error(
-      '--changed compares with the last commit, and git knows none here. Leave it out: everything is checked.',
+      '--changed compares with the last commit, and there is none. Omit --changed to check all samples.',
     )
   }
 }

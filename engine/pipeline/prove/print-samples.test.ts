@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { samplesAsText, unprovenAsText } from './print-samples.ts'
 
-test('the proven samples are one line; each unproven one has its position and reason', () => {
+test('proven samples are counted in one line; each unproven sample has its position and reason', () => {
   const unproven = [
     { source: 'a.mdx', line: 3, language: 'bash', reason: 'needs a GPU' },
     { source: 'a.mdx', line: 9, language: 'bash', reason: 'needs a GPU' },
@@ -23,7 +23,7 @@ test.each([
   [0, '0 samples are unproven.'],
   [1, '1 sample is unproven.'],
   [2, '2 samples are unproven.'],
-])('%i unproven samples are counted in words that fit', (count, words) => {
+])('the number %i of unproven samples has the right grammar', (count, words) => {
   const unproven = Array.from({ length: count }, (_, line) => ({
     source: 'a.mdx',
     line,

@@ -1,6 +1,6 @@
 import type { SampleReport } from '../../samples/check-samples.ts'
 
-/** Which samples were proven, in one line; and those that were not, with their reasons. */
+/** Formats the number of proven samples in one line, then the unproven samples with their reasons. */
 export function samplesAsText({ counts, unproven }: SampleReport): string {
   const { prose = 0, unknown: _, ...proven } = counts
   const kinds = Object.entries(proven).sort(([, a], [, b]) => b - a)
@@ -12,7 +12,7 @@ export function samplesAsText({ counts, unproven }: SampleReport): string {
   ].join('\n')
 }
 
-/** The samples that say why they are not proven, by file and reason, and their count. */
+/** Formats the samples whose authors state why they cannot be proven, by file and reason, with their number. */
 export function unprovenAsText({ unproven }: Pick<SampleReport, 'unproven'>): string {
   const count = unproven.length === 1 ? '1 sample is' : `${unproven.length} samples are`
   return [...unprovenLines(unproven), `${count} unproven.`].join('\n')

@@ -10,7 +10,7 @@ import { aSite } from '../../fixtures/a-site.ts'
 import { sitemap } from '../../outputs/sitemap.ts'
 import { deadAddresses, publishedAddresses } from './published.ts'
 
-test('of the addresses that were published, those that would lead nowhere are errors with a remedy', async () => {
+test('published addresses that would lead nowhere are errors with a remedy', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'published-'))
   const before = aSite({
     config: { base: '/sub/' },
@@ -43,7 +43,7 @@ test('of the addresses that were published, those that would lead nowhere are er
   rmSync(folder, { recursive: true })
 })
 
-test('an index of sitemaps gives the addresses of all of them, and one that is missing is said', async () => {
+test('an index of sitemaps returns the addresses of all sitemaps, and a missing sitemap is an error', async () => {
   const locations = (name: string, addresses: string[]) =>
     `<?xml version="1.0"?><${name}>${addresses.map((each) => `<x><loc>${each}</loc></x>`).join('')}</${name}>`
   const sitemaps: Record<string, (host: string) => string> = {

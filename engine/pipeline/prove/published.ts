@@ -3,17 +3,17 @@ import { errorOf, type Problem } from '../../model/problem.ts'
 import { pageRedirects, writtenRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 
-/** Milliseconds after which a host that does not answer counts as out of reach. */
+/** Milliseconds after which a host without an answer counts as unreachable. */
 const PATIENCE = 30_000
 
 /**
- * The addresses of a sitemap (sitemaps.org), which is a file or on a host: those that were published. An index of sitemaps gives
- * the addresses of all of them. Rejects where there is no sitemap.
+ * Returns the addresses of a sitemap (sitemaps.org), which is a file or an address. For an index of sitemaps, returns
+ * the addresses of all of its sitemaps. Rejects if there is no sitemap.
  */
 export async function publishedAddresses(sitemap: string): Promise<string[]> {
   const { isIndex, addresses } = await readSitemap(sitemap)
   if (!isIndex) return addresses
-  // An index names no other index.
+  // An index must not contain another index.
   const sitemaps = await Promise.all(addresses.map(readSitemap))
   return sitemaps.flatMap((each) => (each.isIndex ? [] : each.addresses))
 }
@@ -29,7 +29,7 @@ async function readSitemap(sitemap: string): Promise<{ isIndex: boolean; address
   )
 }
 
-/** Those of the addresses that no page, file or redirect of the site answers. */
+/** Reports the addresses for which the site has no page, file or redirect. */
 export function deadAddresses(
   site: Site,
   files: readonly { path: string }[],
@@ -44,7 +44,7 @@ export function deadAddresses(
   return addresses.flatMap((address): Problem[] => {
     const path = decodeURIComponent(new URL(address, site.config.url).pathname)
     const route = path.startsWith(base) ? path.slice(base.length - 1) : path
-    // A host adds the slash that an address lacks.
+    // Hosts add a missing slash at the end of an address.
     if (alive.has(route) || alive.has(`${route}/`)) return []
     const message = `${address} was published, and no page or redirect answers it.`
     const hint = `Write \`redirect_from: [${route}]\` in the page that replaces it, or add it to \`redirects\` of the config.`
@@ -60,7 +60,7 @@ async function download(address: string): Promise<string> {
   return answer.text()
 }
 
-/** The five entities that sitemaps have to escape. */
+/** Decodes the five entities that sitemaps must use. */
 function withoutEntities(text: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" }
   return text.replace(/&([#\w]+);/g, (entity, name: string) => entities[name] ?? entity)

@@ -8,7 +8,7 @@ import { sampleProof } from './sample-proof.ts'
 const root = mkdtempSync(join(tmpdir(), 'sample-proof-'))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('the tables of a site are read where they are; one that is not JSON is named', () => {
+test('the tables of a site are read; the error for an invalid table names the file', () => {
   const tables = () => sampleProof(projectAt(root, 'site'), { cacheFolder: null, run: false }).tables
   expect(tables()).toEqual({})
   mkdirSync(join(root, 'site/sdk'), { recursive: true })

@@ -9,8 +9,8 @@ import { storeIn } from '../cache/keyed-store.ts'
 import { absolute, type Project, readText } from '../load/project.ts'
 
 /**
- * What the samples of a project are proven by: the tables in the site's folder `sdk`, and what was found before.
- * Without `run`, programs are left alone, as suits a build and the development server.
+ * Returns the data that proves the samples of a project: the tables in the site's folder `sdk`, and the cached results.
+ * Without `run`, programs are not run, as in a build and in the development server.
  */
 export function sampleProof(
   project: Project,
@@ -28,7 +28,7 @@ export function sampleProof(
       throw new Error(`${source} is not ${form}: ${(cause as Error).message}. Correct the file.`, { cause })
     }
   }
-  /** The texts of files in a folder, by their path in it; undefined where there are none. */
+  /** Returns the texts of the files in a folder, by their path in the folder; undefined if there are none. */
   const texts = (name: string, pattern: string): Record<string, string> | undefined => {
     const cwd = absolute(project, `${folder}/${name}`)
     const files = globSync(pattern, { cwd }).sort()

@@ -2,7 +2,7 @@ import type { Problem } from '../../model/problem.ts'
 import { escapeHtml } from '../emit/escape-html.ts'
 import { devHead } from './dev-site.ts'
 
-/** Shown in place of the site while its config cannot be read: says what is wrong, and loads anew after each edit. */
+/** Returns the page that shows problems while the config cannot be read. The page reloads after each edit. */
 export function brokenSitePage(problems: readonly Problem[], base: string): string {
   const items = problems.map(({ source, line, message, hint }) => {
     const place = line === undefined ? source : `${source}:${line}`

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copySite } from '../../fixtures/copy-site.ts'
 
-test('the authors’ server ends with a remedy where its port is taken', async () => {
+test('the development server fails with a remedy if its port is taken', async () => {
   const other = createServer().listen(0, 'localhost')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -27,7 +27,7 @@ test('the authors’ server ends with a remedy where its port is taken', async (
   }
 })
 
-test('the authors’ server serves a site below the base of its config', async () => {
+test('the development server serves a site below the base path of its config', async () => {
   const { site, remove } = copySite("base: '/docs/'")
   const child = spawn(process.execPath, ['engine/bin.js', 'dev', '--site', site, '--port', '0'])
   try {
@@ -39,7 +39,7 @@ test('the authors’ server serves a site below the base of its config', async (
   }
 })
 
-test('the authors’ server tells in the terminal what is wrong, and when that is mended', async () => {
+test('the development server prints problems in the terminal, and prints when they are corrected', async () => {
   const { site, remove } = copySite()
   const page = join(site, 'docs/index.mdx')
   const right = readFileSync(page, 'utf8')

@@ -16,12 +16,12 @@ import { listen } from './listen.ts'
 import { engineProblem, type LiveSite, liveSite } from './live-site.ts'
 import { resolveRequest } from './resolve-request.ts'
 
-/** Changes when the server is started anew: open pages then load anew. */
+/** Changes when the server restarts, so that open pages reload. */
 const RUN = randomUUID()
 
 /**
- * The development server: has the site in memory, and shows each edit in the open page. `onProblems` gets everything that is
- * wrong with the sources, each time that this changes. Gives the address.
+ * Starts the development server, which keeps the site in memory and shows each edit in the open page. Calls
+ * `onProblems` with all problems of the sources whenever they change. Returns the address.
  */
 export async function devServer(
   project: Project,
@@ -36,7 +36,7 @@ export async function devServer(
     onProblems(problems: readonly Problem[]): void
   },
 ): Promise<string> {
-  // A broken config is reported where it is checked, in the page.
+  // A broken config is not an error here: the server shows its problems in the page.
   const base = options.base ?? (await configuredBase(project).catch(() => '/'))
   const cacheFolder = options.cache ? join(project.root, '.cache') : null
   const bundled = new Map(engineBundle().files.map((file) => [file.path, file]))
@@ -82,7 +82,7 @@ export async function devServer(
     try {
       answer(request, response)
     } catch (error) {
-      // The server goes on where a page does not render.
+      // The server must continue if a page cannot be rendered.
       const page = brokenSitePage([engineProblem(error)], base)
       response.writeHead(500, { 'Content-Type': contentType('problems.html') }).end(page)
     }
@@ -90,13 +90,13 @@ export async function devServer(
   try {
     return await listen(http, { ...options, base })
   } catch (error) {
-    // The watcher would keep the process alive.
+    // The watcher would prevent the end of the process.
     live.stop()
     throw error
   }
 }
 
-/** Keeps the answer open, and writes each change to it. */
+/** Keeps the response open, and writes each change into it (server-sent events). */
 function tellChanges(live: LiveSite, request: IncomingMessage, response: ServerResponse): void {
   const tell = (change: Change) => response.write(`id: ${RUN}\ndata: ${JSON.stringify(change)}\n\n`)
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
@@ -109,12 +109,12 @@ function tellChanges(live: LiveSite, request: IncomingMessage, response: ServerR
   response.once('close', stop)
 }
 
-/** Route of a document. */
+/** Returns the route of a document. */
 function routeOf(path: string): string {
   return `/${path.slice(0, -'index.html'.length)}`
 }
 
-/** A file of the site that is no document of a page. */
+/** Returns a file of the site that is not the document of a page. */
 function fileOf({ emitted, files }: DevSite, path: string): OutputFile | undefined {
   const among = (list: readonly OutputFile[]) => list.find((file) => file.path === path)
   if (path.endsWith('index.html')) return files.get(path) ?? among(emitted.redirects)

@@ -14,7 +14,7 @@ vi.mock('../../openapi/read/read-api.ts', { spy: true })
 const cache = mkdtempSync(join(tmpdir(), 'dev-site-'))
 afterAll(() => rmSync(cache, { recursive: true, force: true }))
 
-/** Reads the site as a development server does that has just begun; gives how many pages were compiled for that. */
+/** Reads the site as a new development server does, and returns how many pages were compiled. */
 async function begin(cacheFolder: string | null): Promise<number> {
   const before = vi.mocked(compilePage).mock.calls.length
   const source = devSource(projectAt(process.cwd(), 'e2e/sites/small'), { cacheFolder, base: '/' })
@@ -25,14 +25,14 @@ async function begin(cacheFolder: string | null): Promise<number> {
   return vi.mocked(compilePage).mock.calls.length - before
 }
 
-test('pages are compiled once, also for a server that begins anew', async () => {
+test('pages are compiled once, even if the server restarts', async () => {
   const pages = await begin(cache)
   expect(pages).toBeGreaterThan(0)
   expect(await begin(cache)).toBe(0)
   expect(await begin(null)).toBe(pages)
 })
 
-test('an edit of one of several descriptions reads that one alone, and changes its pages alone', async () => {
+test('an edit of one of several descriptions reads only that description, and changes only its pages', async () => {
   const copy = copySite('', 'two-apis')
   const source = devSource(projectAt(process.cwd(), copy.site), { cacheFolder: null, base: '/' })
   const { site: before } = await source.read([])

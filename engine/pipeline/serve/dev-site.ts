@@ -21,31 +21,31 @@ import { locateFields } from '../load/locate-fields.ts'
 import { absolute, type Project } from '../load/project.ts'
 import { sampleProof } from '../prove/sample-proof.ts'
 
-/** The site as the development server has it in memory. */
+/** The site in the memory of the development server. */
 export interface DevSite {
   site: Site
   emitted: EmittedSite
-  /** The site's own files, and those bundled from its components. */
+  /** Files of the folder `static`, and scripts and styles of the site's components. */
   files: ReadonlyMap<string, OutputFile>
 }
 
-/** The new site after an edit, where there is one, and what reading found wrong. */
+/** The site after an edit, null if the site cannot be read, and the problems of its sources. */
 export interface DevUpdate {
   site: DevSite | null
   problems: Problem[]
 }
 
-/** Reads a project's sources again and again. */
+/** Reads a project's sources repeatedly. */
 export interface DevSource {
-  /** Reads the sources after an edit of the files `changed`, from the project's root. */
+  /** Reads the sources after an edit. `changed` contains the edited files, as paths from the project's root. */
   read(changed: readonly string[]): Promise<DevUpdate>
-  /** Everything that is wrong with a site. Takes longer than an author waits for a page. */
+  /** Returns all problems of a site. This takes too long to delay the display of a page. */
   problemsOf(site: DevSite): Promise<Problem[]>
 }
 
 /**
- * The sources of a project, read for authors: drafts are pages. Only what an edit concerns is read and compiled again; a
- * page whose text is broken keeps its last good article. `cacheFolder` is shared with builds.
+ * Reads the sources of a project for authors, including drafts. Reads and compiles only the sources that an edit
+ * affects. A page with broken text is replaced by its last good version. Builds use the same `cacheFolder`.
  */
 export function devSource(
   { root, site }: Project,
@@ -57,7 +57,7 @@ export function devSource(
   const lastGood: LastGood = new Map()
   const apis = storeIn<StoredApi>(cacheFolder, 'apis')
   const changes = lastChanges(project)
-  // Programs are proven by `check`: that takes longer than an author waits for a page.
+  // Only `check` runs programs, because they take too long for an author who waits.
   const proof = sampleProof(project, { cacheFolder: null, run: false })
 
   let generation = 0
@@ -68,7 +68,7 @@ export function devSource(
   let descriptions: string[] = []
 
   const highlighted = new Map<string, ReturnType<Highlight>>()
-  /** An edit of a page leaves most of its code as it was. */
+  /** Most code in a page stays the same when the page is edited. */
   const highlightOnce: Highlight = (code, language) => {
     const key = `${language}\n${code}`
     const tokens = highlighted.get(key) ?? highlight(code, language)
@@ -82,9 +82,9 @@ export function devSource(
     return loading
   }
 
-  /** Forgets what was made of files that have changed. */
+  /** Removes the values that were made from a changed file. */
   const forget = (file: string): void => {
-    // A folder that is gone takes the files below it along.
+    // If a folder was removed, so were the files in it.
     if (existsSync(absolute(project, file))) project.texts?.delete(file)
     else project.texts?.clear()
     if (file.startsWith(`${site}/static/`)) copied = null
@@ -95,7 +95,7 @@ export function devSource(
       config = null
     }
     if (!isComponent) return
-    // Components read data files by themselves, when they are loaded.
+    // Components read data files when they are imported.
     generation += 1
     own = null
   }
@@ -133,7 +133,7 @@ export function devSource(
     async problemsOf(made) {
       const { config, editions } = made.site
       const pageCount = Math.max(...editions.map((edition) => edition.pages.length))
-      // The budget that an edit of the config or the sidebars can break; search files would take too long to measure.
+      // Only the budget that edits of the config or the sidebars can break: measuring search files takes too long.
       const [{ problems }, navigation] = await Promise.all([
         allProblems(made.site, [...(copied ?? []), ...made.emitted.outputs()], proof),
         navigationBudget(made.emitted.frames, pageCount),
@@ -143,7 +143,7 @@ export function devSource(
   }
 }
 
-/** What a document needs to follow edits; before the page's own script. */
+/** Returns the HTML that makes a document apply edits. It comes before the page's own script. */
 export function devHead(base: string): string {
   return `<meta name="changes" content="${base}@changes">
 <script type="module" src="${base}@follow-edits.js"></script>`
@@ -154,7 +154,7 @@ function brokenBundle(error: Error, source: string): Problem {
   return errorOf('components', source, message, 'Correct their source.')
 }
 
-/** Routes of pages whose documents have changed. */
+/** Returns the routes of pages whose documents have changed. */
 export function changedRoutes(before: DevSite, after: DevSite): string[] {
   const were = new Map(before.site.pages.map((page) => [page.route, page]))
   const are = new Map(after.site.pages.map((page) => [page.route, page]))
@@ -163,7 +163,7 @@ export function changedRoutes(before: DevSite, after: DevSite): string[] {
   )
 }
 
-/** Fields of a page that its document does not show. */
+/** Fields of a page that do not appear in its document. */
 const NOT_SHOWN = new Set(['markdown', 'sections', 'prose', 'links', 'anchors', 'images', 'samples'])
 
 function showTheSame(before: Page | undefined, after: Page | undefined): boolean {

@@ -9,7 +9,7 @@ afterAll(() => {
   for (const each of servers) each.close()
 })
 
-test('a server tells the address of the site, and a taken port says what to do', async () => {
+test('a server returns the address of the site; the error for a taken port contains a remedy', async () => {
   if (!server || !second) throw new Error('There are two.')
   const address = await listen(server, { port: 0, base: '/sub/' })
   expect(address).toMatch(/^http:\/\/localhost:\d+\/sub\/$/)
@@ -22,11 +22,11 @@ test('a server tells the address of the site, and a taken port says what to do',
   )
 })
 
-test('a port that is none is refused', async () => {
+test('an invalid port is rejected', async () => {
   await expect(listen(createServer(), { port: Number('abc'), base: '/' })).rejects.toThrow(/port/)
 })
 
-test('a host that is no address of the machine says what to do, and all addresses are told as this machine', async () => {
+test('an address of another machine is rejected with a remedy; for all addresses, the result names this machine', async () => {
   await expect(listen(createServer(), { port: 0, base: '/', host: '192.0.2.1' })).rejects.toThrow(
     '"192.0.2.1" is not an address of this machine. Use --host 0.0.0.0',
   )
@@ -37,7 +37,7 @@ test('a host that is no address of the machine says what to do, and all addresse
   every.close()
 })
 
-test('where npm starts the server, the remedy has the dashes that npm needs', async () => {
+test('if npm starts the server, the remedy contains the two dashes that npm requires', async () => {
   if (!server || !second) throw new Error('There are two.')
   vi.stubEnv('npm_lifecycle_event', 'preview')
   const address = server.address()

@@ -1,18 +1,18 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Where a server is reached. */
+/** The address of a server. */
 export interface Listening {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   port: number
   base: string
-  /** Address of the machine's network to listen on; `0.0.0.0` is all of them. Default: this machine alone. */
+  /** Network address to listen on; `0.0.0.0` means all addresses. Default: only this machine. */
   host?: string | undefined
 }
 
-/** Starts a server. Gives the address of the site. Throws with a remedy where the port is taken or the host is wrong. */
+/** Starts a server. Returns the address of the site. Throws with a remedy if the port is taken or the host is wrong. */
 export function listen(server: Server, { port, base, host = 'localhost' }: Listening): Promise<string> {
-  // As nginx does: a client that asks again within this time finds its connection open.
+  // The same time as in nginx: the next request of a client within this time uses the same connection.
   server.keepAliveTimeout = 75_000
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -30,7 +30,7 @@ function messageOf(
   { code, message }: NodeJS.ErrnoException,
   { port, host }: { port: number; host: string },
 ): string {
-  // npm keeps options before the two dashes for itself.
+  // npm interprets options before the two dashes as its own.
   const option = process.env.npm_lifecycle_event ? '-- --port' : '--port'
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or choose another: ${option} ${port + 1}.`

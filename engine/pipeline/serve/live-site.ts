@@ -6,22 +6,22 @@ import { absolute, type Project, toSlashes } from '../load/project.ts'
 import { changedRoutes, type DevSite, type DevSource, type DevUpdate } from './dev-site.ts'
 import { watchFolder } from './watch-folder.ts'
 
-/** Milliseconds to wait after an edit: a file is empty for a moment while it is written. */
+/** Milliseconds to wait after an edit: a file is empty for a moment while an editor writes it. */
 const WHILE_WRITTEN = 10
-/** Milliseconds without an edit after which the whole site is checked. */
+/** Milliseconds without an edit before the whole site is checked. */
 const BEFORE_CHECKS = 200
 
-/** The site of the development server at this moment. */
+/** The current site of the development server. */
 export interface LiveSite {
-  /** The last one that could be read; null until there is one. */
+  /** Returns the last site that could be read; null if there was none. */
   site(): DevSite | null
   problems(): readonly Problem[]
-  /** Calls back with each change. Gives a function that ends this. */
+  /** Calls `listener` with each change. Returns a function that ends the subscription. */
   subscribe(listener: (change: Change) => void): () => void
   stop(): void
 }
 
-/** Reads a project's sources, and follows their edits. */
+/** Reads a project's sources, and reads them again after each edit. */
 export async function liveSite(project: Project, source: DevSource): Promise<LiveSite> {
   const listeners = new Set<(change: Change) => void>()
   const tell = (change: Change) => {
@@ -43,7 +43,7 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
   const readOnce = async (files: readonly string[]): Promise<void> => {
     const before = site
     const next = await source.read(files).catch(failed)
-    // The problems of checks are told after the checks.
+    // If there are no problems yet, the checks below report the result.
     if (next.problems.length > 0) say(next.problems)
     if (!next.site) return
     site = next.site
@@ -96,28 +96,28 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
   }
 }
 
-/** Changes with each writing of a file: a watcher tells of one more than once. */
+/** Returns a text that changes with each write: a watcher may report one write several times. */
 function signatureOf(path: string): string {
   const { ino, size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {}
   return `${ino} ${size} ${mtimeMs}`
 }
 
-/** Where the engine itself fails, its message is all that the server can show. */
+/** Returns the problem to show if the engine itself fails. */
 export function engineProblem(error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error)
-  return errorOf('engine', 'engine', message, 'Correct the engine’s source; the page follows.')
+  return errorOf('engine', 'engine', message, 'Correct the engine’s source. The page then reloads.')
 }
 
 function failed(error: unknown): DevUpdate {
   return { site: null, problems: [engineProblem(error)] }
 }
 
-/** Whether documents may differ in more than article and frame. */
+/** Returns whether a change of the file may affect more than articles and frames. */
 function isCode(file: string): boolean {
   return /\.(?:tsx?|css)$/.test(file)
 }
 
-/** Contents of the frames' modules, one of each edition. */
+/** Returns the contents of the frame modules of all editions. */
 function framesOf({ emitted }: DevSite): string {
   return emitted.frames.map(({ contents }) => String(contents)).join()
 }

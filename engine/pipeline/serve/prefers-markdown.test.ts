@@ -6,7 +6,7 @@ test.each([
   'text/markdown, text/html, */*',
   'text/html;q=0.9, text/markdown',
   'TEXT/Markdown; charset=utf-8 ; q=0.8, */*;q=0.1',
-])('%j asks for Markdown', (accept) => {
+])('%j prefers Markdown', (accept) => {
   expect(prefersMarkdown(accept)).toBe(true)
 })
 
@@ -19,6 +19,6 @@ test.each([
   'text/html, text/markdown;q=0.5',
   'text/markdown;q=0',
   'text/markdown;q=x',
-])('%j does not', (accept) => {
+])('%j prefers HTML', (accept) => {
   expect(prefersMarkdown(accept)).toBe(false)
 })

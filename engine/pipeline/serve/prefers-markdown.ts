@@ -1,6 +1,6 @@
 /**
- * Whether an `Accept` header asks for Markdown rather than for HTML (RFC 9110, §12.5.1). The header has to name Markdown:
- * browsers accept anything, and want HTML. Agents that name both with the same weight want Markdown.
+ * Returns whether an `Accept` header prefers Markdown to HTML (RFC 9110, §12.5.1). The header must name Markdown
+ * explicitly: browsers accept any type, and prefer HTML. Agents that name both with the same weight prefer Markdown.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   const weights = acceptWeights(accept)
@@ -9,7 +9,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   return markdown > 0 && markdown >= html
 }
 
-/** The names in an `Accept…` header, in lower case, each with its weight; 0 means not acceptable (RFC 9110, §12.4.2). */
+/** Returns the lower-case names in an `Accept…` header with their weights. 0 means not acceptable (RFC 9110, §12.4.2). */
 export function acceptWeights(header = ''): Map<string, number> {
   return new Map(
     header.split(',').map((range) => {

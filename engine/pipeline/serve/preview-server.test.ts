@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Status, headers and body of an answer; the path is sent exactly as given. */
+/** Returns status, headers and body of an answer. The path is sent unchanged. */
 function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
@@ -56,7 +56,7 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
 }
 
 describe('the preview', () => {
-  test('has the last good site where a build was stopped between its two moves', async () => {
+  test('serves the last good site if a build was stopped between its two moves', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'preview-'))
     const out = join(parent, 'dist')
     await writeSite([{ path: '404.html', contents: '' }, ...rules], out)
@@ -66,7 +66,7 @@ describe('the preview', () => {
     rmSync(parent, { recursive: true })
   })
 
-  test('serves pages that are asked for again, and hashed files for ever', async () => {
+  test('requires browsers to revalidate pages, and lets them keep hashed files forever', async () => {
     expect(await ask('/guides/')).toMatchObject({
       status: 200,
       body: '<title>guides/index.html</title>',
@@ -77,7 +77,7 @@ describe('the preview', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('sends the headers that hosts send', async () => {
+  test('sends the same headers as hosts', async () => {
     const { headers } = await ask('/guides/')
     expect(headers['content-security-policy']).toBe(`${policy}; frame-ancestors 'none'`)
     expect(headers.link).toContain('rel="api-catalog"')
@@ -85,7 +85,7 @@ describe('the preview', () => {
     expect((await ask('/guides/index.md')).headers['access-control-allow-origin']).toBe('*')
   })
 
-  test('sends a file once to those who have it, in each of its forms', async () => {
+  test('answers 304 to clients that have the file, for each of its forms', async () => {
     const etag = String((await ask('/guides/')).headers.etag)
     const known = { 'if-none-match': `"other", W/${etag}` }
     expect(await ask('/guides/', 'GET', known)).toMatchObject({ status: 304, body: '', headers: { etag } })
@@ -110,7 +110,7 @@ describe('the preview', () => {
     expect(answer.headers['content-range']).toBe(contentRange)
   })
 
-  test('sends the whole file where it is another than the one whose range is asked for', async () => {
+  test('sends the whole file if the range refers to another version of the file', async () => {
     const asked = { range: 'bytes=1-5', 'if-range': '"other"' }
     expect(await ask('/guides/', 'GET', asked)).toMatchObject({
       status: 200,
@@ -118,30 +118,30 @@ describe('the preview', () => {
     })
   })
 
-  test('redirects what has moved, with and without a slash', async () => {
+  test('redirects moved addresses, with and without a slash', async () => {
     for (const path of ['/old/', '/old', '/old/?a=1'])
       expect(await ask(path)).toMatchObject({ status: 301, headers: { location: '/guides/#part' } })
   })
 
-  test('serves no file that is for hosts', async () => {
+  test('does not serve files for hosts', async () => {
     for (const path of ['/_headers', '/_redirects', '/.hosts/rules.json'])
       expect([path, (await ask(path)).status]).toEqual([path, 404])
   })
 
-  test('sends readers to the one address of a page', async () => {
+  test('redirects to the canonical address of a page', async () => {
     expect(await ask('/guides.html?a=1')).toMatchObject({
       status: 301,
       headers: { location: '/guides/?a=1' },
     })
   })
 
-  test('answers to what is not there with the not-found page', async () => {
+  test('answers unknown addresses with the not-found page', async () => {
     expect(await ask('/nowhere/')).toMatchObject({ status: 404, body: '<title>404.html</title>' })
     expect(await ask('/404.html')).toMatchObject({ status: 404, body: '<title>404.html</title>' })
     expect(await ask('/../secret')).toMatchObject({ status: 400 })
   })
 
-  test('compresses text for those who take it, and no pictures', async () => {
+  test('compresses text for clients that accept it, but not pictures', async () => {
     const brotli = { 'accept-encoding': 'gzip, br' }
     expect((await ask('/', 'GET', brotli)).headers['content-encoding']).toBe('br')
     expect((await ask('/')).headers['content-encoding']).toBeUndefined()
@@ -150,7 +150,7 @@ describe('the preview', () => {
     expect((await ask('/a.png', 'GET', brotli)).headers['content-encoding']).toBeUndefined()
   })
 
-  test('answers with the Markdown of a page to those who ask for it, at the same address', async () => {
+  test('answers with the Markdown of a page if the client prefers it, at the same address', async () => {
     const asked = { accept: 'text/markdown, text/html;q=0.9' }
     expect(await ask('/guides/', 'GET', asked)).toMatchObject({
       status: 200,
@@ -164,32 +164,32 @@ describe('the preview', () => {
     })
   })
 
-  test('answers with what there is where a page has no Markdown', async () => {
+  test('answers with HTML if a page has no Markdown', async () => {
     const asked = { accept: 'text/markdown' }
     expect((await ask('/', 'GET', asked)).headers['content-type']).toBe('text/html; charset=utf-8')
     expect((await ask('/a.png', 'GET', asked)).headers['content-type']).toBe('image/png')
     expect((await ask('/nowhere/', 'GET', asked)).status).toBe(404)
   })
 
-  test('says what an API catalog is', async () => {
+  test('sends the media type of an API catalog', async () => {
     expect((await ask('/.well-known/api-catalog')).headers['content-type']).toBe(
       'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
     )
   })
 
-  test('takes no other methods', async () => {
+  test('rejects other methods', async () => {
     expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' })
     expect(await ask('/', 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
   })
 
-  test('of a folder without a site says what to do', async () => {
+  test('of a folder without a site fails with a remedy', async () => {
     await expect(previewServer('engine/model', { port: 0, base: '/' })).rejects.toThrow(
       'There is no built site in engine/model/. Build it first: npm run build.',
     )
   })
 })
 
-test('while a build takes the folder away, the preview asks its readers to wait, and goes on', async () => {
+test('while a build replaces the folder, the preview answers 503, and continues', async () => {
   rmSync(folder, { recursive: true, force: true })
   expect(await ask('/')).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
   expect(await ask('/')).toMatchObject({ status: 503 })

@@ -10,7 +10,7 @@ import { prefersMarkdown } from './prefers-markdown.ts'
 import { resolveRequest } from './resolve-request.ts'
 import { sender } from './send-file.ts'
 
-/** Serves a built site by the rules that the build wrote for hosts. Gives the address. Throws where there is no built site. */
+/** Serves a built site by the rules that the build wrote for hosts. Returns the address. Throws if there is no built site. */
 export async function previewServer(out: string, options: Listening): Promise<string> {
   const folder = resolve(out)
   restoreSite(folder)
@@ -49,19 +49,19 @@ export async function previewServer(out: string, options: Listening): Promise<st
     try {
       answer(request, response)
     } catch {
-      // A build has taken the folder away at this moment.
+      // A build is just replacing the folder.
       response.writeHead(503, { 'Retry-After': '1' }).end('The site is being built\n')
     }
   })
   return listen(server, options)
 }
 
-/** A build may have written other rules since the last request. */
+/** Read for each request, because a build may have written new rules. */
 function readRules(folder: string): HostRules {
   return JSON.parse(readFileSync(join(folder, rulesPath), 'utf8')) as HostRules
 }
 
-/** Where the page at an address is now, if it has moved. */
+/** Returns the new address of a page that has moved. */
 function movedTo({ redirects }: HostRules, url: string): string | undefined {
   const [path = ''] = url.split('?')
   return redirects.find(({ from }) => from === path || from === `${path}/`)?.to

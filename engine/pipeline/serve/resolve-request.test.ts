@@ -14,7 +14,7 @@ const files = new Set([
   'favicon.svg',
   'assets/start.js',
 ])
-/** As file systems see it, where duplicate slashes are one and dots lead up. */
+/** Behaves like a file system: duplicate slashes count as one, and dots lead to the parent folder. */
 const hasFile = (path: string) => files.has(posix.normalize(path.replace(/^\/+/, '')))
 
 function answer(address: string, base = '/'): string {
@@ -25,7 +25,7 @@ function answer(address: string, base = '/'): string {
 
 describe('a request below /', () => {
   test.each([
-    // clean
+    // the canonical address
     ['/', 'index.html'],
     ['/guides/rag/', 'guides/rag/index.html'],
     ['/a%20&%20b/', 'a & b/index.html'],
@@ -41,7 +41,7 @@ describe('a request below /', () => {
     ['/index.html', '→ /'],
     ['/guides/index.html', '→ /guides/'],
     ['/a%20&%20b', '→ /a%20&%20b/'],
-    // escaped without need
+    // needless escapes
     ['/%67uides/rag/', '→ /guides/rag/'],
     ['/%67uides', '→ /guides/'],
     ['/favicon%2Esvg?v=%31', '→ /favicon.svg?v=%31'],
@@ -51,11 +51,11 @@ describe('a request below /', () => {
     ['//', '→ /'],
     ['//guides//rag///', '→ /guides/rag/'],
     ['//favicon.svg', '→ /favicon.svg'],
-    // the query stays
+    // the query is kept
     ['/?lang=python', 'index.html'],
     ['/guides?lang=python&x=/a/../b', '→ /guides/?lang=python&x=/a/../b'],
     ['/guides.html?', '→ /guides/?'],
-    // what is not there
+    // unknown addresses
     ['/nowhere', 'not-found'],
     ['/nowhere/', 'not-found'],
     ['/nowhere.html', 'not-found'],
@@ -66,12 +66,12 @@ describe('a request below /', () => {
     ['/.html', 'not-found'],
     ['/guides/.html', 'not-found'],
     ['/404.html', 'not-found'],
-    // … whatever there is above the site
+    // … whatever is in the parent folder of the site
     ['/..html', 'not-found'],
     ['/...html', 'not-found'],
     ['/guides/..html', 'not-found'],
     ['/guides/...html', 'not-found'],
-    // an escaped slash separates no parts
+    // an escaped slash does not separate parts
     ['/%2Fguides/', 'not-found'],
     ['/guides%2Frag/', 'not-found'],
     ['/guides%2frag.html', 'not-found'],
@@ -101,7 +101,7 @@ describe('a request below /sub/', () => {
   })
 })
 
-describe('a request that names what is outside or cannot be read', () => {
+describe('a request outside of the folder, or with invalid encoding', () => {
   test.each([
     '/../secret',
     '/guides/../../secret',
@@ -119,7 +119,7 @@ describe('a request that names what is outside or cannot be read', () => {
     'http://x.example/',
     `/${'a'.repeat(2048)}`,
     `/?${'a'.repeat(2048)}`,
-  ])('is refused: %.60s', (address) => {
+  ])('is rejected: %.60s', (address) => {
     expect(answer(address)).toBe('bad-request')
   })
 

@@ -1,4 +1,4 @@
-/** The answer to the address of a request. */
+/** The answer to a request. */
 export type Resolved =
   | { type: 'file'; path: string }
   | { type: 'redirect'; location: string }
@@ -6,14 +6,14 @@ export type Resolved =
   | { type: 'bad-request' }
 
 const LONGEST = 2048
-/** The answer to unknown addresses, which is no page itself. */
+/** The answer to unknown addresses. It has no address itself. */
 const NOT_FOUND = '404.html'
 
 /**
- * Address of a request (path and query, as in the request line) → file below the output folder.
- * `hasFile` tells which there are. One address for each page: `/a`, `/a.html` and `/a/index.html` are redirected to
- * `/a/`, duplicate slashes to single ones, and needless escapes to the form that browsers write, so that search engines and caches see one address.
- * Nothing above the folder can be named, nor asked for.
+ * Resolves the address of a request (path and query, as in the request line) to a file in the output folder. `hasFile`
+ * returns whether a file exists. Each page has one address, for search engines and caches: `/a`, `/a.html` and
+ * `/a/index.html` are redirected to `/a/`, duplicate slashes to single slashes, and needless escapes to the form of
+ * browsers. Paths outside the folder are refused.
  */
 export function resolveRequest(address: string, base: string, hasFile: (path: string) => boolean): Resolved {
   if (address.length > LONGEST || !address.startsWith('/')) return { type: 'bad-request' }
@@ -24,7 +24,7 @@ export function resolveRequest(address: string, base: string, hasFile: (path: st
   const path = decode(raw)
   if (path === null || path.includes('\0') || path.includes('\\')) return { type: 'bad-request' }
   if (path.split('/').some((part) => part === '.' || part === '..')) return { type: 'bad-request' }
-  // An escaped slash is part of a name, and no file has such a name.
+  // An escaped slash is part of a name, and no file name contains a slash.
   if (/%2f/i.test(raw)) return { type: 'not-found' }
   const redirect = (to: string): Resolved => ({ type: 'redirect', location: encode(to) + query })
 
@@ -41,14 +41,14 @@ export function resolveRequest(address: string, base: string, hasFile: (path: st
     return hasFile(inside) ? redirect(base + inside.slice(0, -'index.html'.length)) : { type: 'not-found' }
   }
   const bare = inside.replace(/(?<=[^/])\.html$/, '')
-  // `/..html` names no page: without its ending it would be the folder above.
+  // `/..html` is not a page: without the ending, its path would be the parent folder.
   const isPage = !/(^|\/)\.\.?$/.test(bare) && hasFile(`${bare}/index.html`)
   if (isPage) return redirect(`${base}${bare}/`)
   if (inside === NOT_FOUND || !hasFile(inside)) return { type: 'not-found' }
   return encode(single) === raw ? { type: 'file', path: inside } : redirect(single)
 }
 
-/** A path as browsers write it. */
+/** Returns a path in the form that browsers write. */
 function encode(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { acceptWeights } from './prefers-markdown.ts'
 
-/** A file as an answer. */
+/** The answer to a request for a file. */
 export interface Answer {
   status: number
   path: string
@@ -11,17 +11,17 @@ export interface Answer {
   contents: Buffer
 }
 
-/** A file that was sent before. */
+/** A file that was sent before, cached until its contents change. */
 interface Sent {
   contents: Buffer
   etag: string
-  /** Made when somebody first takes it. */
+  /** Created when a client first accepts it. */
   compressed?: Buffer
 }
 
 /**
- * Makes the function that sends a file as hosts do: compressed for those who take that, 304 for those who have it, and a part
- * of it for those who ask for a range of bytes (RFC 9110, §13 and §14). What it makes of a file is kept until the file changes.
+ * Returns a function that sends a file as hosts do: compressed for clients that accept brotli, 304 for clients that
+ * have the file, a part of the file for requests of a range (RFC 9110, §13 and §14). Results are cached.
  */
 export function sender(): (request: IncomingMessage, response: ServerResponse, answer: Answer) => void {
   const sent = new Map<string, Sent>()
@@ -37,13 +37,13 @@ export function sender(): (request: IncomingMessage, response: ServerResponse, a
     const brotli = isWhole && isText && (acceptWeights(headers['accept-encoding']).get('br') ?? 0) > 0
     if (brotli) file.compressed ??= compress(contents)
     const body = (brotli && file.compressed) || contents
-    // Forms of a file that differ in bytes have names of their own.
+    // Two representations with different bytes need different ETags.
     const etag = brotli ? file.etag.replace(/"$/, '-br"') : file.etag
     const shared = {
       ...fields,
       ETag: etag,
       'Accept-Ranges': 'bytes',
-      // The address of a page answers in either form.
+      // The same address may return HTML or Markdown.
       Vary: 'Accept, Accept-Encoding',
       ...(brotli && { 'Content-Encoding': 'br' }),
     }
@@ -77,12 +77,12 @@ function namesEtag(header: string | undefined, etag: string): boolean {
   )
 }
 
-/** Whether a range is meant of the file as it is now: dates are not compared. */
+/** Returns whether a range refers to the current file. Dates are not supported: they never match. */
 function mayBePart(ifRange: string, { etag }: Sent): boolean {
   return ifRange === etag
 }
 
-/** The first and last byte of a range; null where the file has no such bytes. Of several ranges, the whole file is sent. */
+/** Returns the first and last byte of a range; null if there are no such bytes; 'whole' for several ranges. */
 function rangeOf(header = '', length: number): { first: number; last: number } | null | 'whole' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
   if (from === '' && to === '') return 'whole'

@@ -2,11 +2,11 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Calls back with the absolute path of each file or folder that changes, comes or goes below `folder`, often more than
- * once. Gives a function that ends this.
+ * Calls `onChange` with the absolute path of each file or folder below `folder` that is changed, created or removed,
+ * often more than once. Returns a function that stops watching.
  */
 export function watchFolder(folder: string, onChange: (path: string) => void): () => void {
-  // On Linux, Node's own recursion loses a file that another file replaces, as editors do: each folder is watched there.
+  // On Linux, Node's recursive watch loses files that another file replaces, as editors do. So each folder is watched.
   if (process.platform !== 'linux') {
     const watcher = watch(folder, { recursive: true }, (_event, name) => onChange(join(folder, name ?? '')))
     return () => watcher.close()
@@ -19,7 +19,7 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
       onChange(join(path, name ?? ''))
     })
     watchers.set(path, watcher)
-    // The folder is gone.
+    // The folder was removed.
     watcher.once('error', () => forget(path))
     followBelow(path)
   }

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import type { Card } from '../../outputs/card/card.ts'
 
-/** What a thread of `workers.ts` can do. What a task needs is loaded with the first such task. */
+/** The tasks of a thread of `workers.ts`. The modules of a task are imported at its first call. */
 const TASKS = {
-  /** Tokens as JSON: a copy of their objects would take longer than to find the tokens. */
+  /** Returns the tokens as JSON, because copying the objects between threads takes longer than highlighting. */
   async highlight([code, language]: [code: string, language: string]): Promise<string> {
     const { highlight } = await import('../../content/code/highlight.ts')
     return JSON.stringify(await highlight(code, language))
@@ -20,14 +20,14 @@ const TASKS = {
 
 export type Tasks = typeof TASKS
 
-/** A task that a thread is sent. `id` is that of the answer. */
+/** A task for a thread. The answer has the same `id`. */
 export interface Order {
   id: number
   name: keyof Tasks
   given: never
 }
 
-/** What a thread sends back: the result, or the error that was thrown. */
+/** The answer of a thread: the result, or the thrown error. */
 export type Answer = { id: number; result: unknown } | { id: number; error: unknown }
 
 parentPort?.on('message', async ({ id, name, given }: Order) => {

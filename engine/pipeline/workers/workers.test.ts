@@ -3,14 +3,14 @@ import type { Card } from '../../outputs/card/card.ts'
 import { drawCards as drawHere } from '../../outputs/card/draw-cards.ts'
 import { drawCards, highlightInThread } from './workers.ts'
 
-test('code is highlighted in a thread; an error there is one here, and the thread goes on', async () => {
+test('code is highlighted in a thread; an error in the thread rejects the call, and the thread continues', async () => {
   await expect(highlightInThread('a', 'no-such-language')).rejects.toThrow('no-such-language')
   expect(await highlightInThread('x = 1', 'python')).toEqual([
     [{ text: 'x = ' }, { text: '1', className: 'tok-number' }],
   ])
 })
 
-test('cards keep their order over several threads', async () => {
+test('cards from several threads keep their order', async () => {
   const cards = Array.from(
     { length: 90 },
     (_, index): Card => ({

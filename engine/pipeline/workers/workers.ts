@@ -5,16 +5,16 @@ import type { Card } from '../../outputs/card/card.ts'
 import { engineFile } from '../engine-package.ts'
 import type { Answer, Tasks } from './worker.ts'
 
-/** To start a thread takes as long as to draw some forty cards. */
+/** The number of cards that takes as long to draw as starting a thread. */
 const CARDS_OF_A_THREAD = 40
 
-/** Highlights in a thread, always the same one, so that grammars are loaded once. */
+/** Highlights code, always in the same thread, so that grammars are loaded only once. */
 export const highlightInThread: Highlight = async (code, language) =>
   JSON.parse(await threadOf(0)('highlight', [code, language]))
 
-/** Cards → PNGs, in their order. Rejects where drawing throws. */
+/** Draws cards and returns PNGs in the same order. Rejects if drawing throws. */
 export async function drawCards(cards: readonly Card[]): Promise<Uint8Array[]> {
-  // Documents are made meanwhile, in the main thread.
+  // One processor stays free for the main thread, which renders documents at the same time.
   const free = Math.max(1, availableParallelism() - 1)
   const count = Math.min(free, Math.ceil(cards.length / CARDS_OF_A_THREAD))
   const share = Math.ceil(cards.length / count)
@@ -26,12 +26,12 @@ export async function drawCards(cards: readonly Card[]): Promise<Uint8Array[]> {
   return drawn.flat()
 }
 
-/** An icon, an SVG in base64, in these sizes → PNGs. Rejects where the icon cannot be read. */
+/** Draws an icon, an SVG in base64, as PNGs of the given sizes in pixels. Rejects if the icon cannot be read. */
 export function drawIcons(svg: string, sizes: readonly number[]): Promise<Uint8Array[]> {
   return threadOf(0)('drawIcons', [svg, sizes])
 }
 
-/** Does a task in a thread. Rejects with what the task throws, or with what ended the thread. */
+/** Runs a task in a thread. Rejects with the task's error, or with the error that ended the thread. */
 type Run = <Name extends keyof Tasks>(
   name: Name,
   given: Parameters<Tasks[Name]>[0],
@@ -39,7 +39,7 @@ type Run = <Name extends keyof Tasks>(
 
 const threads = new Map<number, Run>()
 
-/** The thread of that number, which starts with its first task. */
+/** Returns the thread with this index. A thread starts with its first task. */
 function threadOf(index: number): Run {
   const known = threads.get(index)
   if (known) return known
@@ -48,7 +48,7 @@ function threadOf(index: number): Run {
   worker.on('message', (answer: Answer) => {
     const task = waiting.get(answer.id)
     waiting.delete(answer.id)
-    // A thread keeps the process alive only while it works.
+    // A thread keeps the process alive only while it has tasks.
     if (waiting.size === 0) worker.unref()
     if ('error' in answer) task?.reject(answer.error)
     else task?.resolve(answer.result as never)

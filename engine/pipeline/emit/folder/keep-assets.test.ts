@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(parent, { recursive: true, force: true }))
 
-/** A site whose assets have these contents and ages in days. */
+/** Creates a site whose assets have these contents and ages in days. */
 function site(name: string, assets: Record<string, [contents: string, days: number]>): string {
   const folder = join(parent, name)
   mkdirSync(join(folder, 'assets'), { recursive: true })
@@ -33,7 +33,7 @@ function site(name: string, assets: Record<string, [contents: string, days: numb
   return folder
 }
 
-test('assets of the last builds come into the new one, by age and size, and none of its own is replaced', () => {
+test('assets of earlier builds are copied into the new site, limited by age and size, and replace no asset', () => {
   const old = site('old', { 'a.js': ['old', 1], 'b.js': ['b', 3], 'c.js': ['cc', 2], 'd.js': ['d', 40] })
   const fresh = site('new', { 'a.js': ['new', 0] })
   const keep = (days: number, bytes: number) => keepAssets(old, fresh, { days, bytes }, now * 1000)
@@ -42,11 +42,11 @@ test('assets of the last builds come into the new one, by age and size, and none
   expect(keep(30, 1000)).toBe(1)
   expect(readdirSync(join(fresh, 'assets'))).toEqual(['a.js', 'b.js', 'c.js'])
   expect(readFileSync(join(fresh, 'assets/a.js'), 'utf8')).toBe('new')
-  // The age goes on through builds.
+  // A copy keeps its date, so that the age counts through several builds.
   expect(statSync(join(fresh, 'assets/b.js')).mtimeMs).toBe((now - 3 * DAY) * 1000)
 })
 
-test('a folder without a site is refused', () => {
+test('a folder without a site is rejected', () => {
   expect(() => keepAssets(parent, site('new', {}), { days: 1, bytes: 1 })).toThrow(
     'There is no built site in',
   )

@@ -1,18 +1,18 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Which assets of earlier builds are kept. */
+/** Limits for the assets of earlier builds that are kept. */
 export interface Kept {
-  /** Days since the last build that had the asset. */
+  /** Days since the last build that contained the asset. */
   days: number
-  /** Size of all kept assets together, in bytes: the newest are kept. */
+  /** Size limit of all kept assets together, in bytes. The newest assets are kept. */
   bytes: number
 }
 
 /**
- * Copies the assets of an earlier site that the new site in `out` does not have: pages that are open in a browser still ask
- * for them. Their names contain hashes, so that none replaces another. A copy keeps the date of its file, so that the age
- * of an asset counts from the last build that made it. Gives how many files were copied.
+ * Copies assets of an earlier site into the new site in `out`, because pages that are still open in a browser request
+ * them. Asset names contain hashes, so a copy never replaces a different asset. A copy keeps its date, so the age of an
+ * asset counts from the last build that contained the asset. Returns the number of copied files.
  */
 export function keepAssets(earlier: string, out: string, { days, bytes }: Kept, now = Date.now()): number {
   for (const folder of [earlier, out])

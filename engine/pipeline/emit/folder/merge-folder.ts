@@ -10,19 +10,19 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Begins the names in a site's folder that belong to builds, not to the site. */
+/** Prefix of names in the output folder that are used only during a build. */
 export const OWN_PREFIX = '.wordframe-'
-/** ext4 makes this folder at the root of each disk. */
+/** Folder that ext4 creates at the root of each disk. */
 export const LOST_AND_FOUND = 'lost+found'
 const LOCK = `${OWN_PREFIX}lock`
-/** Milliseconds for which a build waits for another one that replaces files, and between two looks. */
+/** Milliseconds that a build waits for another build to finish replacing files, and milliseconds between two attempts. */
 const PATIENCE = 30_000
 const PAUSE = 50
 
 /**
- * Makes `fresh`, a folder inside of `folder`, its content, file by file: for a folder that cannot be moved. Readers get whole
- * pages at each moment: what documents load comes before them, and what no document needs goes last. `isRunning` tells
- * whether the process with an id still runs.
+ * Moves the files of `fresh`, a folder inside of `folder`, into `folder` one by one, because `folder` cannot be moved.
+ * Readers always get complete pages: assets are moved before documents, and old files are removed last. `isRunning`
+ * returns whether a process is still running.
  */
 export function mergeFolder(fresh: string, folder: string, isRunning: (pid: number) => boolean): void {
   const unlock = lock(folder, isRunning)
@@ -40,7 +40,7 @@ export function mergeFolder(fresh: string, folder: string, isRunning: (pid: numb
 }
 
 function moveOver(fresh: string, folder: string, path: string): void {
-  // A folder may be where a file was before, or a file where a folder was.
+  // A folder may replace a file of the same name, and a file may replace a folder.
   for (let above = dirname(path); above !== '.'; above = dirname(above)) {
     const target = join(folder, above)
     if (existsSync(target) && !lstatSync(target).isDirectory()) rmSync(target)
@@ -51,7 +51,7 @@ function moveOver(fresh: string, folder: string, path: string): void {
   renameSync(join(fresh, path), target)
 }
 
-/** Paths of the files below a folder, without those of builds. */
+/** Returns the paths of all files below a folder, except files that are used only during a build. */
 function filesIn(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     if (below === '' && isForeign(entry.name)) return []
@@ -73,7 +73,7 @@ function removeEmptyFolders(folder: string, below = ''): void {
   }
 }
 
-/** Waits until no other build replaces files here. Gives the function that lets the next one in. */
+/** Waits until no other build replaces files in the folder. Returns the function that releases the lock. */
 function lock(folder: string, isRunning: (pid: number) => boolean): () => void {
   const path = join(folder, LOCK)
   const until = Date.now() + PATIENCE
@@ -88,7 +88,7 @@ function lock(folder: string, isRunning: (pid: number) => boolean): () => void {
     const [holder] = existsSync(path) ? readdirSync(path) : []
     if (holder !== undefined && !isRunning(Number(holder))) rmSync(path, { recursive: true, force: true })
     else if (Date.now() > until)
-      throw new Error(`Another build writes into ${folder}/ for long. If none runs, remove ${path}/.`)
+      throw new Error(`Another build is writing into ${folder}/. If no build is running, remove ${path}/.`)
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE)
   }
 }

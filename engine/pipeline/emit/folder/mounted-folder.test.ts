@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-// Builds write into disks of their own, which a process with rights may mount for itself alone.
+// The builds write to separate disks, which a privileged process can mount for itself.
 const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(parent, { recursive: true, force: true }))
 
-/** Runs a script where `$OUT` is a disk of this size, and `build` builds a site into it. */
+/** Runs a script in which `$OUT` is a disk of this size, and `build` builds a site into it. */
 function onDisk(size: string, script: string): string[] {
   const text = `
 mount -t tmpfs -o size=${size} tmpfs "$OUT" && mkdir "$OUT/lost+found" || exit 9
@@ -31,7 +31,7 @@ ${script}`
 }
 
 describe.skipIf(!canMount)('a build into a mount point', () => {
-  test('replaces the site in it, and leaves nothing of its own', () => {
+  test('replaces the site in it, and leaves no temporary files', () => {
     const lines = onDisk(
       '20m',
       'build hosts; build small; ls -A "$OUT" | tr "\\n" " "; echo; ls "$OUT/tutorial" 2>&1 | wc -l; ls "$OUT/.."',
@@ -46,7 +46,7 @@ describe.skipIf(!canMount)('a build into a mount point', () => {
     expect(lines.slice(4)).toEqual(['dist'])
   })
 
-  test('that is full keeps the last site, and says what to do', () => {
+  test('keeps the last site if the disk is full, and reports a remedy', () => {
     const [built, before, failed, after, own] = onDisk(
       '1500k',
       'build small; files; head -c 1m /dev/zero > "$OUT/lost+found/a" 2> /dev/null; build small; files; ls -A "$OUT" | grep -c wordframe',
@@ -57,7 +57,7 @@ describe.skipIf(!canMount)('a build into a mount point', () => {
     expect(own).toBe('0')
   })
 
-  test('that is stopped at any moment leaves whole pages, and the next build a whole site', () => {
+  test('leaves complete pages if it is stopped at any moment, and the next build writes a complete site', () => {
     const lines = onDisk(
       '40m',
       `build small > /dev/null; files
@@ -73,7 +73,7 @@ build small > /dev/null; files; ls -A "$OUT" | grep -c wordframe`,
     expect(own).toBe('0')
   })
 
-  test('while another one writes there ends with the whole site of one', () => {
+  test('writes a complete site of one build if another build writes at the same time', () => {
     const lines = onDisk(
       '40m',
       'build small > /dev/null; files; build hosts > /dev/null & build hosts > /dev/null & wait; build small > /dev/null; files',
@@ -82,7 +82,7 @@ build small > /dev/null; files; ls -A "$OUT" | grep -c wordframe`,
   })
 })
 
-test.skipIf(!isRoot)('a build into a folder whose parent is not its own writes inside of the folder', () => {
+test.skipIf(!isRoot)('a build into a folder with a read-only parent writes inside of the folder', () => {
   chownSync(join(parent, 'dist'), NOBODY, NOBODY)
   const parameters = ['engine/bin.js', 'build', '--no-cache', '--site', 'e2e/sites/small', '--out']
   const build = (out: string) =>

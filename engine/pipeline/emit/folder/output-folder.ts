@@ -2,14 +2,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { LOST_AND_FOUND, OWN_PREFIX } from './merge-folder.ts'
 
-/** Whether a folder is a site that a build wrote: each has this file. */
+/** Returns whether the folder contains a built site: each built site contains this file. */
 export function isBuiltSite(folder: string): boolean {
   return existsSync(join(folder, '404.html'))
 }
 
 /**
- * The absolute path of the folder that a build replaces. Throws, with a remedy, where the folder contains anything but a
- * built site, such as sources or a checkout.
+ * Returns the absolute path of the folder that a build replaces. Throws, with a remedy, if the folder contains anything
+ * except a built site, such as sources or a checkout.
  */
 export function outputFolder(root: string, out: string): string {
   const folder = resolve(root, out)

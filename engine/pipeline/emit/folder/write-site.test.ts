@@ -22,7 +22,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }))
 
 const page = (path: string, contents: string | Uint8Array = path): OutputFile => ({ path, contents })
 
-/** Files below the output folder and their contents. */
+/** Returns the contents of the files below the output folder. */
 function written(): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -36,7 +36,7 @@ function written(): Record<string, string> {
 }
 
 describe('writing a site', () => {
-  test('makes the folder with every file, text or bytes', async () => {
+  test('creates the folder with every file, as text or bytes', async () => {
     await writeSite([page('index.html'), page('a/b/index.html'), page('a.png', new Uint8Array([65]))], folder)
     expect(written()).toEqual({
       'index.html': 'index.html',
@@ -45,14 +45,14 @@ describe('writing a site', () => {
     })
   })
 
-  test('takes away the pages that are no more, and leaves nothing beside the folder', async () => {
+  test('removes pages that no longer exist, and leaves nothing next to the folder', async () => {
     await writeSite([page('index.html'), page('old/index.html')], folder)
     await writeSite([page('index.html', 'new')], folder)
     expect(written()).toEqual({ 'index.html': 'new' })
     expect(readdirSync(parent)).toEqual(['dist'])
   })
 
-  test('that fails half-way leaves the old folder as it was', async () => {
+  test('leaves the old folder unchanged if it fails half-way', async () => {
     await writeSite([page('index.html', 'good'), page('a/index.html', 'good')], folder)
     function* failing(): Iterable<OutputFile> {
       yield page('index.html', 'half')
@@ -63,7 +63,7 @@ describe('writing a site', () => {
   })
 
   test.each(['../evil/index.html', 'a/../../dist.news/index.html', '../dist.new.html', '.'])(
-    'refuses what leaves the folder: %s',
+    'rejects a path outside of the folder: %s',
     async (path) => {
       await writeSite([page('index.html', 'good')], folder)
       await expect(writeSite([page('index.html'), page(path)], folder)).rejects.toThrow(
@@ -74,7 +74,7 @@ describe('writing a site', () => {
     },
   )
 
-  test('that failed before does not spoil the next', async () => {
+  test('works after a failure', async () => {
     function* failing(): Iterable<OutputFile> {
       yield page('half.html')
       throw new Error('A page does not render.')
@@ -86,7 +86,7 @@ describe('writing a site', () => {
     expect(readdirSync(parent)).toEqual(['dist'])
   })
 
-  test('that was stopped half-way leaves a folder which the next takes away', async () => {
+  test('removes the folder of a build that was stopped half-way', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     mkdirSync(`${folder}.new-${pid}/a`, { recursive: true })
     mkdirSync(`${folder}.new-${process.ppid}`)
@@ -94,11 +94,11 @@ describe('writing a site', () => {
     expect(readdirSync(parent).sort()).toEqual(['dist', `dist.new-${process.ppid}`])
   })
 
-  test('while another build writes there leaves the whole site of one, and no error', async () => {
+  test('leaves the complete site of one build, without an error, if another build writes at the same time', async () => {
     await writeSite([page('old.html')], folder)
     function* meanwhile(): Iterable<OutputFile> {
       yield page('one.html')
-      // As another process does between the two moves of this one.
+      // Another process does this between the two moves of this build.
       vi.mocked(renameSync).mockImplementationOnce((from, to) => {
         actual.renameSync(from, to)
         mkdirSync(folder)
@@ -110,7 +110,7 @@ describe('writing a site', () => {
     expect(readdirSync(parent)).toEqual(['dist'])
   })
 
-  test('takes up where one was stopped between its two moves: the old folder is back until the new one is made', async () => {
+  test('restores the old folder if a build was stopped between its two moves, until the new site is complete', async () => {
     await writeSite([page('index.html', 'good')], folder)
     renameSync(folder, `${folder}.old`)
     function* failing(): Iterable<OutputFile> {
@@ -124,13 +124,13 @@ describe('writing a site', () => {
     expect(readdirSync(parent)).toEqual(['dist'])
   })
 
-  test('replaces whatever stood there, also by nothing', async () => {
+  test('replaces any earlier contents, also with no files', async () => {
     writeFileSync(folder, 'a file')
     await writeSite([], folder)
     expect(written()).toEqual({})
   })
 
-  test('shows no file before the last one is made', async () => {
+  test('shows no file before the last file is written', async () => {
     await writeSite([page('index.html', 'old')], folder)
     function* watching(): Iterable<OutputFile> {
       yield page('index.html', 'new')

@@ -4,11 +4,11 @@ import type { OutputFile } from '../../../model/site.ts'
 import { mergeFolder, OWN_PREFIX } from './merge-folder.ts'
 
 /**
- * Writes files into `folder`, which gets all of them or none: they are written to a folder next to it, then two moves put
- * the old site away and the new one in place. A build that is stopped between the moves leaves the last good site to
- * `restoreSite`. Of two builds at the same time, the last one counts. A folder that cannot be moved, such as a mount point
- * or one in a folder that is read-only, gets its files one by one, when all of them are written inside of it. `files` may be
- * made while they are written. Rejects where a path leaves the folder, and with a remedy where the disk takes no files.
+ * Writes either all files into `folder` or none. The files are written to a new folder next to `folder`; then one move
+ * puts the old site away and another move puts the new site in place. If a build is stopped between the two moves,
+ * `restoreSite` restores the last good site. Of two builds at the same time, the last one counts. A folder that cannot
+ * be moved, such as a mount point, receives its files one by one after all of them are written inside of it. `files`
+ * may be created during writing. Rejects if a path leaves the folder, or, with a remedy, if the disk refuses the files.
  */
 export async function writeSite(
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
@@ -42,7 +42,7 @@ export async function writeSite(
   }
 }
 
-/** Makes the folder in which a build writes: next to the site's folder, or inside of it where that cannot be moved. */
+/** Creates the temporary folder for a build: next to the output folder, or inside a folder that cannot be moved. */
 function freshFolder(folder: string): string {
   const inside = join(folder, OWN_PREFIX)
   const [beside, within] = [unfinished(folder), inside].map((path) => `${path}${process.pid}`) as [
@@ -68,7 +68,7 @@ function makeEmpty(folder: string): void {
   mkdirSync(folder)
 }
 
-/** Whether a folder can be moved. No folder replaces one that has files: nothing is moved to find out. */
+/** Returns whether a folder can be moved. The test moves nothing: `rename` never replaces a folder that contains files. */
 function canMove(folder: string, other: string): boolean {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return true
   const probe = join(other, 'probe')
@@ -83,7 +83,7 @@ function canMove(folder: string, other: string): boolean {
   }
 }
 
-/** What a failure of the disk means for the one who builds. */
+/** Runs `write`. If the disk fails, throws an error that explains the cause and the remedy. */
 function explained<Value>(folder: string, write: () => Value): Value {
   try {
     return write()
@@ -105,13 +105,13 @@ const REMEDIES: Partial<Record<string, string>> = {
   EPERM: NO_RIGHTS,
 }
 
-/** Puts the last good site back where a build was stopped between the two moves. */
+/** Restores the last good site if a build was stopped between the two moves. */
 export function restoreSite(folder: string): void {
   const old = oldSite(folder)
   if (!existsSync(folder) && existsSync(old)) renameSync(old, folder)
 }
 
-/** Where the site of the last build is until the new one is in its place. */
+/** Path to which the site of the last build is moved until the new site is in place. */
 function oldSite(folder: string): string {
   return `${folder}.old`
 }
@@ -126,7 +126,7 @@ function replace(folder: string, fresh: string): void {
       rmSync(old, { recursive: true, force: true })
       return
     } catch (error) {
-      // Another build has put its site there meanwhile.
+      // Another build has just moved its site into this folder.
       if (attempt === 10 || !['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
     }
   }
@@ -140,12 +140,12 @@ function moveAway(folder: string, old: string): void {
   }
 }
 
-/** Begins the name of a folder that a build still writes; its process's id ends it. */
+/** Prefix of the name of a temporary folder. The name ends with the process id of the build. */
 function unfinished(folder: string): string {
   return `${folder}.new-`
 }
 
-/** Removes folders of builds that were stopped before they could clean up. Their paths begin with `path`. */
+/** Removes the temporary folders of builds that were stopped. The paths of the folders begin with `path`. */
 function removeUnfinished(path: string): void {
   const parent = dirname(path)
   const begins = basename(path)
