@@ -27,15 +27,15 @@ const ApiSchema = z.strictObject({
   /** MDX files in the site's folder: texts before and after the operations, in the order of the lists. */
   parts: z
     .strictObject({
-      /** Before the operations. */
+      /** Files before the operations. */
       before: z.array(SourcePath).default([]),
-      /** After the operations. */
+      /** Files after the operations. */
       after: z.array(SourcePath).default([]),
     })
     .prefault({}),
 })
 
-/** One description, or a list of them, each with an id, a route and a title of its own. */
+/** One description, or a list of descriptions, each with its own id, route and title. */
 export const ApisSchema = z.union([
   ApiSchema,
   z
@@ -45,7 +45,7 @@ export const ApisSchema = z.union([
       for (const field of ['id', 'route', 'title'] as const) {
         const values = apis.map((api) => (field === 'id' ? idOf(api) : api[field]).toLowerCase())
         reportRepeated(values, (index, first) => {
-          // An id follows from a route: the route alone is reported.
+          // The default id follows from the route, so only the route is reported.
           if (field === 'id' && apis[index]?.route === apis[first]?.route) return
           const message = `api[${first}] has "${apis[first]?.[field] ?? values[first]}" already`
           addIssue(context, [index, field], message, { hint: `Give each API its own ${field}.` })
@@ -58,7 +58,7 @@ function idOf({ id, route }: z.output<typeof ApiSchema>): string {
   return id ?? route.slice(1, -1)
 }
 
-/** The descriptions as authors write them → with every default; none without the field. */
+/** Fills in the defaults of the descriptions; empty if there are none. */
 export function toApis(given: z.output<typeof ApisSchema> | undefined) {
   return (given ? [given].flat() : []).map((api, index) => {
     const folder = index === 0 ? '' : api.route.slice(1)
@@ -67,7 +67,7 @@ export function toApis(given: z.output<typeof ApisSchema> | undefined) {
       id: idOf(api),
       /** Field of the config that names the description. */
       field: Array.isArray(given) ? ['api', index] : ['api'],
-      /** Paths of its files to download, below the base: those of the first API are at the root. */
+      /** Paths of the files to download, below the base. The files of the first API are at the root. */
       files: { yaml: `${folder}openapi.yaml`, json: `${folder}openapi.json` },
     }
   })

@@ -10,13 +10,13 @@ function configOf(exported: object, base?: string) {
   return value
 }
 
-/** `message | hint` of each finding. */
+/** Returns each problem as `message | hint`. */
 function findingsOf({ problems }: { problems: { message: string; hint: string }[] }): string[] {
   return problems.map(({ message, hint }) => `${message} | ${hint}`)
 }
 
 describe('the smallest config', () => {
-  test('gets every default', () => {
+  test('gets all defaults', () => {
     expect(configOf({})).toEqual({
       source: 'site/site.config.ts',
       hosts: ['cloudflare', 'netlify', 'github-pages'],
@@ -82,7 +82,7 @@ describe('the smallest config', () => {
     })
   })
 
-  test('fills in the parts that are only begun', () => {
+  test('gets the defaults of partial objects', () => {
     const config = configOf({ announcementBar: { content: 'New' }, api: {}, navbar: { title: 'Bar' } })
     expect(config.announcementBar).toEqual({ id: 'announcement-bar', content: 'New', isCloseable: true })
     expect(config.apis).toEqual([
@@ -102,7 +102,7 @@ describe('the smallest config', () => {
     expect(config.navbar).toMatchObject({ title: 'Bar', hideOnScroll: false })
   })
 
-  test('takes one API or a list; files of the first one are at the root', () => {
+  test('accepts one API or a list; the files of the first API are at the root', () => {
     const billing = { description: 'billing.yaml', route: '/billing/v1/', title: 'Billing' }
     expect(configOf({ api: [{ id: 'pets' }, billing] }).apis).toEqual([
       expect.objectContaining({
@@ -123,15 +123,15 @@ describe('the smallest config', () => {
     { links: [{ title: 'Read', items: [{ label: 'Docs', to: '/' }] }] },
     { logo: { alt: '', src: '/img/logo.svg' } },
     { copyright: 'Copyright 2025' },
-  ])('has a footer where there is something in it: %o', (footer) => {
+  ])('has a footer if it has content: %o', (footer) => {
     expect(configOf({ footer }).footer).toMatchObject({ style: 'light' })
   })
 
-  test('has no footer where nothing is in it', () => {
+  test('has no footer if it has no content', () => {
     expect(configOf({ footer: { style: 'dark' } }).footer).toBe(null)
   })
 
-  test('loses the slash that may end its address', () => {
+  test('removes a slash at the end of its address', () => {
     expect(configOf({ url: 'https://docs.example/' }).url).toBe('https://docs.example')
   })
 })
@@ -167,7 +167,7 @@ describe('the base', () => {
     },
   }
 
-  test('precedes every address of the site and no other', () => {
+  test('is added to every address of the site, but not to other addresses', () => {
     const { navbar, footer, announcementBar } = configOf(everywhere)
     expect(navbar.logo).toEqual({ alt: '', src: '/sub/img/logo.svg', srcDark: '/sub/img/dark.svg' })
     expect(footer?.logo).toEqual({ alt: 'Logo', src: '/sub/img/logo.svg' })
@@ -211,13 +211,13 @@ describe('the base', () => {
     )
   })
 
-  test('can be another one than the config says', () => {
+  test('can replace the base of the config', () => {
     const { base, navbar } = configOf(everywhere, '/preview/')
     expect([base, navbar.items[0]]).toEqual(['/preview/', expect.objectContaining({ href: '/preview/' })])
   })
 })
 
-describe('a finding about the config names the field and what to do', () => {
+describe('a problem of the config contains the field and a remedy', () => {
   test.each([
     [{ titel: 'x' }, 'The field "titel" is not known. | Did you mean "title"?'],
     [
@@ -411,7 +411,7 @@ describe('a finding about the config names the field and what to do', () => {
     expect(findingsOf(checkSiteConfig({ ...smallest, ...exported }, 'c.ts'))).toEqual([finding])
   })
 
-  test('all of them at once, each in the config’s file', () => {
+  test('reports all problems at once, with the config’s file', () => {
     const { value, problems } = checkSiteConfig({ ...smallest, aaa: 1, bbb: 2, title: 3 }, 'c.ts')
     expect(value).toBeNull()
     expect(problems.map(({ message }) => message.slice(0, 16))).toEqual([
@@ -422,7 +422,7 @@ describe('a finding about the config names the field and what to do', () => {
     expect(problems.every(({ source, severity }) => source === 'c.ts' && severity === 'error')).toBe(true)
   })
 
-  test.each([5, null, 'text'])('also where the whole of it is %j, under any base', (exported) => {
+  test.each([5, null, 'text'])('reports a default export that is %j, under any base', (exported) => {
     for (const base of [undefined, '/sub/']) {
       expect(findingsOf(checkSiteConfig(exported, 'c.ts', base))[0]).toMatch(
         /^The default export is wrong: expected object, received \w+\. /,
@@ -432,7 +432,7 @@ describe('a finding about the config names the field and what to do', () => {
 })
 
 describe('sidebars', () => {
-  test('are ids, links and categories, open on arrival', () => {
+  test('are ids, links and categories, open at first', () => {
     const category = { type: 'category', label: 'Guides', link: 'guides/index', items: ['guides/rag'] }
     const link = { type: 'link', label: 'Chat', href: 'https://chat.example/' }
     expect(checkSidebars({ docs: ['index', link, category] }, 's.ts').value).toEqual({
@@ -473,7 +473,7 @@ describe('sidebars', () => {
       'index',
       'The field "docs" is wrong: expected array, received string. | Correct the value of this field.',
     ],
-  ])('that say %j are refused', (docs, finding) => {
+  ])('with %j are rejected', (docs, finding) => {
     expect(findingsOf(checkSidebars({ docs }, 's.ts'))).toEqual([finding])
   })
 })
@@ -482,7 +482,7 @@ describe('colors and fonts of a site', () => {
   const themeFindings = (theme: object) =>
     findingsOf(checkSiteConfig({ ...smallest, theme }, 'site/site.config.ts'))
 
-  test('are taken where text in that color can be read', () => {
+  test('are accepted if text in that color has enough contrast', () => {
     const theme = {
       accent: { light: '#0B57D0', dark: '#a8c7fa' },
       fonts: { text: "'Acme Sans', sans-serif" },
@@ -491,7 +491,7 @@ describe('colors and fonts of a site', () => {
     expect(themeFindings({ apiAccent: { light: '#1b58b4', dark: '#8bb8f8' } })).toEqual([])
   })
 
-  test('are refused where they are too weak, each with its contrast', () => {
+  test('are rejected with their contrast if it is too low', () => {
     expect(themeFindings({ accent: { light: '#ff7000', dark: '#a63d12' } })).toEqual([
       'The field "theme.accent.light" is wrong: its contrast on the surfaces of the light theme is 2.3 to 1, and text needs 4.5 to 1. | Choose a darker color.',
       'The field "theme.accent.dark" is wrong: its contrast on the surfaces of the dark theme is 2.2 to 1, and text needs 4.5 to 1. | Choose a lighter color.',
@@ -503,7 +503,7 @@ describe('colors and fonts of a site', () => {
     [{ fonts: { text: 'a;} body{display:none' } }, 'expected families as in CSS'],
     [{ fonts: { text: "'Acme Sans" } }, 'a quote is not closed'],
     [{ acent: {} }, 'is not known. | Did you mean "accent"?'],
-  ])('are refused where they are no colors or families: %j', (theme, message) => {
+  ])('are rejected if they are not colors or fonts: %j', (theme, message) => {
     expect(themeFindings(theme).join('\n')).toContain(message)
   })
 })

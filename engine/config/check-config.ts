@@ -7,17 +7,17 @@ import { toLocales } from './locales-schema.ts'
 import { type SidebarsInput, SidebarsSchema } from './sidebars-schema.ts'
 import { BasePath, type CheckedSiteConfig, siteConfigSchema } from './site-config-schema.ts'
 
-/** A config that was checked: the value, or what is wrong with it. */
+/** The result of checking a config: the value, or its problems. */
 export type Checked<Value> = { value: Value; problems: [] } | { value: null; problems: Problem[] }
 
 /**
- * What `site.config.ts` exports → `SiteConfig`. `source` names the file in problems.
- * `base` replaces the config's, for previews under another path.
+ * Checks the default export of `site.config.ts` and returns a `SiteConfig`. `source` is the file name for problems.
+ * `base` replaces the base path of the config, for previews under another path.
  */
 export function checkSiteConfig(exported: unknown, source: string, base?: string): Checked<SiteConfig> {
   const isObject = typeof exported === 'object' && exported !== null
   const input = isObject && base !== undefined ? { ...exported, base } : exported
-  // A base that is wrong is reported with the other fields.
+  // A wrong base is reported with the other fields.
   const { data = '/' } = BasePath.safeParse(isObject ? (input as { base?: unknown }).base : undefined)
   const result = siteConfigSchema(data).safeParse(input, OPTIONS)
   return result.success
@@ -25,7 +25,7 @@ export function checkSiteConfig(exported: unknown, source: string, base?: string
     : { value: null, problems: problemsOf(result.error, source) }
 }
 
-/** What `sidebars.ts` exports → the same, checked. */
+/** Checks the default export of `sidebars.ts` and returns it unchanged. */
 export function checkSidebars(exported: unknown, source: string): Checked<SidebarsInput> {
   const result = SidebarsSchema.safeParse(exported, OPTIONS)
   return result.success
@@ -51,7 +51,7 @@ function problemsOf(error: z.ZodError, source: string): Problem[] {
   })
 }
 
-/** The remedy that a rule of ours brings with it. */
+/** Returns the hint of one of our own rules. */
 function hintOf(issue: z.core.$ZodIssue): string | undefined {
   return issue.code === 'custom' && typeof issue.params?.hint === 'string' ? issue.params.hint : undefined
 }
@@ -61,7 +61,7 @@ function hintFor(name: string, known: readonly string[]): string {
   return didYouMean(name, known) || `Known are: ${known.join(', ')}.`
 }
 
-/** A union says what each alternative missed: the one that got furthest is the one that was meant, else the one of the type. */
+/** Selects the issues of the alternative of a union that the author probably meant, by depth or by type. */
 function flatten(issues: readonly z.core.$ZodIssue[], path: PropertyKey[] = []): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
     const here = [...path, ...issue.path]
@@ -94,7 +94,7 @@ function nameOf(issue: z.core.$ZodIssue): string {
   return typeof input === 'string' ? input : ''
 }
 
-/** `site.config.ts` after validation: every default filled in, every address of the site with its base. */
+/** The checked `site.config.ts`: with every default, and with the base path in every address of the site. */
 export interface SiteConfig extends ReturnType<typeof toSiteConfig> {}
 
 function toSiteConfig({ api, navbar, footer, ...checked }: CheckedSiteConfig, source: string) {
@@ -103,17 +103,17 @@ function toSiteConfig({ api, navbar, footer, ...checked }: CheckedSiteConfig, so
   const isEmpty = footer.logo === null && columns.length === 0 && footer.copyright === ''
   return {
     ...checked,
-    /** Path of the config's file from the project's root, for problems of it. */
+    /** Path of the config's file from the project's root, for problems. */
     source,
     /** Language of the pages, as in `<html lang>`: the default locale's code. */
     lang: locales.find(({ isDefault }) => isDefault)?.code ?? 'en',
     docs: toDocs(checked.docs),
     /** The described APIs, in the order of the config. */
     apis: toApis(api),
-    /** Languages in which the site is published, in the order of the menu; one of them is the default. */
+    /** Languages of the site, in the order of the menu. One of them is the default. */
     locales,
     navbar: { ...navbar, title: navbar.title || checked.title },
-    /** Null where nothing is in it. */
+    /** Null if the footer is empty. */
     footer: isEmpty ? null : { ...rest, columns },
   }
 }

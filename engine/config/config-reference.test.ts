@@ -14,7 +14,7 @@ import { checks } from '../checks/checks.ts'
 import { FrontMatterSchema } from '../content/markdown/front-matter.ts'
 import { siteConfigSchema } from './site-config-schema.ts'
 
-// CONFIG.md is made of the schemas: types and comments as an author's editor shows them, and the defaults.
+// Generates CONFIG.md from the schemas: types and comments as in an author's editor, and the defaults.
 
 const api = new API({ cwd: process.cwd() })
 afterAll(() => api.close())
@@ -29,13 +29,13 @@ interface Row {
   about: string
 }
 
-/** Nodes of a JSON Schema, as zod writes it. */
+/** Nodes of a JSON Schema from zod. */
 interface JsonSchema {
   default?: unknown
   description?: string
   properties?: Record<string, JsonSchema>
   items?: JsonSchema
-  /** Of a value or a list of such values: the value first. */
+  /** For a value or a list of such values: the value comes first. */
   anyOf?: JsonSchema[]
 }
 
@@ -43,7 +43,7 @@ const ABOUT: Record<string, string> = Object.fromEntries(
   checks.flatMap((row) => ('option' in row ? [[row.option, row.about]] : [])),
 )
 
-/** The fields of a type with those of the objects in them, by their paths: `docs.versions[].name`. */
+/** Returns the fields of a type, including the fields of its objects, by path: `docs.versions[].name`. */
 function rowsOf(type: Type, schema?: JsonSchema, path = ''): Row[] {
   return checker.getPropertiesOfType(type).flatMap((property): Row[] => {
     const found = checker.getTypeOfSymbol(property)
@@ -63,13 +63,13 @@ function rowsOf(type: Type, schema?: JsonSchema, path = ''): Row[] {
       fallback: isOptional ? defaultText(own?.default) : 'required',
       about: about.filter(Boolean).join(' '),
     }
-    // Objects of several types, which may contain themselves, have tables of their own.
+    // Types that are used in several places or recursively have separate tables.
     if (isObject(value)) return [row, ...rowsOf(value, own, `${field}.`)]
     return [row, ...(item && isObject(item) ? rowsOf(item, own?.items, `${field}[].`) : [])]
   })
 }
 
-/** Of a type that is a value or a list of such values: the list. */
+/** Returns the list type of a type that is a value or a list of such values. */
 function listOfSame(type: Type): Type | undefined {
   if ((type.flags & TypeFlags.Union) === 0) return undefined
   return (type as UnionType).getTypes().find((each) => {
@@ -92,12 +92,12 @@ function valueText(type: Type): string {
   if (item && checker.typeToString(item) === 'SidebarItemInput') return 'list of ids, links and categories'
   if (item) return `list of ${several(item)}`
   const text = checker.typeToString(type)
-  // The only value of such a field is null, which is left out of types.
+  // The field can only be null, which the types omit.
   if (text === 'never') return 'null'
   return text.includes('{') ? 'object' : text
 }
 
-/** The items of a list: `strings`, `lists of strings`, or the texts that an item may be. */
+/** Describes the items of a list: `strings`, `lists of strings`, or the texts that an item may be. */
 function several(type: Type): string {
   const item = itemOf(type)
   if (item) return `lists of ${several(item)}`
@@ -109,7 +109,7 @@ function defaultText(value: unknown): string {
   return value === undefined || typeof value === 'object' ? '' : `\`${JSON.stringify(value)}\``
 }
 
-/** The declared type of a name in a file of the engine. */
+/** Returns the declared type with a name in a file of the engine. */
 function typeNamed(name: string, file: string): Type {
   const path = join(process.cwd(), 'engine', file)
   const symbol = checker.getSymbolAtPosition(
@@ -148,7 +148,7 @@ test.each(tables)('each field is described: %s', (_heading, rows) => {
   expect(rows.filter(({ about }) => about === '').map(({ field }) => field)).toEqual([])
 })
 
-test('every field that the schemas have is in the tables', () => {
+test('the tables contain every field of the schemas', () => {
   const listed = new Set(tables.flatMap(([, rows]) => rows.map(({ field }) => field)))
   const fieldsIn = ({ properties = {}, items, anyOf: [one] = [] }: JsonSchema, path = ''): string[] => [
     ...(one ? fieldsIn(one, path) : []),
@@ -163,7 +163,7 @@ test('every field that the schemas have is in the tables', () => {
   expect(fields.filter((field) => !listed.has(field))).toEqual([])
 })
 
-test('CONFIG.md says what the schemas say', async () => {
+test('CONFIG.md matches the schemas', async () => {
   const sections = tables.map(([heading, rows]) => `## ${heading}\n\n${tableOf(rows)}`)
   await expect(`${[INTRODUCTION, ...sections].join('\n\n')}\n`).toMatchFileSnapshot('CONFIG.md')
 })

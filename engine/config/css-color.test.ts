@@ -37,6 +37,6 @@ test.each([
   'light-dark(white)',
   'light-dark(white, url(x))',
   'red blue',
-])('%s is none', (text) => {
+])('%s is not a color', (text) => {
   expect(isCssColor(text)).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { transform } from 'lightningcss'
 
 /**
- * Whether a text is a color of CSS, such as `navy`, `#0b57d0`, `rgb(11 87 208 / 50%)` or `light-dark(white, black)`. Only
- * characters that cannot end a declaration are allowed, since the text becomes part of a style sheet.
+ * Returns whether a text is a CSS color: `navy`, `#0b57d0`, `rgb(11 87 208 / 50%)`, `light-dark(white, black)`. It must
+ * not contain characters that could end a declaration in a stylesheet.
  */
 export function isCssColor(text: string): boolean {
   if (!/^[\w#%,./() -]+$/.test(text)) return false
@@ -12,7 +12,7 @@ export function isCssColor(text: string): boolean {
       filename: 'color.css',
       code: Buffer.from(`a{color:${text}}`),
       visitor: {
-        // A value that is no color comes as an unparsed property.
+        // For an invalid color, the property is unparsed.
         Declaration({ property }) {
           isColor = property === 'color'
         },

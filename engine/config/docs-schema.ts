@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { addIssue, reportRepeated } from './issue-text.ts'
 
-/** Name of the version in the site's folder `docs/`: the one that authors work on. */
+/** Name of the version in the folder `docs/`, on which authors work. */
 export const CURRENT = 'current'
 
-/** A version's name is a folder's and, mostly, a part of its routes. */
+/** The name of a version is also a folder name and, in most cases, a part of routes. */
 export const VERSION_NAME = /^(?!\.)[\w.-]+$/
 const NAME = 'expected a name of letters, digits, hyphens and dots, like "2.0"'
 const PART = /^((?!\.)[\w.~-]+(\/(?!\.)[\w.~-]+)*)?$/
 const PATH = 'expected a part of an address without slashes at its ends, like "next", or "" for the root'
-/** A path below the site's folder, and not above it. */
+/** A relative path inside the site's folder. */
 export const SourcePath = z
   .string()
   .regex(/^(?![/\\])(?!.*(^|\/)\.\.(\/|$)).+$/, 'expected a path below the site’s folder')
@@ -21,7 +21,7 @@ const Version = z.strictObject({
   label: z.string().min(1).optional(),
   /** Part of the routes; default: none for the last version, `next` for `current`, the name for others. */
   path: z.string().regex(PART, PATH).optional(),
-  /** Folder of the pages, below the site's. */
+  /** Folder of the pages, below the site's folder. */
   docs: SourcePath.optional(),
   /** File of the sidebars, below the site's folder: `.ts` or `.json`. */
   sidebars: SourcePath.regex(/\.(ts|json)$/, 'expected a file that ends in .ts or .json').optional(),
@@ -29,7 +29,7 @@ const Version = z.strictObject({
   isLast: z.boolean().optional(),
   /** Id of the main page of the version; default: the docs home, else the first page of the sidebars. */
   mainDocId: z.string().min(1).optional(),
-  /** Ids of pages that the build leaves out; the development server shows them. */
+  /** Ids of pages that the build omits; the development server shows them. */
   draftIds: z.array(z.string()).default([]),
   /** A notice on each page; default: `unreleased` before the last version in the list, `unmaintained` after it. */
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
@@ -84,46 +84,46 @@ export const DocsSchema = z
     }
   })
 
-/** The docs and their versions as authors write them → with every default. */
+/** Fills in the defaults of the docs and their versions. */
 export function toDocs({ id, versions }: z.output<typeof DocsSchema>) {
   const last = lastOf(versions)
   return {
-    /** Part of the key under which the reader's preferred version is stored. */
+    /** Part of the key of the preferred version in the browser's storage. */
     id,
-    /** Newest first; one of them is the last one. */
+    /** Newest first. One of them is the last version. */
     versions: versions.map((version, index) => toVersion(version, index - last)),
   }
 }
 
-/** One version with every default; `age` is 0 for the last one, and below it for newer ones. */
+/** Fills in the defaults of one version. `age` is 0 for the last version and negative for newer versions. */
 function toVersion(version: z.output<typeof Version>, age: number) {
   const { name } = version
   const isCurrent = name === CURRENT
-  /** The one that readers get where they did not ask for another. */
+  /** The default version for readers. */
   const isLast = age === 0
   const path = version.path ?? (isLast ? '' : isCurrent ? 'next' : name)
   return {
     name,
     label: version.label ?? (isCurrent && !isLast ? 'Next' : name),
-    /** Between the locale and the pages: empty, or with a slash at its end: `2.0/`. */
+    /** Part of the route between the locale and the page: empty, or with a slash at its end: `2.0/`. */
     path: path === '' ? '' : `${path}/`,
-    /** Folder of the pages, below the site's. */
+    /** Folder of the pages, below the site's folder. */
     docs: version.docs ?? (isCurrent ? 'docs' : `versions/${name}/docs`),
     /** File of the sidebars, below the site's folder. */
     sidebars: version.sidebars ?? (isCurrent ? 'sidebars.ts' : `versions/${name}/sidebars.json`),
     isLast,
-    /** Id of the main page of the version; null: the docs home, else the first page of the sidebars. */
+    /** Id of the main page of the version; null: the docs home, otherwise the first page of the sidebars. */
     mainDocId: version.mainDocId ?? null,
-    /** Ids of pages that the build leaves out. */
+    /** Ids of pages that the build omits. */
     draftIds: version.draftIds,
     banner: version.banner ?? (age < 0 ? 'unreleased' : age > 0 ? 'unmaintained' : 'none'),
   }
 }
 
-/** One state of the docs. */
+/** A version of the docs with its defaults. */
 export type DocsVersion = ReturnType<typeof toVersion>
 
-/** Index of the version that readers get: the one that says so, else the first but `current` that may be it. */
+/** Returns the index of the last version: the version with `isLast`, otherwise the first version except `current`. */
 function lastOf(versions: readonly z.output<typeof Version>[]): number {
   const chosen = versions.findIndex(({ isLast }) => isLast)
   if (chosen !== -1) return chosen

@@ -31,7 +31,7 @@ describe('the versions of a config', () => {
       banner,
     ])
 
-  test('are, newest first, one that is not released, the last one, and those that nobody maintains', () => {
+  test('are, newest first: unreleased versions, the last version, and unmaintained versions', () => {
     expect(places({ name: 'current' }, { name: '2.0' }, { name: '1.0' })).toEqual([
       ['current', 'Next', 'next/', false, 'unreleased'],
       ['2.0', '2.0', '', true, 'none'],
@@ -39,7 +39,7 @@ describe('the versions of a config', () => {
     ])
   })
 
-  test('are as they say themselves', () => {
+  test('have the values of their fields', () => {
     expect(
       places(
         { name: 'current', label: '3', isLast: true },
@@ -55,7 +55,7 @@ describe('the versions of a config', () => {
     ])
   })
 
-  test('come from the folders of their names, or from those that they name', () => {
+  test('have folders by their names, or the configured folders', () => {
     const sources = versionsOf(
       { name: 'current' },
       { name: '2.0' },
@@ -68,7 +68,7 @@ describe('the versions of a config', () => {
     ])
   })
 
-  test('have different paths, one of them at the root', () => {
+  test('have different paths, and one of them is at the root', () => {
     expect(
       messagesOf({
         docs: {
@@ -84,7 +84,7 @@ describe('the versions of a config', () => {
     ])
   })
 
-  test('have `current` for their last one where no other may be it', () => {
+  test('have `current` as the last version if there is no other', () => {
     expect(
       places({ name: '1.0', isLast: false }, { name: 'current' }).map(([name, , , isLast]) => [name, isLast]),
     ).toEqual([
@@ -114,11 +114,11 @@ describe('the versions of a config', () => {
       'versions[0].mainDocId" is wrong: "a" is a draft: draftIds of this version names it too. | Name a page that readers get, or remove it from draftIds.',
     ],
     [[], 'versions" is wrong: expected array to have >=1 items. | Correct the value of this field.'],
-  ])('do not contradict themselves: %j', (versions, finding) => {
+  ])('must not contradict each other: %j', (versions, finding) => {
     expect(messagesOf({ docs: { versions } })).toEqual([`The field "docs.${finding}`])
   })
 
-  test('do not have the path of a locale', () => {
+  test('must not have the path of a locale', () => {
     const versions = [{ name: 'current' }, { name: '2' }, { name: '1', path: 'fr' }]
     expect(messagesOf({ docs: { versions }, locales: { default: 'en', list: [english, french] } })).toEqual([
       expect.stringContaining('the version "2" in "fr" is at /fr/, and so is the version "1" in "en"'),
@@ -133,7 +133,7 @@ describe('the locales of a config', () => {
     return { lang: value?.lang, locales: value?.locales }
   }
 
-  test('have the default one at the root, and the others at their codes', () => {
+  test('have the default locale at the root, and the others at their codes', () => {
     expect(
       localesOf({ default: 'fr', list: [english, french, { code: 'ar-EG', label: 'ع', path: 'ar' }] }),
     ).toEqual({
@@ -146,12 +146,12 @@ describe('the locales of a config', () => {
     })
   })
 
-  test('are written in the direction that they say', () => {
+  test('have the configured direction of text', () => {
     const list = [english, { code: 'az', label: 'آذربایجان', dir: 'rtl' }]
     expect(localesOf({ default: 'en', list }).locales?.map(({ dir }) => dir)).toEqual(['ltr', 'rtl'])
   })
 
-  test('leave no place to choose to the default one', () => {
+  test('must not set a path for the default locale', () => {
     expect(messagesOf({ locales: { default: 'en', list: [{ ...english, path: 'en' }] } })).toEqual([
       'The field "locales.list[0].path" is wrong: the default locale is at the root. | Leave the path out.',
     ])
@@ -184,14 +184,14 @@ describe('the locales of a config', () => {
     expect(withReference({ ...ofReference, 'API reference': 'API', 'Version {version}': 'V' })).toEqual([])
   })
 
-  test('are of different languages, however their codes are written', () => {
+  test('must have different languages, even if the codes are written differently', () => {
     const list = [english, { code: 'EN', label: 'English again' }]
     expect(messagesOf({ locales: { default: 'en', list } })).toEqual([
       'The field "locales.list[1].code" is wrong: the locale "EN" is in the list already, at list[0]. | Name each locale once.',
     ])
   })
 
-  test('are one, of the language of the words, where none is named', () => {
+  test('are a single locale with the language of the texts if none is configured', () => {
     expect(check({ lang: 'he' }).value?.locales).toEqual([
       { code: 'he', label: 'he', dir: 'rtl', path: '', isDefault: true },
     ])

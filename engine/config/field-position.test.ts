@@ -37,7 +37,7 @@ describe('a field of the default export', () => {
     })
   })
 
-  test('has no position where nothing is exported', () => {
+  test('has no position if nothing is exported', () => {
     expect(fieldPosition('export const a = 1', 'site.config.ts', ['a'])).toBeNull()
   })
 })

@@ -6,8 +6,8 @@ type Statement = Program['body'][number]
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression']
 
 /**
- * Where the default export of a module has a field: line and column of its name, or of the nearest value around it that
- * the module writes out. `text` is TypeScript, or JSON where `file` ends in `.json`. Null where nothing is exported.
+ * Returns line and column of a field in the default export of a module: of its name, or of the nearest literal around
+ * it. `text` is TypeScript, or JSON if `file` ends in `.json`. Null without a default export.
  */
 export function fieldPosition(
   text: string,
@@ -33,7 +33,7 @@ function exportedValue(body: Program['body']): Expression | undefined {
   return found && (found.declaration as Expression)
 }
 
-/** The literal that is the value of an expression: `defineConfig({ … })`, `{ … } satisfies T`, or the name of a constant. */
+/** Returns the literal in an expression: `defineConfig({ … })`, `{ … } satisfies T`, or the name of a constant. */
 function written(value: Expression, body: Program['body']): Expression | undefined {
   switch (value.type) {
     case 'CallExpression': {
@@ -59,7 +59,7 @@ function constantsIn(statement: Statement) {
   return declared?.type === 'VariableDeclaration' ? declared.declarations : []
 }
 
-/** The value of a property or an item, and where it is. */
+/** Returns the value and the position of a property or an item. */
 function partOf(
   value: Expression | undefined,
   key: PropertyKey,
@@ -67,7 +67,7 @@ function partOf(
   if (value?.type === 'ArrayExpression') {
     const items = value.elements.slice(0, Number(key) + 1)
     const item = items[Number(key)]
-    // How many items a spread has is not written there.
+    // After a spread, the index of an item is unknown.
     if (!item || items.some((each) => each?.type === 'SpreadElement')) return undefined
     return { value: item as Expression, offset: item.start }
   }

@@ -31,6 +31,6 @@ test.each([
   [{ redirects: { '/': '/new/' } }, 'expected a route with a slash at both ends'],
   [{ redirects: { '/old/': '//evil.example/' } }, 'expected a route like'],
   [{ redirects: { '/old/': '/a/; return 200' } }, 'expected a route like'],
-])('what a host would misread is refused: %j', (fields, message) => {
+])('a value that a host could misinterpret is rejected: %j', (fields, message) => {
   expect(messages(fields)).toEqual([expect.stringContaining(message)])
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Header fields that the engine sets by the file: a site cannot replace them. */
+/** Header fields that the engine sets for each file. A site cannot replace them. */
 const OWN = [
   'access-control-allow-origin',
   'cache-control',
@@ -10,7 +10,7 @@ const OWN = [
   'vary',
 ]
 
-/** Values without what a configuration of a server would read as more than text. */
+/** Header fields without characters that have a meaning in configurations of servers. */
 export const ExtraHeaders = z
   .record(
     z
@@ -32,7 +32,7 @@ const Origins = z
   )
   .default([])
 
-/** Directives of the content security policy to which a site adds origins. */
+/** Directives of the content security policy to which a site can add origins. */
 export const ExtraOrigins = z
   .strictObject({
     /** Origins of scripts. */
@@ -41,20 +41,20 @@ export const ExtraOrigins = z
     'style-src': Origins,
     /** Origins of pictures. */
     'img-src': Origins,
-    /** Origins of typefaces. */
+    /** Origins of fonts. */
     'font-src': Origins,
-    /** Origins that scripts ask. */
+    /** Origins to which scripts send requests. */
     'connect-src': Origins,
-    /** Origins of sound and film. */
+    /** Origins of audio and video. */
     'media-src': Origins,
     /** Origins of frames in pages. */
     'frame-src': Origins,
-    /** Origins to which forms lead. */
+    /** Origins to which forms are sent. */
     'form-action': Origins,
   })
   .prefault({})
 
-/** A route that was published once, or a part of a page. */
+/** A former route, or a part of a page. */
 export const OldAddress = z
   .string()
   .regex(
@@ -62,7 +62,7 @@ export const OldAddress = z
     'expected a route with a slash at both ends, like "/old/", or a part of a page, like "/page/#old"',
   )
 
-/** Addresses that have moved → where they are now. */
+/** Former addresses and their new addresses. */
 export const Redirects = z
   .record(
     OldAddress,

@@ -1,21 +1,21 @@
 import type * as z from 'zod'
 
-/** Messages for issues of a schema that differ from zod's; pass it to every `safeParse`. */
+/** Messages that replace zod's messages. Pass it to every `safeParse`. */
 export const issueText: z.core.$ZodErrorMap = (issue) => {
-  // The keys that the object does know: the reporter looks for the nearest.
+  // The known keys of the object, from which the reporter selects the nearest.
   if (issue.code === 'unrecognized_keys') return Object.keys(shapeOf(issue.inst)).join(SEPARATOR)
   if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) {
     return MISSING
   }
-  // The name of an entry says itself what is wrong with it.
+  // The name of an entry has its own message.
   if (issue.code === 'invalid_key') return issue.issues[0]?.message
   return undefined
 }
 
-/** Message of an issue whose value is not there at all. */
+/** Message of an issue whose value is missing. */
 export const MISSING = 'missing'
 
-/** The keys in the message of an `unrecognized_keys` issue. */
+/** Returns the keys in the message of an `unrecognized_keys` issue. */
 export function knownKeys(message: string): string[] {
   return message.split(SEPARATOR)
 }
@@ -26,7 +26,7 @@ function shapeOf(schema: unknown): object {
   return (schema as z.ZodObject | undefined)?._zod.def.shape ?? {}
 }
 
-/** Reports what several fields say together. `params` has a hint, or the known names and the one that is wrong. */
+/** Reports an issue that concerns several fields. `params` contains a hint, or the known names and the wrong name. */
 export function addIssue(
   context: z.RefinementCtx,
   path: PropertyKey[],
@@ -36,7 +36,7 @@ export function addIssue(
   context.addIssue({ code: 'custom', path, message, params })
 }
 
-/** Calls back for each value that is in the list before, with its index and that of the first one. */
+/** Calls `report` for each repeated value, with its index and the index of the first value. */
 export function reportRepeated(
   values: readonly string[],
   report: (index: number, first: number) => void,

@@ -4,12 +4,12 @@ import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../model/text/word
 import type { Words } from '../model/text/words.ts'
 import { addIssue, reportRepeated } from './issue-text.ts'
 
-/** Languages that are written from right to left, whatever `dir` a site leaves out. */
+/** Languages with right-to-left text; used if a locale has no `dir`. */
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 export const LanguageTag = z.string().refine(isLanguageTag, 'expected a language tag like "fr" or "pt-BR"')
 
-/** What the engine says in articles and around them, or none of it: a word that is missing would be English among others. */
+/** Texts for all words that the engine writes in and around articles: otherwise some words would be English. */
 const WordsSchema = z.record(z.string(), z.string().min(1)).superRefine((words, context) => {
   const known: string[] = [...WORDS, ...WORDS_OF_ARTICLES, ...WORDS_OF_REFERENCE]
   for (const name of Object.keys(words).filter((word) => !known.includes(word)))
@@ -34,7 +34,7 @@ function reportMissing(
   context: z.RefinementCtx,
   path: PropertyKey[],
 ): void {
-  // In English, it is the language of dates: the code of the locale says it.
+  // The language of dates is not required: it is the code of the locale.
   const missing = needed.filter((word) => word !== 'en-US' && !Object.hasOwn(words, word))
   if (missing.length === 0) return
   const hint = 'Add a text for each, by its English text.'
@@ -46,7 +46,7 @@ const LocaleEntry = z.strictObject({
   code: LanguageTag,
   /** Name of the language in that language, for the menu. */
   label: z.string().min(1),
-  /** Direction of writing; default: that of the language. */
+  /** Direction of text; default: the direction of the language. */
   dir: z.enum(['ltr', 'rtl']).optional(),
   /** First part of the routes; default: the code. The default locale is at the root. */
   path: z
@@ -84,18 +84,18 @@ export const LocalesSchema = z
   })
   .optional()
 
-/** Locales as authors write them → with every default; one of `lang` where there are none. */
+/** Fills in the defaults of the locales. Without locales, returns one locale for `lang`. */
 export function toLocales(locales: z.output<typeof LocalesSchema>, lang: string) {
   const { default: chosen, list } = locales ?? { default: lang, list: [{ code: lang, label: lang }] }
   return list.map(({ code, label, dir, path, words }: z.output<typeof LocaleEntry>) => {
     const isDefault = code === chosen
     const language = code.toLowerCase().split('-')[0] ?? ''
     return {
-      /** As in `<html lang>`; names the folder of the translations, `i18n/<code>`. */
+      /** As in `<html lang>`, and as the folder of the translations, `i18n/<code>`. */
       code,
       label,
       dir: dir ?? (RIGHT_TO_LEFT.has(language) ? ('rtl' as const) : ('ltr' as const)),
-      /** First part of its routes: empty, or with a slash at its end: `fr/`. */
+      /** First part of the routes: empty, or with a slash at its end: `fr/`. */
       path: isDefault ? '' : `${path ?? code}/`,
       isDefault,
       /** The words of the engine; none for English. */

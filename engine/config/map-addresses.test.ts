@@ -12,6 +12,6 @@ test.each([
     '<svg viewBox="0 0 1 1"><use href="!/i.svg#x"></use></svg>',
   ],
   ['<a data-href="/a/">href="/a/"</a>', '<a data-href="/a/">href="/a/"</a>'],
-])('the addresses of %s change: %s', (html, expected) => {
+])('the addresses of %s are changed: %s', (html, expected) => {
   expect(mapAddresses(html, (address) => `!${address}`)).toBe(expected)
 })

@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
 
-/** HTML of the config (an announcement, an html item) in which `map` has changed each address of a link or a picture. */
+/** Applies `map` to each address of a link or a picture in the HTML of the config (an announcement or an html item). */
 export function mapAddresses(
   html: string,
   map: (address: string, attribute: 'href' | 'src') => string,

@@ -18,9 +18,9 @@ export interface SidebarCategoryInput {
   type: 'category'
   /** Heading of the group. */
   label: string
-  /** Closed when the page opens; default: `false`. */
+  /** Whether the category is closed when the page opens; default: `false`. */
   collapsed?: boolean
-  /** Id of the page to which the category itself links. */
+  /** Id of the page of the category itself. */
   link?: DocId
   /** Ids of pages, links and categories. */
   items: SidebarItemInput[]

@@ -16,7 +16,7 @@ import {
 import { mapAddresses } from './map-addresses.ts'
 import { ThemeSchema } from './theme-schema.ts'
 
-/** A path on the site: begins with a slash, without the base. */
+/** A path on the site, without the base. It begins with a slash. */
 const SitePath = z.string().regex(/^\//, 'expected a path that begins with a slash')
 const Address = z.string().refine(isAddress, 'expected an address that begins with https:// and a host')
 const ORIGIN = 'expected an address like "https://docs.example.com"; its path goes into "base"'
@@ -27,13 +27,13 @@ const Color = z
   .refine(isCssColor, 'expected a CSS color, like "navy", "#0b57d0" or "light-dark(white, black)"')
 const label = z.string().min(1)
 
-/** Path under which the site lives, with a slash at both ends. */
+/** Base path of the site, with a slash at both ends. */
 export const BasePath = z
   .string()
   .regex(/^\/((?!\.)[\w.~-]+\/)*$/, 'expected a path with a slash at both ends, like "/" or "/docs/"')
   .default('/')
 
-/** The schema of an optional field, which is null where it is left out. */
+/** Makes the schema of an optional field, which is null if omitted. */
 function orNull<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().transform((value) => value ?? null)
 }
@@ -44,12 +44,12 @@ const atSide = {
   position: z.enum(['left', 'right']).default('right'),
 }
 
-/** Schemas of the parts of navbar and footer. Addresses of the site get the base. */
+/** Returns the schemas of the parts of navbar and footer. They add the base to addresses of the site. */
 function frameSchemas(base: string) {
   const withBase = (path: string) => base + path.slice(1)
   const Path = SitePath.transform(withBase)
 
-  /** HTML, trusted as the config is. Addresses like `/a/` get the base. */
+  /** Trusted HTML, like the rest of the config. Addresses like `/a/` get the base. */
   const Html = z
     .string()
     .transform((html) =>
@@ -106,7 +106,7 @@ function frameSchemas(base: string) {
       type: item.type,
       label: item.label,
       position: item.position,
-      /** `external` opens no new tab; it marks another host. */
+      /** `external` marks a link to another host. It does not open a new tab. */
       ...target(item),
       ...(item.activeBasePath !== undefined && { activeBase: item.activeBasePath }),
       ...(item.activeBaseRegex !== undefined && { activePattern: item.activeBaseRegex }),
@@ -114,9 +114,9 @@ function frameSchemas(base: string) {
 
   /** Links above and below those of a menu of versions or locales. */
   const around = {
-    /** Links above those of the menu. */
+    /** Links above the links of the menu. */
     dropdownItemsBefore: z.array(Link).default([]),
-    /** Links below those of the menu. */
+    /** Links below the links of the menu. */
     dropdownItemsAfter: z.array(Link).default([]),
   }
   type Around = z.output<z.ZodObject<typeof around>>
@@ -144,12 +144,12 @@ function frameSchemas(base: string) {
     html: z.strictObject({
       /** Your own HTML. */
       type: z.literal('html'),
-      /** The HTML, trusted as the config is; addresses like `/a/` get the base. */
+      /** The HTML, trusted like the rest of the config. Addresses like `/a/` get the base. */
       value: Html,
       ...atSide,
     }),
     doc: z.strictObject({
-      /** A page: in the version of the page on the screen, else in the version chosen last, else in the last version. */
+      /** A page: in the version of the current page, otherwise in the version chosen last, otherwise in the last version. */
       type: z.literal('doc'),
       /** Id of the page: the path of its file in the docs folder, without extension. */
       docId: z.string().min(1),
@@ -194,7 +194,7 @@ function frameSchemas(base: string) {
   }
   const types = Object.keys(items)
 
-  /** Each item is read by the schema of its type, so that a message speaks of that type alone. */
+  /** Each item is parsed by the schema of its type, so that a message concerns only that type. */
   const NavbarItem = z.custom<z.input<(typeof items)[keyof typeof items]>>().transform((value, context) => {
     const given = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
     const type = String(given === undefined ? 'default' : given)
@@ -222,21 +222,21 @@ function frameSchemas(base: string) {
   return { Html, Link, Logo, NavbarItem }
 }
 
-/** The severity of each check that has a field of its own. */
+/** The severity of each check that has a field in the config. */
 const severities = Object.fromEntries(
   checks.flatMap((row) => ('option' in row ? [[row.option, Severity.default(row.severity)]] : [])),
 ) as Record<Extract<(typeof checks)[number], { option: string }>['option'], z.ZodDefault<typeof Severity>>
 
 /**
- * What `site.config.ts` may say, and every default but those of versions and locales. What it gives has `base` on each
- * address of the site.
+ * Schema of the fields of `site.config.ts` with their defaults, except those of versions and locales. The output has
+ * `base` in each address of the site.
  */
 function fieldsSchema(base: string) {
   const { Html, Link, Logo, NavbarItem } = frameSchemas(base)
   return z.strictObject({
-    /** Name of the site: comes after the bar in each page's title. */
+    /** Name of the site, shown after a vertical bar in each page's title. */
     title: z.string().min(1),
-    /** One line that says what the site is about: first in `llms.txt`. */
+    /** One line that describes the site; first line of `llms.txt`. */
     tagline: z.string().default(''),
     /** Origin under which the site is published, e.g. `https://docs.example.com`. */
     url: z
@@ -258,7 +258,7 @@ function fieldsSchema(base: string) {
         title: z.string().default(''),
         /** Picture that links to the home page. */
         logo: orNull(Logo),
-        /** The bar leaves the window while readers scroll down. */
+        /** Hides the bar while readers scroll down. */
         hideOnScroll: z.boolean().default(false),
         /** Colors of the bar. */
         style: z.enum(['default', 'primary', 'dark']).default('default'),
@@ -266,7 +266,7 @@ function fieldsSchema(base: string) {
         items: z.array(NavbarItem).default([]),
       })
       .prefault({}),
-    /** The footer of every page. A site without links, logo and copyright has none. */
+    /** The footer of every page. A site without links, logo and copyright has no footer. */
     footer: z
       .strictObject({
         /** Colors of the footer. */
@@ -291,26 +291,26 @@ function fieldsSchema(base: string) {
     /** A notice above every page. */
     announcementBar: orNull(
       z.strictObject({
-        /** A new id shows the bar again to readers who closed the old one. */
+        /** A new id shows the bar again to readers who closed the previous one. */
         id: z.string().default('announcement-bar'),
-        /** HTML of the notice, trusted as the config is. */
+        /** HTML of the notice, trusted like the rest of the config. */
         content: z.string().min(1).pipe(Html),
-        /** CSS color behind the notice. */
+        /** CSS color of the notice's background. */
         backgroundColor: Color.optional(),
         /** CSS color of the notice's text. */
         textColor: Color.optional(),
-        /** Readers can close the notice. */
+        /** Whether readers can close the notice. */
         isCloseable: z.boolean().default(true),
       }),
     ),
     /** Light and dark theme. */
     colorMode: z
       .strictObject({
-        /** The theme of readers who chose none. */
+        /** The theme of readers who have not chosen a theme. */
         defaultMode: z.enum(['light', 'dark']).default('light'),
         /** Removes the switch: readers cannot choose the theme. */
         disableSwitch: z.boolean().default(false),
-        /** Readers who chose none get the theme that their system prefers. */
+        /** Readers who have not chosen a theme get the theme of their system. */
         respectPrefersColorScheme: z.boolean().default(false),
       })
       .prefault({}),
@@ -339,9 +339,9 @@ function fieldsSchema(base: string) {
       .strictObject({
         /** Maximum number of results of one query: 1 to 50. */
         maxHits: z.int().min(1).max(50).default(12),
-        /** A page that was opened from a result marks the words of the query. */
+        /** Whether a page that is opened from a result marks the words of the query. */
         highlightResult: z.boolean().default(true),
-        /** Groups of words that mean the same to readers. */
+        /** Groups of words with the same meaning for readers. */
         synonyms: z.array(z.array(z.string()).min(2)).default([]),
       })
       .prefault({}),
@@ -357,7 +357,7 @@ function fieldsSchema(base: string) {
         fullSize: z.int().min(0).default(2_000_000),
       })
       .prefault({}),
-    /** Keeps the pages that were read in the reader's browser. `false` also removes the pages that were kept before. */
+    /** Stores visited pages in the reader's browser. `false` also removes the pages that were stored before. */
     offline: z.boolean().default(true),
     /** The hosts for which a build writes files; default: `cloudflare`, `netlify` and `github-pages`. */
     hosts: z.array(z.enum(HOSTS)).default(['cloudflare', 'netlify', 'github-pages']),
@@ -367,17 +367,17 @@ function fieldsSchema(base: string) {
     policy: ExtraOrigins,
     /** Addresses that have moved: `{ '/old/': '/new/', '/new/#old-part': '/new/#part' }`. Routes without the base. */
     redirects: Redirects,
-    /** A build writes each text file in compressed forms too: `.br` and `.gz`. */
+    /** Whether a build also writes compressed forms of each text file: `.br` and `.gz`. */
     precompress: z.boolean().default(false),
-    /** Ids of models that code may name. A similar id that is not in the list is a problem. Empty: not checked. */
+    /** Ids of models that code may contain. A similar id that is not in the list is a problem. Empty: not checked. */
     models: z.array(z.string()).default([]),
-    /** Terms, each with the form that pages use and the forms that they do not use. */
+    /** Terms, each with its correct form and its wrong forms. */
     terms: z
       .array(
         z.strictObject({
-          /** The form that pages use. */
+          /** The correct form. */
           use: z.string().min(1),
-          /** The forms that pages do not use. */
+          /** The wrong forms. */
           not: z.array(z.string().min(1)).min(1),
         }),
       )
@@ -386,7 +386,7 @@ function fieldsSchema(base: string) {
   })
 }
 
-/** The fields, each right by itself, and what they say together. `base` goes before every address of the site. */
+/** Returns the schema of the config, with rules on single and several fields. Adds `base` to addresses of the site. */
 export function siteConfigSchema(base: string) {
   return fieldsSchema(base).superRefine(({ lang, locales, docs, navbar, api }, context) => {
     if (lang !== undefined && locales && lang !== locales.default) {
@@ -414,13 +414,13 @@ export function siteConfigSchema(base: string) {
   })
 }
 
-/** Each version has a path of its own in each locale, and one is at the root. */
+/** Reports versions with the same path in the same locale. One version must be at the root. */
 function reportSharedPaths(versions: DocsVersion[], locales: Locale[], context: z.RefinementCtx): void {
-  // Without a default locale, no path is right.
+  // Without a default locale, all paths are wrong.
   if (!locales.some(({ isDefault }) => isDefault)) return
   const issue = (index: number, message: string, hint: string) =>
     addIssue(context, ['docs', 'versions', index, 'path'], message, { hint })
-  // Versions and locales that are in their lists twice have been reported by their names.
+  // Repeated versions and locales have already been reported by their names.
   const distinct = <Named>(list: Named[], nameOf: (item: Named) => string) =>
     list.filter((item, index) => list.findIndex((other) => nameOf(other) === nameOf(item)) === index)
   const taken = new Map<string, string>()
@@ -444,7 +444,7 @@ function reportSharedPaths(versions: DocsVersion[], locales: Locale[], context: 
   }
 }
 
-/** What an author writes in `site.config.ts`. */
+/** The type of the default export of `site.config.ts`. */
 export type SiteConfigInput = z.input<ReturnType<typeof siteConfigSchema>>
 export type NavbarItemInput = NonNullable<NonNullable<SiteConfigInput['navbar']>['items']>[number]
 export type CheckedSiteConfig = z.output<ReturnType<typeof siteConfigSchema>>
@@ -453,7 +453,7 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\/[^/?#@\s]+\/?$/.test(text) && URL.canParse(text)
 }
 
-/** An address on another host, or of a mailbox. */
+/** Returns whether a text is an address on another host, or of a mailbox. */
 export function isAddress(text: string): boolean {
   return /^(https?:\/\/[^/?#]|mailto:.)/.test(text) && URL.canParse(text)
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { addIssue } from './issue-text.ts'
 
-/** A color as `#rrggbb`: its contrast is computed. */
+/** A color as `#rrggbb`, because its contrast is computed. */
 type Hex = string
 
-/** The surfaces of `theme/styles/tokens.css` on which text has the accent color, in each theme; the page comes first. */
+/** Backgrounds of text in the accent color, from `theme/styles/tokens.css`, in each theme. The page comes first. */
 export const surfaces = {
   light: ['#fdfbf7', '#f6f2ea', '#ffffff', '#f0eae0', '#ecf4e7', '#ebf2fc', '#f4eefb', '#fcf2dc', '#fdeeea'],
   dark: ['#1b1816', '#24201c', '#262320', '#2a2622', '#1f2d20', '#1c2838', '#2b2338', '#332815', '#3a201d'],
 } as const
 
-/** WCAG 2.2, 1.4.3: text that is not large. */
+/** WCAG 2.2, 1.4.3: minimum contrast of text of normal size. */
 const LEAST_CONTRAST = 4.5
 
 const HexColor = z
@@ -20,9 +20,9 @@ const HexColor = z
 
 const Accent = z
   .strictObject({
-    /** In the light theme, and behind white text in both themes: `#0b57d0`. */
+    /** Color in the light theme, and behind white text in both themes: `#0b57d0`. */
     light: HexColor,
-    /** In the dark theme: `#a8c7fa`. */
+    /** Color in the dark theme: `#a8c7fa`. */
     dark: HexColor,
   })
   .superRefine((accent, context) => {
@@ -31,7 +31,7 @@ const Accent = z
       const grounds = [...surfaces[theme], accentColors(color, theme).soft]
       const [least = 0] = grounds.map((ground) => contrastOf(color, ground)).sort((a, b) => a - b)
       if (least >= LEAST_CONTRAST) continue
-      // Rounded down: 4.49 is not 4.5.
+      // Rounded down, so that 4.49 is not shown as 4.5.
       const found = Math.floor(least * 10) / 10
       const message = `its contrast on the surfaces of the ${theme} theme is ${found} to 1, and text needs ${LEAST_CONTRAST} to 1`
       const hint = `Choose a ${theme === 'light' ? 'darker' : 'lighter'} color.`
@@ -39,46 +39,46 @@ const Accent = z
     }
   })
 
-/** Names of families, as in CSS: nothing that ends a declaration. */
+/** Names of font families in CSS, without characters that end a declaration. */
 const Families = z
   .string()
   .regex(/^[\p{L}\d '",-]+$/u, `expected families as in CSS, like "'Acme Sans', sans-serif"`)
   .refine((text) => [`'`, '"'].every((quote) => text.split(quote).length % 2 === 1), 'a quote is not closed')
 
-/** What a site may say of its looks; what it leaves out is the engine's. */
+/** The design settings of a site. Omitted fields have the engine's values. */
 export const ThemeSchema = z
   .strictObject({
-    /** Color of links and of the current item. A color that is hard to read is an error. */
+    /** Color of links and of the current item. A color with too little contrast is an error. */
     accent: Accent.optional(),
     /** The same for the API reference; default: `accent`. */
     apiAccent: Accent.optional(),
-    /** Font families. A CSS file in `components/` loads a font file of the site by `@font-face`. */
+    /** Font families. A CSS file in `components/` can load a font file of the site with `@font-face`. */
     fonts: z
       .strictObject({
-        /** Running text and the frame. */
+        /** Font of running text and the frame. */
         text: Families.optional(),
-        /** Titles and headings. */
+        /** Font of titles and headings. */
         display: Families.optional(),
-        /** Code. */
+        /** Font of code. */
         code: Families.optional(),
       })
       .prefault({}),
   })
   .prefault({})
 
-/** The colors that follow from an accent: behind text in that color, and lines. */
+/** Returns the colors derived from an accent: `soft` for backgrounds of text in the accent color, `line` for lines. */
 export function accentColors(accent: Hex, theme: 'light' | 'dark'): { soft: Hex; line: Hex } {
   const mixed = (share: number) => mix(accent, surfaces[theme][0], share)
   return { soft: mixed(theme === 'light' ? 0.08 : 0.12), line: mixed(0.4) }
 }
 
-/** The contrast of two colors by WCAG 2: 1 to 21. */
+/** Returns the contrast of two colors, by WCAG 2: 1 to 21. */
 export function contrastOf(one: Hex, other: Hex): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Relative luminance (WCAG 2): 0 to 1. */
+/** Returns the relative luminance of a color (WCAG 2): 0 to 1. */
 function luminanceOf(color: Hex): number {
   const linear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
   const [r = 0, g = 0, b = 0] = channelsOf(color).map((channel) => linear(channel / 255))

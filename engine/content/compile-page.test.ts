@@ -33,12 +33,12 @@ async function compileText(text: string): Promise<Page> {
 }
 
 describe('a page', () => {
-  test('becomes the HTML beside it', async () => {
+  test('becomes the expected HTML', async () => {
     const { html } = await compile('everything')
     await expect(html).toMatchFileSnapshot('fixtures/everything.html')
   })
 
-  test('becomes the Markdown beside it, in which no word of a component is missing', async () => {
+  test('becomes the expected Markdown, which contains all words of components', async () => {
     const { markdown } = await compile('everything')
     await expect(markdown).toMatchFileSnapshot('fixtures/everything.md')
     for (const text of ['Python', 'curl https://api.example/v1', 'Guides', 'Mind the gap', 'More', 'new']) {
@@ -46,19 +46,19 @@ describe('a page', () => {
     }
   })
 
-  test('with pictures becomes the HTML and the Markdown beside it: tables that say what the pictures show', async () => {
+  test('with images becomes the expected HTML and Markdown, with tables that describe the images', async () => {
     const { html, markdown } = await compile('pictures')
     await expect(html).toMatchFileSnapshot('fixtures/pictures.html')
     await expect(markdown).toMatchFileSnapshot('fixtures/pictures.md')
   })
 
-  test('that includes a fragment twice keeps notes and link definitions of all three apart', async () => {
+  test('with a fragment twice keeps the notes and link definitions of all three texts separate', async () => {
     const { html, markdown } = await compile('names')
     await expect(html).toMatchFileSnapshot('fixtures/names.html')
     await expect(markdown).toMatchFileSnapshot('fixtures/names.md')
   })
 
-  test('lists headings of level 2 and 3 in its table of contents, footnotes left out', async () => {
+  test('has headings of level 2 and 3 in its table of contents, except footnotes', async () => {
     const { toc } = await compile('everything')
     expect(toc).toEqual([
       { id: 'a-heading-with-code-and-a-link', text: 'A heading with code and a link', level: 2 },
@@ -69,7 +69,7 @@ describe('a page', () => {
     ])
   })
 
-  test('falls into sections whose text is prose and whose identifiers come from code', async () => {
+  test('has sections whose text is prose and whose identifiers are from code', async () => {
     const { sections } = await compile('everything')
     const explicit = sections.find(({ anchor }) => anchor === 'my-id')
     expect(explicit?.text).toContain('Mind the gap · It is there.')
@@ -81,7 +81,7 @@ describe('a page', () => {
     ])
   })
 
-  test('keeps the line of each link and where it leads', async () => {
+  test('records the line and the target of each link', async () => {
     const { links } = await compile('everything')
     expect(links[0]).toEqual({
       written: './other.mdx#part',
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(links.filter(({ source }) => source !== undefined)).toHaveLength(1)
   })
 
-  test('gives its code blocks as samples without the comments that only stress lines', async () => {
+  test('returns its code blocks as samples, without the comments that highlight lines', async () => {
     const { samples } = await compile('everything')
     expect(samples[0]).toEqual({
       language: 'python',
@@ -109,23 +109,23 @@ describe('a page', () => {
     })
   })
 
-  test('takes its title from its first heading where the front matter has none', async () => {
+  test('uses its first heading as title if the front matter has none', async () => {
     const page = await compile('plain')
     expect(page.title).toBe('A title in the page')
     expect(page.html.match(/<h1/g)).toHaveLength(1)
   })
 
-  test('writes no style, no color and no script into its HTML', async () => {
+  test('contains no style, color or script in its HTML', async () => {
     const { html } = await compile('everything')
     expect(html).not.toMatch(/ style=|#[0-9a-f]{6}|<script|data-at|source-position/i)
   })
 
-  test('is read by no other rule than Markdown’s: colons, dollars in code and times stay', async () => {
+  test('has only the syntax of Markdown: colons, dollars in code and times stay text', async () => {
     const page = await compileText('At 10:30 :smile: costs `$5 and $6`, a::b, key:value.')
     expect(page.html).toContain('<p>At 10:30 :smile: costs <code>$5 and $6</code>, a::b, key:value.</p>')
   })
 
-  test('on which the engine fails says so beside its other findings, with the stack if DEBUG asks for it', async () => {
+  test('on which the engine fails is reported with its other problems, with the stack if DEBUG is set', async () => {
     const failing = { ...context, highlight: () => Promise.reject(new TypeError('no such thing')) }
     const compileFailing = () => compilePage('# A\n\n{b}\n\n```js\n```', `${FOLDER}/a.mdx`, failing)
     const { page, problems } = await compileFailing()
@@ -141,7 +141,7 @@ describe('a page', () => {
     expect(message).toContain('compile-page.test.ts')
   })
 
-  test('shows markup in code as text', async () => {
+  test('escapes markup in code', async () => {
     const page = await compileText(
       '`<img src=x onerror=alert(1)>`\n\n```html\n<script>alert(1)</script>\n```',
     )

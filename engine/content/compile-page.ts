@@ -16,15 +16,15 @@ import { type Report, reportInto } from './report.ts'
 import { readsOfComponents } from './steps/check-components.ts'
 import { secondTitle } from './steps/headings.ts'
 
-/** What came of a page's source: the page, unless its syntax is broken, and every finding about it. */
+/** The result of compiling a page: the page, or null after a syntax error, and all problems. */
 export interface CompiledPage {
   page: Page | null
   problems: Problem[]
-  /** Compiling threw an error, which may pass, or come from a file that nothing here names. */
+  /** An error was thrown. It may be temporary or depend on an unrecorded file, so the result must not be cached. */
   failed?: true
 }
 
-/** One `.mdx` file → `Page`. Depends on the text, what it includes, and the context; on no other page. */
+/** Compiles one `.mdx` file. The result depends on the text, included files and the context, but not on other pages. */
 export async function compilePage(
   text: string,
   source: string,
@@ -132,14 +132,14 @@ async function compile(
   return { page, problems: [...problems, ...article.problems] }
 }
 
-/** The picture that the front matter names; its path may begin with a slash. */
+/** Returns the image in the front matter. Its path may begin with a slash. */
 function imageOf({ image }: FrontMatter, context: ContentContext): Page['image'] {
   if (image === undefined) return undefined
   const file = image.replace(/^\//, '')
   return { file, size: context.imageSize(file) }
 }
 
-/** The title in the front matter becomes the article's first heading, unless the article has one. */
+/** Returns the page's title. A title in the front matter becomes the article's first heading, unless the article has one. */
 function titleOf(tree: Root, matter: FrontMatter, report: Report): string {
   const isContent = ({ type }: RootContent) => type !== 'yaml'
   const heading = tree.children.find((child) => child.type === 'heading' && child.depth === 1)

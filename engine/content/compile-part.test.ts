@@ -41,7 +41,7 @@ digraph { A -> B }
 const HEAD = '---\ntitle: T\n---\n\n'
 
 describe('a part of a page', () => {
-  test('on which compiling fails is reported, and the page around goes on', async () => {
+  test('that cannot be compiled is reported, and the page around it is compiled', async () => {
     const broken = async () => {
       throw new Error('No colors today.')
     }
@@ -58,7 +58,7 @@ describe('a part of a page', () => {
     })
   })
 
-  test('has a title, words that begin below it, and its own samples', async () => {
+  test('has a title, headings below the title, and its own samples', async () => {
     const { part, problems } = await compile(text)
     expect(problems).toEqual([])
     expect(part).toMatchObject({ id: 'errors', title: 'Errors', includes: ['site/api/errors.mdx'] })
@@ -80,7 +80,7 @@ describe('a part of a page', () => {
     ])
   })
 
-  test('becomes Markdown, with diagrams as their arrows', async () => {
+  test('becomes Markdown, with the arrows of diagrams as text', async () => {
     const { part } = await compile(text)
     const tree = part?.tree ?? { type: 'root', children: [] }
     const { markdown } = finishArticle(tree, { ...links, source: page.source, title: 'API' })

@@ -10,29 +10,29 @@ import { walk } from './markdown/walk.ts'
 import type { ContentContext } from './page-context.ts'
 import { reportInto } from './report.ts'
 
-/** Text of an author inside another article: a section with a title of its own. */
+/** A text of an author that becomes a section of another article. */
 export interface Part {
-  /** Name of its file without extension; the id of its section. */
+  /** Name of the file without extension, and id of the section. */
   id: string
   title: string
   description: string
-  /** Without the title; its headings begin at level 3. `finishArticle` of the article around makes the ids. */
+  /** The content without the title. Headings begin at level 3. `finishArticle` adds the ids. */
   tree: HastRoot
   samples: Sample[]
-  /** Its title; the words of its tree are `finishArticle`'s to collect. */
+  /** The title as prose. `finishArticle` collects the prose of the tree. */
   prose: Prose[]
   includes: string[]
 }
 
-/** What came of a part's text. */
+/** The result of compiling a part. */
 export interface CompiledPart {
   part: Part | null
   problems: Problem[]
-  /** Compiling threw an error, which may pass. */
+  /** An error was thrown, which may be temporary. */
   failed?: true
 }
 
-/** Text of a part → `Part`, unless its syntax is broken. `page` is the page around: `source` names the file it is made of. */
+/** Compiles the text of a part; `part` is null after a syntax error. `page` is the page around it, with its `source`. */
 export async function compilePart(
   text: string,
   source: string,
@@ -56,7 +56,7 @@ async function compile(
   problems: Problem[],
 ): Promise<CompiledPart> {
   const report = reportInto(problems, source)
-  // Findings of the page around name the part's file, as they name a fragment's.
+  // Problems in the page that contains the part name the part's file, as for fragments.
   const read = readTree(text, source, context, problems, [page.source, source])
   if (!read) return { part: null, problems }
 
@@ -92,7 +92,7 @@ async function compile(
   }
 }
 
-/** Its title is a second-level heading of the page, so its own begin below. */
+/** The part's title is a second-level heading, so its other headings must be below that level. */
 function lowerHeadings(tree: Root): void {
   walk(tree, (heading) => {
     if (heading.type !== 'heading') return

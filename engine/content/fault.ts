@@ -1,6 +1,6 @@
 import type { FilePosition, Problem } from '../model/problem.ts'
 
-/** An error of which the position in the text is known; `source` only where that is not the page's own file. */
+/** An error with its position in the text. `source` is set only if the error is not in the page's own file. */
 export class FaultAt extends Error {
   readonly position: Partial<FilePosition>
 
@@ -10,7 +10,7 @@ export class FaultAt extends Error {
   }
 }
 
-/** What it means to a page's author that compiling the page threw an error. */
+/** Converts an error that was thrown while a page was compiled to a problem for the page's author. */
 export function faultOf(error: unknown, source: string): Problem {
   return error instanceof FaultAt
     ? { ...meaningOf(error.cause), source, ...error.position }
@@ -18,13 +18,13 @@ export function faultOf(error: unknown, source: string): Problem {
 }
 
 function meaningOf(error: unknown): Omit<Problem, keyof FilePosition> {
-  // The stack of calls overflows: every step goes down the tree, and no reader would go down that far.
+  // The call stack overflowed: each step recurses into the tree.
   if (error instanceof RangeError) {
     return {
       rule: 'too-deep',
       severity: 'error',
       message: 'The page is nested too deeply to be compiled.',
-      hint: 'Look for a long row of > or of list marks, or for components inside each other, and make it flat.',
+      hint: 'Look for a long row of > or of list markers, or for nested components, and reduce the nesting.',
     }
   }
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
@@ -32,6 +32,6 @@ function meaningOf(error: unknown): Omit<Problem, keyof FilePosition> {
     rule: 'engine-fault',
     severity: 'error',
     message: `The engine fails on this page: ${(process.env.DEBUG && stack) || message}`,
-    hint: 'This is a fault of the engine, or of a component. Set DEBUG=1 to see where, or take parts out of the page to find what it fails on.',
+    hint: 'This is a fault of the engine, or of a component. Set DEBUG=1 to see the stack, or remove parts of the page to find the cause.',
   }
 }

@@ -26,7 +26,7 @@ test.each([
       <path className="bar" d="M0 0" fillRule="evenodd" />
     </svg>,
   ],
-])('%s come out as React writes them', (_what, element) => {
+])('%s are rendered as by React', (_what, element) => {
   const asHtml = {
     closeSelfClosing: true,
     tightSelfClosing: true,
@@ -36,7 +36,7 @@ test.each([
   expect(toHtml(reactToHast(element), asHtml)).toBe(written)
 })
 
-test('nodes of a tree pass through components as they are', () => {
+test('tree nodes pass through components unchanged', () => {
   const node = { type: 'element' as const, tagName: 'b', properties: {}, children: [] }
   const [first, second] = reactToHast(
     <Twice>

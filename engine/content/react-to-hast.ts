@@ -2,14 +2,14 @@ import type { Element, ElementContent, Properties } from 'hast'
 import { Fragment, isValidElement, type ReactNode } from 'react'
 import type { Position } from 'unist'
 
-/** Nodes of a tree among the children of a component, which passes them on. Rendered by `reactToHast` alone. */
+/** Wraps tree nodes as children of a React component. Only `reactToHast` can render it. */
 export function HastNodes(_props: { nodes: readonly ElementContent[] }): ReactNode {
   throw new Error('HastNodes is rendered by reactToHast.')
 }
 
 /**
- * What React components render → the HTML tree, without a way through text, so that nodes keep their positions. Components
- * are called as the functions that they are: they have no state, no hooks and no context.
+ * Renders React components of articles to an HTML tree. The tree is not converted to text, so that nodes keep their
+ * positions. Components are called as functions: they must not use state, hooks or context.
  */
 export function reactToHast(node: ReactNode): ElementContent[] {
   const content: ElementContent[] = []
@@ -35,7 +35,7 @@ function append(node: ReactNode, content: ElementContent[]): void {
 interface ElementProps {
   children?: ReactNode
   nodes?: readonly ElementContent[]
-  /** Of an element that came of a node of a tree. */
+  /** Set if the element was made from a tree node. */
   position?: Position | undefined
 }
 
@@ -56,7 +56,7 @@ function elementOf(tagName: string, props: ElementProps): Element {
   }
 }
 
-/** React's names of attributes that trees have by another name. */
+/** React names of attributes that have another name in trees. */
 const NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   defaultValue: 'value',

@@ -1,13 +1,13 @@
 import type { Node } from 'unist'
 import type { FilePosition, Problem } from '../model/problem.ts'
 
-/** Takes a finding about one file; `at` is the node or the position that the finding is about. */
+/** Reports a problem of one file. `at` is the node or the position of the problem. */
 export type Report = (
   problem: Omit<Problem, keyof FilePosition>,
   at?: Node | Omit<FilePosition, 'source'>,
 ) => void
 
-/** Gathers findings about one file. */
+/** Returns a function that adds problems of one file to `problems`. */
 export function reportInto(problems: Problem[], source: string): Report {
   return (problem, at) => {
     const place = at && 'type' in at ? at.position?.start : at

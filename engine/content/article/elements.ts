@@ -1,24 +1,24 @@
 import type { Element } from 'hast'
 
-/** The level of a heading; null for other elements. */
+/** Returns the level of a heading; null for other elements. */
 export function headingLevel({ tagName }: Element): number | null {
   return /^h[1-6]$/.test(tagName) ? Number(tagName[1]) : null
 }
 
-/** Whether the text of an element runs on neither before it nor behind it. */
+/** Returns whether an element is separate from the text before and after it. */
 export function isBlock({ tagName }: Element): boolean {
   return BLOCKS.has(tagName)
 }
 
 /**
- * Whether the words of an element are no words of the article: those of drawings and controls, and what a component marks
- * by `data-words`: "none" for words cut into pieces, "label" for names above what they name.
+ * Returns whether the text of an element does not count as text of the article: drawings, controls, and elements with
+ * `data-words`. The value "none" marks words that are split into pieces, "label" marks names above a value.
  */
 export function isWordless({ tagName, properties }: Element): boolean {
   return WORDLESS.has(tagName) || properties.dataWords === 'none' || properties.dataWords === 'label'
 }
 
-/** Whether an element repeats what is said elsewhere: a navigation, and what a component marks by `data-words="repeated"`. */
+/** Returns whether an element repeats text of the page: navigations, and elements with `data-words="repeated"`. */
 export function isRepeated({ tagName, properties }: Element): boolean {
   return tagName === 'nav' || properties.dataWords === 'repeated'
 }

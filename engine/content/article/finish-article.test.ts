@@ -16,7 +16,7 @@ const context = {
   imageSize: (file: string) => (file === 'img/a.png' ? { width: 4, height: 3 } : null),
 }
 
-/** `data-at="12:3"` gives an element that position. */
+/** Parses HTML to an article. `data-at="12:3"` is the position of an element. */
 function finish(html: string): Article {
   const tree = htmlToHast(html, { fragment: true }) as Root
   walk(tree, (node) => {
@@ -29,7 +29,7 @@ function finish(html: string): Article {
 }
 
 describe('ids', () => {
-  test('are made of the heading’s text and unique on the page', () => {
+  test('are made from the heading’s text and are unique on the page', () => {
     const { anchors, toc } = finish(
       '<h2>What’s new?</h2><h2>Größe</h2><h2>Setup</h2><h3>Setup</h3><h2>!</h2><h2>🚀</h2>',
     )
@@ -37,14 +37,14 @@ describe('ids', () => {
     expect(toc.map(({ id }) => id)).toEqual(anchors)
   })
 
-  test('that an author wrote win over those of headings before them', () => {
+  test('of authors take precedence over ids of headings before them', () => {
     expect(finish('<h2>Setup</h2><h2 id="setup">Explicit</h2>').toc.map(({ id }) => id)).toEqual([
       'setup-1',
       'setup',
     ])
   })
 
-  test('that occur twice are reported at the second', () => {
+  test('that occur twice are reported at the second position', () => {
     const { problems } = finish('<p id="a" data-at="3:1">x</p><p id="a" data-at="5:1">y</p>')
     expect(problems).toEqual([
       expect.objectContaining({ rule: 'duplicate-id', source: 'site/docs/a.mdx', line: 5 }),
@@ -61,13 +61,13 @@ describe('the table of contents', () => {
     ])
   })
 
-  test('contains no heading of the parts of the reference', () => {
+  test('contains no headings of the parts of the reference', () => {
     expect(finish('<h2>B</h2><div id="p" data-section="parameter"><h3>C</h3></div>').toc).toHaveLength(1)
   })
 })
 
 describe('a heading', () => {
-  test('ends with a link to itself, the page’s title excepted', () => {
+  test('ends with a link to itself, except the page’s title', () => {
     expect(finish('<h1>A</h1><h2>B <code>c</code></h2>').html).toBe(
       '<h1 id="a">A</h1><h2 id="b-c" class="heading">B <code>c</code><a class="heading-anchor" href="#b-c" aria-label="Link to this section: B c"></a></h2>',
     )
@@ -75,7 +75,7 @@ describe('a heading', () => {
 })
 
 describe('sections', () => {
-  test('begin at each heading, know what is above them, and leave code out of their prose', () => {
+  test('begin at each heading, contain the headings above them, and contain no code in their prose', () => {
     const { sections } = finish(
       '<h1>A</h1><p>First  words.</p><h2>B</h2><p>One</p><p>two <code>max_tokens</code></p>' +
         '<pre><code>client.chat.complete()</code></pre><h4>D</h4><h2>E</h2>',
@@ -93,7 +93,7 @@ describe('sections', () => {
     })
   })
 
-  test('of the reference are their elements, and what follows belongs to the section around', () => {
+  test('of the reference are its parts, and the content after a part belongs to the section around it', () => {
     const { sections, html } = finish(
       '<h2 id="op">Operation</h2><p>Before</p>' +
         '<div id="op/p" data-section="parameter" data-heading="p"><h3 id="x">p</h3> inside</div><p>after</p>',
@@ -108,7 +108,7 @@ describe('sections', () => {
     expect(html).not.toContain('data-')
   })
 
-  test('do not repeat what buttons, tabs’ names and drawings say', () => {
+  test('do not contain the text of buttons, tab names and drawings', () => {
     const { sections } = finish(
       '<p>Words<button>Copy</button><svg><title>Icon</title></svg></p>' +
         '<tab-group><div class="tab-list"><button role="tab">Python</button></div>' +
@@ -118,10 +118,10 @@ describe('sections', () => {
   })
 })
 
-describe('marks of footnotes', () => {
+describe('footnote markers', () => {
   const mark = '<sup><a href="#fn-1" id="fnref-1" data-footnote-ref>1</a></sup>'
 
-  test('are no words: of sections, headings, ids and prose', () => {
+  test('are not part of the text of sections, headings, ids and prose', () => {
     const { sections, toc, prose, links, html } = finish(
       `<h2 data-at="1:1">Heading${mark}</h2><p data-at="2:1">The latest${mark} models.</p>` +
         '<section data-footnotes><p data-at="3:1">A note. <a href="#fnref-1" data-footnote-backref>↩</a></p></section>',
@@ -133,14 +133,14 @@ describe('marks of footnotes', () => {
     expect(links.map(({ written }) => written)).toEqual(['#fn-1', '#fn-1', '#fnref-1'])
   })
 
-  test('do not hide the name that a row is about', () => {
+  test('do not hide the name that a row describes', () => {
     const { sections } = finish(`<table><tr><td><code>a-model</code>${mark}</td><td>b</td></tr></table>`)
     expect(sections[0]?.defines).toEqual(['a-model'])
   })
 })
 
-describe('what sections leave out, and what they keep of code', () => {
-  test('the words of a navigation are those of the headings; its links are links', () => {
+describe('the content of sections', () => {
+  test('contains no text of a navigation, but its links', () => {
     const { sections, links } = finish(
       '<p>Words</p><nav><a href="#b">Heading</a></nav><h2 id="b">Heading</h2>',
     )
@@ -148,7 +148,7 @@ describe('what sections leave out, and what they keep of code', () => {
     expect(links.map(({ written }) => written)).toEqual(['#b'])
   })
 
-  test('set cells, items and paragraphs apart, unless a sentence ends before', () => {
+  test('separates cells, items and paragraphs, unless a sentence ends before them', () => {
     const { sections } = finish(
       '<p>Fields:</p><table><thead><tr><th>Field</th><th>What it is</th></tr></thead>' +
         '<tbody><tr><td>id</td><td>A name.</td></tr><tr><td>n</td><td>A number</td></tr></tbody></table><p>Then more.</p>',
@@ -160,7 +160,7 @@ describe('what sections leave out, and what they keep of code', () => {
     expect(list.sections[0]?.text).toBe('seed integer · A seed. At least 0 · One, two · three')
   })
 
-  test('a section defines the names that begin a table’s rows or are terms of a list, not those it mentions', () => {
+  test('defines the names at the start of table rows and in terms of lists, but not names in text', () => {
     const { sections } = finish(
       '<p>Not <code>mentioned</code>.</p>' +
         '<table><tbody><tr><td><code>large-latest</code></td><td><code>large-2411</code></td></tr>' +
@@ -170,7 +170,7 @@ describe('what sections leave out, and what they keep of code', () => {
     expect(sections.map(({ defines }) => defines)).toEqual([['large-latest', 'max_tokens'], undefined])
   })
 
-  test('a command is found by its name, without its arguments', () => {
+  test('contains a command by its name, without its arguments', () => {
     const { sections } = finish(
       '<code-block data-language="bash"><pre><code>npm install @example/sdk --save\nexport A=b</code></pre></code-block>',
     )
@@ -179,7 +179,7 @@ describe('what sections leave out, and what they keep of code', () => {
 })
 
 describe('links and images', () => {
-  test('get the base where they are the site’s own', () => {
+  test('get the base path if they are on the site', () => {
     const { html } = finish(
       '<a href="/b/">b</a><a href="https://x.example/">x</a><img src="/img/a.png" alt="A">',
     )
@@ -189,7 +189,7 @@ describe('links and images', () => {
     )
   })
 
-  test('keep their place in the source, which the HTML does not tell', () => {
+  test('have positions in the source, which the HTML does not contain', () => {
     const { links, images, html } = finish(
       '<p data-at="2:1"><a href="/b/" data-at="2:5">b</a><img src="/img/a.png" data-at="2:9" data-source="site/docs/_p.mdx"></p>',
     )
@@ -218,7 +218,7 @@ describe('links and images', () => {
 })
 
 describe('tabs', () => {
-  test('are named by the next number where a heading or an author has the name', () => {
+  test('use the next number if a heading or an author uses the id', () => {
     const group =
       '<tab-group><div><button role="tab" data-value="u">U</button></div><div role="tabpanel" data-value="u">x</div></tab-group>'
     const { html, anchors } = finish(
@@ -236,7 +236,7 @@ describe('tabs', () => {
     expect(anchors).toEqual(['tabs-3-u-panel', 'tabs-1-u', 'tabs-4-u-1'])
   })
 
-  test('and their panels name each other, by ids that differ from group to group', () => {
+  test('and their panels refer to each other by ids that differ between groups', () => {
     const group =
       '<tab-group><div><button role="tab" data-value="py">Py</button></div><div role="tabpanel" data-value="py">x</div></tab-group>'
     const { html, anchors } = finish(group + group)
@@ -248,11 +248,11 @@ describe('tabs', () => {
   })
 })
 
-test('an article carries no style attribute, since the policy would refuse it', () => {
+test('an article contains no style attribute, which the policy forbids', () => {
   expect(finish('<p style="color:red">x</p>').html).toBe('<p>x</p>')
 })
 
-test('words made of React bring no preloads', () => {
+test('elements rendered by React add no preloads', () => {
   const children = reactToHast(createElement('p', null, createElement('img', { src: '/img/a.png', alt: '' })))
   expect(finishArticle({ type: 'root', children }, context).html).not.toContain('<link')
 })
@@ -261,7 +261,7 @@ describe('the prose', () => {
   const proseOf = (html: string) =>
     finish(html).prose.map(({ text, source, line }) => `${source}:${line} ${text}`)
 
-  test('is the text of one block, at the line where the block begins', () => {
+  test('is the text of each block, with the first line of the block', () => {
     expect(
       proseOf(
         '<h2 data-at="3:1">A heading</h2><p data-at="5:1">Of <em>two</em>\nlines.</p><ul><li data-at="8:1">An item</li></ul>',
@@ -273,7 +273,7 @@ describe('the prose', () => {
     ])
   })
 
-  test('has a mark where code and bold names of controls are', () => {
+  test('contains a marker for code and for bold names of controls', () => {
     expect(
       proseOf(
         '<p data-at="1:1">Set <code>a <b>b</b></code> under <strong>API <code>x</code></strong>.</p><pre data-at="3:1">x</pre>',
@@ -294,7 +294,7 @@ describe('the prose', () => {
     ])
   })
 
-  test('leaves out words that no author wrote: they have no place in a file', () => {
+  test('does not contain words that no author wrote, because they have no position in a file', () => {
     expect(proseOf('<p>Was this page helpful?</p>')).toEqual([])
   })
 

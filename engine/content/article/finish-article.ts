@@ -13,22 +13,22 @@ import { collectProse } from './prose.ts'
 import { collectSections } from './sections.ts'
 import { treeToMarkdown } from './tree-to-markdown.ts'
 
-/** What an article needs to know of its surroundings. Nothing of other pages. */
+/** The data about the site and the page that an article needs. No data of other pages. */
 export interface ArticleContext extends LinkContext, ImageContext {
-  /** The page's title: heading of the first section. */
+  /** The page's title, which is the heading of the first section. */
   title: string
   /** Origin of the site, without trailing slash. */
   url: string
-  /** Knows the ids of headings on other pages, where all are to be different. */
+  /** Contains the ids of headings on other pages, if ids must be unique on several pages. */
   slugger?: GithubSlugger
-  /** Makes the Markdown of the article of that of its parts; the whole tree becomes Markdown where this is left out. */
+  /** Composes the Markdown of the article from the Markdown of its parts. By default the whole tree becomes Markdown. */
   markdown?(write: WriteMarkdown): string
 }
 
-/** Part of the tree → Markdown, its headings `raise` levels higher. */
+/** Converts a part of the tree to Markdown. The levels of its headings are reduced by `raise`. */
 export type WriteMarkdown = (part: Root | Element, raise?: number) => string
 
-/** The parts of a page that are read from its finished tree. */
+/** The fields of a page that are computed from its finished tree. */
 export type Article = Pick<
   Page,
   'html' | 'toc' | 'sections' | 'prose' | 'links' | 'anchors' | 'images' | 'markdown'
@@ -37,10 +37,10 @@ export type Article = Pick<
 }
 
 /**
- * The one end of every article, Markdown or API: gives ids, collects table of contents, sections, prose, links, anchors
- * and images from the tree, and writes the HTML and the Markdown. No other file makes ids. Components say by data on their
- * elements what these are: `data-section` and `data-heading` (a part that is a section), `data-words` (elements.ts),
- * `data-markdown` (markdown-handlers.ts).
+ * The last step for every article, of pages and of the API reference: gives ids, collects table of contents, sections,
+ * prose, links, anchors and images from the tree, and writes HTML and Markdown. Only this step makes ids. Components
+ * describe their elements by data attributes: `data-section` and `data-heading` (a part that is a section),
+ * `data-words` (elements.ts), `data-markdown` (markdown-handlers.ts).
  */
 export function finishArticle(tree: Root, context: ArticleContext): Article {
   const problems: Problem[] = []
@@ -54,12 +54,12 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
   const markdown = context.markdown ? context.markdown(write) : write(tree)
   linkHeadings(tree, headings)
   takeMarksOff(tree)
-  // Omitting nothing keeps the HTML identical to what the browser's innerHTML gives back.
+  // The default options of `toHtml` omit no tags, so that the HTML equals the browser's innerHTML.
   const html = toHtml(tree, { characterReferences: { useNamedReferences: false } })
   return { html, markdown, toc, sections, prose, links, anchors, images, problems }
 }
 
-/** Readers get no data that only this room reads, and no style, which the policy of the site would refuse. */
+/** Removes data attributes that only this room reads, and styles, which the site's security policy forbids. */
 function takeMarksOff(tree: Root): void {
   walk(tree, (node) => {
     if (node.type !== 'element') return

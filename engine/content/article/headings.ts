@@ -5,7 +5,7 @@ import { textOf } from '../markdown/text-of.ts'
 import { walk } from '../markdown/walk.ts'
 import { headingLevel } from './elements.ts'
 
-/** Headings of level 2 and 3, those of footnotes and of the parts of the reference left out. */
+/** Returns the headings of level 2 and 3, except those of footnotes and of parts of the reference. */
 export function tableOfContents(tree: Root, ids: ReadonlyMap<Element, string>): TocEntry[] {
   const entries: TocEntry[] = []
   walk(tree, (element) => {
@@ -20,7 +20,7 @@ export function tableOfContents(tree: Root, ids: ReadonlyMap<Element, string>): 
   return entries
 }
 
-/** Puts a link to itself at the end of each heading but the title of the page and that of footnotes. */
+/** Adds a link to itself to each heading, except the title of the page and the heading of footnotes. */
 export function linkHeadings(tree: Root, ids: ReadonlyMap<Element, string>): void {
   walk(tree, (element) => {
     if (element.type !== 'element') return true

@@ -8,16 +8,16 @@ import { walkElements } from './walk-elements.ts'
 
 /** The ids of an article. */
 export interface Ids {
-  /** Those that links lead to, in order: those that authors wrote, then those of headings. */
+  /** Targets of links in order: the ids of authors, then the ids of headings. */
   anchors: string[]
-  /** The id of each heading: its own, or that of the part whose first heading it is. */
+  /** The id of each heading: its own, or the id of the part whose first heading it is. */
   headings: Map<Element, string>
 }
 
 /**
- * Gives ids to headings and tabs. Ids that authors wrote win over generated ones, wherever they are; two equal ones are
- * reported. The first heading of a part of the reference is reached by the id of the part. `slugger` knows
- * the ids of other pages, where all are to be different.
+ * Gives ids to headings and tabs. Ids of authors take precedence over generated ids, and two equal ids of authors are
+ * reported. The first heading of a part of the reference uses the id of the part. `slugger` contains the ids of other
+ * pages, if ids must be unique on several pages.
  */
 export function giveIds(tree: Root, source: string, problems: Problem[], slugger = new GithubSlugger()): Ids {
   const taken = new Map<string, FilePosition>()
@@ -39,7 +39,7 @@ export function giveIds(tree: Root, source: string, problems: Problem[], slugger
   let groups = 0
   walkElements(tree, source, (element, position) => {
     if (element.tagName === 'tab-group') {
-      // Headings below stay clear of these ids, and no link leads to them.
+      // Later headings must not use these ids, but links cannot lead to them.
       groups = nameTabs(element, groups, (id) => {
         slugger.slug(id)
         return !taken.has(id)
@@ -54,7 +54,7 @@ export function giveIds(tree: Root, source: string, problems: Problem[], slugger
   return { anchors: [...taken.keys()], headings }
 }
 
-/** The first heading of a part that has no id of its own; those of parts inside are theirs. */
+/** Returns the first heading of a part that has no id. Headings of inner parts do not count. */
 function firstHeading(part: Element): Element | null {
   for (const child of part.children) {
     if (child.type !== 'element' || child.properties.dataSection !== undefined) continue
@@ -70,7 +70,7 @@ function duplicateId(id: string, first: FilePosition, position: FilePosition): P
     rule: 'duplicate-id',
     severity: 'error',
     message: `The id "${id}" is on this page twice${first.line ? `, first in line ${first.line}` : ''}.`,
-    hint: 'Give one of the two another id: links to it can reach only the first.',
+    hint: 'Change one of the two ids: links can reach only the first.',
     ...position,
   }
 }

@@ -5,16 +5,16 @@ import { decode } from '../links/resolve-href.ts'
 import { isWordless } from './elements.ts'
 import { walkElements } from './walk-elements.ts'
 
-/** What images need to know of the site. */
+/** The data about the site that images need. */
 export interface ImageContext {
   source: string
-  /** Path under which the site lives; starts and ends with a slash. */
+  /** Base path of the site; starts and ends with a slash. */
   base: string
-  /** Pixel size of an image below `site/static`, or null where there is none. */
+  /** Returns the size in pixels of an image below `site/static`, or null if there is none. */
   imageSize?: (file: string) => { width: number; height: number } | null
 }
 
-/** Gives each image its address in the site and its size, and returns them. What is no image of the site is reported. */
+/** Sets the address and the size of each image, and returns the images. Reports images that are not files of the site. */
 export function placeImages(
   tree: Root,
   { source, base, imageSize }: ImageContext,
@@ -28,7 +28,7 @@ export function placeImages(
     const written = String(properties.src ?? '')
     const local = written.startsWith('/') && !written.startsWith('//')
     const { line, column } = position
-    // An address names a part of a file, or a version of it, behind the path.
+    // The text after the path, such as `#view`, selects a part or a version of the file.
     const file = local ? decode(written.slice(1).replace(/[?#].*$/s, '')) : ''
     images.push({ written, file, ...(line && { line }), ...(column && { column }) })
     const size = local ? imageSize?.(file) : undefined

@@ -5,7 +5,7 @@ import { type LinkContext, resolveHref, unsafeLink } from '../links/resolve-href
 import { isWordless } from './elements.ts'
 import { walkElements } from './walk-elements.ts'
 
-/** Gives each link the address that it has in the site, and returns them. One that could run code loses its address. */
+/** Sets the final address of each link, and returns the links. Removes addresses that could run code. */
 export function resolveLinks(tree: Root, context: LinkContext, problems: Problem[]): Link[] {
   const links: Link[] = []
   walkElements(tree, context.source, (element, position) => {
@@ -15,9 +15,9 @@ export function resolveLinks(tree: Root, context: LinkContext, problems: Problem
     if (tagName !== 'a' || typeof written !== 'string') return true
     const { href, toFile, target, unsafe } = resolveHref(written, {
       ...context,
-      // A fragment's paths are read from the fragment's folder.
+      // Paths in a fragment are relative to the fragment's folder.
       source: position.source,
-      // Who says of which type it is means the file that readers get.
+      // A link with a type refers to the published file, not to the page.
       published: properties.type !== undefined,
     })
     if (unsafe) {

@@ -18,25 +18,25 @@ import { headingLevel } from './elements.ts'
 
 /** A block of Markdown. */
 export type Block = BlockContent | DefinitionContent | MathBlock
-/** What elements become. */
+/** The Markdown nodes that elements are converted to. */
 export type MarkdownNode = Block | PhrasingContent | InlineMath
 export type Parent = Root | Element
 
-/** How handlers read what is in an element. */
+/** Lets handlers read the content of an element. */
 export interface Reader {
   /** Origin of the site, without trailing slash. */
   url: string
-  /** By how many levels headings are raised. */
+  /** The number by which the levels of headings are reduced. */
   raise: number
-  /** As blocks: text becomes paragraphs. */
+  /** Returns the content as blocks: text becomes paragraphs. */
   blocks(parent: Parent): Block[]
-  /** As text in a line: blocks give their words. */
+  /** Returns the content as inline text: blocks are reduced to their words. */
   phrases(parent: Parent): PhrasingContent[]
 }
 
 type Handler = (element: Element, reader: Reader) => MarkdownNode[]
 
-/** How an element becomes Markdown: by its `data-markdown`, else by its name. Undefined where only its content counts. */
+/** Returns the conversion of an element, by its `data-markdown` or by its name; undefined if only its content counts. */
 export function handlerOf(element: Element): Handler | undefined {
   const { tagName, properties } = element
   const mark = String(properties.dataMarkdown ?? '')
@@ -46,17 +46,17 @@ export function handlerOf(element: Element): Handler | undefined {
 }
 
 /**
- * What components say of an element by `data-markdown`:
- * - `skip`: a control, or a name for one; not in Markdown
- * - `label`: a name above what it names; a bold paragraph
- * - `quote`: a block apart from the text around
- * - `entry`: a list item or a line whose first element is a name, and what follows says something of it
- * - `continue`: a sentence that goes on in the paragraph before it
- * - `section`: a block under a heading of level 2, which `data-markdown-text` says
- * - `file`: a part that is a Markdown file of its own, to which a link leads; `data-markdown-text` says what it is about
- * - `parentheses`: a remark in a line
- * - `code`: a name, or a text in pieces; the items of a list have dots between them
- * Where `data-markdown-text` is there, `label` and `code` say that instead of the text of the element.
+ * The meaning of the values of `data-markdown`:
+ * - `skip`: a control, or the name of a control; not in Markdown
+ * - `label`: a name above a value; becomes a bold paragraph
+ * - `quote`: a block that is separate from the text around it
+ * - `entry`: a list item or a line that begins with a name, followed by its description
+ * - `continue`: a sentence that continues the paragraph before it
+ * - `section`: a block below a heading of level 2, with `data-markdown-text` as its text
+ * - `file`: a part with its own Markdown file, replaced by a link; `data-markdown-text` describes the part
+ * - `parentheses`: an inline remark
+ * - `code`: a name, or a text in pieces; items of a list are joined by dots
+ * `data-markdown-text` replaces the text of elements with `label` and `code`.
  */
 const marks: Readonly<Record<string, Handler>> = {
   skip: () => [],
@@ -122,7 +122,7 @@ const elements: Readonly<Record<string, Handler>> = {
   sub: raised,
   summary: label,
   sup: raised,
-  // A drawing that says what it shows.
+  // A drawing is replaced by its description.
   svg: ({ properties: { role, ariaLabel } }) =>
     role === 'img' ? [{ type: 'text', value: String(ariaLabel ?? '') }] : [],
   table,
@@ -144,7 +144,7 @@ function saidOf({ properties: { dataMarkdownText: said } }: Element): string | u
   return typeof said === 'string' ? said : undefined
 }
 
-/** An item of a list: the link of the part to its file, named by its first heading. */
+/** Returns a list item with a link to the file of a part. The first heading of the part is the text of the link. */
 function fileLink(element: Element, reader: Reader): MarkdownNode[] {
   let title: Element | undefined
   let link: Element | undefined
@@ -176,7 +176,7 @@ function link(element: Element, reader: Reader): MarkdownNode[] {
     return [{ type: 'footnoteReference', identifier: name, label: name }]
   }
   const children = reader.phrases(element)
-  // Links that only the stylesheet gives a sign have no text.
+  // Links whose symbol comes from the stylesheet have no text.
   if (typeof href !== 'string' || children.length === 0) return children
   return [{ type: 'link', url: markdownAddress(href, reader.url), children, ...titleIn(title) }]
 }
@@ -185,7 +185,7 @@ function titleIn(title: unknown): { title?: string } {
   return typeof title === 'string' ? { title } : {}
 }
 
-/** Without these elements 10<sup>2</sup> would read as 102, and Markdown has no sign for either. */
+/** Markdown has no syntax for superscript and subscript. Without the elements, 10<sup>2</sup> would read as 102. */
 function raised(element: Element, reader: Reader): MarkdownNode[] {
   const { tagName, children } = element
   if (children.some((child) => child.type === 'element' && child.properties.dataFootnoteRef !== undefined)) {
@@ -239,7 +239,7 @@ function listItem(item: Element, reader: Reader): ListItem {
   }
 }
 
-/** A name, and behind a colon what is said of it. */
+/** Returns a name, a colon and the description of the name. */
 function entry(item: Element, reader: Reader): Block[] {
   const [name, ...others] = item.children
   const names = reader.phrases({ ...item, children: name ? [name] : [] })
@@ -253,7 +253,7 @@ function entry(item: Element, reader: Reader): Block[] {
   ]
 }
 
-/** A list of names with their descriptions. Other text next to a name is put into parentheses. */
+/** Returns a list of names with their descriptions. Other text next to a name is put into parentheses. */
 function definitions(element: Element, reader: Reader): MarkdownNode[] {
   const items: ListItem[] = []
   walk(element, (node) => {
@@ -312,7 +312,7 @@ function alignOf({ properties: { className } }: Element): 'left' | 'right' | 'ce
   return (['left', 'right', 'center'] as const).find((side) => names.includes(`align-${side}`)) ?? null
 }
 
-/** The section of footnotes at the end of an article. */
+/** Returns the section of footnotes at the end of an article. */
 function footnotes(section: Element, reader: Reader): MarkdownNode[] {
   const notes: MarkdownNode[] = []
   walk(section, (node) => {
@@ -325,7 +325,7 @@ function footnotes(section: Element, reader: Reader): MarkdownNode[] {
   return notes
 }
 
-/** The author's name of a footnote, from its id in the page. */
+/** Returns the author's name of a footnote, from its id in the page. */
 function footnoteName(id: string): string {
   return decode(id.replace(/^fn-/, ''))
 }

@@ -1,9 +1,8 @@
 import type { Element } from 'hast'
 
 /**
- * Gives the tabs of a group and their panels ids for each other, and tells which. They are made of the group's number,
- * the first one above `above` for which `claim` gives every id: it refuses those of headings and authors, to which
- * links lead.
+ * Gives ids to the tabs and panels of a group, and returns the group's number: the first number above `above` for which
+ * `claim` accepts every id. `claim` rejects the ids of headings and authors, because links lead to them.
  */
 export function nameTabs(group: Element, above: number, claim: (id: string) => boolean): number {
   const panels = elementsIn(group).filter(({ properties }) => properties.role === 'tabpanel')

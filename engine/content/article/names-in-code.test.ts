@@ -8,11 +8,11 @@ it('finds the methods that are called on an object', () => {
   ])
 })
 
-it('reads a word of a hundred thousand letters in linear time', { timeout: 4000 }, () => {
+it('reads a word of 100,000 letters in linear time', { timeout: 4000 }, () => {
   expect(calledMethodsIn('A'.repeat(200_000))).toEqual([])
 })
 
-it('finds names with what they belong to, and leaves out comments and sentences in strings', () => {
+it('finds names with their objects, but not in comments and in strings that are sentences', () => {
   const code = 'x = process.env.KEY // the key\n# a comment\ntop_logprobs: "id", say("Hello, World")'
   expect(namesIn(code)).toEqual(['process.env', 'KEY', 'top_logprobs', 'id', 'say'])
 })

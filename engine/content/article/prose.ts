@@ -5,15 +5,15 @@ import { isFootnoteMark, textOf } from '../markdown/text-of.ts'
 import { headingLevel, isBlock, isWordless } from './elements.ts'
 import { positionOf } from './walk-elements.ts'
 
-/** Stands in prose for code, and for what is bold: the names of controls, as an interface has them. */
+/** Replaces code and bold text in prose. Bold text quotes the names of controls in an interface. */
 const QUOTED = '\uFFFC'
 
-/** The text of the authors: each paragraph, heading, cell and so on, with the line where it begins. */
+/** Returns the text of the authors: each paragraph, heading, cell and so on, with its first line. */
 export function collectProse(tree: Root, source: string): Prose[] {
   const collected: Prose[] = []
   let prose: Prose | null = null
 
-  /** Words that the engine adds have no position in a source. */
+  /** Words that the engine adds have no position in a source file. */
   function say(text: string, { source, line }: FilePosition): void {
     if (line === undefined) return
     if (prose) prose.text += text

@@ -5,8 +5,8 @@ import { headingLevel, isBlock, isRepeated, isWordless } from './elements.ts'
 import { calledMethodsIn, commandsIn, identifiersIn, nameOf, namesIn } from './names-in-code.ts'
 
 /**
- * The sections of an article, for search: they begin at each heading, and are the parts of the API reference. The first
- * one has the title of the page.
+ * Returns the sections of an article for the search. A section begins at each heading; parts of the API reference are
+ * sections too. The first section has the title of the page.
  */
 export function collectSections(tree: Root, ids: ReadonlyMap<Element, string>, title: string): Section[] {
   const collector = new Collector(ids, { ...emptySection(), heading: title, kind: 'page' })
@@ -19,14 +19,14 @@ export function collectSections(tree: Root, ids: ReadonlyMap<Element, string>, t
 }
 
 interface Inside {
-  /** A part of the API reference: headings start no sections there. */
+  /** Whether the element is inside a part of the API reference, where headings do not begin sections. */
   part: boolean
   shell: boolean
-  /** The inline code that the table row or the list entry around is about. */
+  /** The inline code that the current table row or list entry describes. */
   name: Element | null
 }
 
-/** Carries the state of the walk: which section it fills. */
+/** Collects sections while walking the tree. */
 class Collector {
   readonly sections: Section[] = []
   private readonly ids: ReadonlyMap<Element, string>
@@ -68,7 +68,7 @@ class Collector {
       if (inside.name === element) this.define(names)
     }
     if (tagName === 'pre') {
-      // Code is found by its identifiers; its text would drown the prose (and double the index).
+      // Only the identifiers of code are indexed: the whole text would outweigh the prose and double the index.
       const code = textOf(element)
       this.section.identifiers.push(...(inside.shell ? commandsIn : calledMethodsIn)(code))
       this.section.code = [...new Set([...(this.section.code ?? []), ...namesIn(code)])]
@@ -99,11 +99,11 @@ class Collector {
       this.sections.push(this.section)
       this.trail.push({ level, text })
     }
-    // Code in a heading counts; its text is the name of the section and no part of its prose.
+    // Code in a heading is indexed. The text of a heading is the name of the section, not prose.
     this.section.identifiers.push(...this.readAside(element, inside).identifiers)
   }
 
-  /** Reads what is no part of the section, and returns what it would have been. */
+  /** Reads an element that does not belong to the section, and returns its content as a separate section. */
   private readAside(element: Element, inside: Inside): Section {
     const section = this.section
     this.section = emptySection()
@@ -113,7 +113,7 @@ class Collector {
     return aside
   }
 
-  /** Parts of the API reference are sections of their own; what follows them belongs to the section around. */
+  /** Each part of the API reference is a section. The content after the part belongs to the section around it. */
   private readPart(element: Element, inside: Inside): void {
     const around = this.section
     const { id, dataSection, dataHeading } = element.properties
@@ -135,14 +135,14 @@ class Collector {
     this.section.defines = [...new Set([...(this.section.defines ?? []), ...names])]
   }
 
-  /** In a passage, what stood in another cell, item or paragraph does not run into what ended no sentence. */
+  /** Separates cells, items and paragraphs in a passage, if the text before does not end a sentence. */
   private setApart(): void {
     const last = this.section.text.trimEnd().at(-1)
     if (last !== undefined && !'.,:;!?…·('.includes(last)) this.section.text += '· '
   }
 }
 
-/** Blocks that say something of their own, often without a full stop. */
+/** Blocks that are separate statements, often without a full stop. */
 const APART = new Set(['td', 'th', 'dd', 'li', 'p'])
 
 const SHELLS = new Set(['bash', 'sh', 'shell', 'console'])

@@ -21,7 +21,7 @@ test.each([
   ['<ul><li><p>a</p></li><li><p>b</p></li></ul>', '- a\n\n- b'],
   ['<ul><li><input type="checkbox"> a</li></ul>', '- [ ] a'],
   ['<blockquote><p>a</p></blockquote><hr>', '> a\n\n---'],
-])('%j is %j', (html, markdown) => {
+])('%j becomes %j', (html, markdown) => {
   expect(markdownOf(html)).toBe(markdown)
 })
 
@@ -32,11 +32,11 @@ test.each([
   ['<a href="https://other.example/">x</a>', '[x](https://other.example/)'],
   ['<a>x</a>', 'x'],
   ['<img src="/sub/a.png" alt="x" title="y">', '![x](https://docs.example/sub/a.png "y")'],
-])('a link or image leads where programs can follow it: %s', (html, markdown) => {
+])('a link or image has an address that programs can use: %s', (html, markdown) => {
   expect(markdownOf(`<p>${html}</p>`)).toBe(markdown)
 })
 
-test('a cell keeps the words of its blocks and the side that they are on', () => {
+test('a cell keeps the words of its blocks and its alignment', () => {
   const head = '<tr><th class="align-right">A</th><td></td></tr>'
   const row = '<tr><td><div><span>1</span><svg></svg></div></td><td><p>b</p><p>c | d</p></td></tr>'
   expect(markdownOf(`<div><table><thead>${head}</thead><tbody>${row}</tbody></table></div>`)).toBe(
@@ -50,7 +50,7 @@ test('code keeps its language and title', () => {
   expect(markdownOf(block)).toBe('```js title=\'"a".js\'\na\n`\n```')
 })
 
-test('a drawing says what it shows, and a control nothing', () => {
+test('a drawing becomes its description, and a control is removed', () => {
   expect(markdownOf('<div><svg role="img" aria-label="A → B"></svg></div><button>Copy</button>')).toBe(
     'A → B',
   )
@@ -69,11 +69,11 @@ test.each([
   ['<ol data-markdown="code"><li>a</li><li>b</li></ol>', '`a·b`'],
   ['<p data-markdown="code">a\n b</p>', '```\na\n b\n```'],
   ['<div data-markdown="skip">a</div><p>b</p>', 'b'],
-])('what a component says of an element counts: %s', (html, markdown) => {
+])('`data-markdown` of a component has an effect: %s', (html, markdown) => {
   expect(markdownOf(html)).toBe(markdown)
 })
 
-test('text is written as the library writes it, whatever its characters and what is next to it', () => {
+test('text is escaped exactly as by the library, with any characters and neighbors', () => {
   const pieces = ['a', 'w', 'http', '1', ' ', '.', ':', '-', '+', ')', '=', '/', '#', '_', '(']
   const texts = pieces.flatMap((a) => pieces.flatMap((b) => pieces.map((c) => a + b + c)))
   const trimmed = texts.filter((text) => text.trim() === text)

@@ -6,9 +6,9 @@ import { isBlock } from './elements.ts'
 import { type Block, handlerOf, type MarkdownNode, type Parent, type Reader } from './markdown-handlers.ts'
 
 /**
- * A tree of an article, with the links of the site in it, → Markdown that any reader of Markdown understands. `url` is the
- * origin of the site, without trailing slash: links and images get whole addresses, and links to pages lead to the
- * Markdown files of these pages. Headings are `raise` levels higher than in the tree.
+ * Converts the tree of an article to Markdown (CommonMark and GFM). `url` is the origin of the site, without trailing
+ * slash. Links and images get whole addresses, and links to pages lead to their Markdown files. The levels of headings
+ * are reduced by `raise`.
  */
 export function treeToMarkdown(tree: Parent, url: string, raise = 0): string {
   const reader: Reader = {
@@ -21,16 +21,16 @@ export function treeToMarkdown(tree: Parent, url: string, raise = 0): string {
 }
 
 /**
- * Text in one line that has no character that Markdown reads as a sign there. The library tries some sixty expressions on
- * each text: that took a third of the time of an article.
+ * Text in one line without any character that Markdown could interpret. For other texts, the library tests about sixty
+ * expressions, which takes a third of the time for an article.
  */
 const PLAIN = /^(?:[A-Za-z\d ,;?'"()%/=+\u00a0-\uffff-]|[.:](?= |$)|(?<=\d)\.(?=\d))*$/
-/** The beginning of a text that Markdown may read as a sign at the begin of a line, or behind brackets. */
+/** The beginning of a text that Markdown could interpret at the start of a line or after brackets. */
 const SIGN_AT_START = /^[\r\n] ?[^ A-Za-z\u00a0-\uffff]|^\]\(/
-/** A space next to the end of a line, where it would be lost. */
+/** A space at the start or end of a line, which Markdown removes. */
 const SPACE_AT_EDGE = /^\n | \n$/
 
-/** One object: what the writer compiles of it is kept there. */
+/** A constant, because the library caches compiled expressions in this object. */
 const STYLE: Options = {
   bullet: '-',
   rule: '-',
@@ -47,10 +47,10 @@ const STYLE: Options = {
   },
 }
 
-/** What is in an element, as nodes of Markdown. Elements that Markdown has no sign for give what is in them. */
+/** Converts the content of an element to Markdown nodes. Elements without a Markdown form are replaced by their content. */
 function nodesIn(parent: Parent, reader: Reader): MarkdownNode[] {
   return parent.children.flatMap((child): MarkdownNode[] => {
-    // An author's line breaks are no breaks to readers: descriptions of an API often have them.
+    // Readers do not see line breaks of the source. Descriptions of an API often contain them.
     if (child.type === 'text')
       return [
         { type: 'text', value: child.value.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)) },
@@ -62,7 +62,7 @@ function nodesIn(parent: Parent, reader: Reader): MarkdownNode[] {
   })
 }
 
-/** Text between blocks becomes paragraphs. */
+/** Converts nodes to blocks: text between blocks becomes paragraphs. */
 function toBlocks(nodes: readonly MarkdownNode[]): Block[] {
   const blocks: Block[] = []
   let paragraph: Paragraph | null = null
@@ -80,7 +80,7 @@ function toBlocks(nodes: readonly MarkdownNode[]): Block[] {
   return blocks
 }
 
-/** Adds a block to the one before it and returns true, if it goes on there. */
+/** If a block continues the block before it, appends it there and returns true. */
 function continued(before: Block | undefined, block: Block): boolean {
   if (block.type === 'paragraph' && before?.type === 'paragraph' && block.data?.continues) {
     return before.children.push({ type: 'text', value: ' ' }, ...block.children) > 0
@@ -91,7 +91,7 @@ function continued(before: Block | undefined, block: Block): boolean {
   return false
 }
 
-/** A cell or a heading takes no blocks: it gets their words. */
+/** Converts a node to inline text: cells and headings cannot contain blocks. */
 function toPhrases(node: MarkdownNode): PhrasingContent[] {
   if (!isBlockNode(node)) return [node]
   const space: Text = { type: 'text', value: ' ' }
@@ -100,7 +100,7 @@ function toPhrases(node: MarkdownNode): PhrasingContent[] {
   return [space, ...children.flatMap(toPhrases), space]
 }
 
-/** One text node where several follow each other, and no space at the ends of lines. */
+/** Joins adjacent text nodes, and removes spaces at the ends of lines. */
 function tidy(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const tidied: PhrasingContent[] = []
   for (const node of nodes) {

@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast'
 import type { FilePosition } from '../../model/problem.ts'
 
 /**
- * Looks at each element of an article, parents before their children, with the position at which its author wrote it or
- * what is around it; `false` leaves out what is inside. `source` is the file of the article.
+ * Calls `look` for each element of an article, parents before children, with the position of the element or of its
+ * nearest positioned ancestor. If `look` returns `false`, the element's content is skipped. `source` is the file.
  */
 export function walkElements(
   tree: Root | Element,
@@ -26,7 +26,7 @@ function walkBelow(
   }
 }
 
-/** Where an element was written, in `source` or in the fragment that it names. Null where the engine made it. */
+/** Returns the position of an element in `source` or in a fragment; null if the engine made the element. */
 export function positionOf({ position, properties }: Element, source: string): FilePosition | null {
   if (!position) return null
   const { line, column } = position.start

@@ -1,17 +1,17 @@
 import type { Element, ElementContent } from 'hast'
 import type { Highlight, Token } from './highlight.ts'
 
-/** What a code block shows besides its code. */
+/** The options of a code block. */
 export interface CodeBlockOptions {
   language: string
   title?: string
-  /** 1-based numbers of the lines to stress. */
+  /** 1-based numbers of the highlighted lines. */
   highlighted?: ReadonlySet<number>
-  /** Number of the first line; without it, lines have no numbers. */
+  /** Number of the first line. Without it, lines have no numbers. */
   firstLine?: number
 }
 
-/** Code → the element that articles carry: `<code-block><div class="code-title">…<pre><code>…`. */
+/** Converts code to an element of the article: `<code-block><div class="code-title">…<pre><code>…`. */
 export async function codeBlock(
   code: string,
   options: CodeBlockOptions,
@@ -34,7 +34,7 @@ export async function codeBlock(
   const pre: Element = {
     type: 'element',
     tagName: 'pre',
-    // Long lines scroll inside the block, and the keyboard must be able to scroll them.
+    // Long lines scroll inside the block, so the keyboard must be able to focus it.
     properties: { tabIndex: 0 },
     children: [{ type: 'element', tagName: 'code', properties: {}, children }],
   }

@@ -3,7 +3,7 @@ import { readCodeMeta } from './code-meta.ts'
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`).join('\n')
 
-describe('the line that opens a code block', () => {
+describe('the opening line of a code block', () => {
   test('contains values in double or single quotes, and bare words', () => {
     expect(readCodeMeta(`title="a b.py" showLineNumbers openapi='POST /v1 request'`, '')).toMatchObject({
       values: { title: 'a b.py', showLineNumbers: true, openapi: 'POST /v1 request' },
@@ -18,23 +18,23 @@ describe('the line that opens a code block', () => {
     ['{1} {3}', [1, 3]],
     ['{6-9}', [6]],
     ['{7}', []],
-  ])('stresses lines by %s, as far as there are lines', (meta, highlighted) => {
+  ])('highlights lines by %s, if the lines exist', (meta, highlighted) => {
     const read = readCodeMeta(meta, lines(6))
     expect([[...read.highlighted], read.unknown]).toEqual([highlighted, []])
   })
 
-  test('counts the lines that show, not the comments that only stress lines', () => {
+  test('counts visible lines, not the comments that highlight lines', () => {
     const { highlighted } = readCodeMeta('{1,3,4}', 'a\n// highlight-next-line\nb\nc')
     expect([...highlighted].sort()).toEqual([1, 2, 3])
   })
 
-  test('may say at which number its lines begin', () => {
+  test('may set the number of the first line', () => {
     const asked = { values: { showLineNumbers: true, title: 'a' }, firstLine: 40, unknown: [] }
     expect(readCodeMeta('showLineNumbers=40 title="a"', 'x')).toMatchObject(asked)
     expect(readCodeMeta('showLineNumbers', 'x').firstLine).toBeUndefined()
   })
 
-  test('may ask for any number of lines without harm', () => {
+  test('may number any amount of lines without a delay', () => {
     expect(readCodeMeta('{1-999999999999}', lines(2)).highlighted.size).toBe(2)
   })
 
@@ -49,7 +49,7 @@ describe('the line that opens a code block', () => {
     ['{1,x}', ['{1,x}']],
     ['{1,}', ['{1,}']],
     ['constructor', ['constructor']],
-  ])('that says %s is not understood', (meta, unknown) => {
+  ])('with %s is not valid', (meta, unknown) => {
     expect(readCodeMeta(meta, 'x')).toMatchObject({ values: {}, unknown })
   })
 })
@@ -62,22 +62,22 @@ describe('a comment in the code', () => {
     ['<!-- highlight-next-line -->'],
     ['/* highlight-next-line */'],
     ['{/* highlight-next-line */}'],
-  ])('%s stresses the next line and is left out', (comment) => {
+  ])('%s highlights the next line and is removed', (comment) => {
     const { code, highlighted } = readCodeMeta('', `a\n${comment}\nb\nc`)
     expect([code, [...highlighted]]).toEqual(['a\nb\nc', [2]])
   })
 
-  test('stresses all lines from start to end', () => {
+  test('highlights all lines from start to end', () => {
     const { code, highlighted } = readCodeMeta('', 'a\n# highlight-start\nb\nc\n# highlight-end\nd')
     expect([code, [...highlighted]]).toEqual(['a\nb\nc\nd', [2, 3]])
   })
 
-  test('does not make forgotten where the lines were written', () => {
+  test('does not change the recorded line numbers of the source', () => {
     expect(readCodeMeta('', 'a\n# highlight-start\nb\n# highlight-end\nc').writtenLines).toEqual([0, 2, 4])
     expect(readCodeMeta('', 'a\nb').writtenLines).toBeUndefined()
   })
 
-  test('that follows code or says more is code', () => {
+  test('after code or with other words is code', () => {
     const code = 'a // highlight-next-line\n// highlight-next-line please\n"highlight-start"'
     expect(readCodeMeta('', code)).toMatchObject({ code, highlighted: new Set() })
   })

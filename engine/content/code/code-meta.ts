@@ -1,29 +1,29 @@
-/** What an author asks of a code block in the line that opens it and in comments inside. */
+/** The settings of a code block, from its opening line and from comments in the code. */
 export interface CodeMeta {
-  /** `key="value"` pairs and bare words. */
+  /** `key="value"` pairs and words without value. */
   values: Record<string, string | true>
   highlighted: Set<number>
-  /** The code without the comments that ask. */
+  /** The code without the comments that highlight lines. */
   code: string
-  /** Number of the first line where lines are numbered. */
+  /** Number of the first line, if lines are numbered. */
   firstLine?: number
-  /** For each line of `code`, which line it was with the comments, 0-based; only where there are such comments. */
+  /** For each line of `code`, its 0-based line number before the comments were removed. Set only if there were comments. */
   writtenLines?: number[]
-  /** What could not be read. */
+  /** Words that are not valid settings. */
   unknown: string[]
-  /** Lines to highlight that are not there, as written: `99`, `3-2`. */
+  /** Highlighted lines that do not exist, as written: `99`, `3-2`. */
   missing: string[]
 }
 
-/** Words that take a value, and words without one: `continues` says that a block continues the one before, `alt` describes a diagram. */
+/** Words with a value, and words without. `continues`: the block continues the block before it. `alt` describes a diagram. */
 const KEYS = ['title', 'alt', 'openapi', 'unproven']
 const LINE_NUMBERS = 'showLineNumbers'
 const BARE_WORDS = [LINE_NUMBERS, 'continues']
 
-/** Words that a fence's info string may use. */
+/** Words that are allowed in the opening line of a code block. */
 export const metaWords: readonly string[] = [...KEYS, ...BARE_WORDS]
 
-/** What a fence's info string may contain, as authors write it. */
+/** All forms that are allowed in the opening line of a code block. */
 export const knownMeta: readonly string[] = [
   ...KEYS.map((key) => `${key}="…"`),
   ...BARE_WORDS,
@@ -32,8 +32,8 @@ export const knownMeta: readonly string[] = [
 ]
 
 /**
- * Reads `title="a.py" {1,3-5} showLineNumbers` (`showLineNumbers=7`: from 7) and `// highlight-next-line` comments.
- * Numbers in braces count the lines that the reader sees, from 1.
+ * Parses `title="a.py" {1,3-5} showLineNumbers` (`showLineNumbers=7`: from 7) and `// highlight-next-line` comments.
+ * Numbers in braces count the lines that readers see, from 1.
  */
 export function readCodeMeta(meta: string, code: string): CodeMeta {
   const result: CodeMeta = { values: {}, highlighted: new Set(), code, unknown: [], missing: [] }

@@ -18,7 +18,7 @@ async function draw(source: string) {
 }
 
 describe('a diagram', () => {
-  test('is a picture with a name, and the same as text', async () => {
+  test('is a picture with a name, and the same content as text', async () => {
     const { html, lines } = await draw(dot)
     expect(html).toMatch(/^<figure class="diagram"><figcaption data-markdown="label">Title<\/figcaption>/)
     expect(html).toMatch(/<svg role="img" aria-label="What &#x22;it&#x22; shows" viewBox="/)
@@ -30,24 +30,24 @@ describe('a diagram', () => {
     ])
   })
 
-  test('says an arrow’s words without the spaces that keep them off its line', async () => {
+  test('contains the label of an arrow without the spaces around it', async () => {
     const { lines } = await draw('digraph { A -> B [label="  now"] }')
     expect(lines).toEqual(['A → B (now)'])
   })
 
-  test('takes its colours and faces from the page: no styles, no fonts, no ids', async () => {
+  test('uses the colors and fonts of the page: no styles, no fonts, no ids', async () => {
     const { html } = await draw(dot)
     expect(html).not.toMatch(/ (?:style|font-family|fill|stroke|id|xlink:href)=/)
     expect(html).toContain('<g class="diagram-node call">')
   })
 
-  test('gives its letters room: a monospace letter takes 0.6 of its size', async () => {
+  test('leaves space for its letters: a monospace letter is 0.6 of the font size wide', async () => {
     const { html } = await draw(dot)
     const width = /width="([\d.]+)"[^>]*><\/rect><text[^>]*>A_LONG_STATE</.exec(html)?.[1]
     expect(Number(width)).toBeGreaterThan('A_LONG_STATE'.length * 12 * 0.6 + 10)
   })
 
-  test('has bands of one width where the graph asks for them', async () => {
+  test('has bands of the same width if the graph sets their class', async () => {
     const { html } = await draw(dot)
     const widths = [...html.matchAll(/diagram-group"><rect[^>]* width="([\d.]+)"/g)].map(([, width]) => width)
     expect(widths).toHaveLength(2)
@@ -59,13 +59,13 @@ describe('a diagram', () => {
     expect(html).not.toContain('diagram-edge')
   })
 
-  test('that cannot be read says in which line', async () => {
+  test('that cannot be parsed is reported with its line', async () => {
     await expect(draw('digraph {\n  a ->\n}')).rejects.toSatisfy(
       (error) => error instanceof DiagramError && error.line === 3 && /syntax error/.test(error.message),
     )
   })
 
-  test('shows hostile labels as text', async () => {
+  test('escapes HTML in labels', async () => {
     const { html } = await draw('digraph { a [label="<script>x</script>", class="x\\" onload=1"] }')
     expect(html).not.toMatch(/<script|onload/)
   })

@@ -5,16 +5,16 @@ import { inLanguage, say } from '../../model/text/say-in-article.ts'
 import type { Words } from '../../model/text/words.ts'
 import { reactToHast } from '../react-to-hast.ts'
 
-/** A diagram as authors write it, and what they say of it. */
+/** A diagram as written by its author, with its title and description. */
 export interface DiagramSource {
-  /** Graph in Graphviz's language, DOT. */
+  /** A graph in DOT, the language of Graphviz. */
   dot: string
   title?: string
-  /** What the picture shows, for those who do not see it. */
+  /** Describes the picture for readers who do not see it. */
   alt: string
 }
 
-/** What is wrong with a graph's text; `line` is 1-based, in the text. */
+/** An error in the text of a graph. `line` is the 1-based line in the text. */
 export class DiagramError extends Error {
   readonly line: number
   constructor(message: string, line: number) {
@@ -24,8 +24,8 @@ export class DiagramError extends Error {
 }
 
 /**
- * Draws a graph by Graphviz's layout. The shapes are ours: plain SVG with classes, so that it follows the theme, and no
- * styles, fonts or ids, so that it keeps to the content security policy and a page can have it twice. Returns
+ * Draws a graph with the layout of Graphviz. The result is plain SVG with classes, which follows the theme, and has no
+ * styles, fonts or ids, so that it meets the content security policy and can appear twice in a page. Returns
  * `<figure class="diagram">`: the picture, and its groups and arrows as text. Throws `DiagramError`.
  */
 export async function drawDiagram({ dot, ...said }: DiagramSource, words?: Words): Promise<Element> {
@@ -57,7 +57,7 @@ function Diagram({ layout, title, alt }: Omit<DiagramSource, 'dot'> & { layout: 
   )
 }
 
-/** Graphviz's layout (format `json0`), as far as it is drawn. Lengths are points from the upper left corner. */
+/** The used part of Graphviz's layout (format `json0`). Lengths are in points from the upper left corner. */
 interface Layout {
   bb: string
   class?: string
@@ -82,18 +82,18 @@ interface LayoutObject {
   name: string
   label?: string
   class?: string
-  /** Of a node. */
+  /** Position of a node. */
   pos?: string
-  /** Inches. */
+  /** Width and height in inches. */
   width?: string
   height?: string
-  /** Of a group (a subgraph whose name begins with `cluster`). */
+  /** Bounding box of a group (a subgraph whose name begins with `cluster`). */
   bb?: string
   lp?: string
   nodes?: number[]
 }
 
-/** A monospace face is as wide everywhere as Graphviz believes Courier to be: 0.6 of its size. */
+/** Graphviz assumes that a character of Courier is 0.6 of the font size wide, which is true for all monospace fonts. */
 const FACE = { fontname: 'Courier', fontsize: 12 }
 const DEFAULTS = {
   format: 'json0',
@@ -103,14 +103,14 @@ const DEFAULTS = {
   edgeAttributes: { ...FACE, arrowsize: 0.7 },
 }
 
-/** Graphviz, which the first diagram starts: 1.5 MB of WebAssembly. */
+/** Graphviz, imported for the first diagram: 1.5 MB of WebAssembly. */
 let graphviz: Promise<Viz> | undefined
 
 async function layOut(dot: string): Promise<Layout> {
   graphviz ??= import('@viz-js/viz').then(({ instance }) => instance())
   const result = (await graphviz).render(dot, DEFAULTS)
   if (result.status === 'success') return JSON.parse(result.output) as Layout
-  const said = result.errors.find(({ level }) => level === 'error')?.message ?? 'It cannot be drawn.'
+  const said = result.errors.find(({ level }) => level === 'error')?.message ?? 'Graphviz reports no reason.'
   const [, before = said, line = '1', after = ''] = /^(.*?) in line (\d+)(.*)$/s.exec(said) ?? []
   throw new DiagramError(`${before}${after}`.trim(), Number(line))
 }
@@ -118,7 +118,7 @@ async function layOut(dot: string): Promise<Layout> {
 function Picture({ layout, alt }: { layout: Layout; alt: string }): ReactElement {
   const { bb, objects = [], edges = [] } = layout
   const [, height = 0, width = 0] = numbers(bb)
-  // Half of a line is outside of its path.
+  // Half of a line's width is outside of its path.
   const size = { width: round(width + 2), height: round(height + 2) }
   return (
     <svg role="img" aria-label={alt} viewBox={`-1 -1 ${size.width} ${size.height}`} {...size}>
@@ -129,12 +129,12 @@ function Picture({ layout, alt }: { layout: Layout; alt: string }): ReactElement
   )
 }
 
-/** Authors use invisible arrows to put nodes into rows. */
+/** Authors use invisible arrows to arrange nodes in rows. */
 function isDrawn({ style }: { style?: string }): boolean {
   return style !== 'invis'
 }
 
-/** With `class="bands"` on the graph, groups below each other become as wide as the widest. */
+/** With `class="bands"` on the graph, all groups get the width of the widest group. */
 function groupsOf({ class: kind, objects = [] }: Layout): LayoutObject[] {
   const groups = objects.filter((object) => object.bb !== undefined)
   if (kind !== 'bands') return groups
@@ -171,7 +171,7 @@ function drawNode(node: LayoutObject): ReactElement {
   )
 }
 
-/** `e,x,y` is the arrow's tip, what follows are the points of a Bézier curve. */
+/** `e,x,y` is the tip of the arrow; the other points form a Bézier curve. */
 function drawEdge({ pos, style, label, lp }: LayoutEdge): ReactElement {
   const points = pos.split(' ').map((point) => numbers(point.replace(/^[es],/, '')))
   const tip = pos.startsWith('e,') ? points.shift() : undefined
@@ -186,7 +186,7 @@ function drawEdge({ pos, style, label, lp }: LayoutEdge): ReactElement {
   )
 }
 
-/** The tip of an arrow whose line ends at a point. */
+/** Returns the tip of an arrow whose line ends at a point. */
 function triangle([tipX = 0, tipY = 0]: number[], [x = 0, y = 0]: number[] = []): string {
   const [sideX, sideY] = [(tipY - y) * -0.45, (tipX - x) * 0.45]
   return `M${pair([tipX, tipY])}L${pair([x + sideX, y + sideY])}L${pair([x - sideX, y - sideY])}Z`

@@ -4,7 +4,7 @@ import { isKnownLanguage, knownLanguages } from './languages.ts'
 
 const grammars = vi.hoisted(() => ({ loaded: [] as string[] }))
 
-/** The real grammars, with a note of each one that is fetched. */
+/** The real grammars. Records each grammar that is loaded. */
 vi.mock('shiki/langs', async (original) => {
   const { bundledLanguages, bundledLanguagesAlias } = await original<typeof import('shiki/langs')>()
   const noted = (languages: Record<string, () => unknown>) => {
@@ -17,7 +17,7 @@ vi.mock('shiki/langs', async (original) => {
   return { bundledLanguages: noted(bundledLanguages), bundledLanguagesAlias: noted(bundledLanguagesAlias) }
 })
 
-/** A line's tokens as an author would mark them: `<keyword>from</> os`. */
+/** Returns tokens as marked text: `<keyword>from</> os`. */
 const marked = (lines: Token[][]) =>
   lines
     .map((line) =>
@@ -27,7 +27,7 @@ const marked = (lines: Token[][]) =>
 const textOf = (lines: Token[][]) => lines.map((line) => line.map(({ text }) => text).join('')).join('\n')
 
 describe('highlighted code', () => {
-  test('is the same however long a busy machine takes', async () => {
+  test('does not depend on the load of the machine', async () => {
     const line = 'from os import environ'
     const before = await highlight(line, 'python')
     let now = 0
@@ -40,7 +40,7 @@ describe('highlighted code', () => {
     expect(after).toEqual(before)
   })
 
-  test('has no classes in a line that is longer than anyone reads', async () => {
+  test('has no classes in a very long line', async () => {
     const long = `a = [${'1, '.repeat(7000)}]`
     expect(await highlight(`${long}\nb = 1`, 'python')).toEqual([
       [{ text: long }],
@@ -48,7 +48,7 @@ describe('highlighted code', () => {
     ])
   })
 
-  test('has classes for what the tokens are, and plain text between them', async () => {
+  test('has classes for its tokens, and plain text between them', async () => {
     const python = 'from os import environ\n\nkey = environ["KEY"]  # the key\nprint(1.5, None)'
     expect(marked(await highlight(python, 'python'))).toBe(
       `<tok-keyword>from</> os <tok-keyword>import</> environ
@@ -68,7 +68,7 @@ key = environ[<tok-string>"KEY"</>]  <tok-comment># the key</>
     ['html', '<p class="a">b &amp; c</p><!-- d -->'],
     ['dockerfile', 'FROM node:20\nRUN npm ci'],
     ['http', 'GET / HTTP/1.1\nHost: x.example'],
-  ])('of %s carries classes of the one set and no color', async (language, code) => {
+  ])('in %s has only the defined classes and no colors', async (language, code) => {
     const classes = (await highlight(code, language)).flat().flatMap(({ className }) => className ?? [])
     expect(classes).not.toEqual([])
     for (const name of classes) {
@@ -79,7 +79,7 @@ key = environ[<tok-string>"KEY"</>]  <tok-comment># the key</>
   })
 
   test.each(['a = 1\n\n\n  b\n', '', '\n', '\t<>&"\'', 'x = """\ny\n"""'])(
-    'of %j is the same text, line by line',
+    'for %j contains the same text, line by line',
     async (code) => {
       for (const language of ['python', 'text']) {
         const lines = await highlight(code, language)
@@ -91,30 +91,30 @@ key = environ[<tok-string>"KEY"</>]  <tok-comment># the key</>
 })
 
 describe('a language', () => {
-  test('is loaded when it is first asked for, and once', async () => {
+  test('is loaded once, at its first use', async () => {
     grammars.loaded.length = 0
     await Promise.all([highlight('a = 1', 'toml'), highlight('b = 1', 'toml')])
     await highlight('c = 1', 'toml')
     expect(grammars.loaded).toEqual(['toml'])
   })
 
-  test('may be named by its short form', async () => {
+  test('may be named by its alias', async () => {
     expect(await highlight('print(1)', 'py')).toEqual(await highlight('print(1)', 'python'))
   })
 
-  test('that is plain text loads nothing', async () => {
+  test('that is plain text loads no grammar', async () => {
     grammars.loaded.length = 0
     expect(await highlight('a = 1', 'text')).toEqual([[{ text: 'a = 1' }]])
     expect(grammars.loaded).toEqual([])
   })
 
-  test('that nobody knows is not known, not even by a name that every object has', async () => {
+  test('with an unknown name is rejected, even if every object has a property with that name', async () => {
     expect(isKnownLanguage('pyton')).toBe(false)
     expect(isKnownLanguage('constructor')).toBe(false)
     await expect(highlight('a', 'pyton')).rejects.toThrow('"pyton" is not known')
   })
 
-  test('of the specification is among the known', () => {
+  test('of the specification is supported', () => {
     expect(knownLanguages).toEqual(
       expect.arrayContaining(['bash', 'diff', 'json', 'python', 'typescript', 'text']),
     )

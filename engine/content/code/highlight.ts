@@ -6,8 +6,8 @@ import { grammarOf, isPlain } from './languages.ts'
 import { shareScanners } from './share-scanners.ts'
 
 /**
- * Classes of tokens and the TextMate scopes that get them, later ones first to win.
- * One set serves both themes: the colors are the stylesheet's, so the HTML contains no color.
+ * The TextMate scopes of each class of tokens; later classes take precedence. Both themes use the same classes, whose
+ * colors are in the stylesheet, so the HTML contains no colors.
  */
 const TOKEN_CLASSES: Record<string, string[]> = {
   'tok-variable': ['string variable', 'string.interpolated variable', 'string variable.other.normal.shell'],
@@ -32,7 +32,7 @@ const TOKEN_CLASSES: Record<string, string[]> = {
     'keyword.operator.expression',
     'keyword.control',
   ],
-  // Operators, punctuation and plain variables keep the color of the text: fewer colors, half the markup.
+  // Operators, punctuation and plain variables have the color of text, which halves the markup.
   '': [
     'keyword.operator',
     'punctuation.separator.key-value',
@@ -49,7 +49,7 @@ const TOKEN_CLASSES: Record<string, string[]> = {
 }
 
 const CLASS_NAMES = Object.keys(TOKEN_CLASSES)
-/** A theme needs colors, so each class has a color that identifies it: #000001, #000002, … */
+/** Shiki requires colors, so each class has a unique color that identifies it: #000001, #000002, … */
 const colorOf = (index: number) => `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`
 const CLASS_OF_COLOR = new Map(CLASS_NAMES.map((name, index) => [colorOf(index), name]))
 
@@ -70,32 +70,32 @@ const theme: ThemeRegistration = {
   ],
 }
 
-/** From the file: Shiki's own loader contains it as text, and imports `fetch` and all that it needs. */
+/** Read from the file: Shiki's own loader contains the binary as text, and imports `fetch` with its dependencies. */
 const instantiateOniguruma = (imports?: WebAssembly.Imports) =>
   WebAssembly.instantiate(readFileSync(createRequire(import.meta.url).resolve('shiki/onig.wasm')), imports)
 
 let highlighter: Promise<HighlighterCore> | undefined
 const loading = new Map<string, Promise<void>>()
 
-/** Code as readers see it in color: a part of a line, and the class of `TOKEN_CLASSES` that it has; none for plain text. */
+/** A part of a line, and its class in `TOKEN_CLASSES`; no class for plain text. */
 export interface Token {
   text: string
   className?: string
 }
 
-/** Code → one list of tokens a line. Rejects where the language is not known. */
+/** Returns a list of tokens for each line of code. Rejects if the language is unknown. */
 export type Highlight = (code: string, language: string) => Promise<Token[][]>
 
-/** Highlights here. The grammar of a language is loaded when it is first asked for. */
+/** Highlights code in this thread. The grammar of a language is loaded at its first use. */
 export const highlight: Highlight = async (code, language) => {
   if (isPlain(language)) return code.split('\n').map((text) => (text === '' ? [] : [{ text }]))
   const core = await highlighterFor(language)
   const { tokens } = core.codeToTokens(code, {
     lang: language,
     theme: theme.name as string,
-    // The default gives a line up after half a second: on a busy machine the same page would come out otherwise.
+    // Without this option, Shiki skips the rest of a line after 500 ms: the result would depend on the machine's load.
     tokenizeTimeLimit: 0,
-    // What grammars take grows faster than the line: 160 kB took 17 seconds. Nobody reads as far; editors stop here too.
+    // The time grows faster than the length of a line: 160 kB took 17 seconds. Editors have a similar limit.
     tokenizeMaxLineLength: 20_000,
   })
   return tokens.map((line) => {

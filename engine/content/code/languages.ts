@@ -6,19 +6,19 @@ type Grammar = (typeof bundledLanguages)[keyof typeof bundledLanguages]
 const PLAIN = new Set(['text', 'plaintext', 'txt'])
 const languages: Record<string, Grammar> = { ...bundledLanguages, ...bundledLanguagesAlias }
 
-/** Names that a code fence may use. */
+/** Names of languages that a code fence may use. */
 export const knownLanguages: readonly string[] = [...PLAIN, ...Object.keys(languages)]
 
 export function isKnownLanguage(language: string): boolean {
   return isPlain(language) || Object.hasOwn(languages, language)
 }
 
-/** Text that has no grammar. */
+/** Returns whether a language is plain text without a grammar. */
 export function isPlain(language: string): boolean {
   return PLAIN.has(language)
 }
 
-/** The grammar of a known language that is not plain text. Throws on any other name. */
+/** Returns the grammar of a known language that is not plain text. Throws for other names. */
 export function grammarOf(language: string): Grammar {
   const grammar = Object.hasOwn(languages, language) ? languages[language] : undefined
   if (!grammar) throw new Error(`The language "${language}" is not known to the highlighter.`)

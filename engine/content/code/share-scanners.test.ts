@@ -7,7 +7,7 @@ const createScanner = vi.fn<RegexEngine['createScanner']>(() => ({
   dispose: () => expect.unreachable('Other rules still use it.'),
 }))
 
-test('the same patterns are compiled once, and stay when one of their users goes', () => {
+test('equal patterns are compiled once, and remain when one user disposes of them', () => {
   const engine = shareScanners({ createScanner, createString: (content) => ({ content }) })
   const scanners = [['a', 'b'], ['a', 'b'], ['a'], ['a","b']].map((patterns) =>
     engine.createScanner(patterns),

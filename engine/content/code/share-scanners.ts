@@ -1,8 +1,8 @@
 import type { PatternScanner, RegexEngine } from 'shiki/core'
 
 /**
- * The engine, compiling each list of patterns once: many rules of a grammar have the same, and those whose end repeats
- * what their beginning matched compile theirs for each match. Rules dispose of their scanner; a shared one stays.
+ * Compiles each list of patterns only once. Many rules of a grammar have the same patterns, and rules whose end repeats
+ * the matched beginning compile patterns for each match. Rules dispose of their scanners; a shared scanner remains.
  */
 export function shareScanners(engine: RegexEngine): RegexEngine {
   const scanners = new Map<string, PatternScanner>()

@@ -9,6 +9,6 @@ test.each([
   ['//other.example/', '//other.example/'],
   ['https://other.example/', 'https://other.example/'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
-])('the address %j is %j in Markdown', (href, address) => {
+])('the address %j becomes %j in Markdown', (href, address) => {
   expect(markdownAddress(href, 'https://docs.example')).toBe(address)
 })

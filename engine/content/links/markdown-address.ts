@@ -1,6 +1,6 @@
 /**
- * An address of a finished article as Markdown files carry it: that of a page leads to the Markdown file of the page, and
- * all are whole, but for fragments of the page itself. `url` is the origin of the site, without trailing slash.
+ * Returns the address of a link in a Markdown file. Links to pages lead to their Markdown files, and addresses are
+ * whole, except fragments of the same page. `url` is the origin of the site, without trailing slash.
  */
 export function markdownAddress(href: string, url: string): string {
   // In a finished article, addresses on the site begin with a slash.

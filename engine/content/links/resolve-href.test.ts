@@ -28,11 +28,11 @@ describe('a link of /guides/rag/ below the base /sub/', () => {
     ['/gr%C3%B6%C3%9Fe/', '/sub/gr%C3%B6%C3%9Fe/', '/größe/', ''],
     ['/\\', '/sub/%5C', '/\\', ''],
     ['/\\x.example/', '/sub/%5Cx.example/', '/\\x.example/', ''],
-  ])('%s is %s', (written, href, route, fragment) => {
+  ])('%s becomes %s', (written, href, route, fragment) => {
     expect(resolveHref(written, context)).toEqual({ href, target: { route, fragment }, toFile: false })
   })
 
-  test('means the Markdown file that readers get where it says so', () => {
+  test('leads to the published Markdown file if it has a type', () => {
     expect(resolveHref('/api/chat/talk.md', { ...context, published: true })).toEqual({
       href: '/sub/api/chat/talk.md',
       target: { route: '/api/chat/talk.md', fragment: '' },
@@ -46,7 +46,7 @@ describe('a link of /guides/rag/ below the base /sub/', () => {
     ['../index.mdx', '/sub/', '/', ''],
     ['/guides/index.mdx?a=1', '/sub/guides/?a=1', '/guides/', ''],
     ['a%20b.mdx', '/sub/guides/a b/', '/guides/a b/', ''],
-  ])('to a file, %s, is %s', (written, href, route, fragment) => {
+  ])('to a file, %s, becomes %s', (written, href, route, fragment) => {
     expect(resolveHref(written, context)).toEqual({ href, target: { route, fragment }, toFile: true })
   })
 
@@ -56,7 +56,7 @@ describe('a link of /guides/rag/ below the base /sub/', () => {
     'mailto:a@b.example',
     'tel:+49123',
     'HTTP://x.example',
-  ])('to another host, %s, stays as it is and has no target', (written) => {
+  ])('to another host, %s, stays unchanged and has no target', (written) => {
     expect(resolveHref(written, context)).toEqual({ href: written, toFile: false })
   })
 
@@ -71,12 +71,12 @@ describe('a link of /guides/rag/ below the base /sub/', () => {
     'vbscript:x',
     'file:///etc/passwd',
     'blob:x',
-  ])('that could run code, %j, leads nowhere', (written) => {
+  ])('that could run code, %j, has no address', (written) => {
     expect(isSafeHref(written)).toBe(false)
     expect(resolveHref(written, context)).toEqual({ href: '', toFile: false, unsafe: true })
   })
 
-  test.each(['a:b/', '10:30', './a:b/', '#a:b'])('with a colon, %j, does no harm', (written) => {
+  test.each(['a:b/', '10:30', './a:b/', '#a:b'])('with a colon, %j, is safe', (written) => {
     const { unsafe, href } = resolveHref(written, context)
     expect(unsafe ? href === '' : isSafeHref(written)).toBe(true)
   })

@@ -13,13 +13,13 @@ export interface LinkContext {
   route: Route
   /** The site's base path; starts and ends with a slash. */
   base: string
-  /** Its edition, on a site of several. */
+  /** The page's edition, on a site with several editions. */
   edition?: EditionRoutes
-  /** Where its path ends like that of a page's source, a published file is meant all the same. */
+  /** Whether a path that ends like a page's source refers to a published file. */
   published?: boolean
 }
 
-/** A link as the document carries it. */
+/** The address of a link in a document. */
 export interface ResolvedHref {
   href: string
   target?: Link['target']
@@ -30,8 +30,8 @@ export interface ResolvedHref {
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel'])
 
 /**
- * Settles where an author's link leads: `#part`, `/route/#part`, `../file.mdx#part`, `https://…`.
- * Needs no table of pages, since a page's route follows from its file's path.
+ * Resolves an author's link: `#part`, `/route/#part`, `../file.mdx#part`, `https://…`. Requires no list of pages,
+ * because the route of a page follows from the path of its file.
  */
 export function resolveHref(written: string, context: LinkContext): ResolvedHref {
   if (!isSafeHref(written)) return { href: '', toFile: false, unsafe: true }
@@ -52,9 +52,9 @@ export function resolveHref(written: string, context: LinkContext): ResolvedHref
     const route = routeOfFile(posix.relative(context.docs, file), context.edition?.prefix)
     return { href: withBase(route, context) + search + hash, toFile: true, target: { route, fragment } }
   }
-  // A backslash would be read as a slash, and two of them as another host.
+  // `URL` reads a backslash as a slash, and two of them as another host.
   const asked = new URL(path.replaceAll('\\', '%5C'), `http://site${context.route}`).pathname
-  // A relative path began inside.
+  // A relative path is already inside the edition.
   const route = path.startsWith('/') && context.edition ? routeInEdition(asked, context.edition) : asked
   return {
     href: withBase(route, context) + search + hash,
@@ -63,13 +63,13 @@ export function resolveHref(written: string, context: LinkContext): ResolvedHref
   }
 }
 
-/** Whether an address can do no more than open a page. Pages' own paths are safe. */
+/** Returns whether an address can only open a page. Paths to pages are always safe. */
 export function isSafeHref(href: string): boolean {
   const scheme = schemeOf(href)
   return scheme === undefined || SAFE_SCHEMES.has(scheme)
 }
 
-/** The finding about a link that is not safe. */
+/** The problem of an unsafe link. */
 export function unsafeLink(written: string): Omit<Problem, keyof FilePosition> {
   const scheme = schemeOf(written) ?? ''
   const runs = ['javascript', 'vbscript', 'data'].includes(scheme)
@@ -84,7 +84,7 @@ export function unsafeLink(written: string): Omit<Problem, keyof FilePosition> {
 }
 
 function schemeOf(href: string): string | undefined {
-  // Browsers skip control characters and spaces when they read a scheme, so they must not hide one.
+  // Browsers ignore control characters and spaces in a scheme, so these must not hide an unsafe scheme.
   const plain = [...href].filter((character) => character > ' ').join('')
   return /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase()
 }
@@ -93,7 +93,7 @@ function withBase(route: Route, context: LinkContext): string {
   return context.base + route.slice(1)
 }
 
-/** Text with percent-encoded characters decoded; text that is not well encoded stays as it is. */
+/** Decodes percent-encoded characters. Returns text with invalid encoding unchanged. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)

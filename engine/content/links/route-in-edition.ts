@@ -1,21 +1,21 @@
 import type { Route } from '../../model/page.ts'
 
-/** The routes of a page's edition and of the others, as far as links need them. They follow from the config alone. */
+/** The routes of editions that links need. They depend only on the config. */
 export interface EditionRoutes {
-  /** Begins the routes of the edition's pages: `/fr/2.0/`. */
+  /** Prefix of the edition's pages: `/fr/2.0/`. */
   prefix: Route
-  /** Begins the routes of its locale: `/fr/`. */
+  /** Prefix of the edition's locale: `/fr/`. */
   localePrefix: Route
-  /** Those of the other locales, but the one at the root. */
+  /** Prefixes of the other locales, except the locale at the root. */
   otherLocales: readonly Route[]
-  /** Routes next to those of the pages in each locale: prefixes of versions but the one at the root, and the reference. */
+  /** Other prefixes in each locale: versions (except the version at the root) and the reference. */
   siblings: readonly Route[]
 }
 
 /**
- * The route that a link beginning with a slash means. It stays in the edition of its page: so a frozen version and a
- * translation keep their links to themselves. One that begins with another version's prefix or the reference's route
- * leads there, in the same locale; one that begins with another locale's, and one to a file, lead where they say.
+ * Resolves a link that begins with a slash. By default the route is in the edition of the page, so that frozen versions
+ * and translations link to their own pages. A route with the prefix of another version or of the reference leads there,
+ * in the same locale. Routes of other locales and of files stay unchanged.
  */
 export function routeInEdition(route: Route, edition: EditionRoutes): Route {
   const { prefix, localePrefix, otherLocales, siblings } = edition
@@ -24,7 +24,7 @@ export function routeInEdition(route: Route, edition: EditionRoutes): Route {
   return (startsIn(siblings) ? localePrefix : prefix) + route.slice(1)
 }
 
-/** Pages' routes end with a slash. */
+/** Routes of pages end with a slash. */
 function isFile(route: Route): boolean {
   return /\.[^/]+$/.test(route)
 }

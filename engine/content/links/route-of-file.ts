@@ -1,8 +1,8 @@
 import type { Route } from '../../model/page.ts'
 
 /**
- * The route of a page's file below the docs folder: `guides/rag.mdx` → `/guides/rag/`, `index.mdx` → `/`; below `prefix`
- * where its edition has one.
+ * Returns the route of a page's file in the docs folder: `guides/rag.mdx` → `/guides/rag/`, `index.mdx` → `/`, after
+ * the `prefix` of the edition.
  */
 export function routeOfFile(file: string, prefix: Route = '/'): Route {
   const path = file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')

@@ -4,7 +4,7 @@ import { reportInto } from '../report.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { parseMdx } from './parse-mdx.ts'
 
-/** Front matter of a page, and `line:column message | hint` of each finding. */
+/** Returns the front matter of a page, and `line:column message | hint` of each problem. */
 function read(matter: string) {
   const problems: Problem[] = []
   const report = reportInto(problems, 'a.mdx')
@@ -27,7 +27,7 @@ const FIELDS =
   'Fields are: title, description, sidebar_label, hide_table_of_contents, pagination_prev, pagination_next, displayed_sidebar, draft, unlisted, feed, keywords, image, redirect_from, last_update.'
 
 describe('front matter', () => {
-  test('keeps the fields that are right where another one is wrong', () => {
+  test('keeps valid fields if another field is wrong', () => {
     expect(read('title: A\ndisplayed_sidebar: null\ndraft: maybe').value).toMatchObject({
       title: 'A',
       displayed_sidebar: null,
@@ -35,13 +35,13 @@ describe('front matter', () => {
     })
   })
 
-  test('that is absent or empty is all defaults', () => {
+  test('that is absent or empty has all defaults', () => {
     const tree = parseMdx('Text.', () => {})
     expect(tree && readFrontMatter(tree, () => {})).toEqual(defaults)
     expect(read('')).toEqual({ value: defaults, findings: [] })
   })
 
-  test('gives every field that an author may set', () => {
+  test('contains every field that an author may set', () => {
     const { value, findings } = read(
       [
         'title: A title',
@@ -75,7 +75,7 @@ describe('front matter', () => {
     })
   })
 
-  test('reads "no" and "on" as words, as YAML 1.2 does', () => {
+  test('reads "no" and "on" as text, as in YAML 1.2', () => {
     expect(read('title: no\ndescription: on').value).toMatchObject({ title: 'no', description: 'on' })
   })
 
@@ -122,7 +122,7 @@ describe('front matter', () => {
       'title: A: B',
       '2:8 The front matter is not valid YAML: Nested mappings are not allowed in compact mappings. | Put values with a colon, a bracket, a hash or an asterisk in quotes.',
     ],
-  ])('that says %j is reported at its place', (matter, finding) => {
+  ])('with %j is reported with its position', (matter, finding) => {
     const value = { ...defaults, ...(matter.startsWith('title: A\n') && { title: 'A' }) }
     expect(read(matter)).toEqual({ value, findings: [finding] })
   })

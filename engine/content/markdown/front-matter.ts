@@ -10,11 +10,11 @@ const Pagination = z.string().nullable().optional()
 const Flag = z.boolean().default(false)
 const visibleText = z.string().regex(/\S/, 'expected text')
 
-/** Each field says in its description how it is written: the hint where a value is wrong. */
+/** The description of each field is the hint for a wrong value. */
 export const FrontMatterSchema = z.strictObject({
-  /** The page's title; a first-level heading in the page serves as well. */
+  /** The page's title. A first-level heading in the page has the same effect. */
   title: visibleText.optional().describe('Write text, in quotes where it is a number: `title: "12"`.'),
-  /** One sentence that says what the reader gets; search engines and lists of links show the sentence. */
+  /** One sentence for the reader, shown by search engines and lists of links. */
   description: z.string().default('').describe('Write a sentence: `description: "Count the tokens."`.'),
   /** Short form of the title, for the sidebar and the links to the page before and after. */
   sidebar_label: visibleText
@@ -22,19 +22,19 @@ export const FrontMatterSchema = z.strictObject({
     .describe('Write text, in quotes where it is a number: `sidebar_label: "12"`.'),
   /** The page has no table of contents. */
   hide_table_of_contents: Flag.describe('Write true or false: `hide_table_of_contents: true`.'),
-  /** Id of the page before this one, or null for none; default: that of the sidebar. */
+  /** Id of the page before this page, or null for none; default: the page before in the sidebar. */
   pagination_prev: Pagination.describe('Write the id of a page, or null: `pagination_prev: guides/rag`.'),
-  /** Id of the page after this one, or null for none; default: that of the sidebar. */
+  /** Id of the page after this page, or null for none; default: the page after in the sidebar. */
   pagination_next: Pagination.describe('Write the id of a page, or null: `pagination_next: guides/rag`.'),
-  /** `null` for a page that is in no sidebar. */
+  /** `null` if the page is in no sidebar. */
   displayed_sidebar: z.null().optional().describe('Write `displayed_sidebar: null`, or leave it out.'),
-  /** The build leaves the page out; the development server shows it. */
+  /** The build omits the page; the development server shows it. */
   draft: Flag.describe('Write true or false: `draft: true`.'),
-  /** The page is published, and no sidebar, search, sitemap or list of pages names it. */
+  /** The page is published, but no sidebar, search, sitemap or list of pages contains it. */
   unlisted: Flag.describe('Write true or false: `unlisted: true`.'),
   /** The page is a changelog: each heading that begins with a date is an entry of its Atom feed. */
   feed: z.boolean().optional().describe('Write true or false: `feed: true`.'),
-  /** Words that are not in the text of the page, by which the search also finds the page. */
+  /** Additional words by which the search finds the page. */
   keywords: z.array(z.string()).default([]).describe('Write a list of words: `keywords: [one, another]`.'),
   /** Picture for social networks: path below the folder `static/`. */
   image: z.string().optional().describe('Write a path below the static folder: `image: img/card.png`.'),
@@ -43,7 +43,7 @@ export const FrontMatterSchema = z.strictObject({
     .array(z.string().regex(/^\/((?!\.)[\w.~-]+\/)+$/, 'expected a route like "/old/"'))
     .optional()
     .describe('Write a list of routes with a slash at both ends: `redirect_from: [/old/]`.'),
-  /** Date of the last change; default: that of the last commit of the file. */
+  /** Date of the last change; default: the date of the file's last commit. */
   last_update: z
     .strictObject({
       /** The date: `2026-11-21`. */
@@ -53,14 +53,14 @@ export const FrontMatterSchema = z.strictObject({
     .describe('Write `last_update: { date: 2026-11-21 }`.'),
 })
 
-/** What an author writes between the `---` lines of a page. */
+/** The text between the `---` lines of a page, as written by its author. */
 export type FrontMatterInput = z.input<typeof FrontMatterSchema>
-/** The front matter of a page, with defaults filled in. */
+/** The front matter of a page, with defaults. */
 export type FrontMatter = z.output<typeof FrontMatterSchema>
 
 const KNOWN = Object.keys(FrontMatterSchema.shape)
 
-/** Reads the front matter of a page. What is wrong is reported at its own line, and has its default. */
+/** Reads the front matter of a page. Reports wrong values at their lines and replaces them by the defaults. */
 export function readFrontMatter(tree: Root, report: Report): FrontMatter {
   const defaults = FrontMatterSchema.parse({})
   const block = tree.children.find((child) => child.type === 'yaml')
@@ -112,7 +112,7 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
   return { ...defaults, ...Object.fromEntries(right) }
 }
 
-/** The values of it that readers read. `source` is its file, from the project's root. */
+/** Returns the values that readers see. `source` is the path of the file from the project's root. */
 export function frontMatterProse(tree: Root, source: string): Prose[] {
   const block = tree.children.find((child) => child.type === 'yaml')
   if (!block?.position) return []
@@ -145,7 +145,7 @@ function formOf(field: PropertyKey | undefined): string | undefined {
   return field === undefined ? undefined : fields[field]?.description
 }
 
-/** `*word*` without quotes is an alias to YAML, and no anchor has its name. */
+/** For YAML, `*word*` without quotes is an alias, and no anchor has that name. */
 function unresolvedAliases(document: Document): { message: string; offset: number }[] {
   const found: { message: string; offset: number }[] = []
   visit(document, {

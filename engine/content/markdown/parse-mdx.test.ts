@@ -30,7 +30,7 @@ test.each([
     '1:5 <https://x.y/z> is not a link: < begins a component here. | Write [text](https://x.y/z).',
   ],
   ['<me@x.y>', '1:1 <me@x.y> is not a link: < begins a component here. | Write [text](mailto:me@x.y).'],
-])('what is wrong in %j is said, and what to write', (text, finding) => {
+])('the mistake in %j is reported with a hint', (text, finding) => {
   const problems: Problem[] = []
   expect(parseMdx(text, reportInto(problems, 'a.mdx'))).toBeNull()
   expect(problems.map(({ line, column, message, hint }) => `${line}:${column} ${message} | ${hint}`)).toEqual(
@@ -38,8 +38,8 @@ test.each([
   )
 })
 
-describe('what the parser reads as syntax that pages do not have', () => {
-  /** Types and texts of the blocks, and `line:column` of the last node. */
+describe('syntax that only the parser supports', () => {
+  /** Returns the types and texts of the blocks, and `line:column` of the last node. */
   function parse(text: string) {
     const tree = parseMdx(text, (problem) => expect.unreachable(problem.message))
     let last = ''
@@ -73,7 +73,7 @@ describe('what the parser reads as syntax that pages do not have', () => {
       '<a>\n\nb\n\n</a>\n<c/>\n\n*z*',
       ['mdxJsxFlowElement b', 'mdxJsxFlowElement', 'paragraph z'],
     ],
-  ])('%s: is text', (_name, text, blocks) => {
+  ])('%s becomes text', (_name, text, blocks) => {
     const lines = text.split('\n').length
     expect(parse(text)).toEqual({ blocks, last: `${lines}:2` })
   })
@@ -82,7 +82,7 @@ describe('what the parser reads as syntax that pages do not have', () => {
     ['a table', '| a |\n|---|\n| b |'],
     ['a definition of a link', '[a]: /b/'],
     ['both, in a quote', '> | a |\n> |---|\n> | b |\n>\n> [a]: /b/'],
-  ])('does not hide the end of an admonition behind %s', (_name, block) => {
+  ])('does not hide the end of an admonition after %s', (_name, block) => {
     const quote = block.startsWith('>') ? '> ' : ''
     const text = `${quote}:::note\n${block}\n${quote}:::\n\n*z*`
     const { blocks, last } = parse(text)
@@ -91,7 +91,7 @@ describe('what the parser reads as syntax that pages do not have', () => {
   })
 })
 
-test('expressions that are no JavaScript are kept as they are written, each where it is', () => {
+test('expressions that are not JavaScript stay unchanged, at their positions', () => {
   const found: string[] = []
   const text = '## A {#a-b}\n\n{c d} and {\n  e f\n}\n\n> {\n> g h i j\n> }\n\n### B {.k} ##'
   const tree = parseMdx(text, (problem) => expect.unreachable(problem.message))

@@ -7,20 +7,20 @@ import { walk } from './walk.ts'
 
 const FEATURES = { gfm: true, frontmatter: true, math: true, directive: true, headingAttributes: true }
 
-/** A round of parsing finds one expression that is no JavaScript. Of a text with more of them, this many are reported. */
+/** The limit of reported expressions: each round of parsing finds one expression that is not JavaScript. */
 const MOST_ROUNDS = 100
 
 /**
- * MDX text → Markdown tree with positions. JSX and expressions are recognized, never run. Reports the first syntax error,
- * with its position, and returns null.
+ * Parses MDX to a Markdown tree with positions. JSX and expressions are parsed, never run. Reports the first syntax
+ * error with its position, and returns null.
  *
- * Satteri reads more syntax than pages have, and it refuses expressions that are no JavaScript. Where it finds such a
- * construct, its first characters are hidden and the text is parsed again. What is hidden keeps its length, so that
- * positions stay true, and is put back at the end.
+ * Satteri supports more syntax than pages do, and it rejects expressions that are not JavaScript. The first characters
+ * of such a construct are hidden, and the text is parsed again. Hiding does not change lengths, so positions stay
+ * correct. The characters are restored at the end.
  */
 export function parseMdx(text: string, report: Report): Root | null {
   const masked = new MaskedText(text)
-  // Satteri would take all that follows for JavaScript. `import` and `export` may begin a sentence.
+  // Satteri would parse the rest of the text as JavaScript, but `import` and `export` may begin a sentence.
   for (const { index } of text.matchAll(/^(?:import|export)\s/gm)) masked.hide(index, 1)
   for (let round = 1; ; round++) {
     const { tree, fault } = parse(masked)
@@ -55,8 +55,8 @@ function parse({ text }: MaskedText): { tree: Root; fault?: never } | { tree?: n
 }
 
 /**
- * Hides the beginning of what pages do not have: text directives (`10:30`), leaf directives, admonitions with other words
- * behind their name, TOML, and `import` and `export`, which may begin a sentence. Returns whether there was one.
+ * Hides the beginning of syntax that pages do not support: text directives (`10:30`), leaf directives, admonitions with
+ * other words after their name, TOML, and `import` and `export` in text. Returns whether anything was hidden.
  */
 function hideOtherSyntax(tree: Root, masked: MaskedText): boolean {
   let found = false
@@ -79,21 +79,21 @@ function hideOtherSyntax(tree: Root, masked: MaskedText): boolean {
   return found
 }
 
-/** Whether a node begins with the end of an admonition. Behind tables and definitions the parser sees none. */
+/** Returns whether a node begins with the end of an admonition. The parser misses such ends after tables and definitions. */
 function isUnseenEnd(written: string, before: string): boolean {
   if (!/^:{3,}[ \t]*(?:\n|$)/.test(written)) return false
   const [, lineBefore = ''] = /(?:^|\n)(.*)\n[ \t>]*$/.exec(before) ?? []
   return /[^\s>]/.test(lineBefore)
 }
 
-/** Hides an expression that is no JavaScript behind one that is. Returns false where there is none. */
+/** Replaces an expression that is not JavaScript by a valid one. Returns false if there is none. */
 function hideExpression(masked: MaskedText, { reason, offset }: SyntaxFault): boolean {
   if (!reason.startsWith('Could not parse expression')) return false
   const expression = bracesAround(masked.text, offset)
   if (!expression) return false
   const [start, end] = expression
   const inner = masked.text.slice(start + 1, end)
-  // Of what a line begins with, the marks of quotes have to stay.
+  // The markers of quotes at the start of lines must stay.
   const blank = inner.replace(/((?<=\n)[ \t>]+)|[^\n]/g, (_, marks?: string) => marks ?? 'x')
   const comment = blank.replace(/xx(.*)xx/s, '/*$1*/')
   const harmless = comment === blank ? blank.replace('x', '0').replaceAll('x', ' ') : comment
@@ -102,7 +102,7 @@ function hideExpression(masked: MaskedText, { reason, offset }: SyntaxFault): bo
   return true
 }
 
-/** Offsets of the braces around an offset; null where one is missing. */
+/** Returns the offsets of the braces around an offset; null if one is missing. */
 function bracesAround(text: string, offset: number): [start: number, end: number] | null {
   let start = offset
   for (let depth = 1; depth > 0; ) {
@@ -121,13 +121,13 @@ function bracesAround(text: string, offset: number): [start: number, end: number
   return [start, end]
 }
 
-/** A text for the parser: characters are replaced by others, empty lines are added. Offsets are those of this text. */
+/** The text for the parser, with replaced characters and added empty lines. Offsets refer to this text. */
 class MaskedText {
   text: string
   private readonly written: string
-  /** Empty lines that the author did not write. */
+  /** Empty lines that were added. */
   private readonly added: { offset: number; length: number }[] = []
-  /** Stands in for a character → that character. */
+  /** Maps replacement characters to the original characters. */
   private readonly standIns = new Map<string, string>()
 
   constructor(written: string) {
@@ -135,7 +135,7 @@ class MaskedText {
     this.written = written
   }
 
-  /** Hides the meaning of characters that are all the same. */
+  /** Replaces equal characters by a character without meaning. */
   hide(offset: number, length: number): void {
     this.replace(offset, this.standInFor(this.text[offset] ?? '').repeat(length))
   }
@@ -144,7 +144,7 @@ class MaskedText {
     this.text = this.text.slice(0, offset) + by + this.text.slice(offset + by.length)
   }
 
-  /** Adds an empty line before the one of which the content begins at an offset. */
+  /** Adds an empty line before the line whose content begins at an offset. */
   addLineBefore(offset: number): void {
     const start = this.text.lastIndexOf('\n', offset - 1) + 1
     const line = `${this.text.slice(start, offset).trimEnd()}\n`
@@ -153,7 +153,7 @@ class MaskedText {
     this.added.push({ offset: start, length: line.length })
   }
 
-  /** An offset of this text → the same in the text as it was written. */
+  /** Converts an offset of this text to an offset of the original text. */
   writtenOffset(offset: number): number {
     return this.addedBefore(offset).reduce((sum, { length }) => sum - length, offset)
   }
@@ -162,7 +162,7 @@ class MaskedText {
     return this.added.filter((line) => line.offset < offset)
   }
 
-  /** Puts back into a tree what was hidden from the parser. */
+  /** Restores the hidden characters in a tree. */
   restore(tree: Root): void {
     if (this.text === this.written) return
     walk(tree, (node) => {
@@ -192,7 +192,7 @@ class MaskedText {
     }
   }
 
-  /** Punctuation that the text does not have, as the character may be next to a mark of emphasis. */
+  /** Returns an unused punctuation character: other characters could change the meaning of emphasis next to them. */
   private standInFor(hidden: string): string {
     for (let code = 0x2e00; ; code++) {
       const standIn = String.fromCharCode(code)
@@ -205,7 +205,7 @@ class MaskedText {
   }
 }
 
-/** `{#id}` at the end of a heading becomes the expression that it is where it says anything else: its reader checks it. */
+/** Converts `{#id}` at the end of a heading to an expression if it contains anything else, so that later steps check it. */
 function attributesToExpression(heading: Heading, text: string): void {
   if (!heading.data?.hProperties || !heading.position) return
   delete heading.data
@@ -223,8 +223,8 @@ function attributesToExpression(heading: Heading, text: string): void {
 }
 
 /**
- * The parser takes a paragraph apart that consists of components alone. Puts it together: only some of them are blocks,
- * as their definitions say.
+ * Joins paragraphs that the parser splits because they contain only components: by their definitions, only some
+ * components are blocks.
  */
 function gatherParagraphs(parent: Parents, text: string): void {
   if (!parent.children.some(isInline)) return
@@ -254,7 +254,7 @@ function gatherParagraphs(parent: Parents, text: string): void {
   parent.children = children as typeof parent.children
 }
 
-/** Components and expressions on one line are together; every other node is alone. */
+/** Groups components and expressions that are on one line. Each other node is a separate group. */
 function linesOf(children: readonly RootContent[]): RootContent[][] {
   const lines: RootContent[][] = []
   for (const child of children) {

@@ -21,7 +21,7 @@ import { separateBlocks } from '../steps/separate-blocks.ts'
 import { parseMdx } from './parse-mdx.ts'
 import { walk } from './walk.ts'
 
-/** A page's Markdown tree with its fragments inside, checked, and what it was made of. */
+/** The checked Markdown tree of a page, including its fragments, and the files that it was made from. */
 export interface SourceTree {
   tree: Root
   includes: string[]
@@ -29,7 +29,7 @@ export interface SourceTree {
   isPartial: boolean
 }
 
-/** Text of a page → tree. Each file, the page and its fragments, is checked by itself; findings name it. */
+/** Parses the text of a page. The page and each fragment are checked separately, and problems name their file. */
 export function readTree(
   written: string,
   source: string,
@@ -38,7 +38,7 @@ export function readTree(
   trail: readonly string[] = [source],
 ): SourceTree | null {
   const report = reportInto(problems, source)
-  // The parser skips a byte order mark, and then counts from behind it.
+  // The parser skips a byte order mark, and counts positions after it.
   const text = written.replace(/^\uFEFF/, '')
   checkCharacters(text, report)
   if (!checkMarks(text, report) || !checkNesting(text, report)) return null
@@ -47,7 +47,7 @@ export function readTree(
   if (!tree) return null
 
   if (/^---\s*$/m.exec(text)?.index === 0 && tree.children[0]?.type !== 'yaml') report(UNCLOSED, { line: 1 })
-  // A fragment and a part of a page are below headings that their files do not have.
+  // Fragments and parts of a page are below headings of other files.
   takeHeadings(tree, report, source === trail[0] ? 1 : 6)
   refuseCode(tree, text, report)
   refuseUnsafeLinks(tree, report)
@@ -86,7 +86,7 @@ const UNCLOSED = {
   hint: 'End it with a line of three hyphens: ---',
 }
 
-/** Puts the fragments that a file includes into its tree. Gives their paths, and those of what they include. */
+/** Inserts the included fragments of a file into its tree. Returns the paths of all fragments, also of nested ones. */
 function includeFragments(
   tree: Root,
   source: string,
@@ -121,7 +121,7 @@ function includeFragments(
           rule: 'include',
           severity: 'error',
           message: `The fragment "${written}" does not exist: there is no file ${file}.`,
-          hint: 'Correct the path: it is read from the folder of the page that includes it. No file outside the site’s folder is read.',
+          hint: 'Correct the path: it is relative to the folder of the page. Files outside the site’s folder cannot be included.',
         },
         node,
       )
@@ -132,7 +132,7 @@ function includeFragments(
     keepNamesApart(fragment.tree, taken)
     node.children = fragment.tree.children.filter((child) => child.type !== 'yaml') as typeof node.children
     includes.push(...fragment.includes)
-    // The fragment has seen to its own.
+    // The includes of the fragment are already resolved.
     return false
   })
   return includes

@@ -9,7 +9,7 @@ import { drawDiagrams } from '../steps/diagrams.ts'
 import { renderComponents } from '../steps/render-components.tsx'
 import { toHast } from '../steps/to-hast.ts'
 
-/** Markdown tree → HTML tree with code highlighted, diagrams drawn and components rendered. */
+/** Converts a Markdown tree to an HTML tree, with highlighted code, diagrams and rendered components. */
 export async function renderTree(
   tree: Root,
   source: string,

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { type Problem, positionAt } from '../../model/problem.ts'
 import { walk } from './walk.ts'
 
-/** What is wrong with the syntax of a text, in the parser's words, and the offset at which it is. */
+/** A syntax error in the parser's words, and its offset. */
 export interface SyntaxFault {
   reason: string
   offset: number
@@ -11,17 +11,17 @@ export interface SyntaxFault {
 interface Mistake {
   message: string
   hint: string
-  /** Where it is, unless it is where the parser says. */
+  /** Set if the position differs from the parser's position. */
   offset?: number
 }
 
-/** What the parser says of a mistake → what its author is told, with line and column. */
+/** Converts the parser's error to a problem for authors, with line and column. */
 export function syntaxProblem(fault: SyntaxFault, text: string): Omit<Problem, 'source'> {
   const { offset = fault.offset, ...mistake } = mistakeOf(fault, text)
   return { rule: 'syntax', severity: 'error', ...mistake, ...positionAt(text, offset) }
 }
 
-/** The first component that begins inside a mark of emphasis, a link or a quote and ends outside of it, or the other way round. */
+/** Returns the first component with only one tag inside of a mark of emphasis, a link or a quote. */
 export function crossedTag(tree: Root, text: string): SyntaxFault | null {
   let fault: SyntaxFault | null = null
   walk(tree, (node) => {
@@ -61,7 +61,7 @@ function mistakeOf({ reason, offset }: SyntaxFault, text: string): Mistake {
   return { message: sentence(reason), hint: hintFor(reason) }
 }
 
-/** The first mistake in the tag that begins at an offset. */
+/** Returns the first mistake in the tag at an offset. */
 function mistakeInTag(text: string, offset: number): Mistake {
   const NAME = /[\p{L}$_][\p{L}\p{N}$_.:-]*/uy
   let at = offset + 1

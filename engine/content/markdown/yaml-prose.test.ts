@@ -4,7 +4,7 @@ import { yamlProse } from './yaml-prose.ts'
 const KEYS = new Set(['title', 'description'])
 const proseOf = (yaml: string, firstLine = 1) => yamlProse(yaml, KEYS, { source: 'a.yaml', firstLine })
 
-test('words under the wanted keys are given at any depth, with the lines where they begin', () => {
+test('texts under the given keys are returned at any depth, with their first lines', () => {
   const yaml = 'title: One\nother: Two\ninner:\n  - description: "Three: four"\n'
   expect(proseOf(yaml, 5)).toEqual([
     { text: 'One', source: 'a.yaml', line: 5 },
@@ -12,19 +12,19 @@ test('words under the wanted keys are given at any depth, with the lines where t
   ])
 })
 
-test('words of several lines keep them, so that each word is found on its own', () => {
+test('texts of several lines keep their lines, so that each word is found on its line', () => {
   const [prose] = proseOf('description: >-\n  One\n  two three\n')
   expect(prose?.line).toBe(1)
   expect(prose?.text.split('\n').findIndex((line) => line.includes('two'))).toBe(2)
 })
 
-test('values, examples and defaults are no words, whatever their keys', () => {
+test('values, examples and defaults are not prose, whatever keys they contain', () => {
   const yaml =
     'example:\n  title: One\nvalue: { title: Two }\ndefault: { title: Three }\nenum: [{ title: Four }]\nconst: { title: Five }\nproperties:\n  title:\n    type: string\n'
   expect(proseOf(yaml)).toEqual([])
 })
 
-test('code and the targets of links are left out, and their lines are kept', () => {
+test('code and the targets of links are removed, but their lines are kept', () => {
   const text = proseOf(
     'description: |\n  Ask `finetuning`, see [here](/finetuning/).\n  ```\n  finetuning\n  ```\n  End.\n',
   )[0]?.text

@@ -1,29 +1,29 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { Prose } from '../../model/page.ts'
 
-/** Where a piece of YAML is. */
+/** The position of a piece of YAML. */
 export interface YamlPosition {
   /** Path of its file from the project's root. */
   source: string
-  /** 1-based line of the file on which it begins. */
+  /** 1-based line of the file on which the YAML begins. */
   firstLine: number
 }
 
-/** YAML as it was written and as it was read. */
+/** YAML as text and as a parsed document. */
 export interface ReadYaml {
   text: string
   document: Document
   lines: LineCounter
 }
 
-/** The words under these keys, at any depth, at their own lines. What is not valid YAML gives what can be read of it. */
+/** Returns the texts under these keys, at any depth, with their lines. Invalid YAML is read as far as possible. */
 export function yamlProse(yaml: string, keys: ReadonlySet<string>, position: YamlPosition): Prose[] {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   return readYamlProse({ text: yaml, document, lines }, keys, position)
 }
 
-/** `yamlProse` of what was read already: a long description takes its time. */
+/** `yamlProse` for a parsed document, because parsing a long description takes time. */
 export function readYamlProse(
   { text, document, lines }: ReadYaml,
   keys: ReadonlySet<string>,
@@ -38,7 +38,7 @@ export function readYamlProse(
         return undefined
       const [start, end] = value.range
       const written = text.slice(start, end)
-      // Text of several lines stays as it is written, so that a word in it can be found on its line.
+      // A text of several lines keeps its source form, so that each word is found on its line.
       const said = written.includes('\n') ? written : value.value
       prose.push({ text: withoutCode(said), source, line: firstLine + lines.linePos(start).line - 1 })
       return undefined
@@ -47,10 +47,10 @@ export function readYamlProse(
   return prose
 }
 
-/** The values of these keys of a description are no prose, whatever keys they contain. */
+/** The values of these keys in a description are not prose, whatever keys they contain. */
 const VALUES = new Set(['const', 'default', 'enum', 'example', 'value'])
 
-/** Descriptions are Markdown: code and the targets of links are no prose. */
+/** Descriptions are Markdown. Code and the targets of links are not prose. */
 function withoutCode(markdown: string): string {
   return markdown.replace(/(`+)[^`][\s\S]*?\1|(?<=\])\([^)\s]*\)/g, (code) =>
     code.replace(/[^\n]+/g, '\uFFFC'),

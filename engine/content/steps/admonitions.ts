@@ -9,7 +9,7 @@ import type { Report } from '../report.ts'
 
 const KINDS = Object.keys(admonitionLabels)
 
-/** `:::note[Title] … :::` → the component `Admonition`. Other forms are reported: they would be published as they are written. */
+/** Converts `:::note[Title] … :::` to the component `Admonition`. Reports other forms, which would appear as text. */
 export function admonitionsToComponents(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n')
   visit(tree, 'containerDirective', (node, index, parent) => {
@@ -31,7 +31,7 @@ export function admonitionsToComponents(tree: Root, text: string, report: Report
         {
           rule: 'unclosed-admonition',
           severity: 'error',
-          message: `":::${kind}" is never closed: it would swallow the rest of the page.`,
+          message: `":::${kind}" is never closed: it would contain the rest of the page.`,
           hint: 'Close it with ::: on a line of its own.',
         },
         node,
@@ -53,7 +53,7 @@ export function admonitionsToComponents(tree: Root, text: string, report: Report
       { type: 'mdxJsxAttribute', name: 'kind', value: KINDS.includes(kind) ? kind : 'note' },
     ]
     if (title !== '') attributes.push({ type: 'mdxJsxAttribute', name: 'title', value: title })
-    // The walk continues in this list: the component must contain the same list, in which nodes are replaced.
+    // The walk continues in this array, so the component must contain the same array.
     node.children = labelled ? rest : node.children
     const component: MdxJsxFlowElement = {
       type: 'mdxJsxFlowElement',
@@ -67,16 +67,16 @@ export function admonitionsToComponents(tree: Root, text: string, report: Report
   reportColons(tree, lines, report)
 }
 
-/** Reports lines that begin with ::: and came out as text, since they begin and end no admonition. */
+/** Reports lines that begin with ::: but neither begin nor end an admonition, so that they are text. */
 function reportColons(tree: Root, lines: readonly string[], report: Report): void {
-  /** Beginnings that were reported: the end of each is none of its own. */
+  /** The number of reported beginnings. Their ends are not reported. */
   let unread = 0
   walk(tree, (node) => {
     if (node.type !== 'paragraph') return
     for (const [index, child] of node.children.entries()) {
       if (child.type !== 'text' || !child.position) continue
       const { start, end } = child.position
-      // Where text goes on after something else on its line, colons begin nothing.
+      // Colons after other text on the same line cannot begin an admonition.
       const first = index === 0 ? start.line : start.line + 1
       for (let line = first; line <= end.line; line++) {
         const column = line === start.line ? start.column : 1
@@ -86,7 +86,7 @@ function reportColons(tree: Root, lines: readonly string[], report: Report): voi
         const place = { line, column: column + before.length }
         if (rest.trim() !== '') {
           const [, kind = '', title = ''] = /^\s*([a-z]*)[^\w]*([^\]}"]*)/i.exec(rest) ?? []
-          report(wrongForm(`"${written.trim()}" begins no admonition.`, kind, title), place)
+          report(wrongForm(`"${written.trim()}" does not begin an admonition.`, kind, title), place)
           unread++
         } else if (unread > 0) unread--
         else report(strayEnd, place)
@@ -104,6 +104,6 @@ function wrongForm(message: string, kind: string, title?: string | null) {
 const strayEnd = {
   rule: 'admonition-form',
   severity: 'error' as const,
-  message: '":::" ends no admonition.',
+  message: '":::" does not end an admonition.',
   hint: 'Delete it, or begin one with ":::note" or ":::note[Title]" on a line of its own.',
 }

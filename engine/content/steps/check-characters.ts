@@ -5,7 +5,7 @@ import type { Report } from '../report.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is sought
 const UNREADABLE = /[\uFFFD\u0000-\u0008\u000B\u000C\u000E-\u001F]/
 
-/** Reports the first character that is lost, or that no reader can see: a file in another encoding, or a binary one. */
+/** Reports the first invalid or invisible character: the file has another encoding, or is binary. */
 export function checkCharacters(text: string, report: Report): void {
   const at = UNREADABLE.exec(text)?.index
   if (at === undefined) return

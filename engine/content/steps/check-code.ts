@@ -6,7 +6,7 @@ import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { DIAGRAM } from './diagrams.ts'
 
-/** Checks what each fenced code block asks for: its language, and the rest of the line that opens it. */
+/** Checks the language and the settings of each fenced code block. */
 export function checkCode(tree: Root, report: Report): void {
   walk(tree, (node) => {
     if (node.type !== 'code') return
@@ -52,10 +52,10 @@ export function checkCode(tree: Root, report: Report): void {
   })
 }
 
-/** A picture without words says nothing to those who do not see it. */
+/** Without a description, the picture is useless to readers who do not see it. */
 const NO_ALT = {
   rule: 'diagram',
   severity: 'error' as const,
-  message: 'The diagram does not say what it shows.',
+  message: 'The diagram has no description.',
   hint: 'Add alt="…" to the line that opens it: one sentence.',
 }

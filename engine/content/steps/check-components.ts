@@ -8,15 +8,15 @@ import type { Report } from '../report.ts'
 
 type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement
 
-/** HTML that has no Markdown form and can do no harm. */
+/** HTML elements without a Markdown form that can do no harm. */
 const PLAIN_HTML = ['br', 'kbd', 'sub', 'sup']
 
-/** Whether pages may use the HTML element of that name. */
+/** Returns whether pages may use the HTML element with this name. */
 export function isPlainHtml(name: string): boolean {
   return PLAIN_HTML.includes(name)
 }
 
-/** Checks each component of a page against the definitions: its name, its attributes, their values. */
+/** Checks each component of a page against its definition: name, attributes and values. */
 export function checkComponents(tree: Root, components: Components, report: Report): void {
   walk(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
@@ -30,7 +30,7 @@ export function checkComponents(tree: Root, components: Components, report: Repo
   })
 }
 
-/** The attributes of a component, as authors write them. */
+/** Returns the attributes of a component, as written by the author. */
 export function attributesOf(node: ComponentNode): Record<string, string> {
   const attributes: Record<string, string> = Object.create(null)
   for (const attribute of node.attributes) {
@@ -68,14 +68,14 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
   }
 }
 
-/** What the component itself says to do about a wrong value; '' for nothing. */
+/** Returns the component's own hint for a wrong value; '' if there is none. */
 function hintOf(issue: z.core.$ZodIssue, value = ''): string {
   if (issue.code !== 'custom') return ''
   const { hint = '', known = [] } = (issue.params ?? {}) as ComponentHint
   return hint || didYouMean(value, known)
 }
 
-/** What the components of a page take from outside it and its files, each once. */
+/** Returns the external data that the components of a page read, each once. */
 export function readsOfComponents(tree: Root, components: Components): string[] {
   const found = new Set<string>()
   walk(tree, (node) => {
@@ -111,7 +111,7 @@ function reportUnknown(node: ComponentNode, components: Components, report: Repo
         message: `The page contains an HTML tag, <${name}>.`,
         hint:
           name === 'script' || name === 'style'
-            ? 'Delete it: pages run no code and carry no styles of their own.'
+            ? 'Delete it: pages cannot contain code or styles.'
             : `Write it in Markdown, or use a component: ${Object.keys(components).join(', ')}. To show the tag, put it in code.`,
       },
       node,

@@ -3,8 +3,8 @@ import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 /**
- * Reports text that Markdown itself leaves out of a page: notes that nothing refers to, cells beyond a table's head. Rows that
- * are apart from their table would show as text.
+ * Reports text that Markdown removes from a page: notes without a reference, and cells beyond a table's head. Also
+ * reports rows that are separated from their table, which would appear as text.
  */
 export function checkLost(tree: Root, report: Report): void {
   const referred = new Set<string>()
@@ -23,7 +23,7 @@ export function checkLost(tree: Root, report: Report): void {
       } else if (!referred.has(node.identifier)) {
         report(
           lost(
-            `Nothing refers to the note ${name}: it would not show.`,
+            `The note ${name} would not be shown: the text does not refer to it.`,
             `Write ${name} where it belongs, or delete it.`,
           ),
           node,
@@ -40,7 +40,7 @@ export function checkLost(tree: Root, report: Report): void {
       if (!beyond) continue
       report(
         lost(
-          `The row has ${row.children.length} cells, and the table's head ${width}: the others would not show.`,
+          `The row has ${row.children.length} cells, but the table's head has ${width}: the others would not be shown.`,
           'Add a cell to the head, or write a bar inside a cell as \\|.',
         ),
         beyond,
@@ -59,7 +59,7 @@ function isRow({ children }: Paragraph): boolean {
 const STRAY_ROW = {
   rule: 'table-row',
   severity: 'error' as const,
-  message: 'The line looks like a row of a table, and is in none.',
+  message: 'The line looks like a row of a table, but is not in a table.',
   hint: 'Remove the blank line above, or begin a table with a head and a line such as |---|---|.',
 }
 

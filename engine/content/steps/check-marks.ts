@@ -1,9 +1,9 @@
 import type { Report } from '../report.ts'
 
-/** More marks than any sentence has; the time that the parser takes to pair them grows by the power of their number. */
+/** More marks than in any sentence. The parser's time grows by a power of their number. */
 const MOST = 1000
 
-/** Whether the marks of emphasis can be paired in good time. A line of prose that has too many is reported. */
+/** Returns whether the parser can pair the marks of emphasis quickly. Reports a line of prose with too many marks. */
 export function checkMarks(text: string, report: Report): boolean {
   let fence = ''
   for (const [index, line] of text.split('\n').entries()) {

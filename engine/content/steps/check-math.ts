@@ -3,7 +3,7 @@ import temml from 'temml'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
-/** Checks `$…$`: that it is math and no pair of prices, and that it parses. */
+/** Checks that `$…$` is math, not a pair of prices, and that it can be parsed. */
 export function checkMath(tree: Root, report: Report): void {
   walk(tree, (node) => {
     if (node.type !== 'inlineMath' && node.type !== 'math') return
@@ -12,7 +12,7 @@ export function checkMath(tree: Root, report: Report): void {
         {
           rule: 'math',
           severity: 'error',
-          message: `"$${node.value}$" reads as math, and is hardly meant so.`,
+          message: `"$${node.value}$" would be read as math, probably by mistake.`,
           hint: 'Write a dollar sign as \\$. Math has no space inside its dollar signs.',
         },
         node,
@@ -35,7 +35,7 @@ export function checkMath(tree: Root, report: Report): void {
   })
 }
 
-/** The first line of the message, without what leads on to the next. */
+/** Returns the first line of the message, without punctuation at its end. */
 function reasonOf({ message }: Error): string {
   return (message.split('\n')[0] ?? '').replace(/[\s:.]+$/, '').trim()
 }

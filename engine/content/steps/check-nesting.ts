@@ -1,13 +1,13 @@
 import type { Report } from '../report.ts'
 
-/** Brackets inside each other, and operators of one chain, up to which an expression is parsed. */
+/** Limit of nested brackets, and of operators in one chain. */
 const DEEPEST = 500
 const LONGEST = 2000
 
 /**
- * Whether expressions (`{…}`) are flat enough for the parser: it is native code, whose stack overflows without an error that
- * could be caught. An expression that is too deep is reported. Where a block of code or a formula begins is known to the
- * parser alone; no code has such expressions, but its brackets may not match: each count ends with a blank line or a fence.
+ * Returns whether expressions (`{…}`) are flat enough for the parser. Reports an expression that is too deep: the stack
+ * of the native parser would overflow, which cannot be caught. Only the parser can find the beginning of code and
+ * formulas. Their brackets may not match, so each count ends at a blank line or a fence.
  */
 export function checkNesting(text: string, report: Report): boolean {
   let depth = 0

@@ -4,7 +4,7 @@ import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { isPlainHtml } from './check-components.ts'
 
-/** Checks that each component is where it can show: no block in a sentence, each part in its whole. */
+/** Checks the position of each component: no block in a sentence, and each part in its container. */
 export function checkPlacement(tree: Root, components: Components, report: Report): void {
   const misplaced = (message: string, hint: string, node: Nodes) =>
     report({ rule: 'misplaced-component', severity: 'error', message, hint }, node)
@@ -54,7 +54,7 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
   })
 }
 
-/** The component whose parts have this name. */
+/** Returns the name of the component whose parts have this name. */
 function containerOf(components: Components, name: string): string | undefined {
   return Object.keys(components).find((other) => components[other]?.part === name)
 }

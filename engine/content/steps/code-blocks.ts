@@ -10,13 +10,13 @@ import { walk } from '../markdown/walk.ts'
 import { DIAGRAM } from './diagrams.ts'
 import { fragmentOf } from './mark-source.ts'
 
-/** The code of a page: what proofs need, and what the article shows. */
+/** The code of a page: the samples to check, and the elements of the article. */
 export interface CodeBlocks {
   samples: Sample[]
   elements: Map<Code, Element>
 }
 
-/** Reads every fenced code block and highlights it. Diagrams are no code. */
+/** Reads and highlights every fenced code block, except diagrams. */
 export async function readCodeBlocks(tree: Root, highlight: Highlight): Promise<CodeBlocks> {
   const nodes: Code[] = []
   walk(tree, (node) => {

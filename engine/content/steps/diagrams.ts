@@ -10,7 +10,7 @@ import { fragmentOf } from './mark-source.ts'
 /** Language of the fences that are drawn: ```` ```dot title="…" alt="…" ````. */
 export const DIAGRAM = 'dot'
 
-/** Draws every diagram of a page. What cannot be drawn is reported and left out. */
+/** Draws every diagram of a page. Reports and omits diagrams that cannot be drawn. */
 export async function drawDiagrams(
   tree: Root,
   source: string,

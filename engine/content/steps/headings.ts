@@ -4,9 +4,9 @@ import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 /**
- * `## Title {#id}` → a heading with that id. Reports headings without text, which the table of contents would list all
- * the same, each first-level heading that is not the page's title, and headings that leave a level out. `level` is that of
- * the heading above the text.
+ * Converts `## Title {#id}` to a heading with that id. Reports headings without text (the table of contents would list
+ * them), first-level headings except the page's title, and skipped levels. `level` is the level of the heading above
+ * the text.
  */
 export function takeHeadings(tree: Root, report: Report, level: number): void {
   let titles = 0
@@ -55,13 +55,13 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
   })
 }
 
-/** The finding about a first-level heading that is not the page's title. */
+/** The problem of a first-level heading that is not the page's title. */
 export function secondTitle(message: string) {
   const hint = 'Begin it with ## or more: a page has one title.'
   return { rule: 'second-title', severity: 'error' as const, message, hint }
 }
 
-/** Readers who listen go from heading to heading by their levels (WCAG 2.2, technique G141). */
+/** Users of screen readers navigate by the levels of headings (WCAG 2.2, technique G141). */
 function jump(text: string, depth: number, above: number) {
   return {
     rule: 'heading-jump',

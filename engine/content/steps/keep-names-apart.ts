@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { walk } from '../markdown/walk.ts'
 
-/** The names of a file's link definitions and footnotes, and of what refers to them. */
+/** Returns the names of a file's link definitions and footnotes, and of the references to them. */
 export function namesIn(tree: Root): Set<string> {
   const names = new Set<string>()
   walk(tree, (node) => {
@@ -12,15 +12,15 @@ export function namesIn(tree: Root): Set<string> {
 }
 
 /**
- * Gives the link definitions and footnotes of a fragment names that are not taken, and takes them. In one tree the
- * first definition of a name wins, but each file means its own.
+ * Renames the link definitions and footnotes of a fragment whose names are in `taken`, and adds the names to `taken`.
+ * In one tree the first definition of a name applies, but each file must use its own.
  */
 export function keepNamesApart(fragment: Root, taken: Set<string>): void {
   const own = namesIn(fragment)
   const suffixes = new Map<string, string>()
   for (const name of own) {
     let suffix = ''
-    // No hyphen: `fnref-1-2` is the second reference to the first note.
+    // No hyphen, because `fnref-1-2` is the second reference to the first note.
     for (let count = 2; taken.has(name + suffix) || (suffix !== '' && own.has(name + suffix)); count++) {
       suffix = `.${count}`
     }
@@ -35,7 +35,7 @@ export function keepNamesApart(fragment: Root, taken: Set<string>): void {
   for (const [name, suffix] of suffixes) taken.add(name + suffix)
 }
 
-/** A footnote and a link may be called the same. */
+/** Different for a footnote and a link with the same label. */
 function nameOf(node: Nodes): string | null {
   if (!('identifier' in node)) return null
   return node.type === 'footnoteDefinition' || node.type === 'footnoteReference'

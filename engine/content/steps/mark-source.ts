@@ -1,14 +1,14 @@
 import type { Nodes, Root } from 'mdast'
 import { walk } from '../markdown/walk.ts'
 
-/** Writes on the nodes of a fragment of which file they are, so that the elements that come of them say so. */
+/** Records the file of a fragment on its nodes, so that elements made from them contain it. */
 export function markSource(tree: Root, source: string): void {
   walk(tree, (node) => {
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, dataSource: source } }
   })
 }
 
-/** The file that contains a node: a fragment, or undefined for the page's own. */
+/** Returns the fragment that contains a node; undefined for the page's own file. */
 export function fragmentOf(node: Nodes): string | undefined {
   const source = node.data?.hProperties?.dataSource
   return typeof source === 'string' ? source : undefined

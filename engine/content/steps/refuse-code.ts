@@ -7,8 +7,8 @@ const IMPORT_OR_EXPORT =
   /^(?:import\s+(?:[\w*{}\s,]+\s+from\s+)?['"]|export\s+(?:default|const|let|var|function|class|async|\*|\{))/
 
 /**
- * Refuses what would make a page a program: `import`, `export`, `{expressions}` and attribute expressions.
- * Comments `{/* … *\/}` are dropped. Heading ids `{#id}` have been taken before.
+ * Rejects code in pages: `import`, `export`, `{expressions}` and attribute expressions. Removes comments `{/* … *\/}`.
+ * An earlier step has read heading ids `{#id}`.
  */
 export function refuseCode(tree: Root, text: string, report: Report): void {
   visit(tree, (node, index, parent) => {
@@ -18,7 +18,7 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
           {
             rule: 'expression',
             severity: 'error',
-            message: `The page contains an expression, {${shorten(node.value)}}, and pages run no code.`,
+            message: `The page contains an expression, {${shorten(node.value)}}, and pages cannot run code.`,
             hint: 'Write the text itself. A literal brace goes in code, or is written \\{ and \\}.',
           },
           node,
@@ -34,7 +34,7 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
           {
             rule: 'import-export',
             severity: 'error',
-            message: `The page contains a statement, "${shorten(written)}", and pages run no code.`,
+            message: `The page contains a statement, "${shorten(written)}", and pages cannot run code.`,
             hint: 'Delete it: components are known by name. For a fragment shared by pages write <Include file="…" />.',
           },
           node,
@@ -51,7 +51,7 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
           {
             rule: 'expression',
             severity: 'error',
-            message: `<${node.name ?? ''}> has an attribute with an expression, ${written}, and pages run no code.`,
+            message: `<${node.name ?? ''}> has an attribute with an expression, ${written}, and pages cannot run code.`,
             hint: 'Write attributes as name="value".',
           },
           node,
@@ -63,7 +63,7 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
   })
 }
 
-/** `name="value"`, or a name alone. */
+/** Returns whether an attribute is `name="value"` or a name without value. */
 function isText(attribute: MdxJsxAttributeUnion): boolean {
   return (
     attribute.type === 'mdxJsxAttribute' && (attribute.value === null || typeof attribute.value !== 'object')

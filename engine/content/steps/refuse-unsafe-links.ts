@@ -4,8 +4,8 @@ import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 /**
- * Refuses links that lead nowhere, and `javascript:` and its like: here, since React would replace the address before it
- * could be quoted.
+ * Rejects links without an address, and `javascript:` and similar addresses. Checked here, because React would replace
+ * the address before the message could quote it.
  */
 export function refuseUnsafeLinks(tree: Root, report: Report): void {
   walk(tree, (node) => {

@@ -3,7 +3,7 @@ import { createElement, type ReactElement, type ReactNode } from 'react'
 import type { Components, PageComponent } from '../../components/define-component.ts'
 import { HastNodes, reactToHast } from '../react-to-hast.ts'
 
-/** Puts what the components of a page render in their places, with the positions of the components. */
+/** Replaces the components of a page by their rendered elements, which keep the positions of the components. */
 export function renderComponents(tree: Root, components: Components): void {
   tree.children = (tree.children as ElementContent[]).flatMap((node) => render(node, components))
 }
@@ -20,7 +20,7 @@ function componentOf({ tagName }: Element, components: Components): PageComponen
   return Object.hasOwn(components, tagName) ? components[tagName] : undefined
 }
 
-/** A component as React knows it: the one around it may read its attributes. */
+/** Converts a component to a React element, so that its parent component can read its attributes. */
 function elementOf(node: Element, component: PageComponent, components: Components): ReactElement {
   const { dataSource, ...attributes } = node.properties
   const Rendered = ({ children }: { children?: ReactNode }) => {
@@ -41,7 +41,7 @@ function elementOf(node: Element, component: PageComponent, components: Componen
   )
 }
 
-/** The content of a component, as React elements: some components read it. Code they only pass on. */
+/** Converts the content of a component to React elements, which some components read. Code is passed unchanged. */
 function contentOf(node: ElementContent, components: Components): ReactNode {
   if (node.type === 'text') return node.value
   if (node.type !== 'element' || node.tagName === 'code-block')

@@ -5,9 +5,9 @@ import { type Components, isBlockComponent } from '../../components/define-compo
 import { PHRASING } from '../markdown/parse-mdx.ts'
 
 /**
- * `<Card …>A sentence.</Card>` on one line parses as a paragraph that contains a text component, although it is a
- * block. A paragraph of nothing but block components becomes these components; in a block component, blocks are on
- * their own, and bare text becomes paragraphs. Parents come first, so that a whole `<Tabs>` may be on one line.
+ * `<Card …>A sentence.</Card>` on one line is parsed as an inline component in a paragraph, although Card is a block. A
+ * paragraph that contains only block components is replaced by these components. In a block component, bare text
+ * becomes paragraphs. Parents come first, so that a whole `<Tabs>` may be on one line.
  */
 export function separateBlocks(tree: Root, components: Components): void {
   visit(tree, (node, index, parent) => {

@@ -13,7 +13,7 @@ const context = {
   imageSize: () => ({ width: 4, height: 3 }),
 }
 
-/** What becomes of a page's text: HTML and Markdown below the title, and `rule line:column` of the findings. */
+/** Compiles a page. Returns HTML and Markdown below the title, and `rule line:column` of the problems. */
 async function compile(text: string) {
   const { page, problems } = await compilePage(`# T\n\n${text}\n`, 'site/docs/guides/a.mdx', context)
   return {
@@ -34,7 +34,7 @@ describe('admonitions', () => {
     )
   })
 
-  test('of which each has a title contain each other', async () => {
+  test('with titles may contain each other', async () => {
     const { html, findings } = await compile('::::note[Outer]\n:::tip[Inner]\na\n:::\n\n:::tip\nb\n:::\n::::')
     expect(findings).toEqual([])
     expect(html?.match(/admonition-title">[^<]*/g)).toEqual([
@@ -44,7 +44,7 @@ describe('admonitions', () => {
     ])
   })
 
-  test('work in quotes and lists', async () => {
+  test('may be in quotes and lists', async () => {
     expect((await compile('> :::note\n> a\n> :::\n\n- b\n\n  :::note\n  c\n  :::')).findings).toEqual([])
   })
 
@@ -54,11 +54,11 @@ describe('admonitions', () => {
     ['`:::note Title`'],
     ['*a* ::: b\nc ::: d'],
     ['```\n::: note\n```'],
-  ])('are none in %j', async (text) => {
+  ])('do not begin with %j', async (text) => {
     expect((await compile(text)).findings).toEqual([])
   })
 
-  test('that are not closed are reported where they begin', async () => {
+  test('that are not closed are reported at their beginning', async () => {
     expect((await compile(':::note\na\n\n## B')).findings).toEqual(['unclosed-admonition 3:1'])
   })
 })
@@ -74,16 +74,16 @@ describe('heading ids', () => {
     expect(html?.replace(/<[^>]*>/g, '')).toBe(text)
   })
 
-  test.each(['##', '## {#only}', '## {/* why */}'])('of %j name nothing', async (text) => {
+  test.each(['##', '## {#only}', '## {/* why */}'])('%j is not a heading id', async (text) => {
     expect((await compile(text)).findings).toEqual(['empty-heading 3:1'])
   })
 
-  test('in code are text', async () => {
+  test('in code stay text', async () => {
     expect((await compile('## A `{#b}`')).html).toContain('id="a-b"')
   })
 })
 
-describe('what would be code', () => {
+describe('code in a page', () => {
   test.each([
     ['a {1 + 1}', 'expression 3:3'],
     ['{props.x}', 'expression 3:1'],
@@ -95,7 +95,7 @@ describe('what would be code', () => {
     ['<kbd onclick="b()">c</kbd>', 'html 3:1'],
     ['[a](javascript:b)', 'unsafe-link 3:1'],
     ['[a][b]\n\n[b]: javascript:c', 'unsafe-link 5:1'],
-  ])('%j is refused', async (text, finding) => {
+  ])('%j is rejected', async (text, finding) => {
     expect((await compile(text)).findings).toEqual([finding])
   })
 
@@ -108,26 +108,26 @@ describe('what would be code', () => {
     ['export them all', '<p>export them all</p>'],
     ['H<sub>2</sub>O<br />x', '<p>H<sub>2</sub>O<br>x</p>'],
     ['a \\< b, 5 > 4', '<p>a &#x3C; b, 5 > 4</p>'],
-  ])('%j is none', async (text, html) => {
+  ])('%j is accepted', async (text, html) => {
     expect(await compile(text)).toMatchObject({ findings: [], html })
   })
 })
 
 describe('an expression', () => {
   test.each(['()', '[]', '{}', '?:', '= '])(
-    'that is nested without end by %s is reported',
+    'that is nested without limit by %s is reported',
     async ([open, close]) => {
       const text = `{a${open?.repeat(30_000)}${close?.repeat(30_000)}}`
       expect((await compile(text)).findings).toEqual(['too-deep 3:undefined'])
     },
   )
 
-  test('behind a formula that looks like the beginning of code is one as well', async () => {
+  test('after a formula that looks like the beginning of code is found', async () => {
     const text = `$$\n\`\`\`json\n$$\n{a${'('.repeat(30_000)}}`
     expect((await compile(text)).findings).toEqual(['too-deep 6:undefined'])
   })
 
-  test('is neither prose in brackets nor code with many operators', async () => {
+  test('is not assumed in prose with brackets or in code with many operators', async () => {
     const code = `\`\`\`js\nf({ ${'a = b ? c : d,\n'.repeat(600)} })\n\`\`\``
     const { findings } = await compile(`${code}\n\n${'('.repeat(600)}`)
     expect(findings).not.toContainEqual(expect.stringMatching('too-deep'))
@@ -135,7 +135,7 @@ describe('an expression', () => {
 })
 
 describe('marks of emphasis', () => {
-  test('that are too many to be paired are reported', async () => {
+  test('are reported if there are too many to pair', async () => {
     expect((await compile(' *a _b'.repeat(3000))).findings).toEqual(['too-many-marks 3:undefined'])
   })
 
@@ -148,7 +148,7 @@ describe('marks of emphasis', () => {
 })
 
 describe('block components', () => {
-  test('may be on one line, alone or side by side', async () => {
+  test('may be on one line, alone or next to each other', async () => {
     const { html } = await compile(
       '<Cards>\n<Card title="A" href="/a/">One.</Card> <Card title="B" href="/b/">Two.</Card>\n</Cards>',
     )
@@ -179,7 +179,7 @@ describe('block components', () => {
     expect(markdown).toMatch(/\*\*u\*\*\s+UUU\s+\*\*v\*\*\s+See \(b\), \*c\*\./)
   })
 
-  test('are whole in the Markdown file, on one line as on many', async () => {
+  test('are complete in the Markdown file, on one line or on several', async () => {
     const cards = [
       '<Cards>',
       '<Card title="A" href="/a/">One.</Card>',
@@ -191,7 +191,7 @@ describe('block components', () => {
     expect(await compile(cards.join(''))).toEqual(many)
   })
 
-  test('within a sentence leave the sentence whole', async () => {
+  test('in a sentence do not split the sentence', async () => {
     expect((await compile('A <Badge>new</Badge> thing')).html).toBe(
       '<p>A <span class="badge">new</span> thing</p>',
     )
@@ -199,7 +199,7 @@ describe('block components', () => {
 })
 
 describe('math', () => {
-  test('becomes MathML, and prices do not', async () => {
+  test('becomes MathML, but prices stay text', async () => {
     const { html, findings } = await compile('$x$ costs \\$5, `$6`')
     expect(html).toBe('<p><math><mi>x</mi></math> costs $5, <code>$6</code></p>')
     expect(findings).toEqual([])
@@ -211,7 +211,7 @@ describe('math', () => {
 })
 
 describe('a table', () => {
-  test('scrolls in a box named by its heads, aligned by classes', async () => {
+  test('scrolls in a box that is named by its column heads, and has classes for alignment', async () => {
     const { html } = await compile('| A | `b` |\n|:-:|---|\n| 1 | 2 |')
     expect(html).toBe(
       '<div class="table-scroll" role="group" tabindex="0" aria-label="Table: A, b"><table><thead><tr><th class="align-center">A</th><th><code>b</code></th></tr></thead>' +
@@ -220,7 +220,7 @@ describe('a table', () => {
   })
 })
 
-test('a table is named without the marks of footnotes', async () => {
+test('a table is named without footnote markers', async () => {
   const { html } = await compile('| A[^1] | B |\n|---|---|\n| 1 | 2 |\n\n[^1]: C')
   expect(html).toContain('aria-label="Table: A, B"')
 })
@@ -232,7 +232,7 @@ describe('an image', () => {
     ['![](/img/ünï.svg)', 'img/ünï.svg', '/sub/img/%C3%BCn%C3%AF.svg'],
     ['![](/img/a.svg?v=2#part)', 'img/a.svg', '/sub/img/a.svg?v=2#part'],
     ['![](/img/100%.svg)', 'img/100%.svg', '/sub/img/100%25.svg'],
-  ])('%s is the file %s', async (text, file, src) => {
+  ])('%s becomes the file %s', async (text, file, src) => {
     const { html, images, findings } = await compile(text)
     expect(findings).toEqual([])
     expect(images).toEqual([file])
@@ -241,7 +241,7 @@ describe('an image', () => {
 })
 
 describe('code in a table', () => {
-  test('may break where it has spaces, and only there', async () => {
+  test('may wrap at spaces, and only there', async () => {
     const { html } = await compile('| `a-b` | `Not found` |\n|---|---|\n| 1 | `c d` |')
     expect([...(html ?? '').matchAll(/<code.*?<\/code>/g)].map(([code]) => code)).toEqual([
       '<code>a-b</code>',
@@ -258,7 +258,7 @@ describe('numbered lines', () => {
       ([, classes, number, inner = '']) => [Number(number), classes, inner.replace(/<[^>]*>/g, '')],
     )
 
-  test('begin at 1, and comments that stress lines neither count nor show', async () => {
+  test('begin at 1; comments that highlight lines are not counted and not shown', async () => {
     const text = '```js showLineNumbers {3}\na\n// highlight-next-line\nb\nc\n```'
     expect(numbersAndText((await compile(text)).html)).toEqual([
       [1, 'line', 'a'],
@@ -267,7 +267,7 @@ describe('numbered lines', () => {
     ])
   })
 
-  test('begin where the author says, while braces go on to count from 1', async () => {
+  test('begin at the author’s number, but numbers in braces count from 1', async () => {
     const text = '```js showLineNumbers=98 {2}\na\nb\nc\n```'
     expect(numbersAndText((await compile(text)).html)).toEqual([
       [98, 'line', 'a'],
@@ -276,7 +276,7 @@ describe('numbered lines', () => {
     ])
   })
 
-  test('work together with the signs of a diff', async () => {
+  test('work together with the markers of a diff', async () => {
     const text = '```diff showLineNumbers\n a\n-b\n+c\n```'
     expect(numbersAndText((await compile(text)).html)).toEqual([
       [1, 'line', ' a'],
@@ -285,7 +285,7 @@ describe('numbered lines', () => {
     ])
   })
 
-  test('are asked for: other blocks have none', async () => {
+  test('must be requested: other blocks have none', async () => {
     expect((await compile('```js\na\n```')).html).not.toContain('data-line=')
   })
 })
@@ -301,16 +301,16 @@ describe('the Markdown file', () => {
     ['[a][b]\n\n[b]: /c/', '[a](https://docs.example/sub/c/index.md)'],
     ['![a](/img/b.png)', '![a](https://docs.example/sub/img/b.png)'],
     ['10<sup>2</sup> H<sub>*2*</sub>O <kbd>K</kbd>', '10<sup>2</sup> H<sub>*2*</sub>O K'],
-  ])('of %j is %j: whole addresses, pages by their Markdown files', async (text, markdown) => {
+  ])('%j becomes %j: whole addresses, and pages as Markdown files', async (text, markdown) => {
     expect((await compile(text)).markdown).toBe(markdown)
   })
 
-  test('keeps code as the reader copies it, with its title alone', async () => {
+  test('contains code as readers copy it, with its title', async () => {
     const text = '```python title="a.py" {1} showLineNumbers\n# highlight-next-line\na = 1\n```'
     expect((await compile(text)).markdown).toBe('```python title="a.py"\na = 1\n```')
   })
 
-  test('says by words what components say by looks', async () => {
+  test('describes in words what components show by their design', async () => {
     const { markdown } = await compile(
       ':::warning[Mind]\na\n:::\n\n<Details summary="More">b</Details>\n\nc {/* why */}',
     )

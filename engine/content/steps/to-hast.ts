@@ -10,7 +10,7 @@ import { walk } from '../markdown/walk.ts'
 import { attributesOf, isPlainHtml } from './check-components.ts'
 import { fragmentOf } from './mark-source.ts'
 
-/** Markdown tree → HTML tree. Code blocks, math and tables get their markup here. */
+/** Converts a Markdown tree to an HTML tree, including the markup of code blocks, math and tables. */
 export function toHast(tree: Root, components: Components, codeBlocks: Map<Code, Element>): HastRoot {
   const component = componentHandler(components)
   const code: Handler = (_state, node: Code) => codeBlocks.get(node)
@@ -33,12 +33,12 @@ export function toHast(tree: Root, components: Components, codeBlocks: Map<Code,
   return hast
 }
 
-/** A component becomes an element of its name, which `renderComponents` hands to React. */
+/** Converts a component to an element with its name, which `renderComponents` renders with React. */
 function componentHandler(components: Components): Handler {
   return (state, node: MdxJsxFlowElement | MdxJsxTextElement): Element => {
     const name = node.name ?? ''
     const component = Object.hasOwn(components, name) ? components[name] : undefined
-    // What is not known was reported; in development the content shows all the same.
+    // Unknown attributes are reported; the development server shows the content anyway.
     const attributes = Object.entries(attributesOf(node)).filter(([attribute]) =>
       component?.attributes.includes(attribute),
     )
@@ -58,12 +58,12 @@ function componentHandler(components: Components): Handler {
 function mathMl(value: string, displayMode: boolean): ElementContent[] {
   const html = temml.renderToString(value, { displayMode, throwOnError: false })
   const nodes = (htmlToHast(html, { fragment: true }) as HastRoot).children as ElementContent[]
-  // For Markdown.
+  // The source of the math, for the Markdown file.
   for (const node of nodes) if (node.type === 'element') node.properties.dataTex = value
   return nodes
 }
 
-/** Wide tables scroll in a box of their own, which the keyboard can reach; alignment becomes a class. */
+/** Puts wide tables into a box that scrolls and can be focused with the keyboard. Alignment becomes a class. */
 function wrapTables(parent: HastRoot | Element): void {
   parent.children.forEach((element, index) => {
     if (element.type !== 'element') return
@@ -83,14 +83,14 @@ function inScrollBox(table: Element): Element {
   const heads: string[] = []
   walk(table, (cell) => {
     if (cell.type !== 'element') return
-    // Lines between rows and cells show nowhere.
+    // Removes line breaks between rows and cells, which browsers do not show.
     if (PARTS_OF_TABLES.has(cell.tagName)) cell.children = cell.children.filter(({ type }) => type !== 'text')
-    // Code in cells stays on one line, but a message or a request line is no word.
+    // Code in cells does not wrap, except code with spaces, such as a message or a request line.
     if (cell.tagName === 'code' && /\s/.test(textOf(cell))) cell.properties.className = ['phrase']
     if (cell.tagName !== 'th') return
     const head = textOf(cell)
     heads.push(head)
-    // The corner above row names heads nothing.
+    // The cell above the row names is not a heading.
     if (head === '') cell.tagName = 'td'
   })
   return {
@@ -106,7 +106,7 @@ function inScrollBox(table: Element): Element {
   }
 }
 
-/** The boxes of task lists have no label in GFM's HTML. */
+/** Adds labels to the boxes of task lists, which have none in GFM's HTML. */
 function nameCheckboxes(tree: HastRoot): void {
   walk(tree, (node) => {
     if (node.type !== 'element' || node.tagName !== 'input') return
