@@ -3,13 +3,13 @@ import type { Prose } from './page.ts'
 /** Any value that JSON can write. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Words about the API: plain text and code. */
+/** Text about the API: plain text and code. */
 export type Fact = (string | { code: string })[]
 
-/** A value that the description states, or why there is none (for the middle of a sentence) and what to do. */
+/** A value in the API description, or a problem (a part of a sentence) with a hint. */
 export type ApiValue = { fact: Fact } | { problem: string; hint: string }
 
-/** A described API, resolved once: references are names, `allOf` is merged, version 3.0 is converted. Plain data. */
+/** An API description in resolved form: references are names, `allOf` is merged, version 3.0 is converted. Plain data. */
 export interface Api {
   title: string
   version: string
@@ -20,86 +20,86 @@ export interface Api {
   /** Path of the description from the project's root. */
   source: string
   servers: ApiServer[]
-  /** Who answers for the API, its terms and further documents: what the description links to. */
+  /** Contact, license, terms and further documents of the API, with their links. */
   about: { label: string; href?: string }[]
   security: ApiSecurityScheme[]
-  /** What a call needs unless its operation says otherwise; undefined where the description says nothing of it. */
+  /** The requirement of operations that state none; undefined if the description states none either. */
   needs?: ApiRequirement
-  /** In the order of the description; after them those of operations without a tag: one group, or by their paths. */
+  /** In the order of the description. Operations without a tag follow, in one group or grouped by path. */
   tags: ApiTag[]
-  /** In the order of their tags, then of the description. */
+  /** In the order of their tags, then in the order of the description. */
   operations: ApiOperation[]
-  /** Requests that the API makes to its user. */
+  /** Requests that the API sends to its users. */
   webhooks: ApiOperation[]
-  /** Schemas that others use by name, each once, in the order of the description. The name is part of its anchor. */
+  /** Schemas that others refer to by name, in the order of the description. The name is part of the anchor. */
   schemas: ReadonlyMap<string, ApiSchema>
-  /** How the SDKs are set up, by language (`x-sdk`). */
+  /** Setup of the SDKs, by language (`x-sdk`). */
   sdks: { [language: string]: ApiSdk }
-  /** The description itself as 3.1 JSON, for validating values: `pointer` of a schema leads into it. */
+  /** The description as OpenAPI 3.1 in JSON, for validating values. The `pointer` of a schema refers to it. */
   document: { [key: string]: Json }
-  /** The texts of the description with their lines, which the rendered reference does not have. */
+  /** The texts of the description with their lines, which the rendered reference does not contain. */
   prose: Prose[]
-  /** The description as files to download, as it was written: 3.0 stays 3.0. */
+  /** The description as files to download, in its original version: 3.0 stays 3.0. */
   files: { yaml: string; json: string }
 }
 
 /** One of the APIs of a site. */
 export interface NamedApi {
-  /** Its name in pages and in code blocks. */
+  /** Name of the API in pages and in code blocks. */
   id: string
   api: Api
 }
 
 export interface ApiServer {
-  /** With the defaults of its variables filled in. */
+  /** Variables are replaced by their defaults. */
   url: string
-  /** As it is written, where it has variables: `https://{region}.example.com`. */
+  /** The address with variables, if it has any: `https://{region}.example.com`. */
   template?: string
   description?: string
   /** Parts of the address that a caller may choose. */
   variables: { name: string; values: string[]; default: string; description?: string }[]
 }
 
-/** The position of a part in the description; `Description.positionOf` knows its file and line. */
+/** The position of a part in the description. `Description.positionOf` returns its file and line. */
 export interface ApiPlace {
   /** JSON pointer into `Api.document`, without `#`. */
   pointer: string
 }
 
 export interface ApiTag {
-  /** As the description names it; part of the tag's anchor. */
+  /** Name in the description; part of the tag's anchor. */
   name: string
-  /** What the reader sees. */
+  /** The name that readers see. */
   label: string
-  /** Name of the group of tags that it belongs to (`x-tagGroups`). */
+  /** Name of the tag's group (`x-tagGroups`). */
   group?: string | undefined
   description?: string
   externalDocs?: ApiDocs
-  /** Ids of its operations. */
+  /** Ids of the tag's operations. */
   operations: string[]
 }
 
-/** Documentation elsewhere, as the description links it. */
+/** A link to documentation elsewhere. */
 export interface ApiDocs {
   url: string
   description?: string
 }
 
-/** A way to prove who calls. */
+/** A method of authentication. */
 export interface ApiSecurityScheme {
   /** Key in the description. */
   name: string
   type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect'
   description?: string
-  /** Of `http`: `bearer`, `basic`, … in lower case. */
+  /** For `http`: `bearer`, `basic`, … in lower case. */
   scheme?: string
   bearerFormat?: string
-  /** Of `apiKey`: where the key goes, and under which name. */
+  /** For `apiKey`: the position and the name of the key. */
   in?: 'header' | 'query' | 'cookie'
   parameter?: string
-  /** Of `openIdConnect`. */
+  /** For `openIdConnect`. */
   openIdConnectUrl?: string
-  /** Of `oauth2`. */
+  /** For `oauth2`. */
   flows: {
     name: string
     authorizationUrl?: string
@@ -109,54 +109,54 @@ export interface ApiSecurityScheme {
   }[]
 }
 
-/** Alternatives: each one a set of schemes that are needed together. No alternative, or an empty set: no key needed. */
+/** Alternatives. Each is a set of schemes that are all required. No alternative, or an empty set, requires no key. */
 export type ApiRequirement = { scheme: string; scopes: string[] }[][]
 
 export interface ApiOperation extends ApiPlace {
-  /** `operationId`, or one made of method and path. Unique in the Api. */
+  /** `operationId`, or an id made from method and path. Unique in the Api. */
   id: string
   /** Upper case. */
   method: string
-  /** Of the description, e.g. `/v1/models/{model_id}`; a webhook's name. */
+  /** Path in the description, e.g. `/v1/models/{model_id}`; for a webhook its name. */
   path: string
-  /** The API sends it to an address of its user's: a webhook or a callback. */
+  /** The API sends this request to its users: a webhook or a callback. */
   incoming: boolean
-  /** The first of its tags: the group in which the reference shows it. */
+  /** The first tag of the operation, which is its group in the reference. */
   tag: string
   otherTags: string[]
-  /** Short title in plain text; without a summary the words of `operationId`, else method and path. */
+  /** Short title in plain text. Without a summary, the words of `operationId`, or method and path. */
   title: string
-  /** The title as written, where its Markdown says more than its text. */
+  /** The original title, if it contains Markdown. */
   titleMarkdown?: string
-  /** Of a callback: its name in the description. */
+  /** For a callback, its name in the description. */
   callback?: string
   description?: string
   deprecated: boolean
   externalDocs?: ApiDocs
-  /** Where it has others than the Api. */
+  /** Set if the operation has other servers than the Api. */
   servers?: ApiServer[]
-  /** The first of its servers as an address to call, without a slash at its end. */
+  /** The first server as an address to call, without a slash at the end. */
   server: string
-  /** Its own, else that of the Api. */
+  /** The requirement of the operation, by default of the Api. */
   security: ApiRequirement
-  /** Those of the path included; path, query, header, cookie. */
+  /** Including the parameters of the path. In the order path, query, header, cookie. */
   parameters: ApiParameter[]
   requestBody?: ApiRequestBody
   responses: ApiResponse[]
-  /** Requests that the API makes to an address it was given; `path` says where that address is found. */
+  /** Requests that the API sends to an address from the call. `path` is the expression for that address. */
   callbacks: ApiOperation[]
   /** Samples that the author wrote (`x-codeSamples`). */
   codeSamples: ApiCodeSample[]
-  /** Its calls in the SDKs, by language (`x-sdk`). */
+  /** Calls of the operation in the SDKs, by language (`x-sdk`). */
   sdk: { [language: string]: ApiSdkCall }
 }
 
 /** A request as code, in one language. */
 export interface ApiCodeSample {
-  /** Value of its tab. That of a language of the engine's own takes the place of the generated sample. */
+  /** Value of the sample's tab. A sample in one of the engine's languages replaces the generated sample. */
   id: string
   label: string
-  /** Language of the code's colors. */
+  /** Language for highlighting. */
   highlight: string
   code: string
 }
@@ -169,9 +169,9 @@ export interface ApiParameter extends ApiPlace {
   description?: string
   style?: string
   explode?: boolean
-  /** Reserved characters go into the query as they are. */
+  /** Reserved characters are not escaped in the query. */
   allowReserved?: boolean
-  /** Its value is text in this media type, JSON most often. */
+  /** The value is text in this media type, in most cases JSON. */
   mediaType?: string
   schema: ApiSchema
   examples: ApiExample[]
@@ -189,16 +189,16 @@ export interface ApiResponse extends ApiPlace {
   description?: string
   headers: ApiParameter[]
   contents: ApiContent[]
-  /** Calls that can be made next with values of this answer. */
+  /** Calls that can use values of this response. */
   links: ApiLink[]
 }
 
-/** A call whose parameters come from an answer. */
+/** A call whose parameters come from a response. */
 export interface ApiLink {
   name: string
   operation?: string
   description?: string
-  /** Values for its parameters and its body: constants, or expressions such as `$response.body#/id`. */
+  /** Values for parameters and body: constants, or expressions such as `$response.body#/id`. */
   parameters: { name: string; value: Json }[]
   requestBody?: Json
 }
@@ -206,12 +206,12 @@ export interface ApiLink {
 /** The content of a body in one media type. */
 export interface ApiContent extends ApiPlace {
   mediaType: string
-  /** Undefined where the description has none. */
+  /** Undefined if the description has no schema. */
   schema?: ApiSchema
   examples: ApiExample[]
   /** Examples at other addresses (`externalValue`). */
   linkedExamples: { label: string; url: string }[]
-  /** How a form's parts are written, where the description says so. `headers` are names. */
+  /** Settings for the parts of a form. `headers` are names. */
   encoding: { name: string; contentType?: string; style?: string; explode?: boolean; headers: string[] }[]
   /** A stream of server-sent events: `schema` describes one event. */
   stream: boolean
@@ -230,21 +230,21 @@ export interface ApiExample extends ApiPlace {
 export type JsonType = 'array' | 'boolean' | 'integer' | 'number' | 'object' | 'string'
 
 /**
- * One JSON Schema with its references resolved. Undefined means not stated: `0`, `false`, `''` and `null` are values.
- * Keywords that have no field here are in `rest`.
+ * A JSON Schema with its references resolved. Undefined means not stated: `0`, `false`, `''` and `null` are values.
+ * Keywords without a field are in `rest`.
  */
 export interface ApiSchema extends ApiPlace {
-  /** Name in `Api.schemas`; the other fields then have only what was written next to the reference. */
+  /** Name in `Api.schemas`. Then the other fields contain only keywords next to the reference. */
   ref?: string
-  /** Name in `Api.schemas` of the text, number or enumeration that is written out here: a reader can go there. */
+  /** Name in `Api.schemas` of a simple schema (text, number, enumeration) that is shown here, for a link. */
   definition?: string
-  /** Without `null`. Empty: any type, or said by `ref`, `values` or `union`. */
+  /** Without `null`. Empty if any type is allowed, or if `ref`, `values` or `union` determine the type. */
   types: JsonType[]
-  /** Null is allowed as well. */
+  /** Null is allowed too. */
   nullable: boolean
-  /** Nothing is allowed (schema `false`). */
+  /** No value is allowed (schema `false`). */
   never?: true
-  /** Left out where it only repeats the name. */
+  /** Omitted if the title only repeats the name. */
   title?: string
   description?: string
   externalDocs?: ApiDocs
@@ -254,9 +254,9 @@ export interface ApiSchema extends ApiPlace {
   format?: string
   contentMediaType?: string
   contentEncoding?: string
-  /** The allowed values; `const` has one. Null is in `nullable`. */
+  /** The allowed values; a single value for `const`. `nullable` includes null. */
   values?: { value: Json; description?: string }[]
-  /** True where `values` comes of `const`. */
+  /** True if `values` was made from `const`. */
   constant?: true
   default?: Json
   examples: Json[]
@@ -275,24 +275,24 @@ export interface ApiSchema extends ApiPlace {
   minProperties?: number
   maxProperties?: number
 
-  /** Numbers above that a program cannot represent exactly, by keyword, as they are written: `9223372036854775807`. */
+  /** Numbers that JavaScript cannot represent exactly, as text by keyword: `9223372036854775807`. */
   written?: { [keyword: string]: string }
 
   /** In the author's order. */
   properties: ApiProperty[]
   patternProperties: { pattern: string; schema: ApiSchema }[]
-  /** Of names that are not listed; undefined where nothing is said. */
+  /** Schema of other properties; undefined if not stated. */
   additionalProperties?: boolean | ApiSchema
   propertyNames?: ApiSchema
   items?: ApiSchema
-  /** A tuple's first items. */
+  /** The first items of a tuple. */
   prefixItems: ApiSchema[]
   union?: ApiUnion
-  /** Parts of `allOf` that could not be merged: all of them apply as well. */
+  /** Parts of `allOf` that could not be merged. All of them also apply. */
   also: ApiSchema[]
-  /** Keywords that have no field above (`not`, `if`, `contains`, …), as written. */
+  /** Keywords without a field above (`not`, `if`, `contains`, …), unchanged. */
   rest?: { [keyword: string]: Json }
-  /** Name in the SDKs where it differs, in snake_case (`x-sdk-name`). */
+  /** Name in the SDKs, if it differs, in snake_case (`x-sdk-name`). */
   sdkName?: string
 }
 
@@ -306,39 +306,39 @@ export interface ApiProperty {
 export interface ApiUnion {
   /** True for `oneOf`: exactly one applies. */
   exclusive: boolean
-  /** Property whose value tells which one it is. */
+  /** Property whose value selects the schema. */
   discriminator?: string
   alternatives: {
-    /** Values of the discriminator that mean this one. */
+    /** Values of the discriminator that select this schema. */
     values: string[]
     schema: ApiSchema
   }[]
 }
 
-/** `x-sdk` of the description: how a language's SDK is installed and its client made. */
+/** `x-sdk` of the description: installation and client of a language's SDK. */
 export interface ApiSdk {
-  /** As the package manager knows it. */
+  /** Name for the package manager. */
   package: string
   /** Module that exports the client. */
   module: string
   /** Name of the client's class. */
   client: string
-  /** Constructor argument that takes the key. */
+  /** Name of the constructor argument for the key. */
   keyArgument: string
   /** Environment variable that contains the key. */
   keyVariable: string
 }
 
-/** `x-sdk` of an operation: its call in one language. */
+/** `x-sdk` of an operation: the call in one language. */
 export interface ApiSdkCall {
   /** Path from the client, e.g. `chat.complete`. */
   method: string
-  /** Expression that picks what to print from `response`; the whole response without it. */
+  /** Expression that selects the printed part of `response`; without it, the whole response is printed. */
   result?: string
-  /** The call that streams, e.g. `chat.stream`. */
+  /** The method for streaming, e.g. `chat.stream`. */
   stream?: string
-  /** Expression that picks what to print from one `event`. */
+  /** Expression that selects the printed part of one `event`. */
   event?: string
-  /** Argument that takes the whole JSON body, where its properties are not arguments themselves. */
+  /** Name of the argument for the whole JSON body, if its properties are not arguments. */
   body?: string
 }

@@ -3,12 +3,12 @@ import type { DocsVersion } from '../config/docs-schema.ts'
 import type { Locale } from '../config/locales-schema.ts'
 import type { SidebarsInput } from '../config/sidebars-schema.ts'
 
-// The schemas of the config say what a field is; these are their types.
+// These types follow from the schemas of the config, which describe the fields.
 export type { DocsVersion, Locale, SidebarsInput, SiteConfig }
 
-/** A word or name, and the forms of it that pages do not use. One in small letters includes its capitalized form. */
+/** A term, and the forms that pages must not use. A lower-case form includes the capitalized form. */
 export type Term = SiteConfig['terms'][number]
-/** Where an OpenAPI description and the parts of its reference are: paths below the site's folder. */
+/** Paths of an OpenAPI description and of the parts of its reference, below the site's folder. */
 export type ApiConfig = SiteConfig['apis'][number]
 export type AnnouncementBar = NonNullable<SiteConfig['announcementBar']>
 export type ColorMode = SiteConfig['colorMode']
@@ -18,7 +18,7 @@ export type Logo = NonNullable<SiteConfig['navbar']['logo']>
 /** A link in a menu of the navbar, or in the footer. */
 export type MenuLink = Footer['columns'][number]['items'][number]
 
-/** A navbar item as its author writes it: links that depend on the edition are not resolved. */
+/** A navbar item from the config: links that depend on the edition are not resolved. */
 export type ConfiguredNavbarItem = SiteConfig['navbar']['items'][number]
 type Item<Type extends ConfiguredNavbarItem['type']> = Extract<ConfiguredNavbarItem, { type: Type }>
 
@@ -26,17 +26,17 @@ type Item<Type extends ConfiguredNavbarItem['type']> = Extract<ConfiguredNavbarI
 export type NavbarLink = Item<'default'> & {
   /** The item is current on the pages of this sidebar. */
   activeSidebar?: string
-  /** Where it leads in each version, in their order, on pages that belong to none (the reference). */
+  /** Links to each version, in the order of versions, for pages without a version (the reference). */
   versions?: { label: string; href: string }[]
 }
 
-/** A menu of the versions: this page in each, else its main page. */
+/** A menu of the versions, with links to the same page or, if there is none, to the main page. */
 export type DocsVersionDropdown = Omit<Item<'docsVersionDropdown'>, 'versions'> & {
-  /** Indices of the versions that it shows, in `frame.edition.versions`. */
+  /** Indices of the versions in the menu, in `frame.edition.versions`. */
   versions: number[]
 }
 
-/** A navbar item as the frame shows it. */
+/** A navbar item with resolved links. */
 export type NavbarItem =
   | NavbarLink
   | DocsVersionDropdown

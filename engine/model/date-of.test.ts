@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dateOf } from './date-of.ts'
 
-it('reads the date at the beginning of a heading, and nothing else', () => {
+it('reads the date at the beginning of a heading, but not elsewhere', () => {
   const headings = {
     'May 7, 2025: a model': '2025-05-07',
     'May 7, 2025': '2025-05-07',

@@ -1,6 +1,6 @@
 import type { Page, Route } from './page.ts'
 
-/** A page without content, whose title is its id: to be filled in, or in place of a page that cannot be read. */
+/** Returns a page without content whose title is its id: a base for other pages, or a substitute for a broken page. */
 export function emptyPage(id: string, route: Route, source: string): Page {
   return {
     id,

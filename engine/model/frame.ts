@@ -3,7 +3,7 @@ import type { Sidebar } from './navigation.ts'
 import type { Route } from './page.ts'
 import type { Words } from './text/words.ts'
 
-/** What the frame needs and every page of an edition shares. One hashed module, fetched once. */
+/** The data of the frame that every page of an edition shares, as one module with a hash in its name. */
 export interface Frame {
   title: string
   /** Starts and ends with a slash. */
@@ -14,65 +14,65 @@ export interface Frame {
   colorMode: ColorMode
   sidebars: Record<string, Sidebar>
   search: SearchFiles
-  /** Whether a worker keeps what is read, for reading without a network. */
+  /** Whether a service worker stores visited pages for reading without a network. */
   offline: boolean
   edition: FrameEdition
-  /** The words of the frame in the language of the edition; undefined for English. */
+  /** The words of the frame in the edition's language; undefined for English. */
   words?: Words
-  /** Addresses of the scripts of the site's own elements, by the elements' names. */
+  /** Addresses of the scripts of the site's custom elements, by the names of the elements. */
   elements: Readonly<Record<string, string>>
 }
 
-/** Which edition a frame belongs to, and which others there are. */
+/** The edition of a frame, and the other editions. */
 export interface FrameEdition {
   prefix: Route
-  /** Prefixes of all editions: a page of another one has another frame. */
+  /** Prefixes of all editions: each edition has its own frame. */
   prefixes: Route[]
   /** Address of the locale's front page. */
   home: string
   /** Part of the key under which the preferred version is stored. */
   docsId: string
   versions: { name: string; label: string }[]
-  /** Index of this edition's version in the list, and of the last one. */
+  /** Indices in the list of versions: of this edition's version, and of the last version. */
   version: number
   last: number
   locales: { code: string; label: string }[]
   locale: number
-  /** Says that this version is not the one to read, and names the one that is; null where it is. */
+  /** The notice that links to the recommended version; null if this version is recommended. */
   banner: { text: string; link: string } | null
 }
 
-/** Addresses of the two search files, base included: texts are fetched apart from the index. */
+/** Addresses of the two search files, including the base. Texts are loaded separately from the index. */
 export interface SearchFiles {
   documents: string
   index: string
 }
 
-/** A value that the reader can change; fits `useSyncExternalStore`. */
+/** A value that the reader can change, for `useSyncExternalStore`. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
-  /** Calls back after every change, made in this tab or another one. Returns a function that ends this. */
+  /** Calls `listener` after each change in any tab. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void
 }
 
-/** What a reader chose; `system` only where the site respects the system's preference. */
+/** The reader's choice. `system` is possible only if the site respects the system's preference. */
 export type ColorChoice = 'light' | 'dark' | 'system'
 
-/** A page the reader has been on, latest first. */
+/** A page that the reader has visited. */
 export interface RecentPage {
   route: Route
   title: string
 }
 
-/** What the frame can read and change. The browser gives live ones; the build gives fixed ones. */
+/** The values that the frame can read and change. In the browser they are live, in the build they are fixed. */
 export interface Controls {
-  /** False at build and on the first render in the browser, so that both give the same HTML. */
+  /** False in the build and on the first render in the browser, so that both render the same HTML. */
   ready: Store<boolean>
   colorMode: Store<ColorChoice>
   announcementDismissed: Store<boolean>
   recentPages: Store<RecentPage[]>
-  /** Whether keys of a single character do something. */
+  /** Whether shortcuts of a single character are enabled. */
   singleKeys: Store<boolean>
   /** Name of the version that the reader chose last; '' for none. */
   preferredVersion: Store<string>

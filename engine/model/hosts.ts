@@ -1,4 +1,4 @@
-/** The hosts for which a build can write files: the values of `hosts` in the config. */
+/** The hosts for which a build can write files: the allowed values of `hosts` in the config. */
 export const HOSTS = [
   'cloudflare',
   'netlify',

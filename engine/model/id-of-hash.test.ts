@@ -8,11 +8,11 @@ test.each([
   ['#caf%C3%A9', 'café'],
   ['#100%', '100%'],
   ['#%E0%A4%A', '%E0%A4%A'],
-])('%s names %s', (hash, id) => {
+])('%s refers to %s', (hash, id) => {
   expect(idOfHash(hash)).toBe(id)
 })
 
-test('a part is found by its own id, else by that of the nearest part around it', () => {
+test('a part is found by its id, or by the id of the nearest part around it', () => {
   const known = new Map([
     ['tag/a', 1],
     ['tag/a/operation/b', 2],

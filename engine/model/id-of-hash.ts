@@ -1,6 +1,6 @@
 /**
- * What the fragment of an address or of a `$ref` names, given with its sign: `#caf%C3%A9`. One that is wrongly encoded
- * names what is written: `#100%`.
+ * Decodes the fragment of an address or of a `$ref`, including its `#`: `#caf%C3%A9` → `café`. A fragment with invalid
+ * encoding is returned undecoded: `#100%` → `100%`.
  */
 export function idOfHash(hash: string): string {
   const fragment = hash.slice(1)
@@ -11,10 +11,10 @@ export function idOfHash(hash: string): string {
   }
 }
 
-/** The table of a reference of several pages, below its route: id of a part → address of the page that has the part. */
+/** File of a reference with several pages, below its route. Contains the address of each part's page, by the part's id. */
 export const addressesFile = 'addresses.json'
 
-/** What a table has for an id, or for the nearest part around it: its id is the beginning of the id, up to a slash. */
+/** Returns the value for an id or, if there is none, for the nearest part around it, whose id is a prefix up to a slash. */
 export function nearestPart<Value>(id: string, known: ReadonlyMap<string, Value>): Value | undefined {
   for (let part = id; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('/')))) {
     const value = known.get(part)

@@ -1,4 +1,4 @@
-/** Whether keys that are pressed here are text: single keys mean nothing else there. */
+/** Returns whether an element accepts text: there, single keys must not be shortcuts. */
 export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([readonly], [type="range"])'))

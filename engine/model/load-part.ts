@@ -1,6 +1,6 @@
-/** The detail of the event `part-gone`. A listener sets it. */
+/** The detail of the event `part-gone`, which a listener sets. */
 export interface PartGone {
-  /** Gives true where the page is about to be loaded anew. */
+  /** Resolves to true if the page is about to reload. */
   reloads?: Promise<boolean>
 }
 
@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Waits for a part of the script that is loaded on demand. Where the part is gone, as after a deploy, the window gets the
- * event `part-gone`. The promise never settles where a listener loads the page anew.
+ * Waits for a part of the script that is loaded on demand. If the part no longer exists, as after a deploy, dispatches
+ * the event `part-gone` on the window. The promise never settles if a listener reloads the page.
  */
 export function loadPart<Part>(part: Promise<Part>): Promise<Part> {
   return part.catch(async (error: unknown) => {

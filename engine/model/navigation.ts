@@ -1,6 +1,6 @@
 import type { Route, TocEntry } from './page.ts'
 
-/** A resolved link. `href` includes the base. */
+/** A resolved link. `href` includes the base path. */
 export interface NavigationLink {
   label: string
   href: string
@@ -8,16 +8,16 @@ export interface NavigationLink {
 
 export interface SidebarLink extends NavigationLink {
   type: 'link'
-  /** Undefined where it leads to another host. */
+  /** Undefined for a link to another host. */
   route?: Route
 }
 
 export interface SidebarCategory {
   type: 'category'
   label: string
-  /** Closed on arrival, unless the current page is inside. */
+  /** Whether the category is closed at first. It is open if the current page is in it. */
   collapsed: boolean
-  /** The page that the category itself leads to, where there is one. */
+  /** The page of the category itself, if there is one. */
   href?: string
   route?: Route
   items: SidebarItem[]
@@ -25,21 +25,21 @@ export interface SidebarCategory {
 
 export type SidebarItem = SidebarLink | SidebarCategory
 
-/** The pages in their order, as the reader sees them. */
+/** The items in the order that readers see. */
 export type Sidebar = SidebarItem[]
 
-/** What the frame shows of one page: data in the document, next to the article. */
+/** The data of one page for the frame, stored in the document next to the article. */
 export interface PageView {
-  /** The frame data and scripts that this document belongs to: changes with every deploy that changes them. */
+  /** Fingerprint of the frame data and scripts of this document. */
   build: string
   route: Route
   kind: 'doc' | 'api' | 'not-found'
   title: string
   /** Name of the page's sidebar, or null. */
   sidebar: string | null
-  /** Empty where the page hides it. */
+  /** Empty if the page hides its table of contents. */
   toc: TocEntry[]
-  /** Home is not among them; the last one is the page itself, without `href`. */
+  /** Without the home page. The last item is the page itself, without `href`. */
   breadcrumbs: { label: string; href?: string }[]
   previous: NavigationLink | null
   next: NavigationLink | null
@@ -47,17 +47,17 @@ export interface PageView {
   lastUpdate: string | null
   /** Address of the page as Markdown, or null. */
   markdown: string | null
-  /** Where its source can be edited, and where a problem with it can be reported: as `repositoryLinks` gives them. */
+  /** Links for editing the source and for reporting a problem, from `repositoryLinks`. */
   edit?: string
   report?: string
   /**
-   * Addresses of this page in each version, in the order of `frame.edition.versions`; of the version's main page where
-   * it has no such page. Left out where there is one version: no menu and no banner asks for them.
+   * Addresses of this page in each version, in the order of `frame.edition.versions`. A version without this page has
+   * the address of its main page. Omitted if there is only one version, because then there is no menu and no banner.
    */
   versions?: string[]
   /** The same for each locale, in the order of `frame.edition.locales`. */
   locales?: string[]
-  /** Language and direction of the article where they are not the document's. */
+  /** Set if the article's language differs from the document's language. */
   lang?: string
   dir?: 'ltr' | 'rtl'
 }

@@ -1,4 +1,4 @@
-/** Markdown with its lines changed, and those of code blocks left as they are. */
+/** Applies `change` to the lines of Markdown, except the lines of code blocks. */
 export function outsideCode(markdown: string, change: (line: string) => string): string {
   let fence = ''
   return markdown
@@ -6,7 +6,7 @@ export function outsideCode(markdown: string, change: (line: string) => string):
     .map((line) => {
       const run = /^[\s>]*(?:[-*+] +|\d+[.)] +)*(`{3,}|~{3,})(.*)$/.exec(line)
       if (fence === '') {
-        // Backticks with another one behind them are code inside a line.
+        // A line with further backticks after the first group is inline code, not a fence.
         if (!run?.[1] || (run[1][0] === '`' && run[2]?.includes('`'))) return change(line)
         fence = run[1]
       } else if (run?.[1]?.startsWith(fence) && run[2]?.trim() === '') fence = ''

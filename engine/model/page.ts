@@ -1,7 +1,7 @@
-/** A path on the site without its base: starts and ends with a slash, e.g. `/guides/rag/`. */
+/** A route: a path on the site without its base, with a slash at both ends, e.g. `/guides/rag/`. */
 export type Route = string
 
-/** A heading of level 2 or 3, as the table of contents lists it. */
+/** A heading of level 2 or 3 in the table of contents. */
 export interface TocEntry {
   id: string
   text: string
@@ -10,44 +10,44 @@ export interface TocEntry {
 
 /** The unit of search: a heading and the text below it, up to the next heading. */
 export interface Section {
-  /** Id of the heading, or '' for the text before the first one. */
+  /** Id of the heading, or '' for the text before the first heading. */
   anchor: string
   /** Text of the heading; the page's title for the first section. */
   heading: string
   /** 1 for the page itself, 2 for `h2`, and so on. */
   level: number
-  /** Headings above this one, outermost first, the page's title left out. */
+  /** Headings above this heading, outermost first, without the page's title. */
   trail: string[]
-  /** Prose, lists and tables as plain text with single spaces. Code blocks are left out. */
+  /** Prose, lists and tables as plain text with single spaces, without code blocks. */
   text: string
   /** Identifiers in inline code and property names, each once: `max_tokens`, `/v1/files`. */
   identifiers: string[]
-  /** Those of them that it defines: each is the first cell of a table's row, or a term of a list. Absent where none is. */
+  /** Identifiers that the section defines: in the first cell of a table row, or as the term of a list. Absent if empty. */
   defines?: string[]
-  /** Names in its code blocks, each once. Absent where none is. */
+  /** Names in its code blocks, each once. Absent if empty. */
   code?: string[]
-  /** What the section is, where it is more than prose: an operation or a parameter of the API reference. */
+  /** The kind of the section. The last four are parts of the API reference. */
   kind: 'page' | 'heading' | 'operation' | 'parameter' | 'property' | 'schema'
 }
 
-/** A text of the author as the checks need it: a paragraph, a heading, a cell, a label. */
+/** A text of the author for the checks: a paragraph, a heading, a cell, a label. */
 export interface Prose {
-  /** As the reader reads them, with the author's line breaks; U+FFFC replaces code and bold names of controls. */
+  /** The visible text with the author's line breaks. U+FFFC replaces code and bold names of controls. */
   text: string
-  /** The file that contains the text, from the project's root, and the line where it begins. */
+  /** Path of the file from the project's root, and the first line of the text. */
   source: string
   line: number
 }
 
-/** A link in an article, as the checks need it. */
+/** A link in an article, for the checks. */
 export interface Link {
-  /** As the author wrote it. */
+  /** The address as written by the author. */
   written: string
-  /** Where it leads on this site: route and fragment without base; undefined for other hosts. */
+  /** The route and fragment without base, for links on this site; undefined for other hosts. */
   target?: { route: Route; fragment: string }
-  /** True where the author wrote the path of a Markdown file. */
+  /** True if the author wrote the path of a Markdown file. */
   toFile: boolean
-  /** The file that contains the link, where it is not the page's own: a fragment. */
+  /** Path of the fragment that contains the link; undefined for the page's own file. */
   source?: string
   line?: number
   column?: number
@@ -55,97 +55,97 @@ export interface Link {
 
 /** An image in an article. */
 export interface Image {
-  /** As the author wrote it. */
+  /** The address as written by the author. */
   written: string
-  /** File below `site/static`, or '' for other hosts. */
+  /** Path below `site/static`, or '' for other hosts. */
   file: string
   line?: number
   column?: number
 }
 
-/** A fenced code block, as the proofs of samples need it. */
+/** A fenced code block, for the checks of samples. */
 export interface Sample {
-  /** The file that contains the block, where it is not the page's own: a fragment. */
+  /** Path of the fragment that contains the block; undefined for the page's own file. */
   source?: string
   language: string
-  /** The code as the reader copies it: highlight and diff markers removed. */
+  /** The code as readers copy it, without markers for highlights and diffs. */
   code: string
-  /** `key="value"` pairs and bare words (value `true`) of the fence's info string. */
+  /** `key="value"` pairs and words without value (value `true`) from the opening line of the block. */
   meta: Record<string, string | true>
-  /** Line of the file on which the code begins, 1-based. */
+  /** 1-based line of the file on which the code begins. */
   line: number
-  /** Where markers were removed: for each line of `code`, how many lines below `line` it was written. */
+  /** Set if markers were removed: for each line of `code`, its original number of lines below `line`. */
   writtenLines?: number[]
 }
 
-/** A part of an article as a Markdown file of its own. */
+/** A part of an article with its own Markdown file. */
 export interface MarkdownFile {
-  /** Below the page's route: `chat/create.md`. */
+  /** Path below the page's route: `chat/create.md`. */
   path: string
   title: string
-  /** One line that says what it is about. */
+  /** One line that describes the part. */
   note: string
   /** Id of the part in the article. */
   anchor: string
-  /** Ids of other parts in this file, and the heading that each is found under; '' for the beginning of the file. */
+  /** Ids of other parts in this file with their headings; '' for the beginning of the file. */
   headings: Record<string, string>
   markdown: string
 }
 
-/** One article of the site. Depends on its own source (and what it includes) alone. */
+/** One article of the site. Depends only on its own source and included files. */
 export interface Page {
-  /** Path of the source without extension, from the docs folder: `guides/rag`. For a reference, and below it, the id of its API. */
+  /** Path of the source in the docs folder, without extension: `guides/rag`. In a reference: the API's id first. */
   id: string
   route: Route
   /** Path of the source from the project's root. */
   source: string
   kind: 'doc' | 'api'
-  /** Of a page of a reference: the id of its API. */
+  /** For a page of a reference, the id of its API. */
   api?: string
-  /** Its source, or a part of it, cannot be read, which is reported: what else refers to the page is not reported as well. */
+  /** Set if the source or a part of it cannot be read. This is reported, so links to the page are not reported. */
   unread?: true
   title: string
   description: string
   /** Short form of the title for the sidebar and previous/next. */
   sidebarLabel: string
   keywords: string[]
-  /** The author's own picture for cards: a file below `site/static`. Null for its pixels where it is not there. */
+  /** The author's picture for social networks: a file below `site/static`, with its size in pixels; null if it is missing. */
   image?: { file: string; size: { width: number; height: number } | null }
-  /** ISO date: as the author states it, else of the file's last commit. Undefined where neither is known. */
+  /** ISO date: stated by the author, or of the file's last commit. Undefined if neither is known. */
   lastUpdate?: string
-  /** Routes that the page had before. */
+  /** Former routes of the page. */
   redirectFrom?: readonly string[]
   /** The page is a changelog with an Atom feed. */
   feed?: true
   hideTableOfContents: boolean
-  /** Id of the page that previous/next shall name; null for none; undefined for the sidebar's order. */
+  /** Id of the previous or next page, set by the author; null for none; undefined for the order of the sidebar. */
   paginationPrevious?: string | null
   paginationNext?: string | null
-  /** The author says that no sidebar names it. */
+  /** The author states that the page is in no sidebar. */
   outsideSidebars: boolean
   draft: boolean
   unlisted: boolean
   /** The article, `h1` included, as HTML. */
   html: string
-  /** The article as Markdown, without components. */
+  /** The article as Markdown, with components converted. */
   markdown: string
-  /** Further Markdown files that it leads to, where one would be too long for the programs that read it. */
+  /** Separate Markdown files of its parts, if one file would be too long for programs. */
   markdownFiles?: MarkdownFile[]
   toc: TocEntry[]
   sections: Section[]
-  /** Of the first page of a reference of several: ids of parts on other pages, and the routes of these. */
+  /** For the first page of a divided reference: ids of parts on other pages, with the routes of these pages. */
   parts?: Record<string, Route>
-  /** Of another page of such a reference: route of the first page. */
+  /** For another page of a divided reference: route of the first page. */
   partOf?: Route
-  /** Everything its author wrote, title and description included. */
+  /** All text of the author, including title and description. */
   prose: Prose[]
   links: Link[]
   /** Every id in the article. */
   anchors: string[]
   images: Image[]
   samples: Sample[]
-  /** Other files that made this page, from the project's root. */
+  /** Paths of other files that the page was made from, from the project's root. */
   includes: string[]
-  /** Values that its text took from elsewhere: `api:ChatCompletionRequest.n.minimum`. */
+  /** External values in its text: `api:ChatCompletionRequest.n.minimum`. */
   reads?: string[]
 }

@@ -3,21 +3,21 @@ import type { Site } from './site.ts'
 
 /** An address that has moved. */
 export interface Redirect {
-  /** Route without the base; a fragment names a part of a page: `/old/#part`. */
+  /** Route without the base. A fragment selects a part of a page: `/old/#part`. */
   from: string
-  /** Route without the base, which may have a fragment, or an address on another host. */
+  /** Route without the base, possibly with a fragment, or an address on another host. */
   to: string
 }
 
-/** A redirect, and the file and field in which it is written. */
+/** A redirect, with its file and field. */
 export interface WrittenRedirect extends Redirect {
   source: string
   field?: Field
 }
 
 /**
- * The redirects of the config, then those of the front matter of pages: the routes there are of the edition of the page, so
- * that a frozen or translated page has redirects of its own.
+ * Returns the redirects of the config, then those of the front matter of pages. Routes in the front matter are relative
+ * to the page's edition, so that frozen and translated pages have separate redirects.
  */
 export function writtenRedirects({ config, editions }: Pick<Site, 'config' | 'editions'>): WrittenRedirect[] {
   return [
@@ -32,12 +32,12 @@ export function writtenRedirects({ config, editions }: Pick<Site, 'config' | 'ed
   ]
 }
 
-/** Redirects of whole addresses: hosts answer with them. */
+/** Returns the redirects of whole pages, which hosts can answer. */
 export function pageRedirects(redirects: readonly Redirect[]): Redirect[] {
   return redirects.filter(({ from }) => !from.includes('#'))
 }
 
-/** Ids that parts of a page had before: each with the id that the part has now. */
+/** Returns the former ids of a page's parts, with the current ids. */
 export function oldAnchors(redirects: readonly Redirect[], route: string): { old: string; now: string }[] {
   return redirects.flatMap(({ from, to }) => {
     const [, old] = from.split('#')

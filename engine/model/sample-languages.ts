@@ -1,9 +1,9 @@
 /**
- * The languages of samples in the order of their tabs; the first is shown to a reader who chose none. A new language is a
- * row here and its writer in `openapi/samples/languages.ts`.
+ * The languages of samples in the order of their tabs. The first is the default. To add a language, add a row here and
+ * its writer in `openapi/samples/languages.ts`.
  */
 export const sampleLanguages = [
-  /** `id` is the value of `html[data-language]` and of the tab, `highlight` the language of the code's colors. */
+  /** `id` is the value of `html[data-language]` and of the tab, `highlight` the language for highlighting. */
   { id: 'python', label: 'Python', highlight: 'python' },
   { id: 'typescript', label: 'TypeScript', highlight: 'typescript' },
   { id: 'curl', label: 'curl', highlight: 'bash' },
@@ -12,7 +12,7 @@ export const sampleLanguages = [
 export type SampleLanguage = (typeof sampleLanguages)[number]['id']
 
 /**
- * Languages of samples that send a request without an SDK; a site chooses some by `api.samples`. Each has a writer in
+ * Languages of samples that send a request without an SDK, enabled by `api.samples` in the config. Each has a writer in
  * `openapi/samples/request-languages.ts`.
  */
 export const requestLanguages = [

@@ -1,14 +1,14 @@
 import type { NavigationLink, PageView, SidebarItem } from './navigation.ts'
 import type { Route } from './page.ts'
 
-/** A page as a sidebar names it. */
+/** A page in a sidebar. */
 export interface SidebarPage extends NavigationLink {
   route: Route
   /** The categories around it, outermost first. */
   trail: PageView['breadcrumbs']
 }
 
-/** The pages of a sidebar from top to bottom; a category's own page comes before what is in it. */
+/** Returns the pages of a sidebar from top to bottom. The page of a category comes before the items of the category. */
 export function sidebarPages(
   items: readonly SidebarItem[],
   trail: PageView['breadcrumbs'] = [],

@@ -5,28 +5,28 @@ import type { Page, Route } from './page.ts'
 import type { Problem } from './problem.ts'
 import type { Skill } from './skill.ts'
 
-/** Everything that is known of a site, before any file is written. */
+/** All data of a site, before any file is written. */
 export interface Site {
   config: SiteConfig
-  /** The first is the one at the root: last version, default locale. */
+  /** The first is the edition at the root: last version, default locale. */
   editions: readonly [Edition, ...Edition[]]
-  /** Of all editions, in the order of their routes. */
+  /** The pages of all editions, in the order of their routes. */
   pages: Page[]
-  /** Routes of pages that are left out of the build. */
+  /** Routes of drafts, which the build omits. */
   drafts: ReadonlySet<Route>
-  /** Pages that say what another says: their routes, and that of the one which search engines shall keep. */
+  /** For pages with the same content as another page: the route of the page that search engines should index. */
   canonical: ReadonlyMap<Route, Route>
-  /** In the order of the config. A description that cannot be read is not among them. */
+  /** In the order of the config, without descriptions that cannot be read. */
   apis: readonly SiteApi[]
-  /** What the provider tells agents; of the last version in the default locale. */
+  /** The skills of the last version in the default locale. */
   skills: readonly Skill[]
   problems: Problem[]
 }
 
-/** A described API, and what the config says of it. */
+/** An API with its description and its config. */
 export type SiteApi = ApiConfig & NamedApi
 
-/** A file of the built site: path below the output folder, with `/` between parts. */
+/** A file of the built site. The path is relative to the output folder, with `/` as separator. */
 export interface OutputFile {
   path: string
   contents: string | Uint8Array

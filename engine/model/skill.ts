@@ -1,12 +1,12 @@
 import type { Page } from './page.ts'
 
-/** What agents are told about a task of the provider's API: a `SKILL.md` (agentskills.io, "Specification"). */
+/** Instructions for agents about a task with the provider's API: a `SKILL.md` (agentskills.io, "Specification"). */
 export interface Skill {
-  /** Also the name of its folder. */
+  /** Also the name of the folder. */
   name: string
   description: string
-  /** The lines between `---`, as the author wrote them. */
+  /** The lines between `---`, unchanged. */
   frontMatter: string
-  /** Its text, read as that of a page. */
+  /** The text, compiled as a page. */
   page: Page
 }

@@ -7,15 +7,15 @@ test.each([
   ['tile', 'title', 1],
   ['', 'abc', 3],
   ['abcdefgh', 'xxxxabcdefgh', 4],
-])('%j is as far from %j as letters are to be changed: %i', (term, known, distance) => {
+])('%j and %j have the distance %i', (term, known, distance) => {
   expect(editDistance(term, known)).toBe(distance)
 })
 
-test('the rest of a word may be missing where its beginning is asked for', () => {
+test('the end of a word may be missing if a prefix is allowed', () => {
   expect(editDistance('embedd', 'embeddings', true)).toBe(0)
   expect(editDistance('embdd', 'embeddings', true)).toBe(1)
 })
 
-test('what is further than asked for ends early, and stays further', () => {
+test('a distance above the limit ends the computation early, and stays above the limit', () => {
   expect(editDistance('completely', 'different', false, 2)).toBeGreaterThan(2)
 })

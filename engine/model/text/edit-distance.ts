@@ -1,7 +1,7 @@
 /**
- * Letters of `known` to change, leave out, put in or swap with their neighbor until it is `term` (optimal string
- * alignment). With `isPrefix` the rest of `known` may be missing in `term`. A distance above `most` may be given as a
- * smaller one that is above `most` too.
+ * Returns the number of letters of `known` to change, remove, insert or swap with a neighbor to get `term` (optimal
+ * string alignment). With `isPrefix`, the end of `known` may be missing in `term`. For a distance above `most`, the
+ * result may be any smaller number above `most`.
  */
 export function editDistance(
   term: string,
@@ -9,7 +9,7 @@ export function editDistance(
   isPrefix = false,
   most = Number.POSITIVE_INFINITY,
 ): number {
-  // Each row is a letter of the term, each column one of the known name.
+  // Each row is a letter of `term`, each column a letter of `known`.
   const width = isPrefix ? Math.min(known.length, term.length + 2) : known.length
   let before: number[] = []
   let above = Array.from({ length: width + 1 }, (_, column) => column)
@@ -29,13 +29,13 @@ export function editDistance(
       current.push(cost)
       if (cost < least) least = cost
     }
-    // Two rows that are all above `most` lead to nothing less.
+    // If two consecutive rows are above `most`, so are all later rows.
     if (least > most && leastAbove > most) return least
     before = above
     above = current
     leastAbove = least
   }
-  // The answer is in the last row: at its end, or, for the beginning of a word, wherever it is smallest.
+  // The last row contains the result: its last value or, for a prefix, its smallest value.
   const whole = (above[width] ?? 0) + (known.length - width)
   return isPrefix ? Math.min(whole, ...above.slice(1)) : whole
 }

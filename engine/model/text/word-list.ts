@@ -1,6 +1,6 @@
 /**
- * The words of the elements in articles and of the keys dialog, which do without the frame: each document of a locale that has
- * words contains the texts of these.
+ * The words of the elements in articles and of the keys dialog, which do not use the frame. Documents of a locale with
+ * words contain the texts for these words.
  */
 export const WORDS_OF_ELEMENTS = [
   'Copy',
@@ -36,11 +36,11 @@ export const WORDS_OF_ELEMENTS = [
 ] as const
 
 /**
- * The words of the frame: everything that readers see around the text of a page. The English text is the name of a word, so
- * that components read as what they show; a locale has another text for each (decisions/0035). What is in braces is filled in.
+ * The words of the frame: all text around the text of a page. The English text is the key of a word, so that components
+ * are readable. A locale defines another text for each word (decisions/0035). Names in braces are placeholders.
  */
 export const WORDS = [
-  // The language in which dates are written
+  // The language for dates
   'en-US',
   // The bars above and below the page
   'Skip to main content',
@@ -78,7 +78,7 @@ export const WORDS = [
   'Previous and next page',
   'Previous',
   'Next',
-  // The page under addresses that no page has
+  // The page for unknown addresses
   'Page not found',
   'No page has this address. It may have moved, or the link may be mistyped.',
   'Start at the front page',
@@ -105,7 +105,7 @@ export const WORDS = [
   'open',
   'in a new tab',
   'close',
-  // What did not load
+  // Loading errors
   'Retry',
   'The page did not load. This page stays.',
   'The page needs the network. This page stays.',

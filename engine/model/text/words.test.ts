@@ -14,7 +14,7 @@ test('each word of the lists is one that the engine says', () => {
   expect(new Set(words).size).toBe(words.length)
 })
 
-test('a word is said in the language of the locale, and in English where the locale has no words', () => {
+test('a word has the text of the locale, or the English text if the locale has no words', () => {
   expect(sayIn({ Search: 'Rechercher' })('Search')).toBe('Rechercher')
   expect(sayIn(undefined)('Search')).toBe('Search')
 })

@@ -3,10 +3,10 @@ import type { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from './word-list.t
 /** A word that readers see and no author has written, by its English text. */
 export type Word = (typeof WORDS | typeof WORDS_OF_ARTICLES | typeof WORDS_OF_REFERENCE)[number]
 
-/** The texts of a locale for the words; undefined for English. */
+/** The texts of a locale, by word; undefined for English. */
 export type Words = Readonly<Record<string, string>> | undefined
 
-/** Gives the text of a word. */
+/** Returns the text of a word. */
 export type Say = (word: Word) => string
 
 /** The texts for some of the words. */
