@@ -1,56 +1,56 @@
 import type { Sample } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 
-/** A code block of a page, and what its proof needs of the page. */
+/** A code block of a page, and the data of the page that a proof of the block requires. */
 export interface Block {
-  /** The file that contains it. */
+  /** The path of the file that contains the block. */
   source: string
-  /** Line of its first line of code, 1-based. */
+  /** The line in the file of the first line of code, 1-based. */
   line: number
-  /** How many blocks of its page come before. */
+  /** The index of the block among the blocks of the page. */
   index: number
-  /** Lower case. */
+  /** In lower case. */
   language: string
   code: string
   meta: Sample['meta']
-  /** For each line of code, how many lines below `line` it was written, where that is not its index. */
+  /** For each line of code, its distance in lines from `line` in the file; absent if the distance is always the index. */
   writtenLines?: readonly number[] | undefined
   page: BlockPage
 }
 
-/** What a block's proof needs of the page around it. */
+/** The data of a page that proofs of its blocks require. */
 export interface BlockPage {
-  /** Path of the page's source. */
+  /** The path of the source of the page. */
   source: string
-  /** Id of the API whose reference the page is. */
+  /** The id of the API if the page is a part of an API reference. */
   api?: string | undefined
-  /** Files that the page writes out as titled blocks: name → content. */
+  /** The files that the page shows as blocks with a title: name → content. */
   files: ReadonlyMap<string, string>
-  /** Environment variables that the page exports, in order: the index of the block, the name, the value. */
+  /** The environment variables that the page exports, in order, each with the index of its block. */
   variables: readonly { index: number; name: string; value: string }[]
-  /** Marked responses of the page, in order: what the API's stand-in answers with. */
+  /** The responses that the page shows, in order. The mock API answers with these responses. */
   responses: readonly { operation: string; index: number; body: string }[]
-  /** What programs of the page print, as it shows: blocks with the title "Output". */
+  /** The output of programs that the page shows: the blocks with the title "Output". */
   outputs: readonly { index: number; text: string }[]
-  /** The languages of its blocks. */
+  /** The languages of the blocks, in order. */
   languages: readonly string[]
 }
 
-/** Blocks that are proven together: those with `continues` go on from the ones before. */
+/** Blocks that are proven together: each block after the first continues the blocks before it (`continues`). */
 export type Program = readonly [Block, ...Block[]]
 
-/** What is wrong with a block: a problem whose place is a line of the block. */
+/** A mistake in a block: a problem whose position is a line of the block. */
 export interface Finding extends Pick<Problem, 'rule' | 'message' | 'hint'> {
   /** 0-based line inside the block. */
   line?: number
-  /** Default: `error`. A warning of a proof says that the machine lacks something. */
+  /** Default: `error`. A proof reports a warning if the machine lacks a program. */
   severity?: Problem['severity']
 }
 
-/** Findings by block; a block that is not there has none. */
+/** The findings of each block; a block without findings may be absent. */
 export type Findings = Map<Block, Finding[]>
 
-/** Adds findings of a block. */
+/** Adds findings to a block. */
 export function addFindings(findings: Findings, block: Block, added: readonly Finding[]): void {
   if (added.length > 0) findings.set(block, [...(findings.get(block) ?? []), ...added])
 }

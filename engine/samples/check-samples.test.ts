@@ -14,7 +14,7 @@ const apis = [anApi(readApi(read('openapi.yaml'), 'openapi.yaml').api)]
 const severities = { onUnprovenSamples: 'ignore', onUnprovableLanguages: 'error' } as const
 const options = { tables: {}, knownModels: [], severities, root: process.cwd(), run: false }
 
-/** What comes of one block whose code begins in line 10. */
+/** The report of one block whose code begins in line 10. */
 function reportOn(
   language: string,
   code: string,
@@ -37,13 +37,13 @@ async function findingsOf(
   return (await reportOn(language, code, meta, more)).problems
 }
 
-/** Messages about a body of JSON. */
+/** The messages about a JSON body. */
 async function messagesAbout(openapi: string, body: unknown): Promise<string[]> {
   return (await findingsOf('json', JSON.stringify(body), { openapi })).map(({ message }) => message)
 }
 
 describe('a block of JSON', () => {
-  test('that parses is no finding', async () => {
+  test('that parses has no finding', async () => {
     expect(await findingsOf('json', '{"a": [1, 2]}')).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe('a block of JSON', () => {
     ])
   })
 
-  test('is reported in the line where it was written, comments that stress lines included', async () => {
+  test('is reported in its line of the source, also after comments that highlight lines', async () => {
     const sample = { language: 'json', code: '{\n"a": .\n}', meta: {}, line: 10, writtenLines: [0, 2, 3] }
     const { problems } = await checkSamples([aPage('/', { samples: [sample] })], { apis, ...options })
     expect(problems.map(({ line }) => line)).toEqual([12])
@@ -73,7 +73,7 @@ describe('a block of JSON', () => {
     })
   })
 
-  test('with comments is none, and jsonc is not looked at', async () => {
+  test('with comments is not JSON, and jsonc is not checked', async () => {
     expect(await findingsOf('json', '{ // why\n}')).toHaveLength(1)
     expect(await findingsOf('jsonc', '{ // why\n}')).toEqual([])
   })
@@ -92,12 +92,12 @@ describe('a block of YAML', () => {
 })
 
 describe('a body of the API', () => {
-  test('that the description accepts is no finding', async () => {
+  test('that the description accepts has no finding', async () => {
     expect(await messagesAbout('POST /v1/embeddings request', { model: 'small', input: ['a'] })).toEqual([])
     expect(await messagesAbout('POST /v1/embeddings response', { vector: [0.5] })).toEqual([])
   })
 
-  test('that the description refuses is reported with each reason', async () => {
+  test('that the description rejects is reported with each reason', async () => {
     const body = { model: 'tiny', input: ['a', 5], temprature: 1 }
     expect((await messagesAbout('POST /v1/embeddings request', body)).sort()).toEqual([
       'POST /v1/embeddings request: "input.1" must be string.',
@@ -106,13 +106,13 @@ describe('a body of the API', () => {
     ])
   })
 
-  test('of a response is measured by that of success, whatever its number', async () => {
+  test('of a response is checked against the successful response, whatever its status', async () => {
     expect(await messagesAbout('POST /v1/embeddings response', {})).toEqual([
       "POST /v1/embeddings response: the body must have required property 'vector'.",
     ])
   })
 
-  test('under a name that the description does not know is reported with the nearest', async () => {
+  test('with a name that the description does not contain is reported with the most similar name', async () => {
     expect(await findingsOf('json', '{}', { openapi: 'POST /v1/embedings request' })).toEqual([
       {
         rule: 'sample-body',
@@ -125,13 +125,13 @@ describe('a body of the API', () => {
     ])
   })
 
-  test('under a name that is none is told what names look like', async () => {
+  test('with a name of a wrong form is reported with the correct forms', async () => {
     expect((await findingsOf('json', '{}', { openapi: 'embed' }))[0]?.hint).toBe(
       'Write it as openapi="POST /v1/path request" (or response, stream, batch), or openapi="schema Name".',
     )
   })
 
-  test('where the description has no JSON is reported', async () => {
+  test('of an operation without JSON is reported', async () => {
     expect(await messagesAbout('GET /v1/files/{file_id} response', {})).toEqual([
       '"GET /v1/files/{file_id} response" has no JSON schema.',
     ])
@@ -143,7 +143,7 @@ describe('a body of the API', () => {
     ).toBe('The block is marked as a body of the API, and this site describes none.')
   })
 
-  test('by the name of a schema is measured by it', async () => {
+  test('with the name of a schema is checked against this schema', async () => {
     expect(await messagesAbout('schema Embedding', { vector: ['a'] })).toEqual([
       'schema Embedding: "vector.0" must be number.',
     ])
@@ -152,7 +152,7 @@ describe('a body of the API', () => {
     )
   })
 
-  test('with a property that the schema does not know is reported, though the schema lets it pass', async () => {
+  test('with a property that the schema does not list is reported, even if the schema allows it', async () => {
     expect(
       await findingsOf('json', '{"vector": [], "vektor": []}', { openapi: 'schema Embedding' }),
     ).toMatchObject([
@@ -174,7 +174,7 @@ describe('a body of the API', () => {
 })
 
 describe('a block that is not proven', () => {
-  test('says why, and is listed', async () => {
+  test('has a reason, and is listed', async () => {
     const report = await reportOn('json', '{', { unproven: 'only a part' })
     expect(report.problems).toEqual([])
     expect(report.unproven).toEqual([
@@ -189,14 +189,14 @@ describe('a block that is not proven', () => {
     ])
   })
 
-  test('is reported where its language has no proof', async () => {
+  test('is reported if its language cannot be proven', async () => {
     expect((await findingsOf('haskell', 'main = pure ()')).map(({ message }) => message)).toEqual([
       'A block of haskell cannot be proven.',
     ])
     expect(await findingsOf('haskell', 'main', { unproven: 'shown for comparison' })).toEqual([])
   })
 
-  test('counts as much as the config says, with a reason and without one', async () => {
+  test('has the severity of the config, with and without a reason', async () => {
     const rulesFor = async (severity: Severity) => {
       const more = { severities: { onUnprovenSamples: severity, onUnprovableLanguages: severity } }
       const found = [
@@ -211,7 +211,7 @@ describe('a block that is not proven', () => {
   })
 })
 
-test('plain text, differences and settings make no claim', async () => {
+test('plain text, diffs and settings need no proof', async () => {
   for (const language of ['', 'text', 'diff', 'ini', 'jsonc', 'http']) {
     expect((await reportOn(language, '{ anything')).counts).toEqual({ prose: 1 })
     expect(await findingsOf(language, '{ anything')).toEqual([])
@@ -249,21 +249,21 @@ components: { schemas: { Value: { type: ${type} } } }
     return problems.map(({ message, hint }) => `${message} ${hint}`)
   }
 
-  test('a block names a body of the one that has it, or of the one that it names', async () => {
+  test('a block means the API that has the body, or the API that it names', async () => {
     expect(await hints('GET /pets response')).toEqual([])
     expect(await hints('pets:schema Value')).toEqual([])
     expect(await hints('GET /bills response')).toEqual([expect.stringContaining('string')])
     expect(await hints('billing/v1:schema Value')).toEqual([expect.stringContaining('string')])
   })
 
-  test('a block names what two of them have: it has to name the API, but in the reference of one', async () => {
+  test('a block with a name that two APIs have must name the API, except in the reference of one', async () => {
     expect(await hints('schema Value')).toEqual([
       'Several APIs have "schema Value". Name the API: write "pets:schema Value" or "billing/v1:schema Value".',
     ])
     expect(await hints('schema Value', { kind: 'api', api: 'pets' })).toEqual([])
   })
 
-  test('on one server, each answers its own addresses with what the page shows of it', async () => {
+  test('on one server, each API answers its own addresses with the responses of the page', async () => {
     const curl = (path: string): Sample => {
       const code = `curl https://api.example${path}`
       return { language: 'bash', code, meta: {}, line: 1 }
@@ -302,7 +302,7 @@ test('a block of a fragment is reported once, in the fragment', async () => {
   expect(counts).toEqual({ json: 1 })
 })
 
-test('a block of a fragment is proven with what each page has around it', async () => {
+test('a block of a fragment is proven with the other blocks of each page', async () => {
   const block = (code: string, meta = {}) => ({ language: 'python', code, meta, line: 3 })
   const fragment = { ...block('print(a)', { continues: true }), source: 'site/docs/_part.mdx' }
   const pages = [
@@ -325,20 +325,20 @@ describe('a model', () => {
       line,
     ])
 
-  test('that the site does not know is reported with the nearest, in every language', async () => {
+  test('that the site does not have is reported with the most similar model, in every language', async () => {
     const told = ['"mist-lage-latest" is not a model of this site.', 'Did you mean "mist-large-latest"?', 11]
     expect(await models('json', '{\n"model": "mist-lage-latest"}')).toEqual([told])
     expect(await models('yaml', 'a: b\nmodel: mist-lage-latest')).toEqual([told])
     expect(await models('toml', 'a = 1\nmodel = "mist-lage-latest"')).toEqual([told])
   })
 
-  test('that it knows, or that another house has, is none', async () => {
+  test('that the site or another provider has is not reported', async () => {
     expect(await models('json', '{"model": "mist-small-latest", "other": {"model": "gpt-none"}}')).toEqual([])
     expect(await models('yaml', 'model: mist/Mist-7B')).toEqual([])
   })
 })
 
-describe('what was found before', () => {
+describe('a stored finding', () => {
   function countingStore() {
     const kept = new Map<string, Finding[][]>()
     return {
@@ -348,7 +348,7 @@ describe('what was found before', () => {
     }
   }
 
-  test('is taken from the store while nothing of it changed', async () => {
+  test('is returned from the store while the block has not changed', async () => {
     const store = countingStore()
     const first = await findingsOf('json', '{', {}, { store, prover: '1' })
     expect(first).toHaveLength(1)
@@ -360,7 +360,7 @@ describe('what was found before', () => {
     ])
   })
 
-  test('is proven anew when the code, its marks, the prover or the description change', async () => {
+  test('is not used if the code, its marks, the prover or the description change', async () => {
     const store = countingStore()
     await findingsOf('json', '{', {}, { store, prover: '1' })
     expect(store.kept.size).toBe(1)

@@ -20,43 +20,43 @@ import { readBlocks } from './read-blocks.ts'
 import { languagePrograms } from './run/language-programs.ts'
 import { toPrograms } from './to-programs.ts'
 
-/** What the proofs need besides the pages. */
+/** The data that the proofs require in addition to the pages. */
 export interface SampleOptions {
-  /** Those that samples call. */
+  /** The APIs that samples call. */
   apis: readonly NamedApi[]
   tables: SampleTables
-  /** Ids of the models that samples may use; empty: any. */
+  /** The ids of the models that samples may use; empty: any model. */
   knownModels: readonly string[]
-  /** How much unproven blocks count, and blocks of languages that cannot be proven. */
+  /** The severities of unproven blocks, and of blocks of languages that cannot be proven. */
   severities: Pick<SiteConfig, 'onUnprovenSamples' | 'onUnprovableLanguages'>
-  /** Folder of the checkout: absolute. */
+  /** The absolute path of the checkout. */
   root: string
-  /** False: only data (JSON, YAML, streams, …) is proven, and programs are left alone. */
+  /** If false, only data (JSON, YAML, streams, …) is proven, and no program runs. */
   run: boolean
-  /** Seconds in which each program has to end, where the default is too long. */
+  /** The time limit of each program in seconds, if the default is too long. */
   limit?: number
-  /** Findings of earlier checks by fingerprint. */
+  /** The findings of earlier checks by fingerprint. */
   store?: FindingStore
-  /** Fingerprint of what proves: the same, as long as a stored finding is valid. */
+  /** The fingerprint of the code that proves samples. A stored finding is valid only for the same fingerprint. */
   prover?: string
 }
 
-/** Findings by block of a program, kept from one check to the next. */
+/** The stored findings of each block of a program, which later checks use. */
 export interface FindingStore {
   read(key: string): Finding[][] | undefined
   write(key: string, findings: Finding[][]): void
 }
 
-/** What came of the code blocks of a site. */
+/** The result of the check of the code blocks of a site. */
 export interface SampleReport {
   problems: Problem[]
-  /** Blocks by kind that were proven, or make no claim (`prose`). */
+  /** For each kind, the number of blocks that were proven or need no proof (`prose`). */
   counts: Partial<Record<Kind, number>>
-  /** Blocks that say why they are not proven. */
+  /** The blocks that are not proven, with the reason that the author gives. */
   unproven: { source: string; line: number; language: string; reason: string }[]
 }
 
-/** Proves the code blocks of all pages: each by its kind, unless it says why not. */
+/** Proves the code blocks of all pages, each block by its kind, except blocks with a reason why they are not proven. */
 export async function checkSamples(pages: readonly Page[], options: SampleOptions): Promise<SampleReport> {
   const blocks = readBlocks(pages)
   const findings: Findings = new Map()
@@ -72,7 +72,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
     const scripts = options.run ? await kindNamed(kind).scripts?.(block, options.tables) : []
     if (scripts?.length) groups.set('shell', [...(groups.get('shell') ?? []), ...scripts])
   }
-  // A block of a fragment is proven on each page that includes it, and counts once.
+  // A block of a fragment is proven on each page that includes the fragment, but counts only once.
   const written = [...new Map(blocks.map((block) => [`${block.source}:${block.line}`, block])).values()]
   for (const block of written) {
     const kind = kindOf(block.language, block.meta.openapi)
@@ -114,7 +114,7 @@ async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Pr
   return findings
 }
 
-/** What was found before about the same code by the same means is still valid. */
+/** Returns stored findings if the code, its page and the prover have not changed, and proves all other programs. */
 async function proveOrRecall(
   kind: Kind,
   programs: readonly Program[],
@@ -123,7 +123,7 @@ async function proveOrRecall(
 ): Promise<Findings> {
   const documents = options.apis.map(({ id, api }) => [id, api.document])
   const made = hash(prover, kind, options.knownModels, options.tables, documents)
-  // A program may read the files that another one of its page wrote: they are proven together.
+  // A program may read files that another program of the page wrote, so all programs of a page are proven together.
   const pages = new Map<BlockPage, Program[]>()
   for (const program of programs) {
     const [{ page }] = program
@@ -140,7 +140,7 @@ async function proveOrRecall(
   if (left.length === 0) return found
   const unknown = left.flatMap(({ together }) => together)
   const fresh = await prove(kind, unknown, proof)
-  // What the machine lacks today may be there tomorrow: then nothing of this kind was proven.
+  // A warning means that the machine lacks a program. The findings are not stored, because it may be installed later.
   const complete = ![...fresh.values()].flat().some(({ severity }) => severity === 'warn')
   for (const { key, blocks } of left) {
     const each = blocks.map((block) => fresh.get(block) ?? [])
@@ -150,7 +150,7 @@ async function proveOrRecall(
   return found
 }
 
-/** All that a proof reads of a block; its line is no part of that. */
+/** All data of a block that a proof reads. The line of the block is not a part of it. */
 function identity({ language, code, meta, index, page }: Block): unknown {
   return [language, code, meta, index, page, [...page.files]]
 }
@@ -165,7 +165,7 @@ function makeProof({ apis, tables, knownModels, root, limit }: SampleOptions): P
     if (!read.api) throw new Error(`${source} describes no server: ${read.problems[0]?.message}`)
     return createMockApi(read.api)
   })
-  // A mirror has a key of its own, which nobody knows.
+  // A mirror requires another key, which is unknown here.
   const mirrors = (tables.packages?.mirrors ?? []).flatMap((url) =>
     apis.map(({ id, api }) => ({ id, api: mirrorOf(api, url) })),
   )
@@ -173,7 +173,7 @@ function makeProof({ apis, tables, knownModels, root, limit }: SampleOptions): P
   return { apis, mocks, tables, knownModels, root, limit }
 }
 
-/** The API as it is at another address. */
+/** Returns the API with another server address. */
 function mirrorOf(api: Api, url: string): Api {
   const operations = api.operations.map((operation) => ({ ...operation, server: url, security: [] }))
   return { ...api, operations, servers: [{ url, description: '', variables: [] }] }
@@ -183,7 +183,7 @@ function reasonOf({ meta }: Block): string | undefined {
   return meta.unproven === undefined ? undefined : String(meta.unproven)
 }
 
-/** What is wrong with the words beside a block's language. */
+/** The mistakes in the attributes of a block (`unproven`, `openapi`). */
 function markFindings(
   { language, meta }: Block,
   kind: Kind,

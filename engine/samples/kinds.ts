@@ -6,23 +6,23 @@ import { proveStream } from './formats/prove-stream.ts'
 import type { Proof, SampleTables } from './proof.ts'
 import type { ProgramProver } from './run/language-programs.ts'
 
-/** Proves one block, in this process. */
+/** Proves one block without running a program, and returns its findings. */
 type BlockProver = (block: Block, proof: Proof) => Finding[] | Promise<Finding[]>
 
-/** How blocks of some languages are proven. */
+/** A kind of blocks: its languages, and how the blocks are proven. */
 interface KindOfBlock {
   /** In lower case. */
   languages: readonly string[]
-  /** True where a block may be marked as a body of the API. */
+  /** Whether a block may be marked as a body of the API. */
   marked?: boolean
   prove?: BlockProver
-  /** Blocks of bash that are a part of such a block. */
+  /** Returns the scripts inside such a block, as blocks of bash. */
   scripts?: (block: Block, tables: SampleTables) => Promise<Block[]>
-  /** Programs: blocks that are run, and that may continue the block before. Loaded where there is a block. */
+  /** Only for programs, which are run and may continue the block before. Loads the code that proves programs. */
   run?: () => Promise<ProgramProver>
 }
 
-/** The kinds of blocks; `prose` makes no claim, `unknown` has no proof. */
+/** The kinds of blocks. `prose` needs no proof; `unknown` is for languages that cannot be proven. */
 export const KINDS = {
   dockerfile: { languages: ['dockerfile'], prove: parsed('dockerfile') },
   html: { languages: ['html'], prove: parsed('html') },
@@ -49,20 +49,20 @@ export const KINDS = {
     scripts: async (block, { commands = {} }) =>
       (await import('./shell/yaml-scripts.ts')).yamlScripts(block, commands),
   },
-  // Shown to be read: nobody runs them.
+  // Text for readers, which is not run.
   prose: { languages: ['', 'diff', 'http', 'ini', 'jsonc', 'text', 'txt'] },
   unknown: { languages: [] },
 } satisfies Record<string, KindOfBlock>
 
-/** Name of a kind of blocks. */
+/** The name of a kind of blocks. */
 export type Kind = keyof typeof KINDS
 
-/** How blocks of a kind are proven. */
+/** Returns the kind of blocks with this name. */
 export function kindNamed(kind: Kind): KindOfBlock {
   return KINDS[kind]
 }
 
-/** The kind of a block, by its language and by what it is marked as. */
+/** Returns the kind of a block, which depends on its language and on its mark `openapi="…"`. */
 export function kindOf(language: string, mark: string | true | undefined): Kind {
   const names = Object.keys(KINDS) as Kind[]
   const kind = names.find((name) => kindNamed(name).languages.includes(language)) ?? 'unknown'

@@ -8,12 +8,12 @@ import { findCommand } from './run/find-command.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
-  // Other files share the modules of this one, and would keep what it found missing.
+  // Other test files use the same modules, which would remember the missing tools.
   vi.resetModules()
 })
 
 describe('a machine', () => {
-  test('without curl says so by a warning', async () => {
+  test('without curl is reported by a warning', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'missing-tools-'))
     symlinkSync(findCommand('bash') ?? '', join(folder, 'bash'))
     vi.stubEnv('PATH', folder)
@@ -24,7 +24,7 @@ describe('a machine', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('without bash says so by a warning, and does not keep it as a result', async () => {
+  test('without bash is reported by a warning, which is not stored as a result', async () => {
     vi.stubEnv('PATH', '')
     const kept = new Map<string, Finding[][]>()
     const store = {
@@ -44,11 +44,11 @@ describe('a machine', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('without namespaces says by a warning that it runs no blocks of bash, and runs none', async () => {
+  test('without namespaces runs no blocks of bash, and a warning reports this', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'missing-tools-'))
     for (const name of ['bash', 'curl']) symlinkSync(findCommand(name) ?? '', join(folder, name))
     vi.stubEnv('PATH', folder)
-    // Whether there is a sandbox is asked once for all samples.
+    // The test for a sandbox runs once and is remembered for all samples.
     vi.resetModules()
     const { checkBlocks } = await import('./fixtures/check-blocks.ts')
     const written = join(folder, 'written')
@@ -58,7 +58,7 @@ describe('a machine', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('whose bash does not run proves nothing by it', async () => {
+  test('whose bash does not start proves no blocks of bash', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'missing-tools-'))
     for (const name of ['bash', 'curl'])
       writeFileSync(join(folder, name), '#!/no/such/interpreter\n', { mode: 0o755 })

@@ -2,30 +2,30 @@ import type { NamedApi } from '../model/api.ts'
 import type { MockApi } from './mock/mock-api.ts'
 import type { Options } from './shell/read-options.ts'
 
-/** Commands by the words that call them (`vllm serve`): what they take, and what they do while a sample runs. */
+/** Commands by the words that call them (`vllm serve`): their options, and their effects while a sample runs. */
 export type CommandTable = Readonly<Record<string, TableCommand>>
 
 interface TableCommand {
-  /** The version that the options are of. */
+  /** The version of the command that has these options. */
   version?: string
   options?: Options
-  /** How many arguments there are besides options: the least, and the most where that differs. */
+  /** The number of arguments that are not options: the minimum, and the maximum if it differs. */
   words?: readonly [least: number, most?: number]
-  /** Container images, by name → the command that the arguments after the image go to. */
+  /** Container images: name → the command that receives the arguments after the image. */
   images?: Readonly<Record<string, string>>
-  /** What the command prints. `{0}` is the first word, `{--name}` the value of an option; so are those below. */
+  /** The output. In this text and those below, `{0}` is the first word and `{--name}` the value of an option. */
   prints?: string
-  /** Files that must exist, from the folder of the call. */
+  /** Files that must exist, relative to the folder of the call. */
   reads?: readonly string[]
-  /** Files that the command makes. */
+  /** Files that the command creates. */
   makes?: readonly string[]
-  /** The request that the command sends: its answer is printed. Properties of the body are named after options of JSON. */
+  /** The request that the command sends; it prints the response. `body`: property → the option with its JSON value. */
   sends?: { method: string; url: string; body: Readonly<Record<string, string>> }
 }
 
-/** What a site knows besides its description: all of it may be missing. */
+/** The tables of a site for its samples, all optional. */
 export interface SampleTables {
-  /** The table of the Python SDK, read where programs are run (python/runtime/sdk.py). */
+  /** The table of the Python SDK, which python/runtime/sdk.py reads. */
   python?: { package: string; version: string }
   /** Python modules that replace other packages: file → source. */
   pythonModules?: Readonly<Record<string, string>>
@@ -37,30 +37,30 @@ export interface SampleTables {
   packages?: {
     pip: readonly string[]
     npm: readonly string[]
-    /** Versions that samples are proven with: package → version. Install lines name its major version. */
+    /** The versions that prove samples: package → version. Commands that install a package name its major version. */
     versions?: Readonly<Record<string, string>>
-    /** Module as samples import it → module that stands in for it. */
+    /** The module that samples import → the module that replaces it. */
     modules: Readonly<Record<string, string>>
-    /** Arguments that programs are called with: title → words. */
+    /** The arguments of programs: title of the block → words. */
     arguments?: Readonly<Record<string, readonly string[]>>
-    /** Addresses of servers that answer as the described API does. */
+    /** Addresses of other servers with the described API. */
     mirrors?: readonly string[]
-    /** Files that programs read and no page shows: name → content. */
+    /** Files that programs read and that no page shows: name → content. */
     files?: Readonly<Record<string, string>>
   }
 }
 
-/** What every proof may use. */
+/** The data that all proofs use. */
 export interface Proof {
-  /** None on a site without an API. */
+  /** Empty on a site without an API. */
   apis: readonly NamedApi[]
-  /** Stand-ins of all servers that programs may call: those of the APIs, and those of the site's tables. */
+  /** Mocks of all servers that programs may call: servers of the APIs, and servers in the tables of the site. */
   mocks: readonly MockApi[]
   tables: SampleTables
-  /** Ids of the models that may be used; empty: any. */
+  /** The ids of the models that samples may use; empty: any model. */
   knownModels: readonly string[]
-  /** Folder with `node_modules`, and below it `.cache`: absolute. */
+  /** The absolute path of the folder that contains `node_modules` and `.cache`. */
   root: string
-  /** Seconds in which each program has to end, where the default is too long. */
+  /** The time limit of each program in seconds, if the default is too long. */
   limit?: number | undefined
 }

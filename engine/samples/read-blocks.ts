@@ -1,7 +1,7 @@
 import type { Page, Sample } from '../model/page.ts'
 import type { Block, BlockPage } from './block.ts'
 
-/** The code blocks of pages, in their order; those of a fragment on each page that includes it, which may differ. */
+/** Returns the code blocks of pages, in order. A block of a fragment is returned for each page that includes the fragment. */
 export function readBlocks(pages: readonly Page[]): Block[] {
   return pages.flatMap((page) => {
     const around = aroundBlocks(page)
@@ -33,7 +33,7 @@ function aroundBlocks({ source, api, samples }: Page): BlockPage {
   }
 }
 
-/** A title that is the name of a file. A program's later blocks have its name too: only the first is kept. */
+/** Whether the title of a block is the name of a file. A block that continues a program does not begin a new file. */
 function isFile(sample: Sample): sample is Sample & { meta: { title: string } } {
   const { title, continues } = sample.meta
   return typeof title === 'string' && continues === undefined && /^[\w-]+(?:\.[\w-]+)+$/.test(title)

@@ -42,7 +42,7 @@ describe('the first mistake in JSON', () => {
     const error = jsonError(text)
     if (error) expect(parse).toThrow()
     else expect(parse).not.toThrow()
-    // The parser that names the place knows the mistake, too.
+    // The parser that reports the position must also find the mistake.
     expect(error?.message).not.toBe('something else expected')
   })
 })

@@ -1,16 +1,16 @@
 import type { Block, Finding } from '../block.ts'
 
-/** A mistake that a parser reports; 0-based line. */
+/** A mistake that a parser reports. The line is 0-based. */
 interface Mistake {
   message: string
   hint?: string
   line?: number | undefined
 }
 
-/** Reads a text of a format; returns what is wrong with it. Parsers are loaded where there is a block. */
+/** Parses a text and returns its mistakes. The module of a parser is loaded when there is a block of its format. */
 type Parser = (code: string) => Promise<Mistake[]>
 
-/** A block of a format has no mistakes that its parser reports. */
+/** Returns a proof that reports the mistakes that the parser of a format finds in a block. */
 export function parsed(format: keyof typeof PARSERS): (block: Block) => Promise<Finding[]> {
   return async ({ code }) => {
     const { rule, parse } = PARSERS[format]
@@ -34,7 +34,7 @@ const INSTRUCTIONS =
     ' ',
   )
 
-/** Instructions that there are, with arguments; the first is the image that the file builds on. */
+/** Each line must be a known instruction with arguments, and the first instruction must be FROM. */
 async function dockerfile(code: string): Promise<Mistake[]> {
   const { DockerfileParser } = await import('dockerfile-ast')
   const instructions = DockerfileParser.parse(code).getInstructions()
@@ -51,7 +51,7 @@ async function dockerfile(code: string): Promise<Mistake[]> {
   return [...mistakes, { message, hint: 'Begin the file with FROM and the name of an image.', line: 0 }]
 }
 
-/** A fragment, or a document that says so. */
+/** HTML: a document if it begins with a doctype, otherwise a fragment. */
 async function html(code: string): Promise<Mistake[]> {
   const { fromHtml } = await import('hast-util-from-html')
   const mistakes: Mistake[] = []
@@ -65,17 +65,17 @@ async function html(code: string): Promise<Mistake[]> {
   return mistakes
 }
 
-/** SQL as PostgreSQL speaks it. */
+/** SQL in the dialect of PostgreSQL. */
 async function sql(code: string): Promise<Mistake[]> {
   const { parse } = await import('pgsql-ast-parser')
   try {
     parse(code)
     return []
   } catch (error) {
-    const told = (error as Error).message
-    const message = `The block is not valid PostgreSQL: ${told.split('\n').find((text) => text.trim() !== '')}`
+    const details = (error as Error).message
+    const message = `The block is not valid PostgreSQL: ${details.split('\n').find((text) => text.trim() !== '')}`
     const hint = 'Correct the block. For SQL of another database, write unproven="SQL of …".'
-    return [{ message, hint, line: Number(/line (\d+)/.exec(told)?.[1] ?? 1) - 1 }]
+    return [{ message, hint, line: Number(/line (\d+)/.exec(details)?.[1] ?? 1) - 1 }]
   }
 }
 
@@ -90,7 +90,7 @@ async function toml(code: string): Promise<Mistake[]> {
   }
 }
 
-/** One document or several, as Kubernetes' manifests are. */
+/** YAML: one document, or several such as manifests of Kubernetes. */
 async function yaml(code: string): Promise<Mistake[]> {
   const { parseAllDocuments } = await import('yaml')
   return parseAllDocuments(code).flatMap(({ errors }) =>

@@ -14,7 +14,7 @@ describe('a block of JSONL', () => {
     ])
   })
 
-  test('that is a batch has requests of the operation, each with a name of its own; the job has the model', async () => {
+  test('that is a batch has requests of the operation, each with a unique id; the job may have the model', async () => {
     const line = (id: unknown, body: unknown) => JSON.stringify({ custom_id: id, body })
     expect(await one('jsonl', line('a', { input: ['x'] }), { openapi: EMBED })).toEqual([])
     const wrong = [
@@ -32,7 +32,7 @@ describe('a block of JSONL', () => {
     expect(told).toContain('103: The line has no "body".')
   })
 
-  test('is measured line by line by the schema that it names', async () => {
+  test('is checked line by line against the schema that it names', async () => {
     const record = '{"messages": [{"role": "user", "content": "a"}]}'
     const told = await one('jsonl', `${record}\n{"texts": []}`, { openapi: 'schema InstructRequest' })
     expect(told[0]).toBe("101: schema InstructRequest: the body must have required property 'messages'.")
@@ -44,12 +44,12 @@ describe('a stream', () => {
     `data: ${JSON.stringify({ id: 'c', model: 'm', choices: [{ index: 0, delta, finish_reason: null }] })}`
   const openapi = 'POST /v1/chat/completions stream'
 
-  test('is proven event by event, to the end that the description gives', async () => {
+  test('is proven event by event, up to the described end', async () => {
     const good = `${chunk({ role: 'assistant', content: 'a' })}\n\n${chunk({ content: 'b' })}\n\ndata: [DONE]`
     expect(await one('text', good, { openapi })).toEqual([])
   })
 
-  test('that goes wrong is reported in the line of the event', async () => {
+  test('with a wrong event is reported in the line of the event', async () => {
     const bad = `${chunk({ content: 1 })}\n\nnot an event\n\ndata: {\n\ndata: [DONE]`
     const told = await one('text', bad, { openapi })
     expect([...new Set(told.map((text) => text.slice(0, 60)))]).toEqual([
@@ -59,7 +59,7 @@ describe('a stream', () => {
     ])
   })
 
-  test('without its end, or that goes on after it, is reported', async () => {
+  test('without its end, or with events after its end, is reported', async () => {
     expect(await one('text', chunk({ content: 'a' }), { openapi })).toEqual([
       '100: The stream does not end with "data: [DONE]".',
     ])

@@ -6,7 +6,7 @@ import { type CheckValue, valueCheck } from '../mock/value-check.ts'
 import type { Proof } from '../proof.ts'
 import { jsonError } from './json-error.ts'
 
-/** A block of JSON parses, and is what it is marked as. */
+/** Proves that a block is JSON, and that it fits its mark `openapi="…"`. */
 export function proveJson({ code, meta, page }: Block, proof: Proof): Finding[] {
   const broken = parseFindings(code)
   if (broken.length > 0 || meta.openapi === undefined) return broken
@@ -15,7 +15,7 @@ export function proveJson({ code, meta, page }: Block, proof: Proof): Finding[] 
   )
 }
 
-/** What is wrong with a text that shall be JSON; `first` is the line of the block (0-based) that it begins in. */
+/** Returns the first mistake if a text is not JSON. `first` is the 0-based line of the block in which the text begins. */
 export function parseFindings(code: string, name = 'The block', first = 0): Finding[] {
   const wrong = jsonError(code)
   if (!wrong) return []
@@ -27,7 +27,7 @@ export function parseFindings(code: string, name = 'The block', first = 0): Find
   return [{ rule: 'sample-json', message, hint, line }]
 }
 
-/** Finds what a block is marked as and hands it on; says so where the mark means nothing for such a block. */
+/** Finds the body of the API that the mark of a block names, and passes it on. Reports a mark that is not valid. */
 export function withMark(
   { meta, page }: Pick<Block, 'meta' | 'page'>,
   { apis }: Proof,
@@ -36,7 +36,7 @@ export function withMark(
 ): Finding[] {
   const rule = 'sample-body'
   const name = String(meta.openapi)
-  // A reference names parts of its own API.
+  // In the reference of an API, a name means a part of this API.
   const own = apis.filter(({ id }) => id === page.api)
   const found = findInApis(
     own.length > 0 ? own : apis,

@@ -4,7 +4,7 @@ import type { Block, Finding } from '../block.ts'
 import type { Proof } from '../proof.ts'
 import { parseFindings, withMark } from './prove-json.ts'
 
-/** Each line is a value of JSON: of the schema that the block is marked with, or a request of a batch. */
+/** Proves that each line is JSON that fits the mark of the block: a value of a schema, or a request of a batch. */
 export function proveJsonl({ code, meta, page }: Block, proof: Proof): Finding[] {
   const lines = code.split('\n').flatMap((text, line) => (text.trim() === '' ? [] : [{ text, line }]))
   const broken = lines.flatMap(({ text, line }) => parseFindings(text, 'The line', line))
@@ -13,16 +13,16 @@ export function proveJsonl({ code, meta, page }: Block, proof: Proof): Finding[]
     const ids = new Set<Json>()
     return lines.flatMap(({ text, line }) => {
       const value = JSON.parse(text) as Json
-      const told =
+      const mistakes =
         body.part === 'batch'
           ? batchLine(value, ids, (request) => check(`${name}, body`, request, body.schema))
           : check(name, value, body.schema)
-      return told.map((complaint) => ({ rule: 'sample-body', ...complaint, line }))
+      return mistakes.map((mistake) => ({ rule: 'sample-body', ...mistake, line }))
     })
   })
 }
 
-/** One request of a batch: a name of its own, and a body in which the job's model may be left out. */
+/** Checks one request of a batch: it needs a unique `custom_id`, and the body may omit the model of the job. */
 function batchLine(
   value: Json,
   ids: Set<Json>,
@@ -32,11 +32,11 @@ function batchLine(
   const body = own(value, 'body')
   const hint = 'Write {"custom_id": "…", "body": {…}}.'
   if (!isObject(value) || !isObject(body)) return [{ message: 'The line has no "body".', hint }]
-  const told = Object.keys(value).flatMap((key) =>
+  const mistakes = Object.keys(value).flatMap((key) =>
     ['custom_id', 'body'].includes(key) ? [] : [{ message: `A line of a batch has no "${key}".`, hint }],
   )
-  if (typeof id !== 'string') told.push({ message: 'The line has no "custom_id" that is a text.', hint })
-  else if (ids.has(id)) told.push({ message: `"custom_id" ${JSON.stringify(id)} occurs twice.`, hint })
+  if (typeof id !== 'string') mistakes.push({ message: 'The line has no "custom_id" that is a text.', hint })
+  else if (ids.has(id)) mistakes.push({ message: `"custom_id" ${JSON.stringify(id)} occurs twice.`, hint })
   else ids.add(id)
-  return [...told, ...checkBody({ model: 'model-of-the-job', ...body })]
+  return [...mistakes, ...checkBody({ model: 'model-of-the-job', ...body })]
 }

@@ -3,7 +3,7 @@ import type { Block, Finding } from '../block.ts'
 import type { Proof } from '../proof.ts'
 import { parseFindings, withMark } from './prove-json.ts'
 
-/** A transcript of server-sent events: each event's data is as described, and the last one ends the stream. */
+/** Proves a transcript of server-sent events: the data of each event fits the description, and the last event is the end. */
 export function proveStream({ code, meta, page }: Block, proof: Proof): Finding[] {
   const rule = 'sample-stream'
   const { events, stray } = readEvents(code)
@@ -16,7 +16,7 @@ export function proveStream({ code, meta, page }: Block, proof: Proof): Finding[
   if (meta.openapi === undefined) return findings
   const marked = withMark({ meta, page }, proof, ['stream'], ({ streamEnd, schema }, name, check) => {
     const last = events.at(-1)
-    const told = events.flatMap(({ data, line }): Finding[] => {
+    const findings = events.flatMap(({ data, line }): Finding[] => {
       if (data === streamEnd)
         return line === last?.line
           ? []
@@ -25,15 +25,15 @@ export function proveStream({ code, meta, page }: Block, proof: Proof): Finding[
       if (broken.length > 0) return broken
       return check(name, JSON.parse(data) as Json, schema).map((finding) => ({ ...finding, line }))
     })
-    if (streamEnd === undefined || last?.data === streamEnd) return told
+    if (streamEnd === undefined || last?.data === streamEnd) return findings
     const message = `The stream does not end with "data: ${streamEnd}".`
     const hint = 'Show the stream to its end, or remove openapi="…" and say what is left out.'
-    return [{ rule, message, hint, line: last?.line ?? 0 }, ...told]
+    return [{ rule, message, hint, line: last?.line ?? 0 }, ...findings]
   })
   return [...findings, ...marked]
 }
 
-/** An event's data, and the line it begins in. */
+/** The data of an event, and the 0-based line of the block in which the data begins. */
 interface StreamEvent {
   data: string
   line: number

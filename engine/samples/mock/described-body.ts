@@ -2,19 +2,19 @@ import type { Api, ApiContent, ApiOperation, ApiSchema } from '../../model/api.t
 import { didYouMean } from '../../model/problem.ts'
 import { eventData } from '../../openapi/describe/event-data.ts'
 
-/** What a block is marked as: the schema of its value, or of each of its values. */
+/** The body of the API that a block is marked as: the schema of its value, or of each of its values. */
 export interface DescribedBody {
   /** `request`, `response`, `stream`, `batch` or `schema`. */
   part: string
   operation?: ApiOperation
   schema: ApiSchema
-  /** Of a stream: data of the event that ends it. */
+  /** Only for a stream: the data of the event that ends the stream. */
   streamEnd?: string
 }
 
 const FORM = 'openapi="POST /v1/path request" (or response, stream, batch), or openapi="schema Name"'
 
-/** `POST /v1/embeddings request`, `schema ChatMessage` → the schema that it means, or what is wrong with the name. */
+/** Returns the body that a name means (`POST /v1/embeddings request`, `schema ChatMessage`), or the mistake in the name. */
 export function describedBody(api: Api, name: string): DescribedBody | { message: string; hint: string } {
   const schemaName = /^schema (\S+)$/.exec(name)?.[1]
   if (schemaName !== undefined) {
@@ -51,12 +51,12 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
   }
 }
 
-/** What an operation answers with when all is well. */
+/** Returns the contents of the first successful response of an operation. */
 export function successContents({ responses }: ApiOperation): ApiContent[] {
   return responses.filter(({ status }) => status.startsWith('2')).flatMap(({ contents }) => contents)
 }
 
-/** True for JSON and what is built on it. */
+/** Returns whether a media type is JSON or based on JSON. */
 export function isJson(mediaType: string): boolean {
   return /^application\/(.+\+)?json\b/.test(mediaType)
 }

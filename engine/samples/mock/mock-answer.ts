@@ -7,36 +7,36 @@ import type { Finding } from '../block.ts'
 import { jsonError } from '../formats/json-error.ts'
 import { isJson, successContents } from './described-body.ts'
 
-/** What the stand-in answers, and what it says of the request to whoever proves it. */
+/** The response of the mock API, and its findings about the request. */
 export interface MockAnswer {
   status: number
   headers: Record<string, string>
   body: Uint8Array
   findings: Finding[]
-  /** True where the page itself shows this answer. */
+  /** Whether the page shows this answer. */
   shown: boolean
 }
 
-/** Answers to an operation that come before those of the description. */
+/** Answers to an operation that the page shows, which the mock API prefers to examples of the description. */
 export interface Answers {
-  /** Names what shows them. */
+  /** Identifies the block or the page that shows the answers. */
   key: string
-  /** Those that are shown for what asks. */
+  /** The answers that the page shows for the block that sends the request. */
   own: readonly string[]
-  /** Others, of the same form. */
+  /** Other answers of the same operation on the page. */
   others: readonly string[]
 }
 
-/** The answer to a request that the description does not allow. */
+/** Returns the answer to a request that the description does not allow. */
 export function refusal(status: number, findings: Finding[]): MockAnswer {
   const detail = findings.map(({ message }) => ({ loc: ['body'], msg: message, type: 'value_error' }))
   return answerWith(status, 'application/json', JSON.stringify({ detail }), findings)
 }
 
 /**
- * The answer to a request that is right: what the page shows comes first, then the examples of the description, those
- * of a like request before others; one after the other, then each state of a job, so that whoever waits sees it end.
- * `take` gives how often it was called with a name before.
+ * Returns the answer to a valid request. Repeated requests get different answers: first those that the page shows, then the
+ * examples of the description (those of the most similar request first), then each state of a job, so that a program that
+ * waits for a job ends. `take` returns how often it was called before with the same name.
  */
 export function successAnswer(
   operation: ApiOperation,
@@ -60,17 +60,17 @@ export function successAnswer(
   return answerWith(status, content.mediaType, body, [])
 }
 
-/** The property that tells how far a job is. */
+/** The property that contains the state of a job. */
 const STATE = 'status'
 
-/** Whoever asks again and again waits for a state: each of those that the description lists comes in turn. */
+/** Replaces the state of a job: a program that repeats a request gets each state of the description in turn. */
 function inState(
   text: string,
   { schema, mediaType }: ApiContent,
   step: number,
   schemas: Api['schemas'],
 ): string {
-  // What the page shows may be broken, which its own block tells.
+  // The answer on the page may not be valid JSON; the proof of its own block reports this.
   if (!isJson(mediaType) || jsonError(text)) return text
   const value = JSON.parse(text) as Json
   const states = shapeOf(value, schema, schemas)?.properties.flatMap(({ name, schema: property }) => {
@@ -84,21 +84,21 @@ function inState(
   })
 }
 
-/** True where a body asks for a stream. */
+/** Returns whether a request body asks for a stream. */
 export function wantsStream(body: Json | undefined): boolean {
   return own(body, 'stream') === true
 }
 
-/** An operation that streams and does not say what: as the one streams that answers with the same otherwise. */
+/** The contents of a stream. If an operation describes none, those of another operation with the same JSON response. */
 function streamContents(operation: ApiOperation, api: Api): ApiContent[] {
   const own = successContents(operation)
   if (own.some(({ stream }) => stream)) return own
-  const twin = api.operations
+  const similar = api.operations
     .map(successContents)
     .find(
       (contents) => contents.some(({ stream }) => stream) && contents[0]?.schema?.ref === own[0]?.schema?.ref,
     )
-  return twin ?? own
+  return similar ?? own
 }
 
 function answerWith(status: number, mediaType: string, text: string, findings: Finding[]): MockAnswer {
@@ -124,7 +124,7 @@ function examplesOf(
   return [`data: ${JSON.stringify(value)}\n\n${end}`]
 }
 
-/** Names of the described requests, the likest to this one first: the answer to one of them has its name. */
+/** The names of the example requests, the most similar to `body` first. An example response has the name of its request. */
 function ranking(operation: ApiOperation, body: Json | undefined): string[] {
   const examples = operation.requestBody?.contents.flatMap((content) => content.examples) ?? []
   const given = featuresOf(body)
@@ -136,7 +136,7 @@ function ranking(operation: ApiOperation, body: Json | undefined): string[] {
   return scored.sort((a, b) => b.score - a.score).map(({ name }) => name)
 }
 
-/** Settings of a request, one level deep: `tools`, `response_format.type`. */
+/** The names of the settings in a request, one level deep: `tools`, `response_format.type`. */
 function featuresOf(body: Json | undefined): Set<string> {
   if (!isObject(body)) return new Set()
   return new Set(

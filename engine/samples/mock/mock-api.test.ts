@@ -20,26 +20,26 @@ const request = (
 const chat = { model: 'a', messages: [{ role: 'user', content: 'b' }] }
 const textOf = ({ body }: { body: Uint8Array }) => Buffer.from(body).toString('utf8')
 
-describe('the stand-in of the API', () => {
-  test('serves the servers of the description and no other', () => {
+describe('the mock API', () => {
+  test('serves only the servers of the description', () => {
     expect(mock.serves('https://api.mistral.ai/v1/models')).toBe(true)
     expect(mock.serves('https://api.mistral.ai.example.com/v1/models')).toBe(false)
     expect(mock.serves('http://localhost/v1/models')).toBe(false)
   })
 
-  test('answers a request that is right with an example of the description', async () => {
+  test('answers a valid request with an example of the description', async () => {
     const answer = await mock.open()(request('POST', '/v1/chat/completions', chat))
     expect(answer).toMatchObject({ status: 200, findings: [], shown: false })
     expect(JSON.parse(textOf(answer)).choices[0].message.role).toBe('assistant')
   })
 
-  test('takes the example of the request that is most like this one', async () => {
+  test('answers with the example of the most similar request', async () => {
     const body = { ...chat, response_format: { type: 'json_object' } }
     const { choices } = JSON.parse(textOf(await mock.open()(request('POST', '/v1/chat/completions', body))))
     expect(() => JSON.parse(choices[0].message.content)).not.toThrow()
   })
 
-  test('streams where a stream is asked for, also where none is described', async () => {
+  test('streams if a stream is requested, even if none is described', async () => {
     for (const path of ['/v1/chat/completions', '/v1/agents/completions']) {
       const { model: _, ...body } = chat
       const asked = {
@@ -55,12 +55,12 @@ describe('the stand-in of the API', () => {
     }
   })
 
-  test('takes a path whose percent signs say nothing unchanged', async () => {
+  test('reads a path with invalid percent signs unchanged', async () => {
     const answer = await mock.open()(request('GET', '/v1/models/100%'))
     expect(answer).toMatchObject({ status: 200, findings: [] })
   })
 
-  test('gives an answer of the page that is not JSON unchanged, however often', async () => {
+  test('returns an answer of the page that is not JSON unchanged at each request', async () => {
     const session = mock.open()
     const answers = () => ({ key: 'a', own: [], others: ['{"id": …}'] })
     const get = () => session(request('GET', '/v1/batch/jobs/0b5d8ff1-6b5b-4a6e-9f3f-3c8c1b1d5a11'), answers)
@@ -69,7 +69,7 @@ describe('the stand-in of the API', () => {
     expect(seen.filter((text) => text === '{"id": …}').length).toBeGreaterThan(1)
   })
 
-  test('gives what the page shows first, and something else to whoever asks again', async () => {
+  test('returns the response of the page first, and another answer to a second request', async () => {
     const session = mock.open()
     const answers = (operation: string) => {
       const isList = operation === 'GET /v1/models'
@@ -83,7 +83,7 @@ describe('the stand-in of the API', () => {
     expect(textOf(await ask())).not.toContain('"b"')
   })
 
-  test('shows whoever waits each state of a job', async () => {
+  test('returns each state of a job to repeated requests', async () => {
     const session = mock.open()
     const seen = new Set<string>()
     for (let turn = 0; turn < 14; turn++) {

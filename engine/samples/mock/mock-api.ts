@@ -7,36 +7,36 @@ import { type Answers, type MockAnswer, refusal, successAnswer, wantsStream } fr
 import { readForm } from './read-form.ts'
 import { type CheckValue, valueCheck } from './value-check.ts'
 
-/** A request as it goes over the wire. */
+/** An HTTP request. */
 export interface MockRequest {
   method: string
   url: string
-  /** Names in lower case. */
+  /** The names are in lower case. */
   headers: Readonly<Record<string, string>>
   body: Uint8Array
 }
 
-/** The key that the stand-in takes for the right one. No real key is ever near. */
+/** The key that the mock API accepts. It is not a real key. */
 export const SAMPLE_KEY = 'key-of-the-samples'
 
-/** One conversation with the stand-in: a second call of an operation gets the next of its answers. */
+/** A session with the mock API: the second request of an operation gets the second answer. */
 export type MockSession = (request: MockRequest, answers?: AnswersOf) => Promise<MockAnswer>
 
-/** Gives the answers to an operation that come before those of the description. */
+/** Returns the answers to an operation that the mock API prefers to examples of the description. */
 export type AnswersOf = (operation: string) => Answers
 
-/** A stand-in for the described API: it refuses what the description does not allow, and answers with its examples. */
+/** A mock of the described API: it rejects requests that the description does not allow, and answers with examples. */
 export interface MockApi {
-  /** Id of the API, where it is one of the site's. */
+  /** The id of the API in the config; absent for servers of the site's tables. */
   id?: string | undefined
-  /** True where the address is one of the API's servers. */
+  /** Returns whether the address is on a server of the API. */
   serves(url: string): boolean
-  /** True where an operation has the address: APIs may share a server. */
+  /** Returns whether an operation has the address. Several APIs may have the same server. */
   knows(url: string): boolean
   open(): MockSession
 }
 
-/** Makes the stand-in of a description; `id` is that of the API. */
+/** Creates the mock of an API. `id` is the id of the API in the config. */
 export function createMockApi(api: Api, id?: string): MockApi {
   const { schemas } = api
   const check = valueCheck(api)
@@ -74,7 +74,7 @@ export function createMockApi(api: Api, id?: string): MockApi {
   }
 }
 
-/** What is wrong with a request as a whole; of its body, the check of values tells. */
+/** Returns a finding about a request, except about its body, which `valueCheck` checks. */
 function wrong(message: string, hint: string): Finding {
   return { rule: 'sample-call', message, hint }
 }
@@ -85,12 +85,12 @@ interface FoundOperation {
   query: URLSearchParams
 }
 
-/** Path of an address below that of the server. */
+/** The path of an address after the path of the server. */
 function pathOn(server: string, url: string): string {
   return new URL(url).pathname.slice(new URL(server).pathname.replace(/\/$/, '').length) || '/'
 }
 
-/** The operations whose paths fit an address, whatever their methods. */
+/** The operations of any method whose path matches an address. */
 function operationsAt(api: Api, url: string, server: string): FoundOperation[] {
   const asked = pathOn(server, url)
   const query = new URL(url).searchParams
@@ -116,7 +116,7 @@ function findOperation(api: Api, { method, url }: MockRequest, server: string): 
   return wrong(`The API has no ${path}.`, hint)
 }
 
-/** The values of a path's parameters by name; null where the path is not of the template. */
+/** Returns the values of the parameters in a path by name; null if the path does not match the template. */
 function matchPath(template: string, path: string): Map<string, string> | null {
   const [parts, values] = [template.split(/\{([^}]+)\}/), new Map<string, string>()]
   const pattern = parts.map((part, index) =>
@@ -128,7 +128,7 @@ function matchPath(template: string, path: string): Map<string, string> | null {
   return found && values
 }
 
-/** A part of a path, percent-decoded; unchanged where the percent signs say nothing. */
+/** A part of a path, percent-decoded; unchanged if the encoding is not valid. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -165,7 +165,7 @@ function parameterFindings(
   const name = nameOf(operation)
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
   const known = new Set(parameters.map((parameter) => parameter.name))
-  // An object that is spread over the query takes what has no parameter of its own.
+  // An object that is a query parameter accepts all names that no other parameter has.
   const open = parameters.find(({ schema }) => isFreeObject(schema, schemas))
   const findings: Finding[] = []
   for (const parameter of operation.parameters) {
@@ -194,7 +194,7 @@ function isFreeObject(schema: ApiSchema, schemas: Api['schemas']): boolean {
   return shape?.types[0] === 'object' && shape.properties.length === 0
 }
 
-/** Texts of a path or a query, as the values they mean. */
+/** Converts texts of a path or a query to values of the type of the parameter. */
 function coerce(given: readonly string[], { schema }: ApiParameter, schemas: Api['schemas']): Json {
   const shapes = [schema, ...(schema.union?.alternatives.map((item) => item.schema) ?? [])].map(
     (item) => (item.ref !== undefined && schemas.get(item.ref)) || item,
@@ -215,7 +215,7 @@ function scalar(text: string, shapes: readonly ApiSchema[]): Json {
 function acceptFindings(operation: ApiOperation, { headers }: MockRequest, streams: boolean): Finding[] {
   const { accept = '*/*' } = headers
   const contents = successContents(operation)
-  // A stream may be asked for, and not be described: then nothing is said of its type.
+  // A program may request a stream that the description lacks. Then the media type is unknown.
   if (streams && !contents.some(({ stream }) => stream)) return []
   const offered = contents.map(({ mediaType }) => mediaType)
   const ranges = accept.split(',').map((range) => range.split(';')[0]?.trim() ?? '')
@@ -237,27 +237,27 @@ async function readBody(
   const name = `${nameOf(operation)} request`
   const { requestBody } = operation
   const type = request.headers['content-type']
-  const told = (message: string, hint: string) => ({
+  const failed = (message: string, hint: string) => ({
     value: undefined,
     findings: [wrong(message, hint)],
   })
   if (!requestBody || (request.body.length === 0 && !requestBody.required)) {
     if (request.body.length === 0 || requestBody) return { value: undefined, findings: [] }
-    return told(`${name} has no body.`, 'Send none.')
+    return failed(`${name} has no body.`, 'Send none.')
   }
   const mediaType = type?.split(';')[0]?.trim().toLowerCase() ?? ''
   const content = requestBody.contents.find((candidate) => candidate.mediaType === mediaType)
   if (!content) {
     const known = requestBody.contents.map((candidate) => candidate.mediaType).join(' or ')
     const sent = type === undefined ? 'has no "Content-Type"' : `is sent as "${mediaType}"`
-    return told(`${name}: the body ${sent}.`, `Send it as ${known}.`)
+    return failed(`${name}: the body ${sent}.`, `Send it as ${known}.`)
   }
   let value: Json
   if (isJson(mediaType)) {
     try {
       value = JSON.parse(Buffer.from(request.body).toString('utf8')) as Json
     } catch (error) {
-      return told(
+      return failed(
         `${name}: the body is not JSON: ${(error as Error).message}.`,
         'Correct the quotes and commas.',
       )
@@ -270,7 +270,7 @@ async function readBody(
   return { value, findings: content.schema ? check(name, value, content.schema) : [] }
 }
 
-/** `POST /v1/files`, as blocks are marked. */
+/** Returns the name of an operation in marks of blocks: `POST /v1/files`. */
 export function nameOf({ method, path }: ApiOperation): string {
   return `${method} ${path}`
 }

@@ -2,7 +2,7 @@ import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { isFile } from '../../openapi/samples/is-file.ts'
 import type { Finding } from '../block.ts'
 
-/** A multipart body as one value: files as texts, parts that a form describes as files must be files. */
+/** Returns a multipart body as one value, with files as texts. Reports a file or a text where the form requires the other. */
 export async function readForm(
   body: Uint8Array,
   contentType: string,

@@ -3,18 +3,18 @@ import { didYouMean } from '../../model/problem.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import { isObject, step } from '../../openapi/json.ts'
 
-/** A property that a schema does not describe, in an object whose properties it lists. */
+/** A property that the schema does not describe, in an object whose properties the schema lists. */
 export interface UnknownName {
-  /** JSON pointer of the property. */
+  /** The JSON pointer of the property. */
   at: string
   name: string
-  /** The known name it was probably meant to be, as a sentence; '' for none. */
+  /** A sentence with the most similar known name; '' if no known name is similar. */
   hint: string
 }
 
 /**
- * Properties that nobody described: a schema mostly lets them pass, and a typing mistake with them. Objects that list
- * no properties are the caller's own data.
+ * Returns the properties that a schema does not describe: most schemas allow further properties, and so allow spelling
+ * mistakes. Objects without a list of properties contain data of the caller and are not checked.
  */
 export function unknownNames(
   value: Json,
@@ -37,7 +37,7 @@ export function unknownNames(
     const property = declared.get(name)
     if (property) return unknownNames(inner, property, schemas, place)
     if (more) return unknownNames(inner, more, schemas, place)
-    // `false` is told by the validator.
+    // The validator reports unknown names if `additionalProperties` is `false`.
     if (!listsNames(shape) || shape.additionalProperties !== undefined) return []
     return [{ at: place, name, hint: didYouMean(name, [...declared.keys()]) }]
   })

@@ -3,10 +3,10 @@ import { createValueCheck } from '../../openapi/check/json-schema.ts'
 import type { Finding } from '../block.ts'
 import { unknownNames } from './unknown-names.ts'
 
-/** Says what is wrong with a value by a schema of the description: `name` is what it is, `self` what it is called. */
+/** Returns the findings about a value. Messages begin with `name`, and call the value itself `self`. */
 export type CheckValue = (name: string, value: Json, schema: ApiSchema, self?: string) => Finding[]
 
-/** Makes the check of values against a description: its rules, and names that it does not know. */
+/** Returns a function that checks values against the schemas of a description, and reports unknown names. */
 export function valueCheck({ document, schemas }: Api): CheckValue {
   const check = createValueCheck(document)
   return (name, value, schema, self = 'the body') => [

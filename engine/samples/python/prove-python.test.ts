@@ -7,7 +7,7 @@ const START =
 const python = (code: string, meta: TestBlock['meta'] = {}): TestBlock => ({ language: 'python', code, meta })
 const CHAT = 'model="mistral-small-latest", messages=[{"role": "user", "content": "Hi"}]'
 
-/** Findings of the blocks of one page: those of each block, as `line in the block: message`. */
+/** For each block of one page, its findings as `line in the block: message`. */
 async function prove(
   blocks: readonly TestBlock[],
   options?: Parameters<typeof checkBlocks>[1],
@@ -20,7 +20,7 @@ async function prove(
   )
 }
 
-/** Programs that have a client, and what is said of each; the first line of a program is 0. */
+/** The findings of each program, which begins with a client. The first line of a program is 0. */
 async function withClient(programs: readonly string[]): Promise<string[]> {
   const said = await prove(programs.map((code) => python(START + code)))
   return said.map((told) =>
@@ -28,7 +28,7 @@ async function withClient(programs: readonly string[]): Promise<string[]> {
   )
 }
 
-/** Proves programs in one process, and compares what is said of each. */
+/** Proves programs in one process, and compares the findings of each. */
 async function compare(cases: readonly [code: string, message: string][]): Promise<void> {
   const said = await withClient(cases.map(([code]) => code))
   expect(cases.map(([code], index) => [code, said[index]])).toEqual(
@@ -37,7 +37,7 @@ async function compare(cases: readonly [code: string, message: string][]): Promi
 }
 
 describe('a block of Python', { timeout: 120_000 }, () => {
-  test('parses, and names have values', async () => {
+  test('must parse, and its names must have values', async () => {
     const use = 'print(client.models.list().data)'
     const blocks: [block: TestBlock, said: (string | RegExp)[]][] = [
       [python('x = 1\nprint(x'), ["1: The block is no Python: '(' was never closed."]],
@@ -84,7 +84,7 @@ print(first, rest)`),
     )
   })
 
-  test('uses what the SDK has', async () => {
+  test('may use only names that the SDK has', async () => {
     await compare([
       ['from mistralai import Mistrall', "0: ImportError: cannot import name 'Mistrall' from 'mistralai'"],
       ['from mistralai.modells import UserMessage', "No module named 'mistralai.modells'"],
@@ -164,7 +164,7 @@ time.sleep(1000)`,
     ])
   })
 
-  test('sends requests that the description allows', async () => {
+  test('must send requests that the description allows', async () => {
     await compare([
       [`client.chat.complete(${CHAT}, temperature=7)`, '"temperature" must be <= 1.5.'],
       [
@@ -198,7 +198,7 @@ time.sleep(1000)`,
     ])
   })
 
-  test('can do no harm, and ends', async () => {
+  test('cannot do harm, and is ended', async () => {
     await compare([
       ['while True:\n    pass', 'The program throws: The program does not end.'],
       [
@@ -221,7 +221,7 @@ time.sleep(1000)`,
     expect(existsSync('/tmp/samples-harm-of-python')).toBe(false)
   })
 
-  test('prints what the page shows, where its answers decide it', async () => {
+  test('must print the output of the page if the answers of the page determine it', async () => {
     const answer = {
       language: 'json',
       code: JSON.stringify({
@@ -253,7 +253,7 @@ time.sleep(1000)`,
     ])
   })
 
-  test('that never ends in one step is ended, and those after it are run', async () => {
+  test('that never ends in one step is ended, and later programs run', async () => {
     const said = await prove([python('sum(__import__("itertools").count())'), python('1 / 0')], {
       limit: 10,
     })

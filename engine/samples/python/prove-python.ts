@@ -11,8 +11,8 @@ const SCRIPT = fileURLToPath(new URL('./run-python.js', import.meta.url))
 const RUNTIME = fileURLToPath(new URL('./runtime/', import.meta.url))
 
 /**
- * Blocks of Python are run, in Pyodide. The SDK is made of its table, other packages are stood in for by the site
- * (`sdk/python`), and requests go to the stand-in of the API.
+ * Proves blocks of Python: they run in Pyodide. The SDK is generated from its table, modules of the site replace other
+ * packages (`sdk/python`), and requests go to the mock API.
  */
 export async function provePython(
   { runs, unproven }: LanguagePrograms,
@@ -43,14 +43,14 @@ function programOf({ blocks, text, files, env }: ProgramRun, { packages }: Sampl
     text: text.text,
     title: meta.title ?? 'sample.py',
     arguments: packages?.arguments?.[String(meta.title)] ?? [],
-    // A program may read what another one of its page wrote.
+    // A program may read files that another program of its page wrote.
     folder: `/samples/${page.source}`,
     files: Object.fromEntries([...files].map(([file, content]) => [file, content.toString('base64')])),
     env,
   }
 }
 
-/** What programs are run with, in Python: file → source. */
+/** The Python modules that run programs: file → source. */
 function runtimeModules(): Record<string, string> {
   const names = readdirSync(RUNTIME).filter((name) => name.endsWith('.py'))
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(RUNTIME, name), 'utf8')]))

@@ -1,16 +1,16 @@
-// Runs programs of Python in Pyodide: a Python in WebAssembly, which has files in memory only. This process reaches
-// nothing: requests and findings go to the check as lines of JSON over the file descriptors 3 and 4, answers come back
-// the same way. Plain JavaScript: it is run without a loader, with no more rights than needed.
+// Runs Python programs in Pyodide: Python in WebAssembly with files only in memory. This process has no network: it sends
+// requests and findings to the check as lines of JSON over file descriptor 3, and reads the answers from descriptor 4.
+// This file is JavaScript, because it runs without a loader and with as few permissions as possible.
 import { constants, readFileSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 const { pyodide, programs, table, modules } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
 
-// Pyodide asks for the constants by a way that a process with few rights is denied.
+// Pyodide reads the constants by `process.binding`, which Node denies to a process with few permissions.
 process.binding = () => ({ fs: constants })
 for (const name of ['fetch', 'WebSocket', 'XMLHttpRequest']) delete globalThis[name]
 
-/** Bytes that all programs may fill. */
+/** The memory limit of all programs together, in bytes. */
 const MOST_MEMORY = 768 * 2 ** 20
 const grow = WebAssembly.Memory.prototype.grow
 WebAssembly.Memory.prototype.grow = function (pages) {

@@ -1,7 +1,7 @@
 import { type ExecFileOptions, execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** What a command printed, and the status that it ended with: null where it was ended from outside. */
+/** The output of a command, and its exit status: null if a signal ended the command. */
 interface Execution {
   stdout: string
   stderr: string
@@ -10,7 +10,7 @@ interface Execution {
 
 const run = promisify(execFile)
 
-/** Runs a command, without input, to its end. Rejects where the command does not begin. */
+/** Runs a command without input until it ends. Rejects if the command cannot be started. */
 export async function execute(
   command: string,
   args: readonly string[],

@@ -10,7 +10,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test('a command is the first file on the path that may be run', () => {
+test('a command is the first executable file on the path', () => {
   const [folder, text, program] = ['a', 'b', 'c'].map((name) => join(root, name, 'tool')) as [
     string,
     string,

@@ -2,22 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { withoutNetwork } from './isolate.ts'
 
-/** What a process that runs programs may do with files. */
+/** The file permissions of a process that runs programs. */
 export interface Rights {
-  /** Working folder of the process; it may read it. */
+  /** The working folder of the process, which it may read. */
   folder: string
-  /** Folders that it may read, besides. */
+  /** Other folders that the process may read. */
   reads: readonly string[]
-  /** The one folder that it may write below; null for none. */
+  /** The only folder below which the process may write; null for none. */
   writes: string | null
 }
 
-/** Kilobytes of memory that a process may write to; what it only reserves is not counted. */
+/** The memory limit of a process in kilobytes. Memory that the process reserves but does not write does not count. */
 const MOST_MEMORY = 2_000_000
 
 /**
- * Starts a script of Node that runs programs of pages: without a network where the system can take it away, without
- * child processes, and with a limit of memory.
+ * Starts a Node script that runs programs of pages: without child processes, with a memory limit, and without a network
+ * if the system can remove the network.
  */
 export function interpreterProcess(
   script: string,

@@ -11,38 +11,36 @@ const MOUNTS = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--', SAN
 let network: readonly string[] | undefined
 let mounts: readonly string[] | undefined
 
-/**
- * The command without a network where the system can take it away: on Linux, by a network namespace with nothing in it.
- */
+/** Returns a command that runs `command` in an empty network namespace; unchanged if the system has no namespaces. */
 export function withoutNetwork(command: readonly string[]): string[] {
   network ??= unshare(NETWORK, ['true'])
   return [...network, ...command]
 }
 
-/** What a command may see in its sandbox, besides the programs of the system. */
+/** The files that a command may access in its sandbox, in addition to the programs of the system. */
 export interface Sandbox {
-  /** The one folder that the command may write below: its working folder. */
+  /** The only folder below which the command may write: its working folder. */
   writable: string
-  /** Files and folders that the command may read. */
+  /** The files and folders that the command may read. */
   readable: readonly string[]
 }
 
 /**
- * The command without a network, which writes below one folder alone, by Linux namespaces. Throws where the system has
- * none: ask `hasSandbox` first.
+ * Returns a command that runs `command` in Linux namespaces, without a network and with one folder to write. Throws if the
+ * system has no such namespaces: call `hasSandbox` first.
  */
 export function inSandbox({ writable, readable }: Sandbox, command: readonly string[]): string[] {
   if (!hasSandbox() || !mounts) throw new Error('This machine has no sandbox for programs.')
   return [...mounts, writable, ...readable, '--', ...command]
 }
 
-/** True where `inSandbox` keeps a command from writing elsewhere. */
+/** Returns whether this machine has the namespaces that `inSandbox` requires. */
 export function hasSandbox(): boolean {
   mounts ??= unshare(MOUNTS, [tmpdir(), '--', 'true'])
   return mounts.length > 0
 }
 
-/** The beginning of a command in new namespaces, as this user or as a user of its own; empty where a trial fails. */
+/** The `unshare` command for new namespaces, as this user or in a new user namespace; empty if a trial fails. */
 function unshare(options: readonly string[], trial: readonly string[]): readonly string[] {
   const command = findCommand('unshare')
   if (command === null) return []

@@ -2,18 +2,18 @@ import type { Block, Findings, Program } from '../block.ts'
 import type { Proof } from '../proof.ts'
 import { ProgramRun } from './program-run.ts'
 
-/** Programs of one language. */
+/** The programs of one language. */
 export interface LanguagePrograms {
   runs: readonly ProgramRun[]
-  /** Blocks that say why they are not run: they are only parsed, each by itself. */
+  /** Blocks with a reason why they are not run. Each block is only parsed, as a separate program. */
   unproven: readonly ProgramRun[]
   findings: Findings
 }
 
-/** Proves programs of one language, all at once: finds what is wrong with them. */
+/** Proves all programs of one language, and adds the findings to their runs. */
 export type ProgramProver = (programs: LanguagePrograms, proof: Proof) => Promise<void>
 
-/** Sets programs up: the proven blocks of each run together. */
+/** Divides programs into those that are run and blocks that are only parsed. */
 export function languagePrograms(
   programs: readonly Program[],
   proof: Proof,

@@ -1,13 +1,13 @@
 import type { Block, Program } from '../block.ts'
 
-/** The blocks of a program as one text, and the way back from its lines. */
+/** The blocks of a program as one text, and the positions of its lines in the blocks. */
 export interface ProgramText {
   text: string
-  /** Block and 0-based line inside of it, from the 0-based line of the text. */
+  /** Returns the block and the 0-based line in the block for a 0-based line of the text. */
   place(line: number): { block: Block; line: number }
 }
 
-/** Puts the blocks of a program below each other. */
+/** Joins the blocks of a program to one text. */
 export function programText(blocks: Program): ProgramText {
   const starts: number[] = []
   const lines: string[] = []

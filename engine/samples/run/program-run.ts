@@ -9,7 +9,7 @@ import { sampleFiles } from './sample-files.ts'
 import { answersFor, expectedOutput, sameOutput } from './shown-on-page.ts'
 import { variablesOf } from './variables-of.ts'
 
-/** A request of a program; the body is base64. */
+/** A request of a program. The body is in base64. */
 export interface AskedRequest {
   method: string
   url: string
@@ -20,7 +20,7 @@ export interface AskedRequest {
 /** How a program ended. */
 export interface ProgramEnd {
   error?: ProgramError | undefined
-  /** What it printed; null where that cannot be told. */
+  /** The output of the program; null if the output depends on data that the page does not show. */
   printed?: string | null | undefined
 }
 
@@ -29,18 +29,18 @@ export interface ProgramError {
   message: string
   /** 0-based line of the program. */
   line: number
-  /** True where it counts whatever the answers were. */
+  /** Whether the exception is a finding even if the answers to the program were not those of the page. */
   always?: boolean
 }
 
-/** One run of a program: hands its requests to the stand-in of the API, and collects what is wrong with it. */
+/** One run of a program: passes its requests to the mock API, and collects findings. */
 export class ProgramRun {
   readonly blocks: Program
   readonly text: ProgramText
   private readonly proof: Proof
   private readonly findings: Findings
   private readonly sessions = new Map<MockApi, MockSession>()
-  /** True once the program got something that its page does not show: an answer, what a command prints. */
+  /** Whether the program has received data that its page does not show: an answer, or the output of a command. */
   private borrowed = false
 
   constructor(blocks: Program, proof: Proof, findings: Findings) {
@@ -50,7 +50,7 @@ export class ProgramRun {
     this.text = programText(blocks)
   }
 
-  /** Environment variables of the program, the key of the samples with them. */
+  /** The environment variables of the program, with the key of the mock API. */
   get env(): Record<string, string> {
     const keys = this.proof.apis.flatMap(({ api }) =>
       Object.values(api.sdks).map(({ keyVariable }) => keyVariable),
@@ -59,12 +59,12 @@ export class ProgramRun {
     return { ...variablesOf(this.blocks), ...Object.fromEntries(named.map((key) => [key, SAMPLE_KEY])) }
   }
 
-  /** Files that the program may read: name → content. */
+  /** The files that the program may read: name → content. */
   get files(): Map<string, Buffer> {
     return sampleFiles(this.blocks, this.proof.tables)
   }
 
-  /** Writes the files that the program may read into a new folder of its own. */
+  /** Writes the files that the program may read into a new folder, and returns the folder. */
   makeFolder(folder: string): string {
     for (const [name, content] of this.files) {
       mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -75,15 +75,15 @@ export class ProgramRun {
   }
 
   /** Adds a finding to the block that has a line of the program (0-based). */
-  tell(rule: string, message: string, hint: string, line = 0): void {
+  report(rule: string, message: string, hint: string, line = 0): void {
     const place = this.text.place(line)
-    const told = this.findings.get(place.block) ?? []
-    // A loop finds the same again.
-    if (told.some((finding) => finding.message === message && finding.line === place.line)) return
+    const reported = this.findings.get(place.block) ?? []
+    // A mistake inside a loop occurs several times.
+    if (reported.some((finding) => finding.message === message && finding.line === place.line)) return
     addFindings(this.findings, place.block, [{ rule, message, hint, line: place.line }])
   }
 
-  /** Answers a request made from a line; null where there is no such server. */
+  /** Answers a request from a 0-based line of the program; null if no mock has the server of the request. */
   async request(request: MockRequest, line: number): Promise<MockAnswer | null> {
     const { block } = this.text.place(line)
     const serving = this.proof.mocks.filter((candidate) => candidate.serves(request.url))
@@ -93,18 +93,18 @@ export class ProgramRun {
     if (!mock) {
       const message = `The program calls "${request.url}", which is not a server that samples know.`
       const hint = 'Correct the address, or say why the block is not run: unproven="…".'
-      this.tell('sample-call', message, hint, line)
+      this.report('sample-call', message, hint, line)
       return null
     }
     const session = this.sessions.get(mock) ?? mock.open()
     this.sessions.set(mock, session)
     const answer = await session(request, (operation) => answersFor(block, operation, mock.id))
     if (!answer.shown) this.borrowed = true
-    for (const { rule, message, hint } of answer.findings) this.tell(rule, message, hint, line)
+    for (const { rule, message, hint } of answer.findings) this.report(rule, message, hint, line)
     return answer
   }
 
-  /** As `request`, with bodies in base64; `failure` is what the network says where there is no such server. */
+  /** Like `request`, with bodies in base64. Returns `failure`, a network error, if no mock has the server. */
   async answer({ body, ...asked }: AskedRequest, line: number): Promise<object> {
     const answer = await this.request({ ...asked, body: Buffer.from(body, 'base64') }, line)
     if (!answer) return { failure: 'fetch failed' }
@@ -112,25 +112,25 @@ export class ProgramRun {
     return { status, headers, body: Buffer.from(answer.body).toString('base64') }
   }
 
-  /** Keeps what the program prints from being compared: a stand-in does not know what the real thing prints. */
+  /** Turns off the comparison of the output, because the output of a replaced command is not the real output. */
   guess(): void {
     this.borrowed = true
   }
 
-  /** True where something was found already. */
+  /** Whether the program already has findings. */
   get isWrong(): boolean {
     return this.blocks.some((block) => this.findings.has(block))
   }
 
-  /** Judges how the program ended, and compares what it printed with what the page shows. */
+  /** Reports the exception that ended the program, or an output that differs from the output on the page. */
   end({ error, printed }: ProgramEnd): void {
-    // What follows from a request that was refused is no news; and that an example of the description does not hold
-    // what a program looks for in the answer is no fault of the program.
+    // An exception after a rejected request is only a consequence of it. If an example of the description does not contain
+    // the data that a program reads from the answer, the program is not wrong either.
     if (this.isWrong) return
     if (error) {
       if (this.borrowed && !error.always) return
       const hint = 'Correct the program, or give the reason why it is not run: unproven="…".'
-      this.tell('sample-run', `The program throws: ${error.message.split('\n')[0]}`, hint, error.line)
+      this.report('sample-run', `The program throws: ${error.message.split('\n')[0]}`, hint, error.line)
       return
     }
     if (this.borrowed || printed === undefined || printed === null) return

@@ -6,15 +6,15 @@ import type { Readable, Writable } from 'node:stream'
 import { interpreterProcess, type Rights } from './interpreter-process.ts'
 import type { AskedRequest, ProgramEnd, ProgramRun } from './program-run.ts'
 
-/** What runs programs: a script of Node, and what the script is told besides the programs. */
+/** A Node script that runs programs, its file permissions, and the data that it receives with the programs. */
 interface Interpreter extends Rights {
   script: string
   given: object
-  /** Seconds in which each program has to end. */
+  /** The time limit of each program in seconds. */
   limit?: number | undefined
 }
 
-/** Does something in a new folder below another one; the folder is deleted then. */
+/** Calls `work` with a new folder below `parent`, and deletes the folder afterwards. */
 export async function inFreshFolder(parent: string, work: (folder: string) => Promise<void>): Promise<void> {
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, 'samples-'))
@@ -25,51 +25,55 @@ export async function inFreshFolder(parent: string, work: (folder: string) => Pr
   }
 }
 
-/** What an interpreter says, a line of JSON each; every line is answered by one. */
+/** A message of an interpreter, one line of JSON. Each message gets one line as an answer. */
 type InterpreterMessage =
   | ({ kind: 'request'; line?: number } & AskedRequest)
   | { kind: 'finding'; rule?: string; message: string; hint: string; line: number }
   | { kind: 'start' }
   | ({ kind: 'end' } & ProgramEnd)
 
-/** Seconds in which an interpreter must begin, and in which each program must end: far more than both need, on a busy machine too. */
+/** The limits in seconds for the start of an interpreter and for each program: long enough for a busy machine. */
 const START = 120
 const LIMIT = 30
 
 /**
- * Runs programs, each with what the interpreter is told about it, in one process one after the other: the process is ended
- * with a program that does not end, and another process runs the rest. The process speaks over its file descriptors 3 (it
- * says) and 4 (it hears); lines are 1-based.
+ * Runs programs one after the other in one process, each with data for the interpreter. If a program does not end, the
+ * function ends the process, and another process runs the remaining programs. The process writes to its file descriptor 3
+ * and reads from 4. Line numbers in messages are 1-based.
  */
 export async function runInterpreter(
   programs: ReadonlyMap<ProgramRun, object>,
   { script, given, limit = LIMIT, ...rights }: Interpreter,
 ): Promise<void> {
   let left = [...programs.keys()]
-  // A file: the arguments of a process have no room for the programs of a large site.
+  // In a file, because the programs of a large site are too long for the arguments of a process.
   const list = join(rights.folder, 'programs.json')
   while (left.length > 0) {
     writeFileSync(list, JSON.stringify({ ...given, programs: left.map((run) => programs.get(run)) }))
     const ended = await runSome(left, interpreterProcess(script, [list], rights), limit)
     const hint = 'Let it end by itself, or say why it is not run: unproven="…".'
-    left[ended]?.tell('sample-run', `The program did not end within ${limit} s, or ended the process.`, hint)
+    left[ended]?.report(
+      'sample-run',
+      `The program did not end within ${limit} s, or ended the process.`,
+      hint,
+    )
     left = left.slice(ended + 1)
   }
 }
 
-/** Hears a process out; gives how many of its programs ended. Throws where it did not even begin. */
+/** Answers the messages of a process and returns how many of its programs ended. Throws if the process did not start. */
 async function runSome(runs: readonly ProgramRun[], child: ChildProcess, limit: number): Promise<number> {
-  const said = child.stdio[3] as Readable
-  const heard = child.stdio[4] as Writable
+  const messages = child.stdio[3] as Readable
+  const answers = child.stdio[4] as Writable
   let ended = 0
   let began = false
   let timer = setTimeout(() => child.kill('SIGKILL'), START * 1000)
-  const hear = async (message: InterpreterMessage): Promise<object> => {
+  const handle = async (message: InterpreterMessage): Promise<object> => {
     const run = runs[ended]
     if (message.kind === 'request') return (await run?.answer(message, (message.line ?? 1) - 1)) ?? {}
     if (message.kind === 'finding') {
       const { rule = 'sample-run', message: text, hint, line } = message
-      run?.tell(rule, text, hint, line - 1)
+      run?.report(rule, text, hint, line - 1)
     } else {
       clearTimeout(timer)
       timer = setTimeout(() => child.kill('SIGKILL'), limit * 1000)
@@ -81,15 +85,15 @@ async function runSome(runs: readonly ProgramRun[], child: ChildProcess, limit: 
     }
     return {}
   }
-  // A process that was ended meanwhile hears nothing: that is no fault.
-  heard.on('error', () => {})
+  // Writing to a process that has ended fails, which is expected.
+  answers.on('error', () => {})
   try {
     await new Promise<void>((done, fail) => {
-      createInterface({ input: said }).on('line', (line) => {
-        hear(JSON.parse(line) as InterpreterMessage).then((answer) => {
-          heard.write(`${JSON.stringify(answer)}\n`)
-          // A process cannot end while a thread of it reads: after the last program there is nothing more to read.
-          if (ended === runs.length) heard.end()
+      createInterface({ input: messages }).on('line', (line) => {
+        handle(JSON.parse(line) as InterpreterMessage).then((answer) => {
+          answers.write(`${JSON.stringify(answer)}\n`)
+          // A process cannot end while one of its threads reads, so the stream ends after the last program.
+          if (ended === runs.length) answers.end()
         }, fail)
       })
       child.on('error', fail)

@@ -1,7 +1,7 @@
 import type { Block } from '../block.ts'
 import type { SampleTables } from '../proof.ts'
 
-/** The smallest file of each form that is still one. */
+/** The smallest valid file of each format. */
 const SMALL: Record<string, Buffer> = {
   pdf: Buffer.from(
     '%PDF-1.1\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n',
@@ -21,8 +21,8 @@ const SMALL: Record<string, Buffer> = {
 const NAME = /(?<![\w/.-])([\w-]+)\.(pdf|png|jpe?g|csv|txt|jsonl)\b/g
 
 /**
- * The files that a program may read, by name: those that its page shows under their names, those of the site's table, and
- * a small one for each other name in its code. Records are the page's own, where it shows some.
+ * Returns the files that a program may read, by name: files that the page shows, files in the table of the site, and a
+ * small file for each other file name in the code. A generated JSONL file contains records of the page, if it shows any.
  */
 export function sampleFiles(blocks: readonly Block[], { packages }: SampleTables): Map<string, Buffer> {
   const shown = blocks[0]?.page.files ?? new Map<string, string>()

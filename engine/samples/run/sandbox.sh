@@ -1,8 +1,8 @@
 #!/bin/sh
 # sandbox.sh WRITABLE READABLE... -- COMMAND...
-# Runs a command that sees the programs and libraries of the system and the READABLE paths, all read-only, and can write
-# below WRITABLE alone; for 30 s at most, also where nobody waits for it any more. Needs mount and process namespaces of its
-# own (unshare --mount --pid). The new root covers a folder that every Linux has, and that no sample needs.
+# Runs a command that can read the programs and libraries of the system and the READABLE paths, and can write only below
+# WRITABLE. The command ends after 30 s, even if its parent has ended. Requires new mount and process namespaces
+# (unshare --mount --pid). The new root covers a folder that every Linux has and that no sample needs.
 set -e
 root=/sys writable=$1 path=$PATH
 shift
@@ -16,7 +16,7 @@ for system in /usr /bin /lib /lib64; do
   if [ -e "$system" ]; then show "$system" && mount -o remount,bind,ro,nosuid,nodev "$root$system"; fi
 done
 while [ "$1" != -- ]; do
-  # What belongs to the system is there already.
+  # Paths of the system are already mounted.
   if [ ! -e "$root$1" ]; then show "$1" && mount -o remount,bind,ro,nosuid,nodev "$root$1"; fi
   shift
 done

@@ -2,8 +2,9 @@ import type { Block } from '../block.ts'
 import type { Answers } from '../mock/mock-answer.ts'
 
 /**
- * Bodies of an operation that a page shows. A block's own are those between it and the next block of its language; the
- * others are of the same kind, but belong to other programs: those below come first. The page may name the API by its id.
+ * Returns the responses of an operation that the page of a block shows. The block's own responses are between it and the
+ * next block of its language. The others belong to other programs: responses below the block come first. `api` is the id of
+ * the API, which a mark on the page may contain.
  */
 export function answersFor(block: Block, operation: string, api = ''): Answers {
   const names = [operation, `${api}:${operation}`]
@@ -18,19 +19,19 @@ export function answersFor(block: Block, operation: string, api = ''): Answers {
   }
 }
 
-/** Index of the next block of a block's language on its page, or the number of its blocks. */
+/** The index of the next block of the same language on the page, or the number of blocks. */
 function nextOfLanguage({ language, index, page: { languages } }: Block): number {
   const next = languages.indexOf(language, index + 1)
   return next < 0 ? languages.length : next
 }
 
-/** The output that a page shows for a block: the next one below it, before the next block of its language. */
+/** Returns the output that the page shows for a block: the first output between it and the next block of its language. */
 export function expectedOutput(block: Block): string | undefined {
   const end = nextOfLanguage(block)
   return block.page.outputs.find(({ index }) => index > block.index && index < end)?.text
 }
 
-/** True where what was printed has the output in it. Pages break long lines: spaces and line breaks count as one. */
+/** Returns whether the printed text contains the output. White space counts as one space, because pages break long lines. */
 export function sameOutput(printed: string, output: string): boolean {
   return squeezed(printed).includes(squeezed(output))
 }

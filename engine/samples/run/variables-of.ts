@@ -2,10 +2,10 @@ import type { Block } from '../block.ts'
 
 const READ = /(?:process\.env\.|environ\[["'])([A-Z][A-Z0-9_]*)|\$\{?([A-Z][A-Z0-9_]*)\b/g
 
-/** Long enough to be any key. */
+/** A value that has the length of a key. */
 const PLACEHOLDER = '0'.repeat(40)
 
-/** Environment variables of a program: what its page exports (above it, rather than below), else some value. */
+/** Returns the environment variables of a program: a value that the page exports (first above it), or a placeholder. */
 export function variablesOf(blocks: readonly Block[]): Record<string, string> {
   const [first] = blocks
   const exported = first?.page.variables ?? []

@@ -3,21 +3,21 @@ import { dirname, join, relative } from 'node:path'
 import type { CommandTable } from '../proof.ts'
 import { type Arguments, readOptions, type WrongArgument } from './read-options.ts'
 
-/** A command of the site's table (`sdk/commands.yaml`), and the arguments after its name. */
+/** A command in the table of the site (`sdk/commands.yaml`), and the arguments after its name. */
 interface FoundCommand {
-  /** The words that call it: `vllm serve`. */
+  /** The words that call the command: `vllm serve`. */
   title: string
   argv: readonly string[]
 }
 
-/** Finds the command that has the most words of the call. */
+/** Returns the command with the most words that begin a call; null if the table has none. */
 export function findInTable(table: CommandTable, words: readonly string[]): FoundCommand | null {
   const titles = Object.keys(table).filter((title) => `${words.join(' ')} `.startsWith(`${title} `))
   const [title] = titles.sort((a, b) => b.length - a.length)
   return title === undefined ? null : { title, argv: words.slice(title.split(' ').length) }
 }
 
-/** Reads the arguments of a command by the table, and those of the command that its image starts. */
+/** Reads the arguments of a command by its options in the table, and those of the command that its image starts. */
 export function readByTable(table: CommandTable, { title, argv }: FoundCommand): Arguments | WrongArgument {
   const { options = {}, words = [], images } = table[title] ?? {}
   const read = readOptions(title, argv, options, { stopsAtWord: images !== undefined })
@@ -49,25 +49,25 @@ function readImage(table: CommandTable, title: string, read: Arguments): Argumen
   return readByTable(table, { title: command, argv: read.rest })
 }
 
-/** Fills `{0}` (the first word) and `{--name}` (the value of an option) in a text. */
+/** Replaces `{0}` (the first word) and `{--name}` (the value of an option) in a text. */
 export function filledIn(text: string, read: Arguments): string {
   const value = (name: string) => (/^\d/.test(name) ? read.words[Number(name)] : optionValue(read, name))
   return text.replace(/\{([\w-]+)\}/g, (_, name: string) => value(name) ?? '')
 }
 
-/** The value of an option; undefined where it is not given. */
+/** Returns the value of an option; undefined if the call does not have the option. */
 export function optionValue({ options }: Arguments, name: string): string | undefined {
   return options.find(([each]) => each === name)?.[1]
 }
 
 const OR_NOTHING = { throwIfNoEntry: false } as const
 
-/** True for a file of the sample. */
+/** Returns whether a file exists inside the folder of the sample. */
 export function isThere(folder: string, file: string): boolean {
   return statSync(join(folder, file), OR_NOTHING)?.isFile() ?? false
 }
 
-/** Makes the files that a command leaves behind: empty ones. None is made where a link of the script leads elsewhere. */
+/** Creates the files that a command writes, as empty files. Creates none outside of the folder, also not through a link. */
 export function makeFiles(folder: string, files: readonly string[], read: Arguments): void {
   for (const file of files) {
     const path = join(folder, filledIn(file, read))

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A command of samples, under whose name a link leads here. The check hears of each call, over a socket; it answers with what
-# the command prints. Curl itself is run after that: its requests go to the check as well.
+# Replaces a command of samples: a link with the name of the command leads here. Each call is sent to the check over a
+# socket, and the answer is the output of the command. Then the real curl runs for curl; its requests also go to the check.
 name=${0##*/}
 ask() { "$SAMPLE_CURL" --show-error --no-progress-meter --unix-socket "$SAMPLE_SOCKET" --header "X-Sample-Line: $SAMPLE_LINE" "$@"; }
 call() {

@@ -6,28 +6,28 @@ import type { ProgramRun } from '../run/program-run.ts'
 import { filledIn, findInTable, isThere, makeFiles, optionValue, readByTable } from './command-table.ts'
 import type { Arguments } from './read-options.ts'
 
-/** A call of a command of a sample. */
+/** A call of a command in a sample. */
 export interface CommandCall {
   name: string
   argv: readonly string[]
-  /** Working folder of the call: files are read and written below it only. */
+  /** The working folder of the call. Files outside of this folder are not read or written. */
   folder: string
-  /** The script that calls it, from this line (0-based). */
+  /** The script that calls the command, in the 0-based line `line`. */
   run: ProgramRun
   line: number
   tables: SampleTables
 }
 
-/** What a command prints; null where something is wrong with the call, which is reported. */
+/** The output of a command; null if the call is wrong, which is reported. */
 type Printed = string | Uint8Array | null
 
-/** What bash calls for a name that it does not find. */
+/** The command that bash calls for an unknown name. */
 export const UNKNOWN = 'sample-unknown'
 
-/** Commands that every site has. */
+/** The commands that samples of every site may call. */
 const OWN_TABLE: CommandTable = parse(readFileSync(new URL('./commands.yaml', import.meta.url), 'utf8'))
 
-/** Commands that more than a table replaces. Nothing is installed or started: they only read their arguments. */
+/** Commands that code replaces instead of a table. They only check their arguments and do not install or start anything. */
 const COMMANDS: Record<string, (call: CommandCall) => Printed> = {
   node: script,
   npm: (call) => install(call, 'npm'),
@@ -39,13 +39,13 @@ const COMMANDS: Record<string, (call: CommandCall) => Printed> = {
   [UNKNOWN]: ({ argv: [name = ''], ...call }) => unknown({ ...call, name }),
 }
 
-/** The names of all commands that a sample finds, besides tools that read and write files. */
+/** Returns the names of all commands that a sample may call, except tools that read and write files. */
 export function commandNames({ commands }: SampleTables): string[] {
   const titles = Object.keys({ ...OWN_TABLE, ...COMMANDS, ...commands })
   return [...new Set(titles.map((title) => title.split(' ')[0] ?? ''))]
 }
 
-/** Does what a command does: by the tables, where one of them has the command. Of curl, this checks the arguments. */
+/** Replaces a command: by code, or by the tables if they contain the command. Of a call of curl, it checks the arguments. */
 export async function runCommand(call: CommandCall): Promise<Printed> {
   const table = { ...OWN_TABLE, ...call.tables.commands }
   const found = findInTable(table, [call.name, ...call.argv])
@@ -74,7 +74,7 @@ export async function runCommand(call: CommandCall): Promise<Printed> {
   return answer && answer.status < 400 ? answer.body : null
 }
 
-/** Files that a call of curl sends: `@file` as data, `name=@file` as a part of a form. Input is no file. */
+/** The files that a call of curl sends: `@file` as data, `name=@file` as a part of a form. Standard input is not a file. */
 function sentFiles({ options }: Arguments): string[] {
   return options.flatMap(([option, value]) => {
     const pattern = option === '--form' ? /^[^=]*=[@<]([^;]+)/ : /^@(.+)/s
@@ -83,7 +83,7 @@ function sentFiles({ options }: Arguments): string[] {
   })
 }
 
-/** Nobody knows what the real command prints: the output of the script is not compared. */
+/** The output of the real command is unknown, so the output of the script is not compared. */
 function guessed({ run }: CommandCall): string {
   run.guess()
   return ''
@@ -93,9 +93,9 @@ const NO_FILE = 'Make the file in the block, or show it in a block of that title
 
 const UNPROVEN = 'Say why the block is not run: unproven="…".'
 
-/** Reports what is wrong with a call. */
+/** Reports a mistake in a call. */
 function refused({ run, line }: Pick<CommandCall, 'run' | 'line'>, message: string, hint: string): null {
-  run.tell('sample-shell', message, hint, line)
+  run.report('sample-shell', message, hint, line)
   return null
 }
 
@@ -103,12 +103,12 @@ function unknown(call: Pick<CommandCall, 'name' | 'run' | 'line'>): Printed {
   return refused(call, `"${call.name}" is not a command that samples can run.`, UNPROVEN)
 }
 
-/** How a tool that installs packages names them, and their versions. */
+/** How a tool that installs packages writes names and versions of packages. */
 interface Installer {
   verbs: readonly string[]
-  /** A word → the name of the package and the version. */
+  /** Matches the name of the package and the version in an argument. */
   split: RegExp
-  /** True where a version stays below the next major one. */
+  /** Returns whether a version range contains only this major version. */
   isMajor: (version: string, major: number) => boolean
   write: (name: string, major: number) => string
 }
@@ -129,7 +129,7 @@ const INSTALLERS: Record<'pip' | 'npm', Installer> = {
   },
 }
 
-/** Packages are known, and those that samples are proven with are installed in the same major version. */
+/** Checks that packages are known, and that packages which prove samples are installed in the same major version. */
 function install(call: CommandCall, tool: 'pip' | 'npm'): Printed {
   const { verbs, split, isMajor, write } = INSTALLERS[tool]
   const [verb = '', ...args] = call.argv
@@ -154,7 +154,7 @@ function install(call: CommandCall, tool: 'pip' | 'npm'): Printed {
   return guessed(call)
 }
 
-/** Programs of the page are proven by their own blocks. */
+/** A script that the page shows is proven by its own block; it is not run again. */
 function script(call: CommandCall): Printed {
   const { name, argv, run } = call
   if (name === 'npx' && argv[0] !== 'tsx')

@@ -16,7 +16,7 @@ const chat = (body: string, more = KEY) =>
 const GOOD = '{"model": "mistral-small-latest", "messages": [{"role": "user", "content": "Hi"}]}'
 
 describe('a call by curl', () => {
-  test('that the description allows is no finding', async () => {
+  test('that the description allows has no finding', async () => {
     expect(
       await prove(
         chat(GOOD),
@@ -30,7 +30,7 @@ describe('a call by curl', () => {
     ).toEqual([])
   })
 
-  test('is refused for a body that the schema refuses, and for names that nobody knows', async () => {
+  test('is rejected for a body that the schema rejects, and for unknown names', async () => {
     expect(
       await prove(
         chat(GOOD.replace('"model"', '"temperature": 9, "model"')),
@@ -44,7 +44,7 @@ describe('a call by curl', () => {
     ])
   })
 
-  test('writes nowhere, or into a folder that is there', async () => {
+  test('writes no file, or a file in a folder that exists', async () => {
     const models = `https://api.mistral.ai/v1/models ${KEY}`
     expect(
       await prove(
@@ -59,7 +59,7 @@ describe('a call by curl', () => {
     ])
   })
 
-  test('is refused without the key, with a key of its own, and without the type of its body', async () => {
+  test('is rejected without the key, with another key, and without the type of its body', async () => {
     expect(
       await prove(
         bash('curl https://api.mistral.ai/v1/models'),
@@ -75,7 +75,7 @@ describe('a call by curl', () => {
     ])
   })
 
-  test('is refused for a path, a method or a parameter that there is not', async () => {
+  test('is rejected for an unknown path, method or parameter', async () => {
     expect(
       await prove(
         bash(`curl https://api.mistral.ai/v1/model ${KEY}`),
@@ -105,7 +105,7 @@ describe('a call by curl', () => {
     ).toEqual(['103: The API has no /v1/modles/a.', '103: The API has no /v1/modles/b.'])
   })
 
-  test('uploads files that are there: made by the block, or shown by the page under their names', async () => {
+  test('uploads files that exist: written by the block, or shown by the page with their names', async () => {
     const upload = (file: string, purpose = 'batch') =>
       `curl https://api.mistral.ai/v1/files ${KEY} -F purpose=${purpose} -F "file=@${file}"`
     expect(
@@ -142,7 +142,7 @@ describe('a call by curl', () => {
     ])
   })
 
-  test('with an option that samples have no use for is refused', async () => {
+  test('with an option that samples do not use is rejected', async () => {
     expect(await prove(bash(`curl --insecure https://api.mistral.ai/v1/models ${KEY}`))).toEqual([
       '100: "--insecure" is not an option of curl that samples use.',
     ])
@@ -150,14 +150,14 @@ describe('a call by curl', () => {
 })
 
 describe('a script', () => {
-  test('that bash cannot read is reported in the line of the mistake, also where it is unproven', async () => {
+  test('with a syntax error is reported in the line of the mistake, even if it is unproven', async () => {
     expect(await prove(bash('echo a\nif true; then'), bash('do', { unproven: 'why' }))).toEqual([
       expect.stringMatching(/^10\d: The block is not valid bash: .*syntax error/),
       expect.stringMatching(/^200: The block is not valid bash: .*syntax error/),
     ])
   })
 
-  test('may use a variable that it sets, or that a block before sets which it continues', async () => {
+  test('may use a variable that it sets, or that the block sets which it continues', async () => {
     const use = `curl "https://api.mistral.ai/v1/models/$id" ${KEY}`
     expect(await prove(bash('id=a'), bash(use, { continues: true }))).toEqual([])
     expect(await prove(bash('id=a'), bash(use))).toEqual([
@@ -189,7 +189,7 @@ describe('a script', () => {
     },
   )
 
-  test('makes no file outside of its folder by a call that a command would send', async () => {
+  test('creates no file outside of its folder by a request that imitates a command', async () => {
     const words = '-d word=make -d word=samples-harm'
     const calls = ['/tmp', '..', '/'].map((folder) =>
       bash(`curl -s http://command.invalid/tool ${words} -d folder=${folder}`),
@@ -212,12 +212,12 @@ describe('a script', () => {
     ])
   })
 
-  test('finds no commands but those on the list', async () => {
+  test('finds only the commands of the list', async () => {
     const found = await prove(bash(`PATH=/usr/bin\ncurl https://api.mistral.ai/v1/models ${KEY}`))
     expect(found).toEqual([expect.stringMatching(/PATH: readonly variable/)])
   })
 
-  test('with a command that samples do not know has to say why it is not run', async () => {
+  test('with an unknown command needs a reason why it is not run', async () => {
     expect(
       await prove(
         bash('docker run a'),
@@ -242,7 +242,7 @@ describe('a script', () => {
       await prove(bash('while true; do :; done'), bash('x=aaaaaaaa; while true; do x=$x$x; done')),
     ).toEqual([
       expect.stringMatching(/^100: The block still ran after/),
-      // On a slow machine the limit of time comes before that of memory.
+      // On a slow machine, the script reaches the time limit before the memory limit.
       expect.stringMatching(/^200: The block (ends with the status .*allocate|still ran after)/),
     ])
   })
@@ -283,7 +283,7 @@ describe('what a script prints', () => {
   const outputFindings = async (...blocks: TestBlock[]) =>
     (await prove(...blocks)).filter((text) => text.includes('prints'))
 
-  test('is the output that its page shows', async () => {
+  test('must be the output that its page shows', async () => {
     const script = bash(`${models} | jq -r '.data[0].id'\necho done`)
     expect(await outputFindings(script, answer, output('a-model\ndone'))).toEqual([])
     expect(await outputFindings(script, answer, output('another-model\ndone'))).toEqual([
@@ -294,7 +294,7 @@ describe('what a script prints', () => {
     ])
   })
 
-  test('is not compared where it is an answer as it came, or where nobody knows it', async () => {
+  test('is not compared if it is an unchanged answer, or if it is unknown', async () => {
     expect(await outputFindings(bash(models), answer, output('of another language'))).toEqual([])
     expect(await outputFindings(bash(`${models} | jq .object`), output('no answer is shown'))).toEqual([])
     expect(await outputFindings(bash('pip install "mistralai<2"'), output('Installed.'))).toEqual([])
@@ -336,7 +336,7 @@ describe('a command of the table', () => {
       { tables: { ...tables, commands } },
     )
 
-  test('takes the options that it has, with values of their types, in the version of the image', async () => {
+  test('accepts its options with values of their types, in the version of the image', async () => {
     expect(
       await proveLines(
         `serve a --port 80 -p 80 --share 0.9 --mode slow --limits '{"image": 4}' --quiet`,
@@ -374,7 +374,7 @@ describe('a command of the table', () => {
     ])
   })
 
-  test('reads and makes files, prints, and sends requests', async () => {
+  test('reads and creates files, prints, and sends requests', async () => {
     expect(
       await proveLines(
         'echo > a.b\ntool make a.b\nls a.b.d/ready',
@@ -403,7 +403,7 @@ describe('YAML that starts a command', () => {
   const container = (more: string) =>
     yaml(`kind: Pod\nspec:\n  containers:\n    - name: a\n      image: example/serve:v1.2\n${more}`)
 
-  test('is checked where it is right: as a task, a service and a container', async () => {
+  test('has no finding if it is correct, as a task, a service and a container', async () => {
     const { problems, counts } = await checkBlocks(
       [
         yaml(
@@ -422,7 +422,7 @@ describe('YAML that starts a command', () => {
     expect(counts).toEqual({ yaml: 5 })
   })
 
-  test('is reported in its line where an option, a value or a version is wrong', async () => {
+  test('is reported in the line of a wrong option, value or version', async () => {
     expect(
       await check(
         yaml(
@@ -448,7 +448,7 @@ describe('YAML that starts a command', () => {
   })
 })
 
-test('where nothing is run, scripts are left alone', async () => {
+test('scripts are not checked if no program runs', async () => {
   expect(
     await findings([bash('docker run a'), chat('{}'), { language: 'yaml', code: 'run: |\n  a' }], {
       run: false,

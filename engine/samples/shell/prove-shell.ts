@@ -11,8 +11,8 @@ import { inFreshFolder } from '../run/run-interpreter.ts'
 import { makeCommands, runScript } from './run-script.ts'
 
 /**
- * Blocks of bash are well-formed by bash's own word, and run in a folder of their own: of commands, they find those that
- * only read and write this folder, and curl and the like, which call the check.
+ * Proves blocks of bash: `bash -n` accepts them, and they run in a new folder. A script finds only tools that read and
+ * write files of this folder, curl, and replaced commands, which send their calls to the check.
  */
 export async function proveShell(
   { runs, unproven, findings }: LanguagePrograms,
@@ -23,7 +23,7 @@ export async function proveShell(
   const [bash, curl] = ['bash', 'curl'].map(findCommand)
   if (!bash || !curl) return void warn(missing(bash ? 'curl' : 'bash'))
   const canRun = hasSandbox()
-  // The path of a socket has about a hundred characters: no folder of the project.
+  // Not in a folder of the project: the path of a socket must not be longer than about 100 characters.
   await inFreshFolder(tmpdir(), async (folder) => {
     const shell = { bash, curl, bin: makeCommands(join(folder, 'bin'), tables), tables }
     const prove = async ([index, run]: [number, LanguagePrograms['runs'][number]]): Promise<void> => {
@@ -52,7 +52,7 @@ const NO_SANDBOX: Finding = {
   hint: 'Let a Linux machine check, on which `unshare --mount --net --pid` works.',
 }
 
-/** What `bash -n` says: it reads a script without doing anything. */
+/** The syntax error that `bash -n` reports: it reads a script without running it. */
 async function syntaxFindings(bash: string, code: string): Promise<Finding[]> {
   const { stderr } = await execute(bash, ['--noprofile', '--norc', '-n', '-c', code, 'sample'])
   const found = /line (\d+): (.+)/.exec(stderr)

@@ -2,22 +2,22 @@ import { parseArgs } from 'node:util'
 import { didYouMean } from '../../model/problem.ts'
 import { jsonError } from '../formats/json-error.ts'
 
-/** What an option takes: nothing, a value of some type, or one of some values. */
+/** The type of an option: a flag without a value, a type of value, or a list of the allowed values. */
 export type OptionType = 'flag' | 'text' | 'integer' | 'number' | 'json' | readonly string[]
 
-/** Options by name, the short name first where there are two: `-d, --data`. */
+/** Options by name. If an option has two names, the short name is first: `-d, --data`. */
 export type Options = Readonly<Record<string, OptionType>>
 
-/** The arguments of a command, as its options divide them. */
+/** The arguments of a command, divided into options and words. */
 export interface Arguments {
-  /** Name (the long one where there are two) and value (empty for a flag), in order. */
+  /** The options in order: the name (the long name if there are two) and the value (empty for a flag). */
   options: [name: string, value: string][]
   words: string[]
-  /** Arguments after the first word, where `readOptions` stops there. */
+  /** The arguments after the first word if `readOptions` stops at this word. */
   rest: string[]
 }
 
-/** What is wrong with an argument. */
+/** A mistake in an argument. */
 export interface WrongArgument {
   message: string
   hint: string

@@ -12,35 +12,35 @@ import { inSandbox } from '../run/isolate.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 import { commandNames, runCommand, UNKNOWN } from './commands.ts'
 
-/** Tools of the machine that a sample finds: they read and write files, and nothing else. */
+/** The tools of the machine that a sample may call. They only read and write files. */
 const TOOLS = 'base64 cat cut date grep head jq ls md5sum mkdir seq sort tail tr uniq wc'.split(' ')
 
-/** Seconds that a script may take, and bytes that it may print. */
+/** The time limit of a script in seconds, and the limit of its output in bytes. */
 const LIMIT = 20
 const MOST_OUTPUT = 2 ** 24
 
-/** The file of a script, in its folder: bash names it with the line of a mistake. */
+/** The file of a script in its folder. Bash reports a mistake with this name and a line. */
 const SCRIPT = '.sample.sh'
 
 /**
- * Comes before each script, in one line: the script stops at the first error and reports its line, may take so much time,
- * memory and disk, finds its commands where we put them, and tells a command the line that it is called from.
+ * One line of bash before each script. It makes the script stop at the first error and report the line, limits time, memory
+ * and disk, fixes the search path of commands, and passes the line of a call to the command.
  */
 const PRELUDE = `ulimit -f 20000 -t ${LIMIT}; ulimit -S -v 2000000; readonly PATH BASH_ENV; set -eu; set -TE; command_not_found_handle() { [ "$1" = ${UNKNOWN} ] || ${UNKNOWN} "$@"; return 127; }; trap 'export SAMPLE_LINE=$LINENO' DEBUG; trap 'echo "${SCRIPT}: line $LINENO" >&2' ERR`
 
 const COMMAND = fileURLToPath(new URL('./command.sh', import.meta.url))
 
-/** What scripts are run by. */
+/** The programs that run scripts. */
 export interface Shell {
   /** Paths of programs of the machine. */
   bash: string
   curl: string
-  /** The folder with all commands that a script finds. */
+  /** The folder with all commands that a script may call. */
   bin: string
   tables: SampleTables
 }
 
-/** Makes the commands that scripts find, in a new folder. */
+/** Creates the commands that scripts may call in a new folder, and returns the folder. */
 export function makeCommands(bin: string, tables: SampleTables): string {
   mkdirSync(bin)
   for (const name of commandNames(tables)) symlinkSync(COMMAND, join(bin, name))
@@ -51,7 +51,7 @@ export function makeCommands(bin: string, tables: SampleTables): string {
   return bin
 }
 
-/** Runs a script by bash in a folder of its own, where no folder is yet. */
+/** Runs a script by bash in `folder`, which it creates. */
 export async function runScript(run: ProgramRun, folder: string, shell: Shell): Promise<void> {
   const own = run.makeFolder(folder)
   const file = join(own, SCRIPT)
@@ -70,17 +70,17 @@ export async function runScript(run: ProgramRun, folder: string, shell: Shell): 
   const readable = [shell.bin, shell.curl, COMMAND, socket]
   const bash = [shell.bash, '--noprofile', '--norc', file]
   const [command = '', ...args] = inSandbox({ writable: own, readable }, bash)
-  // With `unshare`, all that the script started ends.
+  // With `unshare`, all processes of the script end with it.
   const limits = { timeout: LIMIT * 1000, killSignal: 'SIGKILL', maxBuffer: MOST_OUTPUT } as const
   const { stdout, stderr, status } = await execute(command, args, { cwd: own, env, ...limits })
   const answered = await calls.end()
-  if (status !== 0) tellFailure(run, status, stderr)
-  // Answers as they came are shown as answers: an output below them is that of another language.
+  if (status !== 0) reportFailure(run, status, stderr)
+  // An output that is only the unchanged answers is not compared: the page shows these answers as responses.
   run.end({ printed: stdout === answered ? null : stdout })
 }
 
-/** Reports how a script ended, in the line that bash names; what was found before is the cause. */
-function tellFailure(run: ProgramRun, status: number | null, stderr: string): void {
+/** Reports why a script failed, in the line that bash names, unless an earlier finding is the cause. */
+function reportFailure(run: ProgramRun, status: number | null, stderr: string): void {
   if (run.isWrong) return
   const [, line = 2] = /\.sample\.sh: line (\d+)/.exec(stderr) ?? []
   const [said = ''] = stderr
@@ -93,20 +93,20 @@ function tellFailure(run: ProgramRun, status: number | null, stderr: string): vo
       : `The block ends with the status ${status}: ${said || 'nothing is said'}.`
   const hint =
     'Correct it, give it `continues` if it needs the block before, or say why it is not run: unproven="…".'
-  run.tell('sample-shell', message, hint, Number(line) - 2)
+  run.report('sample-shell', message, hint, Number(line) - 2)
 }
 
-/** A script that runs. */
+/** A running script. */
 interface Script {
   run: ProgramRun
-  /** The folder that it may write below. */
+  /** The folder below which the script may write. */
   own: string
   tables: SampleTables
 }
 
 /**
- * Answers calls of commands, and requests of curl, over a socket. `end` returns all that was answered, in order; it rejects
- * where a call could not be answered.
+ * Answers calls of commands and requests of curl over a socket. `end` returns the bodies of all answers, in order; it
+ * rejects if a call could not be answered.
  */
 async function answerCalls(socket: string, script: Script): Promise<{ end(): Promise<string> }> {
   const answers: Promise<string>[] = []
@@ -119,7 +119,7 @@ async function answerCalls(socket: string, script: Script): Promise<{ end(): Pro
     })
     answers.push(
       answer.catch((error) => {
-        // A command that was ended, with its script, has not said all.
+        // If a command ends with its script, its request is incomplete, which is not a failure.
         if (request.complete) failures.push(error)
         response.destroy()
         return ''
@@ -129,7 +129,7 @@ async function answerCalls(socket: string, script: Script): Promise<{ end(): Pro
   server.on('clientError', ({ code }: NodeJS.ErrnoException, connection) => {
     connection.destroy()
     if (code?.startsWith('HPE_'))
-      script.run.tell('sample-call', 'A request is not HTTP.', 'Correct its headers.')
+      script.run.report('sample-call', 'A request is not HTTP.', 'Correct its headers.')
   })
   server.listen(socket)
   await once(server, 'listening')
@@ -143,7 +143,7 @@ async function answerCalls(socket: string, script: Script): Promise<{ end(): Pro
   }
 }
 
-/** How a call is answered: that of a command by 200 or 422; null where nobody answers. */
+/** The answer to a call: status 200 or 422 for a command; null if no server answers. */
 type Answer = Pick<MockAnswer, 'status'> &
   Partial<Pick<MockAnswer, 'headers'>> & { body?: string | Uint8Array }
 
@@ -159,7 +159,7 @@ async function answerCall(request: IncomingMessage, { run, own, tables }: Script
     return run.request({ method, url: address, headers, body }, line)
   }
   const asked = new URLSearchParams(body.toString())
-  // A script may send such a call itself, and name another folder.
+  // A script may send such a request itself, with another folder.
   const named = resolve(own, asked.get('folder') ?? '')
   const folder = named.startsWith(`${own}/`) ? named : own
   const [name, argv] = [url.slice(1), asked.getAll('word')]

@@ -2,18 +2,18 @@ import { isPair, isScalar, isSeq, LineCounter, type Node, parseAllDocuments, vis
 import type { Block } from '../block.ts'
 import type { CommandTable } from '../proof.ts'
 
-/** A script, and the value that contains it. */
+/** A script, and the YAML value that contains the script. */
 interface Script {
   code: string
   node: Node | undefined
 }
 
-/** Keys whose texts of several lines are scripts: of SkyPilot's tasks, and of workflows. */
+/** Keys whose texts of several lines are scripts, in SkyPilot tasks and in workflows. */
 const SCRIPT_KEYS = ['run', 'setup']
 
 /**
- * The commands that a block of YAML starts, as blocks of bash: scripts of SkyPilot, and containers of Docker Compose and
- * Kubernetes whose image is in the table.
+ * Returns the commands that a block of YAML starts, as blocks of bash: scripts of SkyPilot, and containers of Docker
+ * Compose and Kubernetes whose image is in the table.
  */
 export function yamlScripts(block: Block, table: CommandTable): Block[] {
   const lineCounter = new LineCounter()
@@ -33,7 +33,7 @@ export function yamlScripts(block: Block, table: CommandTable): Block[] {
     })
   }
   return scripts.map(({ code, node }) => {
-    // A text of several lines begins below its key; only in a literal one, each line is a line of the script.
+    // A block scalar begins in the line after its key. Only in a literal scalar, each line is a line of the script.
     const type = isScalar(node) ? node.type : undefined
     const first = lineCounter.linePos(node?.range?.[0] ?? 0).line - (type?.startsWith('BLOCK') ? 0 : 1)
     const lines = code.split('\n').map((_, index) => first + (type === 'BLOCK_LITERAL' ? index : 0))
@@ -42,7 +42,7 @@ export function yamlScripts(block: Block, table: CommandTable): Block[] {
   })
 }
 
-/** What a container starts, as a line of bash; null for what is none, and for images that the table does not have. */
+/** The command that a container starts, as a line of bash; null if it starts none or the table lacks the image. */
 function startOf(container: YAMLMap, isKubernetes: boolean, table: CommandTable): Script | null {
   const image = String(container.get('image') ?? '')
   const [name = ''] = image.split(':')
@@ -55,7 +55,7 @@ function startOf(container: YAMLMap, isKubernetes: boolean, table: CommandTable)
   return { code: [...(entry.length > 0 ? entry : [title, image]), ...given].join(' '), node }
 }
 
-/** The words of a command, quoted for bash; Docker Compose divides a text as a shell does. */
+/** The words of a command, quoted for bash. Docker Compose divides a text into words as a shell does. */
 function wordsOf(node: Node | undefined): string[] {
   if (isSeq(node)) return node.items.map((item) => `'${String(item).replaceAll("'", `'\\''`)}'`)
   return isScalar(node) ? [String(node.value).replaceAll('\n', ' ')] : []

@@ -5,24 +5,24 @@ import { fileURLToPath } from 'node:url'
 import { execute } from '../run/execute.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 
-/** A program of TypeScript, to be compiled. */
+/** A TypeScript program to compile. */
 interface TypeScriptProgram {
   run: ProgramRun
-  /** File name without extension. */
+  /** The file name without an extension. */
   name: string
 }
 
-/** Where programs are compiled, and what they may import. */
+/** The folders of the compiler, and the modules that programs may import. */
 interface CompilerSettings {
-  /** Receives the programs, and `out/` with what is compiled. */
+  /** The folder for the programs, and for `out/` with the compiled programs. */
   folder: string
-  /** Folder with `node_modules`. */
+  /** The folder that contains `node_modules`. */
   root: string
   /** Declarations of modules that replace packages: package → file. */
   types: Readonly<Record<string, string>>
 }
 
-/** One message of the compiler. */
+/** An error that the compiler reports. */
 interface CompileError {
   run: ProgramRun
   /** 0-based line of the program. */
@@ -31,23 +31,23 @@ interface CompileError {
   message: string
 }
 
-/** How all programs are compiled. */
+/** The options of the compiler for all programs. */
 const CONFIG = fileURLToPath(new URL('./samples.tsconfig.json', import.meta.url))
 
-/** Codes from here on are about types; those below are about syntax. */
+/** Error codes from this number are about types; lower codes are about syntax. */
 export const FIRST_OF_TYPES = 2000
 
-/** Compiles all programs at once into `folder/out`; returns what the compiler reports. */
+/** Compiles all programs together to `folder/out`, and returns the errors that the compiler reports. */
 export async function compile(
   programs: readonly TypeScriptProgram[],
   settings: CompilerSettings,
 ): Promise<CompileError[]> {
-  const told = await compileOnce(programs, settings)
-  const broken = new Set(told.flatMap(({ run, code }) => (code < FIRST_OF_TYPES ? [run] : [])))
-  if (broken.size === 0) return told
-  // Where one file cannot be read, the compiler says nothing of types in any.
+  const errors = await compileOnce(programs, settings)
+  const broken = new Set(errors.flatMap(({ run, code }) => (code < FIRST_OF_TYPES ? [run] : [])))
+  if (broken.size === 0) return errors
+  // If one file has a syntax error, the compiler reports no type errors in any file.
   const rest = programs.filter(({ run }) => !broken.has(run))
-  return [...told, ...(await compileOnce(rest, settings))]
+  return [...errors, ...(await compileOnce(rest, settings))]
 }
 
 async function compileOnce(
@@ -65,7 +65,7 @@ async function compileOnce(
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configOf([...files.keys()], settings)))
-  // Version 7 of the compiler has no other door than its command.
+  // Version 7 of the compiler has no API except its command.
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
   const options = ['-p', 'tsconfig.json', '--pretty', 'false']
   const limits = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY }
@@ -75,7 +75,7 @@ async function compileOnce(
       /^([^\s(]+)\((\d+),\d+\): error TS(\d+): (.*)$/.exec(text) ?? []
     const run = files.get(file)
     if (run) return [{ run, line: Number(line) - 1, code: Number(code), message }]
-    // The compiler itself is wrong with what it gets: that must not pass for success.
+    // The compiler rejects its options or files. This must not count as a success.
     if (/^error TS/.test(text)) throw new Error(`The samples of TypeScript cannot be compiled: ${text}`)
     return []
   })

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Proof } from '../proof.ts'
 
-/** The modules that programs get instead of packages: package → file. */
+/** The modules that replace packages for programs: package → file. */
 export interface ReplacedModules {
   code: Record<string, string>
-  /** Declarations, for the compiler. */
+  /** The declarations of the modules, for the compiler. */
   types: Record<string, string>
 }
 
@@ -23,7 +23,7 @@ export function writeModules(folder: string, { root, tables }: Proof): ReplacedM
   for (const [name, other] of Object.entries(tables.packages?.modules ?? {})) {
     const code = resolve(other)
     replaced.code[name] = code
-    // The declarations beside the code: a path is taken as it is, past what the package exports.
+    // The path of the declarations next to the code: the compiler then ignores the `exports` of the package.
     replaced.types[name] = code.replace(/\.([cm]?)js$/, '.d.$1ts')
     write(`${name}/index.cjs`, `module.exports = require(${JSON.stringify(code)})\n`)
   }

@@ -9,9 +9,9 @@ const CHAT = 'model: "mistral-small-latest", messages: [{ role: "user", content:
 const chat = (more: string) => `const response = await client.chat.complete({ ${CHAT}${more} });\n`
 
 describe('a program in TypeScript', () => {
-  test('compiles and runs, or is reported where it does not', { timeout: 120_000 }, async () => {
+  test('must compile and run', { timeout: 120_000 }, async () => {
     const cases: [block: TestBlock, message: RegExp | null][] = [
-      // What is right.
+      // Correct programs.
       [ts(`${START}${chat('')}console.log(response.choices?.[0]?.message.content);`), null],
       [
         ts(
@@ -60,7 +60,7 @@ await cloud.chat.complete({ ${CHAT} });`),
       ],
       [ts('const a: number = "b";', { unproven: 'why' }), null],
       [{ language: 'javascript', code: `${START}${chat('')}` }, null],
-      // What the compiler refuses.
+      // Programs that the compiler rejects.
       [ts('const a = ;'), /Expression expected/],
       [ts('const a = ;', { unproven: 'why' }), /Expression expected/],
       [
@@ -76,7 +76,7 @@ const azure = new MistralAzure({ endpoint: "a", apiKey: "b" });
 await azure.chat.complete({ messages: [], maxToken: 3 });`),
         /maxToken/,
       ],
-      // What shows when it is run.
+      // Programs that fail when they run.
       [
         ts(`${START}${chat(', temperature: 7')}`),
         /POST \/v1\/chat\/completions request: "temperature" must be <= 1.5/,
@@ -120,12 +120,12 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
     )
   })
 
-  test('may be one of as many as a site has', { timeout: 120_000 }, async () => {
+  test('may be one of many programs', { timeout: 120_000 }, async () => {
     const variables = Array.from({ length: 3000 }, (_, index) => `process.env.SETTING_${index};`)
     expect(await findings([ts(`${START}${variables.join('\n')}`)])).toEqual([])
   })
 
-  test('that never ends is stopped, and those after it are still run', { timeout: 120_000 }, async () => {
+  test('that never ends is stopped, and later programs run', { timeout: 120_000 }, async () => {
     const told = await findings(
       [ts(`${START}${chat('')}for (;;) {}`), ts(`${START}throw new Error("After.");`)],
       { limit: 10 },
@@ -136,7 +136,7 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
     ])
   })
 
-  test('is not looked at where nothing may be run', async () => {
+  test('is not checked if no program runs', async () => {
     expect(await findings([ts('const a = ;')], { run: false })).toEqual([])
   })
 })
@@ -156,11 +156,11 @@ test('a module of the site replaces a package, with its types', { timeout: 120_0
   ])
 })
 
-test('what a program leaves behind does not keep the check waiting', { timeout: 20_000 }, async () => {
+test('a timer that a program leaves does not delay the check', { timeout: 20_000 }, async () => {
   expect(await findings([ts('setInterval(() => {}, 1000);')])).toEqual([])
 })
 
-test('a program prints what the page shows', { timeout: 120_000 }, async () => {
+test('a program must print the output of the page', { timeout: 120_000 }, async () => {
   const output = (code: string): TestBlock => ({ language: 'text', code, meta: { title: 'Output' } })
   expect(
     await findings([ts('console.log("a");'), output('a'), ts('console.log("b");'), output('c')]),

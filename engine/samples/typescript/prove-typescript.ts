@@ -9,8 +9,8 @@ import { writeModules } from './modules.ts'
 const SCRIPT = fileURLToPath(new URL('./run-typescript.js', import.meta.url))
 
 /**
- * Blocks of TypeScript and JavaScript compile, strictly, against the installed packages and the site's replacements
- * (`sdk/typescript`), and are run: their requests go to the mock servers.
+ * Proves blocks of TypeScript and JavaScript: they compile in strict mode with the installed packages and the modules that
+ * replace packages (`sdk/typescript`), then they run. Their requests go to the mock servers.
  */
 export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proof: Proof): Promise<void> {
   const { root, limit } = proof
@@ -23,16 +23,16 @@ export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proo
         code === 2307
           ? 'Correct the name (inside a package, name the file: …/index.js). A package that is not installed here needs unproven="…".'
           : 'Correct the program, or give the block `continues` if it continues the block before it.'
-      run.tell('sample-typescript', `${message} (TS${code})`, hint, line)
+      run.report('sample-typescript', `${message} (TS${code})`, hint, line)
     }
     const work = join(folder, 'work')
     const runnable = programs.filter(({ run }) => runs.includes(run) && !run.isWrong)
-    const told = runnable.map(({ run, name }) => {
+    const inputs = runnable.map(({ run, name }) => {
       const file = join(folder, 'out', `${name}.mjs`)
       return [run, { file, folder: run.makeFolder(join(work, name)), env: run.env }] as const
     })
     const given = { modules, root }
     const rights = { folder, reads: [root], writes: work }
-    await runInterpreter(new Map(told), { script: SCRIPT, given, limit, ...rights })
+    await runInterpreter(new Map(inputs), { script: SCRIPT, given, limit, ...rights })
   })
 }

@@ -1,6 +1,6 @@
-// Runs compiled samples one after the other. This process reaches nothing: requests go to the check as lines of JSON over
-// the file descriptors 3 and 4, answers come back the same way. Plain JavaScript: it is run without a loader, with no more
-// rights than needed.
+// Runs compiled samples one after the other. This process has no network: it sends requests to the check as lines of JSON
+// over file descriptor 3, and reads the answers from descriptor 4. This file is JavaScript, because it runs without a
+// loader and with as few permissions as possible.
 import dgram from 'node:dgram'
 import dns from 'node:dns'
 import { createReadStream, readFileSync, writeSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url'
 
 const { programs, modules, root } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
 
-/** Says a line to the check, and gives its answer; answers come in the order of what was said. */
+/** Sends a line to the check and returns the answer. Answers come in the order of the lines. */
 const waiting = []
 const answers = createReadStream(null, { fd: 4 })
 createInterface({ input: answers }).on('line', (line) => waiting.shift()?.(JSON.parse(line)))
@@ -23,7 +23,7 @@ const ask = (message) =>
     writeSync(3, `${JSON.stringify(message)}\n`)
   })
 
-// No network but through the check.
+// Programs reach a network only through the check.
 const refuse = () => {
   throw new Error('A sample has no network.')
 }
@@ -32,24 +32,24 @@ dgram.createSocket = refuse
 dns.lookup = refuse
 globalThis.WebSocket = refuse
 
-// A sample that waits for a job need not wait here.
+// A sample that waits for a job does not have to wait for a mock job.
 const wait = timers.setTimeout
 timers.setTimeout = (_, value, options) => wait(1, value, options)
 const later = globalThis.setTimeout
-// The SDK's own time limits are long; what a sample sleeps is cut.
+// Time limits of the SDK are long and are kept. Shorter waits of a sample are cut.
 globalThis.setTimeout = Object.assign(
   (call, delay = 0, ...rest) => later(call, delay > 60_000 ? delay : Math.min(delay, 1), ...rest),
   later,
 )
 syncBuiltinESMExports()
 
-// Packages are taken in the version that the SDK is written for.
+// Packages are loaded in the version that the SDK requires.
 const require = createRequire(`${root}/package.json`)
 const Module = require('node:module')
 const resolve = Module._resolveFilename
 Module._resolveFilename = (name, ...rest) => resolve(modules[name] ?? name, ...rest)
 
-// Source maps lead to the lines of the program, also below the frames of an SDK.
+// Source maps give the lines of the program in stack traces, also below the frames of an SDK.
 process.setSourceMapsEnabled(true)
 Error.stackTraceLimit = 100
 function lineOf(error) {
@@ -90,7 +90,7 @@ for (const { file, folder, env } of programs) {
   printed = ''
   process.env = { ...bare, ...env }
   process.chdir(folder)
-  // Who asks the reader something hears yes.
+  // A program that reads input gets "yes".
   const stdin = Readable.from(Array.from({ length: 20 }, () => 'yes\n'))
   Object.defineProperty(process, 'stdin', { value: stdin, configurable: true })
   process.argv = [process.argv[0], file]
@@ -101,7 +101,7 @@ for (const { file, folder, env } of programs) {
   const ended = error === undefined || (error instanceof Exit && error.message === '0')
   await ask({ kind: 'end', printed, ...(!ended && { error: told(error) }) })
 }
-// A program may have left a timer: that is not waited for.
+// A program may have left a timer, which must not delay the end of the process.
 exit(0)
 
 function told(error) {

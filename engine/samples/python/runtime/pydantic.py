@@ -1,4 +1,4 @@
-"""Stands in for pydantic, as far as samples use it. The classes of the SDK are made of it, too (sdk.py)."""
+"""Replaces pydantic with the parts that samples use. The classes of the SDK are based on this module (sdk.py)."""
 
 import datetime
 import enum
@@ -11,7 +11,7 @@ REQUIRED = object()
 
 
 class Wrong(typing.NamedTuple):
-    """One fault of a value: where, which kind, and in words."""
+    """A mistake in a value: its position, its type and a message."""
 
     place: tuple
     type: str
@@ -34,7 +34,7 @@ class ValidationError(ValueError):
 
 
 class FieldInfo:
-    """A field of a class: its type, the name in JSON, and what it is where nothing is given."""
+    """A field of a class: its type, its name in JSON, and its default value."""
 
     def __init__(self, annotation=typing.Any, default=REQUIRED, default_factory=None, alias=None, tag=None):
         self.annotation, self.default, self.default_factory = annotation, default, default_factory
@@ -61,7 +61,7 @@ class BaseModel:
 
     @classmethod
     def own_fields(cls):
-        """Fields by name, those of base classes first."""
+        """The fields by name, first those of base classes."""
         if "__own_fields__" not in cls.__dict__:
             fields = {}
             for name, annotation in typing.get_type_hints(cls).items():
@@ -155,7 +155,7 @@ SCALARS = {
 
 
 def read(value, kind, place, wrong):
-    """The value as a type has it: dictionaries become objects of classes. Adds to `wrong` where the type refuses."""
+    """Converts a value to a type: dictionaries become objects of classes. Adds mistakes to `wrong`."""
     origin, inner = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
         return read(value, inner[0], place, wrong)
@@ -201,7 +201,7 @@ def read(value, kind, place, wrong):
 
 def read_model(value, kind, place, wrong):
     if isinstance(value, BaseModel):
-        # As Python has it: a class of the same fields by another name is another class.
+        # As in Python, a class with the same fields and another name is a different class.
         if not isinstance(value, kind):
             wrong.append(Wrong(place, "model_type", f"Input should be an instance of {kind.__name__}"))
         return value
@@ -214,7 +214,7 @@ def read_model(value, kind, place, wrong):
 
 
 def read_union(value, kinds, place, wrong):
-    """Of several types, the one that fits; of several classes, the one whose tags the value has and most of its keys."""
+    """Converts to the type that fits. Of several classes: the class with the tags and most of the keys of the value."""
     best, least = value, None
     models = [kind for kind in flat(kinds) if isinstance(kind, type) and issubclass(kind, BaseModel)]
     if isinstance(value, dict) and models:
@@ -241,7 +241,7 @@ def flat(kinds):
 
 
 def likeness(value, kind):
-    """How much of a dictionary a class knows; below 0 where a tag tells otherwise."""
+    """How many keys of a dictionary a class has; below 0 if a tag of the dictionary is of another class."""
     score = 0
     for name, info in kind.own_fields().items():
         given = value.get(name, value.get(info.alias, REQUIRED))
@@ -255,7 +255,7 @@ def likeness(value, kind):
 
 
 def dump(value, by_alias=True, exclude_none=False):
-    """What JSON has for a value."""
+    """Converts a value to JSON."""
     if isinstance(value, BaseModel):
         return {
             (info.alias or name) if by_alias else name: dump(value.__dict__.get(name), by_alias, exclude_none)
@@ -277,7 +277,7 @@ JSON_TYPES = {str: "string", int: "integer", float: "number", bool: "boolean", N
 
 
 def schema_of(kind, strict=False):
-    """The JSON Schema of a type; `strict` forbids what a class does not have, as the SDK does."""
+    """The JSON Schema of a type. `strict` forbids properties that a class does not have, as the SDK does."""
     origin, inner = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
         return schema_of(inner[0], strict)

@@ -1,4 +1,4 @@
-"""Runs the programs of pages, one after the other, each in a folder and with names of its own."""
+"""Runs the programs of pages one after the other, each in a separate folder and with separate global names."""
 
 import asyncio
 import base64
@@ -18,7 +18,7 @@ import types
 import sdk
 import wire
 
-# Jumps and calls in the code of a program: far more than samples need, and a few seconds.
+# The limit of jumps and calls in a program: far more than samples need. It takes a few seconds.
 MOST_STEPS = 3_000_000
 
 monitoring = sys.monitoring
@@ -27,7 +27,7 @@ INPUTS = ("yes", "quit", "")
 
 
 class Loop(asyncio.BaseEventLoop):
-    """An event loop whose time passes by itself: nobody waits."""
+    """An event loop with a simulated clock: a program never waits."""
 
     def __init__(self):
         super().__init__()
@@ -64,7 +64,7 @@ def run_async(main, *, debug=None, loop_factory=None):
 
 
 class Executor(concurrent.futures.Executor):
-    """Does at once what threads would do."""
+    """Runs each task immediately instead of in a thread."""
 
     def __init__(self, max_workers=None, **_):
         pass
@@ -82,7 +82,7 @@ class Executor(concurrent.futures.Executor):
 
 
 class Watch:
-    """Follows a program: how far it goes, and what it does wrong, also where it swallows the exception."""
+    """Counts the steps of a program, and reports exceptions about names, also if the program catches them."""
 
     def __init__(self, code):
         self.steps = 0
@@ -118,7 +118,7 @@ class Watch:
 
 
 def is_of_names(error):
-    """True for what is wrong with a program whatever the answers are. That None has no attribute may lie at them."""
+    """True for mistakes that do not depend on the answers. An attribute of None may be missing because of an answer."""
     if isinstance(error, AttributeError):
         return getattr(error, "obj", None) is not None
     return isinstance(error, (NameError, ImportError))
@@ -163,7 +163,7 @@ class Thread(threading.Thread):
 
 
 def patch():
-    """Nobody waits, and nothing runs at the same time."""
+    """Removes waiting and parallel execution."""
     asyncio.run = run_async
     time.sleep = fake_sleep
     threading.Thread = Thread
@@ -181,7 +181,7 @@ def setup(table):
 
 
 def parse(text):
-    """The code of a program; None where it is no Python, which is told."""
+    """The compiled code of a program; None if it is not Python, which is reported."""
     try:
         return compile(text, wire.PROGRAM, "exec", dont_inherit=True)
     except (SyntaxError, ValueError) as error:
@@ -190,7 +190,7 @@ def parse(text):
 
 
 def run(text):
-    """Runs a program; gives what it printed, whether that can be told, and the exception that ended it."""
+    """Runs a program. Returns its output, whether the output can be compared, and the exception that ended it."""
     program = json.loads(text)
     code = parse(program["parse"] if "parse" in program else program["text"])
     if code is None or "parse" in program:
@@ -234,7 +234,7 @@ def run(text):
 
 def told_of(error, text):
     line = line_of(error)
-    # A written number that no answer has an item for counts, whatever the answer is.
+    # A literal index that is out of range in every answer is a mistake, whatever the answer is.
     numbers = re.findall(r"\[[1-9]\d*\]", text.splitlines()[line - 1]) if isinstance(error, IndexError) else []
     always = isinstance(error, wire.Endless) or len(numbers) > 0
     return {"message": in_words(error), "line": line - 1, "always": always}
@@ -244,7 +244,7 @@ PLACEHOLDERS = {str: "text", int: 1, float: 1.0, bool: True, list: [], dict: {},
 
 
 def call_the_rest(names, watch):
-    """Calls the functions that nothing called and whose parameters say what they take."""
+    """Calls the functions that nothing has called and whose parameters have types."""
     for function in list(names.values()):
         if not isinstance(function, types.FunctionType) or function.__code__ not in watch.codes:
             continue
@@ -260,12 +260,12 @@ def call_the_rest(names, watch):
             if asyncio.iscoroutine(made):
                 run_async(made)
         except Exception:
-            # What the values caused is no fault; what has to do with names is told already.
+            # An exception because of the values is not a mistake; exceptions about names are reported already.
             pass
 
 
 def look_ahead(watch, names):
-    """In code that was not reached: names without a value, and names that modules do not have."""
+    """Reports names without a value, and missing names of modules, in code that did not run."""
     bound = {*names, *dir(builtins)}
     for code in watch.codes:
         bound.update(item.argval for item in dis.get_instructions(code) if item.opname in ("STORE_NAME", "STORE_GLOBAL"))
@@ -289,5 +289,5 @@ def look_ahead(watch, names):
 
 
 def is_fixed(value):
-    """True for what has the same attributes at any time: modules, clients and their groups."""
+    """True for objects whose attributes never change: modules, clients and their groups of methods."""
     return isinstance(value, types.ModuleType) or hasattr(value, "_address")

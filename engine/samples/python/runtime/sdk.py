@@ -1,4 +1,4 @@
-"""Makes the SDK of the description out of its table (sdk-python.json): clients, methods, classes, errors."""
+"""Creates the SDK of the described API from its table (sdk-python.json): clients, methods, classes, errors."""
 
 import functools
 import io
@@ -14,14 +14,14 @@ import wire
 
 
 class Names(dict):
-    """What the types of the table mean; a name that it does not explain is any value."""
+    """Resolves the types in the table. A name that the table does not define accepts any value."""
 
     def __missing__(self, name):
         return typing.Any
 
 
 class SdkModel(pydantic.BaseModel):
-    """A class of the SDK: takes its fields by name, and no other."""
+    """A class of the SDK. It accepts only its fields, by name."""
 
     model_config = {"extra": "forbid"}
 
@@ -40,11 +40,11 @@ def check_names(owner, given, known):
 
 
 class Package:
-    """One package of the table: `names` are those of its classes."""
+    """A package of the table. `names` are the names of its classes."""
 
     def __init__(self, table, names, client_names):
         self.table = table
-        # A sister of the SDK has other paths: the described API answers in the place of its own.
+        # A sibling package of the SDK has other paths. The described API answers its requests.
         resources = next(iter(table["clients"].values()))["resources"]
         self.routes = {path: method["http"]["path"] for path, method in resources.items() if "http" in method}
         self.types = Names(
@@ -63,7 +63,7 @@ class Package:
             self.exports[name] = self.types[name] = self.make_class(name, model, names["enums"])
         for name, union in names["unions"].items():
             self.exports[name] = self.types[name] = typing.Any
-        # Unions name each other: twice is enough for one inside another.
+        # Unions refer to each other: two passes resolve a union inside another union.
         for _ in range(2):
             for name, union in names["unions"].items():
                 self.exports[name] = self.types[name] = self.type_of(" | ".join(union["members"]))
@@ -171,7 +171,7 @@ class Package:
         return call
 
     def send(self, client, path, method, given):
-        """Makes the request of a call, and an object of the SDK of its answer."""
+        """Sends the request of a call, and returns an object of the SDK with the answer."""
         http, body, form, query = method["http"], {}, [], []
         route = self.routes.get(path, http["path"])
         for parameter in method["params"]:
@@ -222,7 +222,7 @@ class Package:
 
 
 def bind(owner, parameters, positional, values, given):
-    """The arguments of a call by name, as Python would bind them."""
+    """The arguments of a call by name, bound as Python does."""
     if len(values) > len(positional):
         count = f"{len(positional)} argument(s) without a name" if positional else "its arguments by name"
         raise wire.Misuse(f"{owner} takes {count}.")
@@ -235,7 +235,7 @@ def bind(owner, parameters, positional, values, given):
 
 
 def refuse(path, where, wrong):
-    """Reports what the SDK drops without a word, and what an address cannot show. Of the rest, the description judges."""
+    """Reports arguments that the SDK ignores or cannot write into an address. The mock API checks the others."""
     for place, kind, message, owner in sorted(wrong, key=lambda each: each.type != "extra_forbidden"):
         name = place[-1] if place else ""
         if kind == "extra_forbidden":
@@ -248,7 +248,7 @@ def refuse(path, where, wrong):
 
 
 def add_members(owner, tree):
-    """Methods, and groups of methods, as members of a class."""
+    """The methods, and the groups of methods, as members of a class."""
     for name, member in tree.items():
         if not isinstance(member, dict):
             setattr(owner, name, member)
@@ -283,7 +283,7 @@ def multipart(form):
 
 
 class Events:
-    """An answer that streams."""
+    """An answer that is a stream."""
 
     def __init__(self, events):
         self._events = events
@@ -332,7 +332,7 @@ def parsed(response, model):
 
 
 def install(table):
-    """Puts the packages of the table where `import` finds them."""
+    """Registers the packages of the table, so that `import` finds them."""
     clients = {name: client["import"].rpartition(".")[0] for name, client in table["clients"].items()}
     packages = {
         module: Package(table, names, [client for client, home in clients.items() if home == module])
@@ -379,7 +379,7 @@ def helper_class(name, constructor):
 
 
 def address_of(table, client):
-    """Gives a client's address and its headers. A sister of the SDK speaks to the described API, with its key."""
+    """The address and the headers of a client. A sibling package calls the described API with its key."""
     home = next(iter(table["servers"].values()))
     is_sister = client["import"].partition(".")[0] != table["package"]
 

@@ -1,10 +1,10 @@
-"""What stand-ins for other packages are made of (the site's folder sdk/python)."""
+"""Parts of modules that replace other packages (the folder sdk/python of the site)."""
 
 import wire
 
 
 class Guess:
-    """A value that nobody can tell without the package: it has every attribute and item, and takes every call."""
+    """A value that is unknown without the real package. It has every attribute and item, and accepts every call."""
 
     def __init__(self, *_, **__):
         wire.guess()
@@ -62,7 +62,7 @@ for _name in ("lt", "le", "gt", "ge"):
 
 
 class Record:
-    """A dictionary whose keys are attributes, at any depth: what clients of other packages answer with."""
+    """A dictionary whose keys are attributes, at any depth. Clients of other packages return such values."""
 
     def __init__(self, values):
         for name, value in values.items():
@@ -73,7 +73,7 @@ class Record:
 
 
 def record(value):
-    """The value with each dictionary in it as a `Record`."""
+    """The value with each dictionary inside it as a `Record`."""
     if isinstance(value, dict):
         return Record(value)
     return [record(item) for item in value] if isinstance(value, list) else value

@@ -1,4 +1,4 @@
-"""The way from a program to the check: its requests, and what is wrong with it."""
+"""Sends the requests and the findings of a program to the check."""
 
 import base64
 import difflib
@@ -7,15 +7,15 @@ import sys
 
 import _host
 
-# Names the program in tracebacks.
+# The name of the program in tracebacks.
 PROGRAM = "<sample>"
 
-# More requests than any sample makes.
+# The limit of requests: more than any sample sends.
 MOST_REQUESTS = 300
 
 
 class Misuse(TypeError):
-    """Something that a package does not have. It is told when it is made: a program may swallow it."""
+    """A name that a package does not have. The constructor reports it, because a program may catch the exception."""
 
     def __init__(self, message, names=(), wanted=None):
         near = difflib.get_close_matches(wanted, list(names), 1, 0.6) if wanted else []
@@ -28,19 +28,19 @@ class Endless(BaseException):
 
 
 class State:
-    """What is known of the program that runs."""
+    """The state of the program that runs."""
 
     guessed = False
     requests = 0
 
 
 def guess():
-    """From here on, the program works with values that nobody can tell: what it prints proves nothing."""
+    """Marks that the program uses unknown values, so that its output is not compared."""
     State.guessed = True
 
 
 def page_line():
-    """The line of the program that is being run, 1-based; 0 outside of it."""
+    """The 1-based line of the program that runs; 0 outside of the program."""
     frame = sys._getframe(1)
     while frame and frame.f_code.co_filename != PROGRAM:
         frame = frame.f_back
@@ -52,7 +52,7 @@ def tell(message, hint="", line=None):
 
 
 class Response:
-    """An answer over HTTP, with what httpx and requests have in common."""
+    """An HTTP response with the members that httpx and requests have in common."""
 
     def __init__(self, status, headers, content):
         self.status_code, self.headers, self.content = status, headers, content
@@ -82,7 +82,7 @@ class Response:
 
 
 def request(method, url, headers, body=b""):
-    """Asks the stand-in of the API, as every package does that calls it."""
+    """Sends a request to the mock API. All packages that call the API use this function."""
     State.requests += 1
     if State.requests > MOST_REQUESTS:
         raise Endless(f"The program made {MOST_REQUESTS} requests and did not end.")
