@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Hit } from '../search/query/query.ts'
 import type { SiteReader } from './site-reader.ts'
 
-/** Characters of one answer, at most and where a program says nothing. */
+/** The maximum number of characters in one answer, and the default. */
 const MOST_CHARACTERS = 50_000
 const USUAL_CHARACTERS = 20_000
 const LONGEST_QUERY = 500
@@ -11,7 +11,7 @@ const MOST_RESULTS = 20
 const USUAL_RESULTS = 8
 
 const INSTRUCTIONS =
-  'The documentation of one site, read-only. Call search with words of the question, then read with an address that search gave; an address with a fragment gives that part alone. Call list for all pages.'
+  'The documentation of one site, read-only. Call search with words of the question, then read with an address that search returned; an address with a fragment returns only that part. Call list for all pages.'
 
 /** A part of a longer text. */
 const part = {
@@ -19,7 +19,7 @@ const part = {
   maxCharacters: z.int().min(200).max(MOST_CHARACTERS).default(USUAL_CHARACTERS),
 }
 
-/** Makes the function that makes a server of the Model Context Protocol for a site: `search`, `read` and `list`. */
+/** Returns a function that creates a server of the Model Context Protocol for a site, with `search`, `read` and `list`. */
 export function mcpServerFactory(
   site: SiteReader,
   version: string,
@@ -48,9 +48,13 @@ export function mcpServerFactory(
       'read',
       {
         description:
-          'Gives a page, an operation or a schema of the API as Markdown; of an address with a fragment, that part alone.',
+          'Returns a page, an operation or a schema of the API as Markdown; for an address with a fragment, only that part.',
         inputSchema: z.object({
-          address: z.string().min(1).max(2048).describe('As search and list give it: /guides/rag/#chunks'),
+          address: z
+            .string()
+            .min(1)
+            .max(2048)
+            .describe('An address that search or list returned: /guides/rag/#chunks'),
           ...part,
         }),
         annotations,
@@ -60,7 +64,7 @@ export function mcpServerFactory(
     server.registerTool(
       'list',
       {
-        description: 'Gives the list of all pages and operations, with what each is about (llms.txt).',
+        description: 'Returns the list of all pages and operations, each with a description (llms.txt).',
         inputSchema: z.object(part),
         annotations,
       },
@@ -74,7 +78,7 @@ function answer(text: string) {
   return { content: [{ type: 'text' as const, text }] }
 }
 
-/** A result: where it is, its address, and what it says. */
+/** Returns a result as text: the headings above it, its address and its passage. */
 function hitAsText({ title, trail, heading, passage, href }: Hit): string {
   const textOf = (pieces: Hit['heading']) => pieces.map(({ text }) => text).join('')
   const names = [title, ...trail, textOf(heading)]
@@ -82,7 +86,7 @@ function hitAsText({ title, trail, heading, passage, href }: Hit): string {
   return [path, href, textOf(passage)].filter((line) => line !== '').join('\n')
 }
 
-/** A part of a text, which ends with the way to the rest. */
+/** Returns a part of a text, with the offset of the rest at its end. */
 function cut(text: string, { offset, maxCharacters }: { offset: number; maxCharacters: number }): string {
   const end = offset + maxCharacters
   const rest = text.length > end ? `\n\n(${text.length - end} more characters: offset ${end})` : ''

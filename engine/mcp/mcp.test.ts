@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The answer of a tool: its text, and whether it is an error. */
+/** Returns the answer of a tool: its text, and whether it is an error. */
 async function call(client: Client, name: string, given: Record<string, unknown> = {}) {
   const { content, isError = false } = await client.callTool({ name, arguments: given })
   return { text: content.map((part) => (part.type === 'text' ? part.text : '')).join(''), isError }
@@ -46,7 +46,7 @@ describe('a program that starts the server on the standard streams', () => {
   afterAll(() => client.close())
   const ask = (name: string, given?: Record<string, unknown>) => call(client, name, given)
 
-  test('is offered three tools that change nothing', async () => {
+  test('gets three tools that are read-only', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
       ['search', true],
@@ -55,7 +55,7 @@ describe('a program that starts the server on the standard streams', () => {
     ])
   })
 
-  test('finds sections, and reads the one that it chooses', async () => {
+  test('finds sections, and reads one of them', async () => {
     const { text } = await ask('search', { query: 'Section 20', limit: 1 })
     const [, address = ''] = text.split('\n')
     expect(address).toBe('/sub/guide/#section-20')
@@ -75,7 +75,7 @@ describe('a program that starts the server on the standard streams', () => {
     expect(schema.text).toMatch(/^#+ `?Greeting`?\n[^#]*Words of one greeting\./)
   })
 
-  test('gets the list of all pages, in parts where it has little space', async () => {
+  test('gets the list of all pages, in parts if it asks for parts', async () => {
     const { text: whole } = await ask('list')
     expect(whole).toContain('/sub/guide/index.md')
     const { text: beginning } = await ask('list', { maxCharacters: 200 })
@@ -96,13 +96,13 @@ describe('a program that starts the server on the standard streams', () => {
     expect(text).toContain('There is no file')
   })
 
-  test('is refused what is longer than the limits', async () => {
+  test('gets an error for values above the limits', async () => {
     expect((await ask('search', { query: 'a'.repeat(501) })).isError).toBe(true)
     expect((await ask('read', { address: '/sub/', maxCharacters: 1e9 })).isError).toBe(true)
   })
 })
 
-describe('a program that asks by HTTP, of a site on a host', () => {
+describe('a program that sends requests by HTTP about a site on a host', () => {
   const client = newClient()
   let server: Awaited<ReturnType<typeof serveMcpOnHttp>>
   beforeAll(async () => {

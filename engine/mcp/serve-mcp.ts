@@ -15,7 +15,7 @@ import { siteReader } from './site-reader.ts'
 
 const PATH = '/mcp'
 
-/** A site to answer from, its folder or address, and the version of the engine. */
+/** The folder or the address of the site, and the version of the engine. */
 interface McpOptions {
   site: string
   version: string
@@ -27,8 +27,8 @@ export function serveMcpOnStdio({ site, version }: McpOptions): void {
 }
 
 /**
- * Answers programs of this machine by streamable HTTP. Gives the address and the function that ends the server. Requests of
- * web pages are refused, and so are those to another name of this machine.
+ * Answers programs on this machine by streamable HTTP. Returns the address, and the function that ends the server. Rejects
+ * requests of web pages and requests to another name of this machine.
  */
 export async function serveMcpOnHttp({ site, version, port }: McpOptions & { port: number }) {
   const handler = createMcpHandler(mcpServerFactory(siteReader(siteFiles(site)), version))

@@ -1,17 +1,17 @@
 import { open } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 
-/** Longer files are refused: search files of the largest sites have some 10 MB. */
+/** The maximum length of a file in bytes. Search files of the largest sites have about 10 MB. */
 const MOST_BYTES = 32_000_000
-/** In milliseconds. */
+/** The time limit of a request in milliseconds. */
 const TIME_LIMIT = 30_000
 
-/** Text of a file by its path below the site's root; null where there is no such file. */
+/** Returns the text of a file by its path below the root of the site; null if there is no such file. */
 export type ReadFile = (path: string) => Promise<string | null>
 
 /**
- * Reads files of a site: of its output folder, or by its address. Reads nothing above the folder or the address, and follows
- * no redirect, which could lead to another host.
+ * Returns a function that reads files of a site, from its output folder or by its address. The function reads nothing above
+ * the folder or the address, and does not follow redirects, which may lead to another host.
  */
 export function siteFiles(site: string): ReadFile {
   return /^https?:\/\//.test(site)
@@ -21,7 +21,7 @@ export function siteFiles(site: string): ReadFile {
 
 function filesOfAddress(root: URL): ReadFile {
   return async (path) => {
-    // Hosts send a page by the address of its folder alone.
+    // Some hosts serve a page only at the address of its folder.
     const address = new URL(encodeURI(path.replace(/(?<=^|\/)index\.html$/, '')), root)
     if (!address.href.startsWith(root.href)) return null
     const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT) })

@@ -8,15 +8,15 @@ import { loadSearch, type Searchable } from '../search/query/load-search.ts'
 import { type Hit, search } from '../search/query/query.ts'
 import type { ReadFile } from './site-files.ts'
 
-/** What programs ask a site. Each method throws with a remedy where the site has no such file. */
+/** The requests that programs may send to a site. Each method throws an error with a remedy if a file is missing. */
 export interface SiteReader {
-  /** The best sections for a text, at most `limit`. */
+  /** Returns the best sections for a text, at most `limit`. */
   search(text: string, limit: number): Promise<Hit[]>
-  /** A page, an operation or a schema as Markdown, by its address; of an address with a fragment, that part alone. */
+  /** Returns a page, an operation or a schema as Markdown. For an address with a fragment, returns only this part. */
   read(address: string): Promise<string>
 }
 
-/** Reads a built site by its files. The search is loaded at the first question, and again after a build. */
+/** Returns a reader of a built site. It loads the search at the first question, and again after a new build. */
 export function siteReader(readFile: ReadFile): SiteReader {
   const textOf = async (path: string): Promise<string> => {
     const text = await readFile(path)
@@ -68,7 +68,7 @@ async function loadSite(address: string, textOf: (path: string) => Promise<strin
   return { base, searchable: loadSearch(documents, index), targets: JSON.parse(targets) }
 }
 
-/** The file that an address of a page or of a file leads to, and the id of a heading in it; '' for the whole file. */
+/** Returns the Markdown file for an address of a page or a file, and the id of a heading in it; '' for the whole file. */
 function fileOf(address: string, base: string, targets: Targets): { path: string; id: string } {
   const { pathname, hash } = new URL(address, `https://site${base}`)
   const path = idOfHash(`#${pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(1)}`)
@@ -81,10 +81,10 @@ function fileOf(address: string, base: string, targets: Targets): { path: string
   return { path: folder + file, id: heading }
 }
 
-/** The heading with an id, as GitHub makes them, and all below the heading; null where there is none. */
+/** Returns the heading with an id of GitHub's form, and the text below the heading; null if there is no such heading. */
 export function partOf(markdown: string, id: string): string | null {
   const slugger = new GithubSlugger()
-  // No text has the character U+0000.
+  // No text contains the character U+0000.
   const parts = outsideCode(markdown, (line) => line.replace(/^#{1,6} /, '\0$&')).split('\0')
   const [, ...headings] = parts.map((part) => {
     const [, marks = '', heading = ''] = /^(#+) (.*)/.exec(part) ?? []

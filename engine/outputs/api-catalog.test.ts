@@ -10,7 +10,7 @@ const apiWith = (servers: string, fields?: Partial<SiteApi>) => {
   return anApi(readApi(yaml, 'site/openapi.yaml').api, fields)
 }
 
-test('the catalog is the file beside: itself with its API, then the API with its description and reference', async () => {
+test('the catalog has the links of itself to the API, then of the API to its description and reference', async () => {
   const [file] = apiCatalogFiles({
     config,
     apis: [apiWith('servers: [{ url: "https://api.example/v1" }]\n')],
@@ -19,7 +19,7 @@ test('the catalog is the file beside: itself with its API, then the API with its
   await expect(file?.contents).toMatchFileSnapshot('fixtures/api-catalog.json')
 })
 
-test('a server beside the description is named by its whole address, what is no address is left out', () => {
+test('a relative server has its whole address in the catalog, and a server without an address is left out', () => {
   const servers = 'servers: [{ url: v1 }, { url: "https://api.example:{port}" }]\n'
   const [file] = apiCatalogFiles({ config, apis: [apiWith(servers)] })
   const { linkset } = JSON.parse(String(file?.contents))
@@ -27,7 +27,7 @@ test('a server beside the description is named by its whole address, what is no 
   expect(linkset).toHaveLength(2)
 })
 
-test('a server that two APIs share is named once, with both', () => {
+test('a server that two APIs share occurs once, with both APIs', () => {
   const servers = 'servers: [{ url: "https://api.example" }]\n'
   const billing = {
     id: 'billing',

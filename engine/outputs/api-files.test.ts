@@ -25,7 +25,7 @@ const site = aSite({
 const llmsTxt = (of: Site) =>
   String(llmsFiles(of, markdownFiles(of)).find(({ path }) => path === 'llms.txt')?.contents)
 
-test('a described API can be downloaded as it was written, and as JSON that says the same', () => {
+test('the description of an API is a file in its original format, and a file with the same value in JSON', () => {
   const [asYaml, asJson] = apiFiles(site)
   expect(asYaml).toEqual({ path: 'openapi.yaml', contents: yaml })
   expect(asJson?.path).toBe('openapi.json')
@@ -36,18 +36,18 @@ test('a described API can be downloaded as it was written, and as JSON that says
   })
 })
 
-test('a description written as JSON is YAML too', () => {
+test('a description in JSON is also a YAML file', () => {
   const written = readApi('{"openapi":"3.1.0","info":{"title":"T","version":"1"}}', 'api.json').api
   const [asYaml] = apiFiles({ apis: [anApi(written)] })
   expect(asYaml?.contents).toBe('openapi: 3.1.0\ninfo:\n  title: T\n  version: "1"\n')
 })
 
-test('a site without an API has no such files', () => {
+test('a site without an API has no description files', () => {
   expect(apiFiles({ apis: [] })).toEqual([])
   expect(llmsTxt(aSite({}))).not.toContain('openapi')
 })
 
-test('llms.txt leads to the description and to each operation', () => {
+test('llms.txt links to the description and to each operation', () => {
   expect(llmsTxt(site)).toContain(`## A \\[b\\]
 
 - [API](https://docs.example/api/index.md)
@@ -57,7 +57,7 @@ test('llms.txt leads to the description and to each operation', () => {
 `)
 })
 
-test('the files of operations are below the page and say where they come from', () => {
+test('the files of operations are below the page and contain their source', () => {
   const file = markdownFiles(site).find(({ path }) => path === 'api/chat/talk.md')
   expect(file?.contents).toBe(
     '# Talk\n\n> Source: https://docs.example/api/#operation/talk · All pages: https://docs.example/llms.txt\n',

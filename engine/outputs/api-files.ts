@@ -1,6 +1,6 @@
 import type { OutputFile, Site } from '../model/site.ts'
 
-/** The descriptions of APIs to download, as YAML and as JSON. */
+/** Returns the descriptions of the APIs as files to download, in YAML and in JSON. */
 export function apiFiles({ apis }: Pick<Site, 'apis'>): OutputFile[] {
   return apis.flatMap(({ files, api }) => [
     { path: files.yaml, contents: api.files.yaml },

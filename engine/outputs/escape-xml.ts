@@ -1,4 +1,4 @@
-/** Text as XML contains it, in elements and in attributes. */
+/** Returns a text with escapes for elements and attributes of XML. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -15,31 +15,31 @@ const listed = (site: Site) => llmsFiles(site, markdownFiles(site))
 const llmsTxt = (site: Site) => only(listed(site))
 const text = ({ contents }: { contents: string | Uint8Array }) => String(contents)
 
-test('the files besides documents are those that programs look for', () => {
+test('the files that are not documents are the files that programs look for', () => {
   const paths = siteOutputs(aSmallSite).map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(['index.md', 'llms.txt', 'robots.txt', 'sitemap.xml']))
   expect(new Set(paths).size).toBe(paths.length)
 })
 
 describe('the sitemap', () => {
-  test('is the file beside: every page that may be found, its address encoded, with the date that it states', async () => {
+  test('contains each listed page, with an encoded address and the date of the page', async () => {
     const file = sitemap(aSmallSite)
     expect(file.path).toBe('sitemap.xml')
     await expect(text(file)).toMatchFileSnapshot('fixtures/sitemap.xml')
   })
 
-  test('leaves unlisted pages out', () => {
+  test('omits unlisted pages', () => {
     expect(text(sitemap(aSmallSite))).not.toContain('hidden')
   })
 
-  test('contains nothing that ends an element, whatever a file is called', () => {
+  test('escapes characters of XML in names of files', () => {
     const contents = text(sitemap(aSite({ pages: [aPage('/a<b>&\'"/')] })))
     expect(contents).toContain('<loc>https://docs.example/a%3Cb%3E%26&#39;%22/</loc>')
   })
 })
 
 describe('robots.txt', () => {
-  test('turns no robot away and names the sitemap by its whole address', () => {
+  test('allows all robots and contains the whole address of the sitemap', () => {
     expect(only(robotsTxt(aSmallSite))).toEqual({
       path: 'robots.txt',
       contents: 'User-agent: *\nAllow: /\n\nSitemap: https://docs.example/sub/sitemap.xml\n',
@@ -48,13 +48,13 @@ describe('robots.txt', () => {
 })
 
 describe('llms.txt', () => {
-  test('is the file beside: a title, a line, and lists of Markdown files in the order of the sidebars', async () => {
+  test('contains a title, a line, and lists of Markdown files in the order of the sidebars', async () => {
     const file = llmsTxt(aSmallSite)
     expect(file.path).toBe('llms.txt')
     await expect(text(file)).toMatchFileSnapshot('fixtures/llms.txt')
   })
 
-  test('keeps to its format: one H1, one quoted line, then H2 and list items with whole addresses', () => {
+  test('has the standard format: one H1, one quoted line, then H2 and list items with whole addresses', () => {
     const [title, empty, line, ...rest] = text(llmsTxt(aSmallSite)).trimEnd().split('\n')
     expect([title, empty, line]).toEqual(['# Example Docs', '', '> All about the example.'])
     for (const each of rest.filter(Boolean)) {
@@ -64,13 +64,13 @@ describe('llms.txt', () => {
     }
   })
 
-  test('names each page once and no unlisted one', () => {
+  test('links to each listed page once, and to no unlisted page', () => {
     const contents = text(llmsTxt(aSmallSite))
     expect(contents.match(/guides\/deep/g)).toHaveLength(1)
     expect(contents).not.toContain('Hidden')
   })
 
-  test('tells programs what the config says, below the tagline', () => {
+  test('contains the instructions of the config below the tagline', () => {
     const llms = { ...aConfig().llms, instructions: 'Use version 1.\n\n- Never write `Old`.\n' }
     const site = aSite({ config: { llms }, pages: [aPage('/', { title: 'Home' })] })
     expect(text(llmsTxt(site))).toContain('> Docs\n\nUse version 1.\n\n- Never write `Old`.\n\n## More\n')
@@ -99,13 +99,13 @@ describe('llms.txt', () => {
     })
     const lists = new Map(listed(site).map(({ path, contents }) => [path, String(contents)]))
 
-    test('is one for each version and locale, with the pages of that edition', () => {
+    test('exists for each version and locale, with the pages of this edition', () => {
       expect([...lists.keys()]).toEqual(['llms.txt', '1.0/llms.txt', 'fr/llms.txt'])
       expect(lists.get('fr/llms.txt')).toContain('[Home of /fr/](https://docs.example/fr/index.md)')
       expect(lists.get('fr/llms.txt')).not.toContain('[Home of /](')
     })
 
-    test('names the others, and has instructions for the last version alone', () => {
+    test('links to the other editions, and has instructions only for the last version', () => {
       expect(lists.get('llms.txt')).toContain(`## Other versions and languages
 
 - [1.0, English](https://docs.example/1.0/llms.txt)
@@ -113,19 +113,19 @@ describe('llms.txt', () => {
       expect([...lists.values()].map((list) => list.includes('Use version 2.'))).toEqual([true, false, true])
     })
 
-    test('is named by the Markdown files of its own edition', () => {
+    test('has links in the Markdown files of its edition', () => {
       const [, old] = markdownFiles(site).map(text)
       expect(old).toContain('All pages: https://docs.example/1.0/llms.txt')
     })
   })
 
-  test('says the title where the site has no tagline', () => {
+  test('contains the title if the site has no tagline', () => {
     expect(text(llmsTxt(aSite({})))).toBe('# Docs\n\n> Docs\n')
   })
 })
 
 describe('the Markdown files', () => {
-  test('are beside the documents, also of pages that no list names', () => {
+  test('are next to the documents, also for unlisted pages', () => {
     expect(markdownFiles(aSmallSite).map(({ path }) => path)).toEqual([
       'index.md',
       'guides/index.md',
@@ -139,7 +139,7 @@ describe('the Markdown files', () => {
   const origin = (path: string) =>
     `> Source: https://docs.example/sub/${path} · All pages: https://docs.example/sub/llms.txt\n`
 
-  test('say what they are about, where they come from and where to read on, below their title', () => {
+  test('contain their description, their source and further addresses below the title', () => {
     const described = { description: 'Two\nlines.', lastUpdate: '2025-05-13', markdown: '# Guides\n\nWords.' }
     const pages = [aPage('/guides/', described), aPage('/old/guides/', described)]
     const site = aSite({ pages, canonical: new Map([['/old/guides/', '/guides/']]) })
@@ -149,7 +149,7 @@ describe('the Markdown files', () => {
     expect(markdownFiles(site).map(text)).toEqual([expected, expected])
   })
 
-  test('are also at the addresses that programs guess, unless another file is there', () => {
+  test('are also at the addresses that programs guess, unless another file has the address', () => {
     const api = aPage('/api/', {
       markdownFiles: [
         { path: 'chat.md', title: '', note: '', anchor: 'chat', headings: {}, markdown: '# An operation' },
@@ -161,12 +161,12 @@ describe('the Markdown files', () => {
     expect(guessedMarkdownFiles(files)).toEqual([{ path: 'api.md', contents: reference?.contents }])
   })
 
-  test('say no more than that where the page has no description and no date', () => {
+  test('contain only the addresses if the page has no description and no date', () => {
     const [, guides] = markdownFiles(aSmallSite).map(text)
     expect(guides).toBe(`# Guides\n\n${origin('guides/')}`)
   })
 
-  test('come together in one file, and in one for each section, up to the size that the config allows', () => {
+  test('are joined in one file, and in one file for each section, up to the size in the config', () => {
     const files = new Map(listed(aSmallSite).map(({ path, contents }) => [path, String(contents)]))
     expect([...files.keys()]).toEqual([
       'llms.txt',
@@ -185,7 +185,7 @@ describe('the Markdown files', () => {
     expect(text(only(small))).not.toContain('llms-full.txt')
   })
 
-  test('say so first where they have no title', () => {
+  test('begin with their source if they have no title', () => {
     const site = aSite({
       config: { base: '/sub/' },
       pages: [aPage('/', { markdown: 'Hello.\n\n# Later\n' })],

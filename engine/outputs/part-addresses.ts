@@ -1,7 +1,7 @@
 import { addressesFile } from '../model/id-of-hash.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 
-/** For each reference of several pages, the addresses of its parts by their ids: for links to a part of another page. */
+/** Returns a file for each reference of several pages with the addresses of its parts by id, for links across its pages. */
 export function partAddresses({ config, pages }: Pick<Site, 'config' | 'pages'>): OutputFile[] {
   return pages.flatMap(({ route, parts }) => {
     if (!parts) return []

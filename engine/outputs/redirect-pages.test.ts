@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aConfig } from '../fixtures/a-site.ts'
 import { redirectPages } from './redirect-pages.ts'
 
-test('a page at an old address leads on without a script, and names the address that search engines keep', () => {
+test('a page at an old address redirects without a script, and contains the canonical address', () => {
   const redirects = [
     { from: '/old/', to: '/new/#part' },
     { from: '/gone/', to: 'https://other.example/?a=1&b=2' },

@@ -1,7 +1,7 @@
 import type { OutputFile, Site } from '../model/site.ts'
 import { wholeAddress } from './whole-address.ts'
 
-/** `robots.txt` (RFC 9309): every robot is welcome everywhere (specification §1). */
+/** Returns `robots.txt` (RFC 9309), which allows all robots to read all pages. */
 export function robotsTxt({ config }: Site): OutputFile[] {
   const contents = `User-agent: *
 Allow: /

@@ -24,12 +24,12 @@ const outputs: readonly ((site: Site) => OutputFile[])[] = [
   openSearch,
 ]
 
-/** The files of a site that are no pages: a build writes them, and links may lead to them. A new one is a file and a row. */
+/** Returns the files of a site that are not pages. A build writes them, and links may lead to them. */
 export function siteOutputs(site: Site): OutputFile[] {
   return outputs.flatMap((output) => output(site))
 }
 
-/** The pages as Markdown, one by one and together, and the lists of them. */
+/** Returns the pages as Markdown, each and joined, and `llms.txt` with the lists of these files. */
 function textsOfPages(site: Site): OutputFile[] {
   const markdown = markdownFiles(site)
   return [...markdown, ...guessedMarkdownFiles(markdown), ...llmsFiles(site, markdown)]

@@ -3,8 +3,8 @@ import { escapeXml } from './escape-xml.ts'
 import { wholeAddress } from './whole-address.ts'
 
 /**
- * `sitemap.xml` (sitemaps.org 0.9): every page that may be found, with the date of its last change. A page that says
- * what another says is found there.
+ * Returns `sitemap.xml` (sitemaps.org 0.9): all listed pages, with the date of their last change. A page whose canonical
+ * address is another page is left out.
  */
 export function sitemap({ config, pages, canonical }: Site): OutputFile[] {
   const entries = pages

@@ -14,14 +14,14 @@ const config = aConfig({
   title: 'Example Docs',
 })
 
-/** The data as programs read it, as a pretty file. */
+/** Returns the data as formatted JSON. */
 function dataOf(page: Page, fields: Partial<StructuredDataContext> = {}): string {
   const data = structuredData(page, { config, api: null, breadcrumbs: [], image: null, ...fields })
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
 describe('the structured data', () => {
-  test('of a page are the file beside: an article, and the way to it', async () => {
+  test('of a page are an article and its breadcrumbs', async () => {
     const page = aPage('/guides/rag/', {
       title: 'Retrieval & generation',
       sidebarLabel: 'RAG',
@@ -36,12 +36,12 @@ describe('the structured data', () => {
     )
   })
 
-  test('of the reference are the file beside: its version, its files, and the way from home', async () => {
+  test('of the reference contain its version, its files and its breadcrumbs', async () => {
     const page = aPage('/api/', { kind: 'api', title: 'API reference', sidebarLabel: 'API reference' })
     await expect(dataOf(page, { api: anApi(api) })).toMatchFileSnapshot('fixtures/structured-data.api.json')
   })
 
-  test('of home are the file beside: the site’s name, and no way', async () => {
+  test('of home contain the name of the site, and no breadcrumbs', async () => {
     const page = aPage('/', { title: 'Introduction' })
     const breadcrumbs = [{ label: 'Introduction' }]
     await expect(dataOf(page, { breadcrumbs })).toMatchFileSnapshot('fixtures/structured-data.home.json')

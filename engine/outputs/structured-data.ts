@@ -4,17 +4,17 @@ import type { Page } from '../model/page.ts'
 import type { SiteApi } from '../model/site.ts'
 import { wholeAddress } from './whole-address.ts'
 
-/** What structured data says of one page besides its own fields. */
+/** The data that structured data of a page contains in addition to the fields of the page. */
 export interface StructuredDataContext {
   config: SiteConfig
-  /** Of a page of a reference: its API. */
+  /** The API if the page is a part of an API reference. */
   api: SiteApi | null
   breadcrumbs: PageView['breadcrumbs']
-  /** Whole address of the page's picture, or null. */
+  /** The whole address of the picture of the page, or null. */
   image: string | null
 }
 
-/** JSON-LD of schema.org for one page: the article, and the way to it where there is one. */
+/** Returns JSON-LD of schema.org for one page: the article, and its breadcrumbs if there are any. */
 export function structuredData(page: Page, context: StructuredDataContext): object {
   const { config } = context
   const trail = trailOf(page, context)
@@ -22,9 +22,9 @@ export function structuredData(page: Page, context: StructuredDataContext): obje
     '@context': 'https://schema.org',
     '@graph': [
       page.kind === 'api' ? { ...article(page, context), ...reference(context) } : article(page, context),
-      // Search engines take the site's name from its home (developers.google.com, "Site names").
+      // Search engines read the name of the site from its home page (developers.google.com, "Site names").
       ...(page.route === '/' ? [webSite(config)] : []),
-      // A list of one is no way.
+      // A single breadcrumb would be only the page itself.
       ...(trail.length > 1 ? [breadcrumbList(trail)] : []),
     ],
   }
@@ -45,7 +45,7 @@ function article(page: Page, { config, image }: StructuredDataContext): object {
   }
 }
 
-/** What makes an article the reference of an API, which it also links to as files. */
+/** The fields that only an API reference has, with links to the files of the description. */
 function reference({ config, api: described }: StructuredDataContext): object {
   return {
     '@type': 'APIReference',
@@ -77,7 +77,7 @@ interface Step {
   address: string
 }
 
-/** From home to the page. Categories without a page are left out: every step but the last has to lead somewhere. */
+/** The breadcrumbs from home to the page. Categories without a page are left out, because each step requires an address. */
 function trailOf(page: Page, { config, breadcrumbs }: StructuredDataContext): Step[] {
   const itself = { name: page.sidebarLabel, address: addressOf(page, config) }
   if (page.route === '/') return [itself]

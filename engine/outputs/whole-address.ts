@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../model/config.ts'
 
-/** Address of a file or page with its host: programs read it where no page is around. `path` is below the base. */
+/** Returns the address of a file or page with the host, for files that programs read elsewhere. `path` is below the base. */
 export function wholeAddress({ url, base }: Pick<SiteConfig, 'url' | 'base'>, path: string): string {
   return url + base + path.split('/').map(encodeURIComponent).join('/')
 }

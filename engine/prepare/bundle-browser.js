@@ -1,4 +1,4 @@
-// Bundles what runs in the reader's browser: scripts and styles, under names that change with their contents.
+// Bundles the scripts and styles for the browser. The names of the files change with their contents.
 import { hash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,27 +9,27 @@ import { rolldown } from 'rolldown'
 import { reactAsModules } from './react-as-modules.js'
 
 const ENTRY = 'browser/start.ts'
-/** Imported by the entry on the page of the reference: fetched as early there. */
+/** The entry imports this module on pages of the reference. These pages load it as early as the entry. */
 const OF_REFERENCE = 'browser/elements/reference/reference-elements.ts'
-/** Imported by the entry in a task of its own, for every page: fetched as early as the static imports. */
+/** The entry imports this module in a separate task on every page. Pages load it as early as static imports. */
 const SOON = 'browser/start-frame.tsx'
 const WORKER = 'search/box/search-worker.ts'
 const SERVICE_WORKER = 'browser/offline/service-worker.ts'
 const DEVELOPMENT = 'browser/development/follow-edits.ts'
 /**
- * Parts of the style. `first` and `reference` are texts that documents contain, so that the first paint waits for no other
- * file; `late` is a file.
+ * Returns the path of a part of the styles. Documents contain `first` and `reference` as text, so that the first paint waits
+ * for no other file; `late` is a separate file.
  */
 const styleOf = (part) => `theme/styles/parts/${part}.css`
 
 /** The browsers of "Baseline widely available" as of 2026. */
 const TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
-/** The first versions with light-dark(): written out for older ones, it would no longer follow a footer's own theme. */
+/** The first versions with light-dark(). A replacement for older versions would not follow the theme of the footer. */
 const STYLE_TARGETS = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
 
 /**
- * What React asks of old browsers and of servers before it uses a function: all browsers of TARGET give these answers, so
- * the code for others is left out. They are wrong in a worker, which has no window.
+ * The values of React's tests for old browsers and servers. They are constant in all browsers of TARGET, so code for other
+ * environments is left out. They are wrong in a worker, which has no window.
  */
 const ANSWERS = {
   ...typesOf('"object"', ['window', 'window.document', 'document', 'performance']),
@@ -47,23 +47,23 @@ const ANSWERS = {
     'WeakSet',
   ]),
   ...typesOf('"undefined"', ['setImmediate']),
-  // The version of Internet Explorer.
+  // Only Internet Explorer has this property.
   'document.documentMode': 'undefined',
 }
 
 const compress = promisify(brotliCompress)
 
 /**
- * @typedef {object} Manifest what a site needs of the bundle; paths are below a site's output folder
+ * @typedef {object} Manifest the parts of the bundle that a site requires; paths are below the output folder of the site
  * @property {string} script the entry
  * @property {string[]} imports scripts that the entry imports for every page
  * @property {string} referenceScript script that the entry imports for the page of the reference
- * @property {{ first: string, reference: string }} inlineStyles what documents contain: all, and the reference's
- * @property {number} firstStyleBytes of the first of these, after brotli
- * @property {string} lateStyle path of what the script shows, and what only paper needs
- * @property {string} serviceWorker text of the script that keeps pages; a site puts its plan ahead of the script
- * @property {{ scripts: string[], styles: Record<string, number> }} targets browsers, as the compilers name them
- * @property {Record<string, number>} sizes of each file, in bytes after brotli at its best: as hosts send them
+ * @property {{ first: string, reference: string }} inlineStyles styles in all documents, and in those of the reference
+ * @property {number} firstStyleBytes the size of `first` in bytes after brotli
+ * @property {string} lateStyle path of the styles of parts that only the script shows, and of print
+ * @property {string} serviceWorker text of the script that stores pages; a site adds its plan before the script
+ * @property {{ scripts: string[], styles: Record<string, number> }} targets browsers, in the format of the compilers
+ * @property {Record<string, number>} sizes of each file, in bytes after brotli at the best level
  */
 
 /**
@@ -98,7 +98,7 @@ export async function bundleBrowser(engine, folder) {
   const chunkOf = (module) => scripts.find(({ facadeModuleId }) => facadeModuleId === join(engine, module))
   const [soon, ofReference] = [chunkOf(SOON), chunkOf(OF_REFERENCE)]
   if (!entry || !soon || !ofReference)
-    throw new Error(`The bundle has no part of its own for ${SOON} or ${OF_REFERENCE}.`)
+    throw new Error(`The bundle has no separate file for ${SOON} or ${OF_REFERENCE}.`)
   const imports = new Set([soon.fileName])
   for (const { fileName } of [entry, soon]) importedBy(fileName, chunks, imports)
   imports.delete(entry.fileName)
@@ -126,7 +126,7 @@ async function bundleScripts(engine, input, { plugins = [], define = {} } = {}) 
     input,
     platform: 'browser',
     logLevel: 'warn',
-    // React asks whether the scheduler has what only its builds for tests have. Types check the imports of the engine.
+    // React imports a name that the scheduler has only in test builds. Types check the imports of the engine.
     checks: { importIsUndefined: false },
     transform: { target: TARGET, define: { 'process.env.NODE_ENV': '"production"', ...define } },
     plugins,
@@ -152,7 +152,7 @@ function bundleStyle(engine, part) {
 }
 
 /**
- * Definitions of `typeof name` for each name.
+ * Returns a definition of `typeof name` for each name.
  * @param {string} type
  * @param {string[]} names
  */
@@ -161,7 +161,7 @@ function typesOf(type, names) {
 }
 
 /**
- * Replaces the address of the worker's source by that of the bundled worker.
+ * Replaces the address of the source of the worker with the address of the bundled worker.
  * @param {string} fileName
  * @returns {import('rolldown').Plugin}
  */

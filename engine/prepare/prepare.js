@@ -1,5 +1,5 @@
-// Makes dist/ of the sources where it is missing or older: the Node side compiled, the browser's side bundled.
-// Plain JavaScript: npm runs it as the package's `prepare`, when nothing is compiled yet.
+// Creates dist/ from the sources if it is missing or older: compiles the code for Node, bundles the code for the browser.
+// This file is JavaScript, because npm runs it as the `prepare` script of the package before anything is compiled.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url'
 
 const ENGINE = fileURLToPath(new URL('../', import.meta.url))
 const DIST = join(ENGINE, 'dist')
-/** File with the fingerprint of the sources that made `dist/`; written last. */
+/** The file with the fingerprint of the sources of `dist/`. It is written last. */
 const BUILD = 'build.json'
 
 /**
- * Makes `engine/dist/` unless the same sources made it before. Throws with the compiler's message where a source is
- * broken; `dist/` then stays as it was.
- * @returns {Promise<boolean>} whether it was made
+ * Creates `engine/dist/` if the sources have changed. Throws an error with the message of the compiler if a source is
+ * broken; then `dist/` does not change.
+ * @returns {Promise<boolean>} whether it created `dist/`
  */
 export async function prepare() {
-  // An installed package has a `dist/` and no sources.
+  // An installed package contains `dist/` and no sources.
   if (!existsSync(join(ENGINE, 'cli.ts'))) return false
   const build = fingerprintSources()
   if (build === readBuild()) return false
@@ -39,7 +39,7 @@ export async function prepare() {
   return true
 }
 
-/** SHA-256 over all sources and the versions of packages. */
+/** The SHA-256 digest of all sources and of the versions of packages. */
 function fingerprintSources() {
   const hash = createHash('sha256')
   const lock = join(ENGINE, '../package-lock.json')
@@ -49,7 +49,7 @@ function fingerprintSources() {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Files that `dist/` is made of, relative to the engine. */
+/** The source files of `dist/`, relative to the engine. */
 function sourceFiles() {
   const folders = readdirSync(ENGINE, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^(dist|fixtures|node_modules)/.test(entry.name))
@@ -73,8 +73,8 @@ function readBuild() {
 }
 
 /**
- * Compiles what Node runs: the command line, what sites import, and the programs that a check runs. Packages are left to
- * Node.
+ * Compiles the code for Node: the command line, the modules that sites import, and the programs that a check runs. Node
+ * loads packages from `node_modules`.
  * @param {typeof import('rolldown').rolldown} rolldown
  * @param {string} folder
  */
@@ -100,11 +100,11 @@ async function compile(rolldown, folder) {
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     comments: false,
-    // Documents contain the text of some functions.
+    // Names are kept, because documents contain the source of some functions.
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   })
   await bundle.close()
-  // Read by others than Node's loader. The code that names them looks beside itself, and all code is in one folder here.
+  // Files that Node does not load as modules. The code finds them in its own folder, and all code is in one folder here.
   for (const file of sourceFiles().filter((source) => /^samples[/\\].*\.(py|sh|yaml|json)$/.test(source)))
     cpSync(join(ENGINE, file), join(folder, file.replace(/^samples[/\\][^/\\]+[/\\]/, '')))
 }

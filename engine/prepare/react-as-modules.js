@@ -1,7 +1,7 @@
-// React's packages are CommonJS, of which a bundler keeps every function. Read as modules, they give what the frame uses.
+// React's packages are CommonJS, of which a bundler keeps every function. As ES modules, only the used functions are kept.
 
 /**
- * Reads React's production files as ES modules. Throws where a file has another form than those of React 19.
+ * Converts React's production files to ES modules. Throws if a file does not have the form of React 19.
  * @returns {import('rolldown').Plugin}
  */
 export const reactAsModules = () => ({
@@ -21,7 +21,7 @@ export const reactAsModules = () => ({
 /** @param {string} code CommonJS that begins with its `require` calls and assigns each export by name */
 function asModule(code) {
   const names = new Set(Array.from(code.matchAll(/\bexports\.(\w+)/g), ([, name]) => name))
-  // Assigned in a branch: a feature of the browser decides between two functions.
+  // Exports that are assigned in a branch, because a feature of the browser decides between two functions.
   const variables = new Set(Array.from(code.matchAll(/^ +exports\.(\w+) =/gm), ([, name]) => name))
   const body = code
     .replace(/^var (\w+ = require\("[\w-]+"\)[,;]\s*)+/m, (statement) =>

@@ -1,24 +1,24 @@
 import type { Route } from '../../model/page.ts'
 
-/** What the picture of a page says: social networks show it where somebody shares the page's address. */
+/** The texts of the picture of a page, which social networks show for a shared address. */
 export interface Card {
   title: string
-  /** Labels of what is above the page, outermost first. */
+  /** The labels of the categories above the page, the outermost first. */
   trail: string[]
-  /** Title of the site. */
+  /** The title of the site. */
   site: string
-  /** Host of the site, such as `docs.example.com`. */
+  /** The host of the site, such as `docs.example.com`. */
   host: string
-  /** The API reference is blue. */
+  /** Determines the accent color: blue for the API reference. */
   kind: 'doc' | 'api'
-  /** Bytes of an image, in base64. */
+  /** The bytes of an image in base64; null for no logo. */
   logo: string | null
 }
 
-/** Pixels of every card: the size that Open Graph and Twitter cards are made for. */
+/** The size of each card in pixels, which Open Graph and Twitter recommend. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** The light theme's colors (`theme/styles/tokens.css`); a test compares the two. */
+/** The colors of the light theme. A test compares them with `theme/styles/tokens.css`. */
 export const cardColors = {
   paper: '#fdfbf7',
   ink: '#1c1814',
@@ -27,8 +27,8 @@ export const cardColors = {
 } as const
 
 /**
- * Path of a page's card below the output folder: `cards/guides/rag.png`. It has no hash: who shared a page long
- * ago still asks for its picture.
+ * Returns the path of the card of a page below the output folder: `cards/guides/rag.png`. The path contains no hash,
+ * because addresses that were shared long ago must still show a picture.
  */
 export function cardPath(route: Route): string {
   return `cards${route === '/' ? '/index' : route.slice(0, -1)}.png`

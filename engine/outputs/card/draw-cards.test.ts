@@ -22,13 +22,13 @@ const same = async (one: Partial<Card>, other: Partial<Card>) =>
   (await pictureOf(one)).equals(await pictureOf(other))
 
 describe('a card', () => {
-  test('is a PNG of the size that social networks ask for, small enough to send', async () => {
+  test('is a small PNG file of the size that social networks recommend', async () => {
     const png = await pictureOf({})
     expect(imageSize(png)).toMatchObject({ width: 1200, height: 630, type: 'png' })
     expect(png.length).toBeLessThan(40_000)
   })
 
-  test('is the same for the same words, and another one for each of its parts', async () => {
+  test('is the same for the same texts, and differs if one of its parts differs', async () => {
     expect(await same({}, {})).toBe(true)
     const others: Partial<Card>[] = [
       { title: 'Other' },
@@ -48,7 +48,7 @@ describe('a card', () => {
     }
   })
 
-  test('passes over characters that its typeface lacks; a title of nothing else is the site’s', async () => {
+  test('omits characters that its typeface lacks; for a title without others, it shows that of the site', async () => {
     expect(await same({ title: '🎉 Batch 日' }, { title: 'Batch' })).toBe(true)
     expect(await same({ title: '日本語' }, { title: 'Docs' })).toBe(true)
     expect(await same({ trail: ['日本語'] }, { trail: [] })).toBe(true)
@@ -59,7 +59,7 @@ describe('a card', () => {
     expect(await same({ title: endless }, { title: `${endless} and more` })).toBe(true)
   })
 
-  test('whose logo is broken is drawn without it', async () => {
+  test('with a broken logo is drawn without a logo', async () => {
     expect(await same({ logo: btoa('<svg') }, {})).toBe(true)
   })
 })

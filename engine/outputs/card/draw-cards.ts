@@ -9,25 +9,25 @@ const { width, height } = cardSize
 const MARGIN = 80
 const { paper, ink, soft, accent } = cardColors
 
-/** From the largest: a title has the first size in which it needs no more lines than it may, else the last. */
+/** Font sizes in pixels, and the most lines of each size. A title has the first size in which it fits, else the last. */
 const TITLE_SIZES = [
   { size: 104, most: 1 },
   { size: 88, most: 2 },
   { size: 72, most: 3 },
 ]
 
-/** Cards → PNGs. */
+/** Returns the PNG files of cards, in the same order. */
 export async function drawCards(cards: readonly Card[]): Promise<Uint8Array[]> {
   const typeface = readTypeface()
   const logos = new Map<string | null, Image | null>()
   for (const { logo } of cards) if (!logos.has(logo)) logos.set(logo, await readLogo(logo))
-  // One for all: the memory of a canvas takes more time than to draw on it.
+  // One canvas for all cards, because allocating a canvas takes longer than drawing a card.
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
   const pictures: Uint8Array[] = []
   for (const card of cards) {
     drawCard(context, card, logos.get(card.logo) ?? null, typeface)
-    // Awaited one by one: the pixels of a card are freed when the next turn of the event loop begins.
+    // Each card is awaited, because the pixels of a card are freed in the next turn of the event loop.
     pictures.push((await encodePng(canvas.data(), cardSize)) ?? canvas.toBuffer('image/png'))
   }
   return pictures
@@ -43,7 +43,7 @@ function drawCard(
     context.fillStyle = color
     draw()
   }
-  /** Breaks a text into lines, and sets the font in which they are drawn. */
+  /** Breaks a text into lines, and sets the font of these lines. */
   const linesOf = (text: string, weight: 500 | 700, size: number, most: number, room: number) => {
     context.font = `${weight} ${size}px ${fonts}`
     return fitText(drawable(text), { width: room, most, widthOf: (part) => context.measureText(part).width })
@@ -59,7 +59,7 @@ function drawCard(
   inColor(ink, () => drawLine(card.site, logo ? MARGIN + logoWidth + 20 : MARGIN, 104, 34))
   inColor(soft, () => drawLine(card.host, MARGIN, 556, 30))
 
-  // A title that cannot be drawn is the site's.
+  // If the font has no character of the title, the card shows the title of the site.
   const title = drawable(card.title).trim() === '' ? card.site : card.title
   let size = 0
   let lines: string[] = []
@@ -68,7 +68,7 @@ function drawCard(
     lines = linesOf(title, 700, size, each.most, width - 2 * MARGIN)
     if (!lines.at(-1)?.endsWith('…')) break
   }
-  // The last line is always at the same height.
+  // The last line is always at the same position.
   const first = 454 - (lines.length - 1) * size * 1.12
   context.font = `700 ${size}px ${fonts}`
   inColor(ink, () => {
@@ -79,19 +79,19 @@ function drawCard(
   inColor(accent[card.kind], () => drawLine(card.trail.join(' › '), MARGIN, aboveTitle, 30))
 }
 
-/** Null where there is none, or none that can be read: a card without it is better than no card. */
+/** Returns null if there is no logo or it cannot be read, because a card without a logo is better than no card. */
 async function readLogo(base64: string | null): Promise<Image | null> {
   return base64 === null ? null : loadImage(Buffer.from(base64, 'base64')).catch(() => null)
 }
 
 interface Typeface {
-  /** Families for CSS, one a script. */
+  /** The font families in CSS, one for each script. */
   fonts: string
-  /** The text without the characters that the typeface lacks. */
+  /** Returns the text without characters that the typeface lacks. */
   drawable(text: string): string
 }
 
-/** Registers Inter (SIL Open Font License) for drawing at build; no reader fetches it. */
+/** Registers Inter (SIL Open Font License) for drawing during a build. Readers do not load this font. */
 function readTypeface(): Typeface {
   const { resolve } = createRequire(import.meta.url)
   const scripts: Record<string, string> = JSON.parse(
@@ -104,7 +104,7 @@ function readTypeface(): Typeface {
       GlobalFonts.register(readFileSync(file), `Inter ${script}`)
     }
   }
-  // Written as in CSS: `U+0301,U+0400-045F`.
+  // Unicode ranges in the syntax of CSS: `U+0301,U+0400-045F`.
   const ranges = Object.values(scripts).flatMap((each) => each.slice(2).split(',U+'))
   const known = new RegExp(`[${ranges.map((each) => each.replace(/[\dA-F]+/g, '\\u{$&}')).join('')}]+`, 'gu')
   return {

@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { encodePng } from './encode-png.ts'
 
-/** A picture of one row for each of `colors`, as the pixels of a canvas. */
+/** Returns the pixels of a picture with one row for each color. */
 function stripes(colors: readonly string[]) {
   const size = { width: 3, height: colors.length }
   const canvas = createCanvas(size.width, size.height)
@@ -14,7 +14,7 @@ function stripes(colors: readonly string[]) {
   return { size, pixels: canvas.data() }
 }
 
-/** The colors of the first pixel of each row of a PNG. */
+/** Returns the color of the first pixel of each row of a PNG. */
 async function colorsOf(png: Uint8Array): Promise<string[]> {
   const image = await loadImage(png)
   const canvas = createCanvas(image.width, image.height)
@@ -26,20 +26,20 @@ async function colorsOf(png: Uint8Array): Promise<string[]> {
   })
 }
 
-test('a picture of few colors keeps their order and position', async () => {
+test('a picture of few colors keeps the positions of its colors', async () => {
   const colors = ['#fdfbf7', '#fdfbf7', '#a63d12', '#1b58b4', '#fdfbf7']
   const { pixels, size } = stripes(colors)
   const png = await encodePng(pixels, size)
   expect(await colorsOf(png ?? new Uint8Array())).toEqual(colors)
 })
 
-test('colors that nobody can tell apart become the first of them', async () => {
+test('colors that look the same become the first of these colors', async () => {
   const { pixels, size } = stripes(['#1c1814', '#1d1915', '#1c2814'])
   const png = await encodePng(pixels, size)
   expect(await colorsOf(png ?? new Uint8Array())).toEqual(['#1c1814', '#1c1814', '#1c2814'])
 })
 
-test('a picture of more colors than a palette has is left to another encoder', async () => {
+test('a picture with too many colors for a palette is not encoded', async () => {
   const colors = Array.from({ length: 257 }, (_, index) => {
     const [red, green, blue] = [index >> 8, (index >> 4) & 15, index & 15]
     return `#${[red, green, blue].map((channel) => `${channel.toString(16)}0`).join('')}`

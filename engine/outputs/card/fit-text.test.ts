@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fitText } from './fit-text.ts'
 
-/** Ten letters a line, each of them one wide. */
+/** Breaks a text into lines of ten letters: each letter has the width 1. */
 const inLines = (text: string, most = 3) =>
   fitText(text, { width: 10, most, widthOf: (line) => [...line].length })
 
@@ -34,7 +34,7 @@ describe('a text in lines', () => {
     expect(inLines(text, 2)).toEqual(lines)
   })
 
-  test('ends where not even one letter fits', () => {
+  test('ends if not even one letter fits', () => {
     expect(fitText('ab cd', { width: 0.5, most: 2, widthOf: (line) => line.length })).toEqual(['a', '…'])
   })
 })

@@ -1,8 +1,8 @@
 const ELLIPSIS = '…'
 
 /**
- * Breaks a text into at most `most` lines of at most `width`, as `widthOf` measures; what does not fit ends in an
- * ellipsis. Words stay whole where they can: a long name breaks after `_`, `-`, `/` and `.`, else anywhere.
+ * Breaks a text into at most `most` lines of at most `width`, which `widthOf` measures. A text that does not fit ends in an
+ * ellipsis. A word breaks only if it is longer than a line: after `_`, `-`, `/` or `.` if possible, otherwise anywhere.
  */
 export function fitText(
   text: string,
@@ -28,7 +28,7 @@ export function fitText(
   return [...lines.slice(0, most - 1), shortened(lines.slice(most - 1).join(' '), fits)]
 }
 
-/** A word in pieces that fit, each as long as may be and at least one character long. */
+/** The pieces of a word that fit into a line, each as long as possible and at least one character long. */
 function piecesOf(word: string, fits: (line: string) => boolean): string[] {
   const pieces: string[] = []
   let rest = word
@@ -41,7 +41,7 @@ function piecesOf(word: string, fits: (line: string) => boolean): string[] {
   return rest === '' ? pieces : [...pieces, rest]
 }
 
-/** The longest beginning that fits with its ellipsis, at the end of a word where that is not far. */
+/** The longest beginning of a text that fits with an ellipsis. It ends at the end of a word if this is near. */
 function shortened(text: string, fits: (line: string) => boolean): string {
   const longest = beginning(text, (line) => fits(line + ELLIPSIS))
   const cutsWord = /^\S/.test(text.slice(longest.length))
@@ -49,7 +49,7 @@ function shortened(text: string, fits: (line: string) => boolean): string {
   return whole.replace(/[\s,;:.–—-]+$/u, '') + ELLIPSIS
 }
 
-/** As many characters as fit, from the first: a text may be much longer than its line. */
+/** The longest beginning that fits. It is measured from the first character, because a text may be very long. */
 function beginning(text: string, fits: (line: string) => boolean): string {
   let longest = ''
   for (const character of text) {

@@ -18,7 +18,7 @@ const site = aSite({
   pages: [aPage('/'), changelog, aPage('/draft/', { feed: true, unlisted: true })],
 })
 
-it('gives each dated heading of a changelog as an entry, newest first', () => {
+it('contains each dated heading of a changelog as an entry, newest first', () => {
   const [feed, ...others] = feeds(site)
   expect(others).toEqual([])
   expect(feed?.path).toBe('news/feed.atom')
@@ -48,6 +48,6 @@ it('gives each dated heading of a changelog as an entry, newest first', () => {
 `)
 })
 
-it('names the feeds for documents, and none of pages that nobody shall find', () => {
+it('lists the feeds for documents, without those of drafts and unlisted pages', () => {
   expect(feedsOf(site)).toEqual([{ title: 'What’s new | Docs', path: 'news/feed.atom' }])
 })

@@ -5,21 +5,21 @@ import type { OutputFile, Site } from '../../model/site.ts'
 import { escapeXml } from '../escape-xml.ts'
 import { wholeAddress } from '../whole-address.ts'
 
-/** A feed as documents name it. */
+/** A feed that documents link to. */
 export interface Feed {
   title: string
-  /** Path below the output folder. */
+  /** The path below the output folder. */
   path: string
 }
 
-/** The feeds of the pages with `feed: true`. */
+/** Returns the feeds of the pages with `feed: true`. */
 export function feedsOf({ config, pages }: Site): Feed[] {
   return pages
     .filter(isFeed)
     .map((page) => ({ title: `${page.title} | ${config.title}`, path: feedPath(page) }))
 }
 
-/** An Atom feed (RFC 4287) for each page with `feed: true`: its dated headings with the words below them, newest first. */
+/** Returns an Atom feed (RFC 4287) for each page with `feed: true`: its dated headings with their texts, newest first. */
 export function feeds({ config, pages }: Site): OutputFile[] {
   return pages.filter(isFeed).map((page) => ({ path: feedPath(page), contents: feed(page, config) }))
 }

@@ -5,7 +5,7 @@ import { openSearch } from './open-search.ts'
 const { navbar } = aConfig()
 const search = [{ type: 'search' as const, position: 'right' as const }]
 
-it('describes the search of a site for the address bar, and is not there without a search', () => {
+it('describes the search of a site for the address bar, and is absent without a search', () => {
   const config = { base: '/sub/', title: 'Docs & <more than that>', tagline: '' }
   const [file] = openSearch(aSite({ config: { ...config, navbar: { ...navbar, items: search } } }))
   expect(file?.path).toBe('opensearch.xml')

@@ -2,7 +2,7 @@ import type { OutputFile, Site } from '../../model/site.ts'
 import { escapeXml } from '../escape-xml.ts'
 import { wholeAddress } from '../whole-address.ts'
 
-/** The search as browsers offer it in their address bar (OpenSearch 1.1); none for a site without a search. */
+/** Returns the file that adds the search to address bars of browsers (OpenSearch 1.1); no file for a site without search. */
 export function openSearch({ config }: Site): OutputFile[] {
   const { title, tagline, navbar } = config
   if (!navbar.items.some(({ type }) => type === 'search')) return []

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aConfig } from '../../fixtures/a-site.ts'
 import { webManifest } from './web-manifest.ts'
 
-it('names the site, where it begins and its icons, under its base', () => {
+it('contains the name, the start address and the icons of the site, with the base', () => {
   const config = aConfig({ base: '/sub/', title: 'Docs', tagline: 'All of it.' })
   const icon = { href: '/sub/favicon.svg', type: 'image/svg+xml' }
   const { path, contents } = webManifest(config, { color: 'navy', icon, sizes: [192] })

@@ -1,18 +1,18 @@
 import type { SiteConfig } from '../../model/config.ts'
 import type { OutputFile } from '../../model/site.ts'
 
-/** Path of the manifest below the output folder. */
+/** The path of the manifest below the output folder. */
 export const manifestPath = 'manifest.webmanifest'
 
-/** Pixels of the icons that a build draws from `favicon.svg`: for home screens of iOS, then for those of other systems. */
+/** The sizes in pixels of the icons that a build draws from `favicon.svg`: for iOS home screens, then for other systems. */
 export const iconSizes = [180, 192, 512] as const
 
-/** Path of the icon of so many pixels below the output folder. */
+/** Returns the path of the icon of this size below the output folder. */
 export const iconPath = (size: number): string => `icon-${size}.png`
 
 /**
- * The manifest with which a site is put on a home screen (W3C, "Web Application Manifest"). `color` is that of the page;
- * `sizes` are those of the icons that are drawn, in pixels.
+ * Returns the manifest that lets readers add a site to a home screen (W3C, "Web Application Manifest"). `color` is the
+ * background of pages; `sizes` are the sizes of the drawn icons in pixels.
  */
 export function webManifest(
   { title, tagline, base, lang }: SiteConfig,

@@ -54,7 +54,7 @@ describe('links in Markdown', () => {
     expect(aimed(written)).toBe(`[a]${expected}`)
   })
 
-  test('with a fragment alone lead from a file of a part to the file of its page', () => {
+  test('with only a fragment lead from the file of a part to the file of its page', () => {
     expect(aimed('[a](#own)', `${here}part.md`)).toBe(
       '[a](https://docs.example/guides/rag/index.md#what-it-is)',
     )

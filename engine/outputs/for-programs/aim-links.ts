@@ -1,16 +1,16 @@
 import { idOfHash, nearestPart } from '../../model/id-of-hash.ts'
 import { outsideCode } from '../../model/outside-code.ts'
 
-/** What links of one Markdown file are read with. */
+/** The addresses that determine the links of one Markdown file. */
 export interface AimContext {
-  /** Whole address of the file, and of its page, which links with a fragment alone speak of. */
+  /** The whole address of the file, and of its page. A link with only a fragment leads to the page. */
   file: string
   page: string
-  /** Whole address of each page → where its Markdown has what its ids name (`markdownTargets`). */
+  /** The whole address of each page → the positions of its ids in its Markdown files (`markdownTargets`). */
   targets: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
-/** Markdown whose links into pages lead to the files that contain what they name, else to the page's file. */
+/** Returns Markdown whose links with a fragment lead to the Markdown file that contains the target. */
 export function aimLinks(markdown: string, { file, page, targets }: AimContext): string {
   return outsideCode(markdown, (prose) =>
     prose.replace(/(?<=\]\(<?|^\[[^\]]+\]: <?)([^\s()<>#]*)#([^\s()<>]+)/g, (written, path, fragment) => {
@@ -23,7 +23,7 @@ export function aimLinks(markdown: string, { file, page, targets }: AimContext):
   )
 }
 
-/** The file, with the heading, where an id, or the part around it, is. */
+/** Returns the file, with a fragment, that contains an id or the nearest part around the id; else the file of the page. */
 export function targetOf(id: string, known: ReadonlyMap<string, string>): string {
   return nearestPart(id, known) ?? 'index.md'
 }

@@ -5,12 +5,12 @@ import { sidebarPages } from '../../model/sidebar-pages.ts'
 import type { Site, SiteApi } from '../../model/site.ts'
 import { markdownPath } from './markdown-files.ts'
 
-/** A file that `llms.txt` names. */
+/** A file that `llms.txt` links to. */
 export interface ListedFile {
   title: string
-  /** Below the output folder. */
+  /** The path below the output folder. */
   path: string
-  /** What it is about; may be empty. */
+  /** The description of the file; may be empty. */
   note: string
 }
 
@@ -20,8 +20,8 @@ export interface ListedSection {
 }
 
 /**
- * What `llms.txt` of an edition lists: the parts of its sidebars in their order, pages that no sidebar names, and the
- * references of the APIs. Each page is listed once, and no unlisted one.
+ * Returns the sections of `llms.txt` of an edition: the categories of its sidebars in order, pages that no sidebar
+ * contains, and the references of the APIs. Each page is listed once; unlisted pages are left out.
  */
 export function llmsSections(
   { config, apis }: Pick<Site, 'config' | 'apis'>,
@@ -43,7 +43,7 @@ export function llmsSections(
     const [reference, ...further] = pages.filter(({ api }) => api === described.id)
     if (!reference) continue
     const files = [...filesOfReference(reference, described), ...further.map(fileOf)]
-    // Versions of one API have one name.
+    // Several versions of an API have the same name, so their sections have the title in the config.
     sections.push({ title: apis.length > 1 ? described.title : described.api.title, files })
   }
   return sections.filter(({ files }) => files.length > 0)
@@ -66,7 +66,7 @@ function filesOfReference(page: Page, { files }: SiteApi): ListedFile[] {
   ]
 }
 
-/** Categories of the first level are sections; links next to them are in a section with the name of the site. */
+/** Returns the categories of the first level as sections. Links next to them are in a section with the name of the site. */
 function partsOf(sidebar: Sidebar, title: string): { title: string; routes: string[] }[] {
   const loose = { title, routes: [] as string[] }
   const sections = [loose]

@@ -9,8 +9,8 @@ import { oneLine } from './one-line.ts'
 import { skillPath } from './skills.ts'
 
 /**
- * For each edition, `llms.txt` (llmstxt.org, version 2): title, one line, instructions, then a section for each part of the
- * sidebars. And the Markdown files of all sections in one, and of each section, for programs that take in a whole site.
+ * Returns for each edition `llms.txt` (llmstxt.org, version 2): title, tagline, instructions, then the sections. Also returns
+ * files that join the Markdown files of all sections, and of each section, for programs that read a whole site.
  */
 export function llmsFiles(site: Site, markdown: readonly OutputFile[]): OutputFile[] {
   const texts = new Map(markdown.map(({ path, contents }) => [path, String(contents)]))
@@ -59,14 +59,14 @@ function fileOfSkill(skill: Skill): ListedFile {
   return { title: skill.page.title, path: skillPath(skill), note: skill.description }
 }
 
-/** Several Markdown files in one. */
+/** A file that joins several Markdown files. */
 interface FullFile {
   title: string
   path: string
   contents: string
 }
 
-/** All sections in one file, and each section in one; those that are longer than the config allows are left out. */
+/** Returns one file with all sections, and one for each section. Files longer than the limit in the config are left out. */
 function fullFiles(
   { config }: Site,
   { prefix }: Edition,
@@ -88,7 +88,7 @@ function fullFiles(
   return candidates.filter(({ contents }) => contents !== '' && contents.length <= config.llms.fullSize)
 }
 
-/** What readers call an edition: its version where there are several, and its language where there are several. */
+/** Returns the name of an edition: its version if there are several, and its language if there are several. */
 function nameOf({ version, locale }: Edition, editions: readonly Edition[]): string {
   const differs = (by: (edition: Edition) => string) => new Set(editions.map(by)).size > 1
   return [
@@ -97,7 +97,7 @@ function nameOf({ version, locale }: Edition, editions: readonly Edition[]): str
   ].join(', ')
 }
 
-/** Brackets would end the link's text. */
+/** Escapes brackets, which would end the text of the link. */
 function linkText(text: string): string {
   return oneLine(text).replace(/[[\]\\]/g, '\\$&')
 }

@@ -7,12 +7,12 @@ import { llmsPath } from './llms-path.ts'
 import { targetsByRoute } from './markdown-targets.ts'
 import { oneLine } from './one-line.ts'
 
-/** Path of a page's Markdown file below the output folder: `guides/rag/index.md`. */
+/** Returns the path of the Markdown file of a page below the output folder: `guides/rag/index.md`. */
 export function markdownPath(page: Pick<Page, 'route'>): string {
   return `${page.route.slice(1)}index.md`
 }
 
-/** Each page as Markdown, for people who copy it and programs that read it. */
+/** Returns each page as Markdown, for readers who copy the page and for programs. */
 export function markdownFiles({ config, pages, editions, canonical }: Site): OutputFile[] {
   const addressOf = ({ route }: Pick<Page, 'route'>) => wholeAddress(config, route.slice(1))
   const targets = new Map([...targetsByRoute(pages)].map(([route, known]) => [addressOf({ route }), known]))
@@ -42,8 +42,8 @@ export function markdownFiles({ config, pages, editions, canonical }: Site): Out
 }
 
 /**
- * The same files at the addresses that programs guess: `guides/rag.md` says what `guides/rag/index.md` says. Left out
- * where another file has the address.
+ * Returns the same files at the addresses that programs guess: `guides/rag.md` is a copy of `guides/rag/index.md`. A copy
+ * is left out if another file has its address.
  */
 export function guessedMarkdownFiles(files: readonly OutputFile[]): OutputFile[] {
   const taken = new Set(files.map(({ path }) => path))
@@ -53,13 +53,13 @@ export function guessedMarkdownFiles(files: readonly OutputFile[]): OutputFile[]
   })
 }
 
-/** What the lines below a title say, and the part of the page that the file is; '' for the whole page. */
+/** The content of the lines below a title, and the anchor of the part of the page; '' for the whole page. */
 interface About {
   description: string
   anchor: string
 }
 
-/** Below the title: who reads the beginning alone, or pastes it elsewhere, knows where it is from and where to read on. */
+/** Adds the source and further addresses below the title, for readers of only the beginning or of a copy of the file. */
 function withOrigin(markdown: string, description: string, origin: string): string {
   const title = /^# .*\n*/.exec(markdown)?.[0] ?? ''
   const lines = description === '' ? [origin] : [description, '', origin]

@@ -16,7 +16,7 @@ const targetsOf = (markdown: string, sections: Section[]) =>
   Object.fromEntries(markdownTargets(aPage('/a/', { markdown, sections })))
 
 describe('the targets in the Markdown of a page', () => {
-  test('are its headings, by the ids that they have there', () => {
+  test('are its headings, by their ids in the Markdown', () => {
     const markdown =
       '# A\n\n## Top P (`top_p`)\n\n## See [the *models*](https://a.example/b_(c))\n\n## Plain\n'
     const sections = [
@@ -33,7 +33,7 @@ describe('the targets in the Markdown of a page', () => {
     })
   })
 
-  test('tell headings of one name apart, and headings from code', () => {
+  test('distinguish headings with the same text, and headings from code', () => {
     const markdown = '# A\n\n## Use\n\n```md\n## Use\n```\n\n## Use\n'
     expect(targetsOf(markdown, [aSection('first', 'Use'), aSection('second', 'Use')])).toEqual({
       first: 'index.md#use',
@@ -41,7 +41,7 @@ describe('the targets in the Markdown of a page', () => {
     })
   })
 
-  test('are files of their own and the headings of these files, too', () => {
+  test('are also separate files, and headings of these files', () => {
     const markdown = '# Talk\n\n## Words\n\n### Words\n'
     const headings = { 'tag/a/operation/talk': '', 'schema/Words': 'Words', 'schema/Gone': 'Gone' }
     const file = { path: 'a/talk.md', title: 'Talk', note: '', anchor: 'operation/talk', headings, markdown }

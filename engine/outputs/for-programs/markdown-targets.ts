@@ -3,8 +3,8 @@ import { outsideCode } from '../../model/outside-code.ts'
 import type { Page, Route } from '../../model/page.ts'
 
 /**
- * Where the Markdown of a page has what its ids name: id → file below the page's route, with a fragment where it is
- * a heading. Readers of Markdown know headings alone, by the ids that GitHub gives them.
+ * Returns the positions of the ids of a page in its Markdown files: id → file below the route of the page, with a fragment
+ * for a heading. In Markdown, only headings have ids, which GitHub defines.
  */
 export function markdownTargets(
   page: Pick<Page, 'markdown' | 'sections' | 'markdownFiles'>,
@@ -20,7 +20,7 @@ export function markdownTargets(
     const inside = headingsOf(markdown)
     targets.set(anchor, path)
     for (const [id, heading] of Object.entries(headings)) {
-      // Schemas come last: a heading of the same name above belongs to a description.
+      // Schemas come last in the file: an earlier heading with the same name is a part of a description.
       const found = heading === '' ? undefined : inside.findLast(({ text }) => text === slug(heading))
       targets.set(id, found ? `${path}#${found.id}` : path)
     }
@@ -29,8 +29,8 @@ export function markdownTargets(
 }
 
 /**
- * The same for all pages, by their routes. The first page of a reference of several names what is on the others; these name
- * the Markdown files below their own route.
+ * Returns the same for all pages, by their routes. For a reference of several pages, the targets of the first page include
+ * those of the other pages. The other pages have only targets below their own routes.
  */
 export function targetsByRoute(pages: readonly Page[]): Map<Route, Map<string, string>> {
   const targets = new Map(pages.map((page) => [page.route, markdownTargets(page)]))
@@ -49,7 +49,7 @@ export function targetsByRoute(pages: readonly Page[]): Map<Route, Map<string, s
   return targets
 }
 
-/** Headings in their order: what they say, as a slug, and the id that makes it unique in the file. */
+/** Returns the headings in order: the slug of the text, and the id, which is unique in the file. */
 function headingsOf(markdown: string): { text: string; id: string }[] {
   const slugger = new GithubSlugger()
   const found: { text: string; id: string }[] = []

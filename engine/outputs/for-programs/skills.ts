@@ -2,17 +2,17 @@ import { hash } from 'node:crypto'
 import type { OutputFile, Site } from '../../model/site.ts'
 import type { Skill } from '../../model/skill.ts'
 
-/** Where programs look for the skills of a host. */
+/** The folder where programs look for the skills of a host. */
 const FOLDER = '.well-known/agent-skills/'
 
-/** Path of a published skill below the output folder. */
+/** Returns the path of a published skill below the output folder. */
 export function skillPath({ name }: Pick<Skill, 'name'>): string {
   return `${FOLDER}${name}/SKILL.md`
 }
 
 /**
- * The skills that the provider wrote, and their index with digests (Agent Skills Discovery via Well-Known URIs, 0.2.0).
- * Nothing for a site without skills.
+ * Returns the skills that the provider wrote, and their index with digests (Agent Skills Discovery via Well-Known URIs,
+ * 0.2.0). Returns no files for a site without skills.
  */
 export function skillFiles({ config, skills }: Pick<Site, 'config' | 'skills'>): OutputFile[] {
   if (skills.length === 0) return []

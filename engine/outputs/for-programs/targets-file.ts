@@ -4,10 +4,10 @@ import { targetsByRoute } from './markdown-targets.ts'
 
 export const targetsPath = 'markdown-targets.json'
 
-/** Route → id in the page → where the Markdown of the page has what the id names: `markdownTargets`. */
+/** Route → id in the page → the file, with a fragment, that contains the id in Markdown (`markdownTargets`). */
 export type Targets = Record<Route, Record<string, string>>
 
-/** For programs that were given the address of a part of a page, and read Markdown. */
+/** Returns the file of all targets, with which a program finds the Markdown of the part of a page that it wants. */
 export function targetsFile({ pages }: Pick<Site, 'pages'>): OutputFile[] {
   const targets: Targets = Object.fromEntries(
     [...targetsByRoute(pages)].map(([route, known]) => [route, Object.fromEntries(known)]),

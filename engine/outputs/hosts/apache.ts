@@ -2,7 +2,7 @@ import { apiCatalog } from '../api-catalog.ts'
 import { asExpression, escapeExpression, type HostRules, hidden } from './host-rules.ts'
 import { compressedTypes, MARKDOWN_FIRST, mediaTypes } from './media-types.ts'
 
-/** `.htaccess`, which Apache reads in the folder of the site. It needs `AllowOverride All` and the modules named below. */
+/** Returns `.htaccess`, which Apache reads in the folder of the site. It requires `AllowOverride All` and some modules. */
 export function apacheConfig({ base, headers, redirects }: HostRules): string {
   const fields = headers.flatMap(({ files, fields }) => {
     const lines = Object.entries(fields)

@@ -1,7 +1,7 @@
 import { asExpression, type HostRules, hidden } from './host-rules.ts'
 import { compressedTypes, MARKDOWN_FIRST } from './media-types.ts'
 
-/** A Caddyfile. In a `route`, directives run in the order in which they are written. */
+/** Returns a Caddyfile. Directives in a `route` run in the order of the file. */
 export function caddyConfig({ base, headers, redirects, precompressed }: HostRules): string {
   const fields = headers.flatMap(({ files, fields }, index) => [
     `  @files${index} path_regexp ${asExpression(base, files)}`,

@@ -11,7 +11,7 @@ describe('the content security policy', () => {
   const policy = contentSecurityPolicy(hashes)
   const directives = directivesOf(policy)
 
-  test('allows our own files and the inline scripts and styles whose hashes it contains, nothing else', () => {
+  test('allows only files of the site, and inline scripts and styles whose hashes it contains', () => {
     expect(directives.get('default-src')).toEqual(["'none'"])
     expect(directives.get('script-src')).toEqual([
       "'self'",
@@ -25,11 +25,11 @@ describe('the content security policy', () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
   })
 
-  test('lets no base element and no form lead elsewhere', () => {
+  test('allows no base element and no form that leads to another host', () => {
     expect([directives.get('base-uri'), directives.get('form-action')]).toEqual([["'none'"], ["'none'"]])
   })
 
-  test('has the origins that a site adds, and keeps the hashes', () => {
+  test('contains the origins that a site adds, and keeps the hashes', () => {
     const added = directivesOf(
       contentSecurityPolicy(hashes, {
         'script-src': ['https://a.example'],

@@ -1,6 +1,6 @@
 /**
- * The content security policy of every document: nothing but our own files, no inline script or style whose hash is not
- * here, and the `origins` that the site adds to a directive. The hashes are base64 SHA-256 digests (CSP Level 3, §2.3.1).
+ * Returns the content security policy of all documents. It allows only files of the site, inline scripts and styles with
+ * these hashes (base64 SHA-256 digests; CSP Level 3, §2.3.1), and the `origins` that the site adds to a directive.
  */
 export function contentSecurityPolicy(
   hashes: { scripts: readonly string[]; styles: readonly string[] },
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(
   return directives
     .map(([name, own]) => {
       const added = origins[name] ?? []
-      // 'none' excludes all other sources.
+      // A directive with 'none' must not have other sources.
       return [name, added.length > 0 ? own.filter((source) => source !== "'none'") : own, added].flat()
     })
     .filter(({ length }) => length > 1)

@@ -1,6 +1,6 @@
 import { type HostRules, hostsFolder } from './host-rules.ts'
 
-/** A small server that runs without privileges and writes nothing but temporary files. */
+/** Returns a Dockerfile of a small server that runs without privileges and writes only temporary files. */
 export function dockerfile({ base }: HostRules): string {
   return `# docker build -f dist/${hostsFolder}/Dockerfile -t docs dist
 # docker run --read-only --tmpfs /tmp -p 8080:8080 docs
@@ -13,7 +13,7 @@ HEALTHCHECK --interval=30s --timeout=3s CMD ["wget", "-q", "--spider", "http://1
 `
 }
 
-/** An example: copy it to `.github/workflows/` of the repository. */
+/** An example of a workflow, which the author copies to `.github/workflows/` of the repository. */
 export const githubWorkflow = `name: Publish the documentation
 on:
   push:

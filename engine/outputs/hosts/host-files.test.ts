@@ -17,12 +17,12 @@ const files = new Map(hostFiles(rules, HOSTS).map(({ path, contents }) => [path,
 const file = (path: string) => files.get(path) ?? ''
 
 describe('the rules of a site for hosts', () => {
-  test('have browsers ask again for everything but hashed files', () => {
+  test('make browsers request all files again, except hashed files', () => {
     expect(fieldsOf(rules, 'guides/index.html')['Cache-Control']).toBe('no-cache')
     expect(fieldsOf(rules, 'assets/a.js')['Cache-Control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('contain the policy with what only a header can say, and the headers of the config', () => {
+  test('contain the policy with the directives that only a header may have, and the headers of the config', () => {
     expect(fieldsOf(rules, 'index.html')).toMatchObject({
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       'X-Content-Type-Options': 'nosniff',
@@ -30,7 +30,7 @@ describe('the rules of a site for hosts', () => {
     })
   })
 
-  test('name the list of all pages and the API catalog with every answer', () => {
+  test('link to the list of all pages and to the API catalog in every answer', () => {
     const links = '</sub/llms.txt>; rel="describedby", </sub/.well-known/api-catalog>; rel="api-catalog"'
     expect(fieldsOf(rules, 'index.html').Link).toBe(links)
     const { Link } = fieldsOf(hostRules(aConfig(), { ...parts, hasApi: false }), 'index.html')
@@ -50,7 +50,7 @@ describe('the rules of a site for hosts', () => {
     expect(fieldsOf(rules, path)).toMatchObject({ 'Content-Type': type, 'Access-Control-Allow-Origin': '*' })
   })
 
-  test('name the same files by a pattern and by its expression', () => {
+  test('match the same files by a pattern and by its regular expression', () => {
     for (const pattern of ['*', 'assets/*', '*.md', 'a.md'])
       for (const path of ['a.md', 'b/a.md', 'assets/a.js', 'xassets/a.js', 'a-md', '']) {
         const isNamed = new RegExp(asExpression('/sub/', pattern)).test(`/sub/${path}`)
@@ -60,7 +60,7 @@ describe('the rules of a site for hosts', () => {
 })
 
 describe('the files for hosts', () => {
-  test('are those of the hosts that the config names, and the rules for the preview', () => {
+  test('are the files of the hosts in the config, and the rules for the preview', () => {
     expect(hostFiles(rules, []).map(({ path }) => path)).toEqual([rulesPath])
     expect(JSON.parse(file(rulesPath))).toEqual(rules)
     expect([...files.keys()]).toEqual([
@@ -95,7 +95,7 @@ describe('the files for hosts', () => {
     )
   })
 
-  test('redirect what has moved', () => {
+  test('redirect addresses that have moved', () => {
     expect(file('_redirects')).toBe('/sub/old/ /sub/new/#part 301\n/sub/gone/ https://other.example/a 301\n')
     expect(JSON.parse(file('vercel.json'))).toMatchObject({
       trailingSlash: true,
@@ -112,7 +112,7 @@ describe('the files for hosts', () => {
     expect(file('.hosts/Dockerfile')).toContain('COPY . /srv/site/sub/')
   })
 
-  test('for GitHub publish names that begin with a dot', () => {
+  test('for GitHub publish files whose names begin with a dot', () => {
     expect(file('.hosts/github-pages.yml')).toContain('include-hidden-files: true')
   })
 })

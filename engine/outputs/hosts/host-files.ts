@@ -13,11 +13,11 @@ const inFolder = (name: string, contents: string) => [{ path: `${hostsFolder}/${
 const staticHost: Writer = (rules) => [headersFile(rules), ...redirectsFile(rules)]
 const nginx: Writer = (rules) => inFolder('nginx.conf', nginxConfig(rules))
 
-/** The files that each host needs. A new host is a name in `model/hosts.ts` and a row here. */
+/** The files that each host requires. To add a host, add a name to `model/hosts.ts` and a row here. */
 const writers: Record<Host, Writer> = {
   cloudflare: staticHost,
   netlify: staticHost,
-  // Without it, GitHub leaves out files and folders whose names begin with a dot or an underscore.
+  // Without `.nojekyll`, GitHub omits files and folders whose names begin with a dot or an underscore.
   'github-pages': () => [
     { path: '.nojekyll', contents: '' },
     ...inFolder('github-pages.yml', githubWorkflow),
@@ -29,7 +29,7 @@ const writers: Record<Host, Writer> = {
   docker: (rules) => [...nginx(rules), ...inFolder('Dockerfile', dockerfile(rules))],
 }
 
-/** The rules of a site as files: for the preview, and for each of these hosts. */
+/** Returns the rules of a site as files, for the preview and for each of these hosts. */
 export function hostFiles(rules: HostRules, hosts: readonly Host[]): OutputFile[] {
   const files = [
     { path: rulesPath, contents: `${JSON.stringify(rules, null, 2)}\n` },

@@ -3,34 +3,34 @@ import type { Redirect } from '../../model/redirects.ts'
 import { apiCatalog } from '../api-catalog.ts'
 
 /**
- * How a host answers. The files for each host are written from this value, and the preview answers by it. Each host also
- * answers unknown addresses with `404.html` and status 404, and redirects `/a` and `/a/index.html` to `/a/`.
+ * How a host answers requests. The files for each host are written from this value, and the preview follows it. Each host
+ * also answers unknown addresses with `404.html` and status 404, and redirects `/a` and `/a/index.html` to `/a/`.
  */
 export interface HostRules {
   base: string
   /** In order: a field of a later rule replaces the field of the same name of an earlier rule. */
   headers: readonly HeaderRule[]
-  /** Addresses that have moved, with the base. */
+  /** The addresses that have moved, with the base. */
   redirects: readonly Redirect[]
-  /** Text files have compressed forms next to them: `.br` and `.gz`. */
+  /** Whether text files have compressed copies next to them: `.br` and `.gz`. */
   precompressed: boolean
 }
 
-/** Header fields of the files that a pattern names. */
+/** The header fields of the files that match a pattern. */
 export interface HeaderRule {
   /** Paths below the base: `*` for all, `assets/*` for a folder, `*.md` for an extension, or one path. */
   files: string
   fields: Readonly<Record<string, string>>
 }
 
-/** Folder in the output of what operators and the preview read. Hosts do not serve it. */
+/** The folder in the output with files for operators and the preview. Hosts do not serve it. */
 export const hostsFolder = '.hosts'
-/** The rules as JSON: the preview reads them here. */
+/** The path of the rules as JSON, which the preview reads. */
 export const rulesPath = `${hostsFolder}/rules.json`
-/** Files of the output that no host serves. */
+/** The files in the output that no host serves. */
 export const hidden = [`${hostsFolder}/*`, '_headers', '_redirects', '.htaccess', '.nojekyll', 'vercel.json']
 
-/** Types of texts, by extension, that programs of any origin may read. Hosts lack some of these types. */
+/** The types of texts that programs of any origin may read, by extension. Hosts do not know some of these types. */
 export const textTypes: Readonly<Record<string, string>> = {
   md: 'text/markdown',
   txt: 'text/plain',
@@ -41,7 +41,7 @@ export const textTypes: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 }
 
-/** The rules of a site. `policy` is the content security policy of its documents; `hasApi`: there is an API catalog. */
+/** Returns the rules of a site. `policy` is the content security policy; `hasApi` adds a link to the API catalog. */
 export function hostRules(
   { base, headers, precompress }: Pick<SiteConfig, 'base' | 'headers' | 'precompress'>,
   { policy, hasApi, redirects }: { policy: string; hasApi: boolean; redirects: readonly Redirect[] },
@@ -78,25 +78,25 @@ export function hostRules(
   }
 }
 
-/** The header fields of a file, by its path below the base. */
+/** Returns the header fields of a file. `path` is below the base. */
 export function fieldsOf({ headers }: HostRules, path: string): Record<string, string> {
   return Object.assign({}, ...headers.filter(({ files }) => matches(files, path)).map(({ fields }) => fields))
 }
 
-/** Whether a pattern of files names this path. */
+/** Returns whether a path matches a pattern of files. */
 export function matches(files: string, path: string): boolean {
   const [start = '', end] = files.split('*')
   return end === undefined ? files === path : path.startsWith(start) && path.endsWith(end)
 }
 
-/** A pattern of files as a regular expression of addresses, for hosts that read one. */
+/** Returns a pattern of files as a regular expression of addresses, for hosts that require one. */
 export function asExpression(base: string, files: string): string {
   const [start = '', end] = files.split('*').map(escapeExpression)
   if (end === undefined) return `^${escapeExpression(base)}${start}$`
   return `^${escapeExpression(base)}${start}.*${end === '' ? '' : `${end}$`}`
 }
 
-/** A text as part of a regular expression. */
+/** Returns a text with escapes for a regular expression. */
 export function escapeExpression(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

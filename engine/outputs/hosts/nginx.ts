@@ -2,14 +2,14 @@ import { apiCatalog } from '../api-catalog.ts'
 import { asExpression, type HostRules, hidden } from './host-rules.ts'
 import { compressedTypes, MARKDOWN_FIRST, mediaTypes } from './media-types.ts'
 
-/** A server of nginx, for its folder `conf.d`: one map for each header field, by the file that answers. */
+/** Returns a server for the folder `conf.d` of nginx. It has one map for each header field, by the file of the answer. */
 export function nginxConfig({ base, headers, redirects, precompressed }: HostRules): string {
   const names = [...new Set(headers.flatMap(({ fields }) => Object.keys(fields)))].filter(
     (name) => name !== 'Content-Type',
   )
   const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`
   const maps = names.map((name) => {
-    // The first expression that matches counts.
+    // nginx uses the first expression that matches.
     const rules = headers.flatMap(({ files, fields: { [name]: value } }) => (value ? [{ files, value }] : []))
     const lines = rules
       .reverse()
@@ -19,7 +19,7 @@ export function nginxConfig({ base, headers, redirects, precompressed }: HostRul
   const moved = redirects.flatMap(({ from, to }) =>
     [from, from.slice(0, -1)].map((each) => `  location = ${quote(each)} { return 301 ${quote(to)}; }`),
   )
-  // nginx adds text/html to both lists itself, and warns of a second one.
+  // nginx adds text/html to both lists itself, and warns about a second text/html.
   const texts = compressedTypes.filter((type) => type !== 'text/html').join(' ')
   const types = Object.entries(mediaTypes).map(([extension, type]) => `    ${type} ${extension};`)
   return `# Copy this file to /etc/nginx/conf.d/, and the files of the build to /srv/site${base}.
@@ -55,7 +55,7 @@ ${moved.join('\n')}
 `
 }
 
-/** A value in single quotes. nginx would read a dollar sign as a variable, and has no escape for it. */
+/** Returns a value in single quotes. nginx reads a dollar sign as a variable and has no escape for it. */
 function quote(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`
 }

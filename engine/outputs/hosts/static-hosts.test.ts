@@ -25,7 +25,7 @@ const paths = [
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-// What the hosts' own packages read in the files.
+// The packages of the hosts read the files.
 describe.each(['/', '/docs/'])('at %s', (base) => {
   const rules = hostRules(aConfig({ base, headers: { 'X-Extra': 'a: "b"; c' } }), parts)
   const write = ({ path, contents }: { path: string; contents: string | Uint8Array }) => {

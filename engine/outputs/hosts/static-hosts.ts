@@ -2,9 +2,9 @@ import type { OutputFile } from '../../model/site.ts'
 import type { HostRules } from './host-rules.ts'
 
 /**
- * `_headers`, in the form that Cloudflare Pages and Netlify both read. Cloudflare joins the fields of all rules that match,
- * so that no two rules of the file may name one field: pages get no `Cache-Control` here, since both hosts by themselves
- * have browsers ask again for every file.
+ * Returns `_headers` in a format that Cloudflare Pages and Netlify both read. Cloudflare joins the fields of all rules that
+ * match, so a file must not match two rules with the same field. Pages have no `Cache-Control` here, because both hosts
+ * already make browsers request each file again.
  */
 export function headersFile({ base, headers }: HostRules): OutputFile {
   const rules = headers.map(({ files, fields }) => {
@@ -14,13 +14,13 @@ export function headersFile({ base, headers }: HostRules): OutputFile {
   return { path: '_headers', contents: `${rules.join('\n')}\n` }
 }
 
-/** `_redirects`, which Cloudflare Pages and Netlify read. */
+/** Returns `_redirects`, which Cloudflare Pages and Netlify read. */
 export function redirectsFile({ redirects }: HostRules): OutputFile[] {
   const lines = redirects.map(({ from, to }) => `${from} ${to} 301\n`)
   return lines.length === 0 ? [] : [{ path: '_redirects', contents: lines.join('') }]
 }
 
-/** `vercel.json`, which Vercel reads at the root of what it publishes. */
+/** Returns `vercel.json`, which Vercel reads in the root of the published folder. */
 export function vercelFile({ base, headers, redirects }: HostRules): OutputFile {
   const rules = {
     trailingSlash: true,
