@@ -22,39 +22,39 @@ import { GroupSection, Reference } from './reference/Reference.tsx'
 import { NamedSchema, Schemas } from './reference/schema/Schemas.tsx'
 import { schemaIdsOf } from './reference/schema-ids.ts'
 
-/** What the reference needs of the site. */
+/** The data of the site that the reference requires. */
 export interface ApiPageContext extends Partial<Pick<ApiConfig, 'id' | 'files'>> {
-  /** Its edition, on a site of several. */
+  /** The edition of the reference, on a site with several editions. */
   edition?: ArticleContext['edition']
   route: Route
-  /** The site's base path; starts and ends with a slash. */
+  /** The base path of the site; starts and ends with a slash. */
   base: string
-  /** Folder of the pages from the project's root, e.g. `site/docs`: links of descriptions are read from there. */
+  /** The folder of the pages from the root of the project, e.g. `site/docs`: links in descriptions are relative to it. */
   docs: string
-  /** Title of the page; the API's own without it. */
+  /** The title of the page; default: the title of the API. */
   title?: string
-  /** One sentence for search engines; made of the API's title without it. */
+  /** One sentence for search engines; the default contains the title of the API. */
   description?: string
-  /** Languages of samples without an SDK; none without it. */
+  /** The languages of samples without an SDK; default: none. */
   languages?: readonly RequestLanguage[]
-  /** Words of the site's own that the reference carries; none without it. */
+  /** Texts of the site before and after the operations; default: none. */
   parts?: { before: Part[]; after: Part[] }
-  /** Origin of the site, without trailing slash: the Markdown carries whole addresses. */
+  /** The origin of the site, without a trailing slash, for the whole addresses in Markdown files. */
   url: string
   imageSize?: ArticleContext['imageSize']
   components: { TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }> }
 }
 
-/** How a reference is divided: `auto` is `page` while one page is within its budget, else `tags`. */
+/** How a reference is divided into pages: `auto` means `page` if one page is within its budget, else `tags`. */
 export type ApiLayout = ApiConfig['layout']
 
-/** The API as one page of the site. */
+/** Returns the API as one page of the site. */
 export function apiToPage(api: Api, context: ApiPageContext): { page: Page; problems: Problem[] } {
   const { overview, problems } = apiToPages(api, context, 'page')
   return { page: overview, problems }
 }
 
-/** The API as pages of the site: the first page, and those of its parts, none where one page contains everything. */
+/** Returns the API as pages of the site: the first page, and the pages of its parts if one page is not enough. */
 export function apiToPages(
   api: Api,
   context: ApiPageContext,
@@ -85,7 +85,7 @@ export function apiToPages(
   return { ...pages, problems: maker.problems }
 }
 
-/** The reference as one tree; null where that is too much for `auto`. */
+/** The reference as one tree; null if the tree is too large for one page and the layout is `auto`. */
 function wholeTree(reference: ReferenceValue, layout: ApiLayout): ElementContent[] | null {
   return withReference(reference, () => {
     const { groups, parts, schemas } = reference

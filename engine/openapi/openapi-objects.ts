@@ -7,9 +7,9 @@ function fields(kind: string, names: string): Record<string, string> {
 }
 
 /**
- * The objects of OpenAPI 3.x and what their fields contain: an object, a list of them (`Server[]`), or objects by names
- * that the author chose (`{Schema}`). `*` are all fields but references and extensions. Left out are fields with plain
- * values, examples, defaults and the like, whose keys mean nothing, and objects that contain nothing else.
+ * The objects of OpenAPI 3.x and the content of their fields: an object, a list of objects (`Server[]`), or objects by
+ * names that the author chose (`{Schema}`). `*` means all fields except references and extensions. The table omits fields
+ * with plain values (such as examples and defaults), and objects that contain only such fields.
  * https://spec.openapis.org/oas/v3.1.1.html#schema-0, https://json-schema.org/draft/2020-12/json-schema-core
  */
 const OBJECTS: Record<string, Record<string, string>> = {
@@ -74,26 +74,26 @@ const OBJECTS: Record<string, Record<string, string>> = {
 
 const FIELDS = new Map(Object.entries(OBJECTS).map(([kind, held]) => [kind, new Map(Object.entries(held))]))
 
-/** Fields of a path item that are operations: `get`, `post`, … */
+/** The fields of a path item that are operations: `get`, `post`, … */
 export const METHODS: ReadonlySet<string> = new Set(
   Object.entries(OBJECTS.PathItem ?? {}).flatMap(([field, kind]) => (kind === 'Operation' ? [field] : [])),
 )
 
-/** The field of `components` for objects of a kind: `schemas` for `Schema`; undefined where there is none. */
+/** Returns the field of `components` for objects of a kind: `schemas` for `Schema`; undefined if there is none. */
 export function componentsOf(kind: string): string | undefined {
   return Object.entries(OBJECTS.Components ?? {}).find(([, held]) => held === `{${kind}}`)?.[0]
 }
 
 export interface Visitor {
-  /** Each object before what is inside it, which may be changed. `kind` is its name in OpenAPI, e.g. `PathItem`. */
+  /** Called for each object before its fields, which it may change. `kind` is its name in OpenAPI, e.g. `PathItem`. */
   enter?(kind: string, object: { [key: string]: Json }, pointer: string): void
-  /** Each object whose keys the author chose, such as `properties`, before what is inside it. */
+  /** Called for each object whose keys the author chose, such as `properties`, before its values. */
   map?(object: { [key: string]: Json }, pointer: string): void
-  /** A value that OpenAPI does not allow here; `expected` is a kind, `list` or `map`. */
+  /** Called for a value that OpenAPI does not allow here. `expected` is a kind, `list` or `map`. */
   wrong?(expected: string, value: Json, pointer: string): void
 }
 
-/** Goes through a description, or one of its objects, by what each field is. */
+/** Visits all objects in a description, or in one of its objects, by the kinds of their fields. */
 export function walkObjects(kind: string, value: Json, pointer: string, visitor: Visitor): void {
   if (kind === 'Schema' && typeof value === 'boolean') return
   if (!isObject(value)) {
@@ -114,7 +114,7 @@ export function walkObjects(kind: string, value: Json, pointer: string, visitor:
 
 function walkField(field: string, value: Json, pointer: string, visitor: Visitor): void {
   const kind = field.replace(/[[\]{}]/g, '')
-  // A key without a value in YAML: nothing is meant, but where an operation or a schema would be lost.
+  // A key without a value in YAML means nothing, but an operation or a schema without a value is a mistake.
   if (value === null && field !== 'Operation' && field !== 'Schema') return
   if (field === kind) walkObjects(kind, value, pointer, visitor)
   else if (field.startsWith('{') ? !isObject(value) : !Array.isArray(value)) {

@@ -1,21 +1,21 @@
 import type { FilePosition, Problem } from '../model/problem.ts'
 
-/** Takes a finding about the thing that a JSON pointer names; `more` are the pointers at which the same is wrong. */
+/** Reports a finding at a JSON pointer. `more` are other pointers with the same mistake. */
 export type Report = (
   problem: Omit<Problem, keyof FilePosition>,
   pointer: string,
   more?: readonly string[],
 ) => void
 
-/** How many further positions a message names. */
+/** How many of these other positions a message lists. */
 const MOST_POSITIONS = 5
 
-/** A description: `positionOf` gives the file and the 1-based line of what a JSON pointer names. */
+/** A description. `positionOf` returns the file and the 1-based line of the value at a JSON pointer. */
 export interface Source {
   positionOf(pointer: string): { source: string; line?: number }
 }
 
-/** Gathers findings about a description, each once and with its line; the message ends with the pointer. */
+/** Returns a function that adds findings to `problems`, each once and with its line. The message ends with the pointer. */
 export function reportInto(problems: Problem[], { positionOf }: Source): Report {
   const seen = new Set<string>()
   return (problem, pointer, more = []) => {

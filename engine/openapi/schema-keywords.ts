@@ -1,4 +1,4 @@
-/** Types of JSON Schema, null left out. */
+/** The types of JSON Schema, except null. */
 export const TYPES = ['array', 'boolean', 'integer', 'number', 'object', 'string'] as const
 /** Keywords whose value is a number. */
 export const NUMBERS = [
@@ -14,27 +14,27 @@ export const NUMBERS = [
   'minProperties',
   'maxProperties',
 ] as const
-/** True where null fits as well, whatever the schema says besides: what `nullable` of 3.0 becomes, and some write themselves. */
+/** The extension that allows null in addition to the schema. `nullable` of 3.0 is converted to it; authors may write it. */
 export const NULLABLE = 'x-nullable'
-/** Keywords that say something to the reader and allow or forbid nothing. */
+/** Keywords that inform the reader, and do not allow or forbid a value. */
 const ANNOTATIONS = new Set(
   'title description summary default examples example deprecated readOnly writeOnly externalDocs xml $comment'.split(
     ' ',
   ),
 )
-/** Keywords that are kept as written, since words for them would be longer than themselves. */
+/** Keywords that the reference shows as written, because a sentence about them would be longer. */
 export const KEPT = new Set(
   'not if then else contains minContains maxContains dependentRequired dependentSchemas unevaluatedItems contentSchema $dynamicRef'.split(
     ' ',
   ),
 )
 
-/** True for a schema that does more than describe. */
+/** Returns whether a schema has a keyword that is not an annotation. */
 export function isShaped(schema: object): boolean {
   return Object.keys(schema).some((keyword) => !isAnnotation(keyword))
 }
 
-/** True for keywords that only describe. */
+/** Returns whether a keyword is an annotation, which only describes. */
 export function isAnnotation(keyword: string): boolean {
   return ANNOTATIONS.has(keyword) || keyword.startsWith('x-')
 }

@@ -8,7 +8,7 @@ import { isAnnotation } from '../schema-keywords.ts'
 import { createValueCheck } from './json-schema.ts'
 import type { Direction } from './one-direction.ts'
 
-/** Proves every example and default of a description against its schema. What is refused is a warning. */
+/** Checks each example and default of a description against its schema. Reports each mismatch as a warning. */
 export function checkExamples(api: Api, source: Source): Problem[] {
   const problems: Problem[] = []
   const report = reportInto(problems, source)
@@ -34,7 +34,7 @@ export function checkExamples(api: Api, source: Source): Problem[] {
   const proveAll = (examples: ApiExample[], schema: ApiSchema, direction: Direction) => {
     for (const { value, pointer } of examples) prove(value, schema.pointer, pointer, direction)
   }
-  /** Each `data:` line of a stream contains one value, except for the one that ends the stream. */
+  /** Checks a stream: each `data:` line contains one value, except the line that ends the stream. */
   const proveStream = (stream: string, content: ApiContent, pointer: string) => {
     const { data } = eventData(content, api.schemas)
     for (const [, text = ''] of stream.matchAll(/^data:[^\S\n]?(.*)$/gm)) {
@@ -79,7 +79,7 @@ export function checkExamples(api: Api, source: Source): Problem[] {
   return problems
 }
 
-/** Pointer of the last `$anchor` or `$id` that a message is about: one that it quotes, else any. */
+/** Returns the pointer of the last `$anchor` or `$id` that a message quotes; of any, if it quotes none. */
 function nameIn(document: JsonObject, message: string): string {
   const found: { pointer: string; isQuoted: boolean }[] = []
   walkObjects('OpenAPI', document, '', {
@@ -94,10 +94,10 @@ function nameIn(document: JsonObject, message: string): string {
   return (found.findLast(({ isQuoted }) => isQuoted) ?? found.at(-1))?.pointer ?? ''
 }
 
-/** Keywords that `obviouslyFits` knows, besides those that allow everything. */
+/** The keywords that `obviouslyFits` checks. It also accepts annotations, which allow any value. */
 const PLAIN = new Set(['type', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength'])
 
-/** The schema says all there is to say about a plain value: no validator has to be built for it. */
+/** Returns true if a plain value fits by simple keywords alone. Then no validator has to be compiled. */
 function obviouslyFits(value: Json, schema: Json | undefined): boolean {
   if (schema === undefined) return true
   if (!isObject(schema) || (typeof value === 'object' && value !== null)) return false

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, own, step } from '../json.ts'
 import { METHODS, walkObjects } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
 
-/** Reports what OpenAPI has no meaning for, and which would vanish without a word: lists for objects, `GET:` for `get:`. */
+/** Reports parts without a meaning in OpenAPI, which the reference would omit: a list for an object, `GET:` for `get:`. */
 export function checkStructure(document: JsonObject, report: Report): void {
   const wrong = (message: string, hint: string, pointer: string, severity: 'error' | 'warn' = 'error') =>
     report({ rule: 'api-structure', severity, message, hint }, pointer)

@@ -7,17 +7,17 @@ import { NULLABLE } from '../schema-keywords.ts'
 import { type Direction, oneDirection } from './one-direction.ts'
 import { patternOf, SlowPattern } from './pattern.ts'
 
-/** What is wrong with a value: where in it, and what was expected. */
+/** A mistake in a value: its position, and the expected value. */
 export interface ValueError {
-  /** JSON pointer into the value; '' for the value itself. */
+  /** The JSON pointer in the value; '' for the value itself. */
   at: string
   /** E.g. `must be number`, `must have required property 'model'`. */
   message: string
 }
 
 /**
- * Checks values against the schemas of a description; a schema is named by its JSON pointer. With a direction, what only
- * goes the other way is not required.
+ * Returns the mistakes of a value by a schema of the description, which a JSON pointer names. With a direction, properties
+ * of the other direction (`readOnly`, `writeOnly`) are not required.
  */
 export type ValueCheck = (value: Json, schemaPointer: string, direction?: Direction) => ValueError[]
 
@@ -26,9 +26,9 @@ const DOCUMENT = 'description'
 const checks = new WeakMap<JsonObject, ValueCheck>()
 
 /**
- * `document` is a description in version 3.1 (`Api.document`). Schemas are compiled when they are first asked for, once:
- * the description's own examples and the pages' samples are checked by the same ones. `refuse` is told, the first time, why
- * no schema that refers to another can be compiled: an "$id" twice, say.
+ * Returns the check of values for `document`, a description in version 3.1 (`Api.document`). Each schema is compiled once,
+ * when it is first used, for examples of the description and samples of pages. `refuse` receives the reason if no schema
+ * with a reference can be compiled, such as a repeated "$id".
  */
 export function createValueCheck(
   document: JsonObject,
@@ -44,7 +44,7 @@ function newValueCheck(document: JsonObject, refuse: (message: string) => void):
   const directed = new Map<Direction, ValueCheck>()
   return (value, pointer, direction) => {
     const errors = whole(value, pointer)
-    // Few values need another validator: those that leave out what is required.
+    // Only a value with errors needs the validator of its direction: it may omit properties of the other direction.
     if (errors.length === 0 || !direction) return errors
     const check = directed.get(direction) ?? checkWhole(oneDirection(document, direction), refuse)
     directed.set(direction, check)
@@ -58,12 +58,12 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
     allErrors: true,
     logger: false,
     validateSchema: false,
-    // Each validator checks a few examples: making it costs more than running it.
+    // Each validator checks only a few examples, so compiling it takes more time than running it.
     inlineRefs: false,
     code: { optimize: false, regExp: Object.assign(patternOf, { code: 'patternOf' }) },
   })
   addFormats.default(ajv)
-  // Only what references lead to; paths would be searched for ids in vain.
+  // References lead only to components. Without paths, Ajv does not search them for ids.
   try {
     ajv.addSchema(forAjv('OpenAPI', { ...document, paths: {}, webhooks: {} }) as JsonObject, DOCUMENT)
   } catch (error) {
@@ -90,7 +90,7 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
   }
 }
 
-/** Null where the schema itself cannot be compiled: an unresolved reference, which is reported elsewhere. */
+/** Returns null if a schema cannot be compiled because of an unresolved reference, which is reported elsewhere. */
 function compile(ajv: Ajv2020, document: JsonObject, pointer: string): ValidateFunction | null {
   const schema = valueAt(document, pointer)
   if (schema === undefined) return null
@@ -101,12 +101,12 @@ function compile(ajv: Ajv2020, document: JsonObject, pointer: string): ValidateF
   }
 }
 
-/** Keywords by which a schema refuses null; the others say nothing of it and keep their place. */
+/** The keywords that can reject null. */
 const REFUSING = ['$ref', 'type', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']
 
 /**
- * A copy in JSON Schema's own words: what may be null as well becomes an alternative to null. With `base`, `#/components/…`
- * is `base#/components/…`, so that the copy need not be a part of the description.
+ * Returns a copy in standard JSON Schema: a nullable schema becomes an alternative to null. With `base`, `#/components/…`
+ * becomes `base#/components/…`, so that the copy can be compiled outside of the description.
  */
 function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, base = ''): Json {
   const copy = structuredClone(value)
@@ -118,9 +118,9 @@ function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, base = ''): Json {
       delete object[NULLABLE]
       const refusing: JsonObject = {}
       for (const keyword of REFUSING) {
-        const said = own(object, keyword)
-        if (said === undefined) continue
-        put(refusing, keyword, said)
+        const value = own(object, keyword)
+        if (value === undefined) continue
+        put(refusing, keyword, value)
         delete object[keyword]
       }
       if (Object.keys(refusing).length > 0) object.anyOf = [refusing, { type: 'null' }]
@@ -129,7 +129,7 @@ function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, base = ''): Json {
   return copy
 }
 
-/** Of a union that fits nowhere, the errors of every alternative are noise: those that go deepest say most. */
+/** Selects up to three errors. If no alternative of a union fits, the errors deepest in the value are the most useful. */
 function significant(errors: ErrorObject[]): ErrorObject[] {
   const causes = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')
   if (causes.length === errors.length) return errors.slice(0, 3)

@@ -3,10 +3,10 @@ import { idOfHash } from '../../model/id-of-hash.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, valueAt } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
 
-/** Where a value goes; `either` where it may go both ways, such as the example of a schema. */
+/** The direction of a value. `either` is for a value that may go in both directions, such as the example of a schema. */
 export type Direction = 'request' | 'response' | 'either'
 
-/** What a property says that need not be there. */
+/** The keywords of properties that are not required in each direction. */
 const LEFT_OUT: Record<Direction, readonly string[]> = {
   request: ['readOnly'],
   response: ['writeOnly'],
@@ -14,12 +14,12 @@ const LEFT_OUT: Record<Direction, readonly string[]> = {
 }
 
 /**
- * The description for values that go in one direction: `required` names nothing that is read-only in a request or
- * write-only in a response.
+ * Returns the description for values in one direction: `required` does not contain read-only properties in a request or
+ * write-only properties in a response.
  * https://spec.openapis.org/oas/v3.0.4.html#fixed-fields-20
  */
 export function oneDirection(document: JsonObject, direction: Direction): JsonObject {
-  /** A schema and the schemas that apply together with it: the target of its reference, the members of its `allOf`. */
+  /** Returns a schema and the schemas that apply with it: the target of its reference, and the members of its `allOf`. */
   const partsOf = (schema: Json | undefined, seen = new Set<Json>()): JsonObject[] => {
     if (!isObject(schema) || seen.has(schema)) return []
     seen.add(schema)

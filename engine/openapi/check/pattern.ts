@@ -1,9 +1,9 @@
 import { createContext, Script } from 'node:vm'
 
-/** Milliseconds that a pattern may take for one text. Honest ones take less than one. */
+/** The time limit of a pattern for one text in milliseconds. Ordinary patterns take less than one millisecond. */
 const LIMIT = 1000
 
-/** A pattern took longer for a text than the limit: with nested repetitions, time doubles with each letter. */
+/** Thrown if a pattern exceeds the limit: with nested repetitions, the time doubles with each letter. */
 export class SlowPattern extends Error {}
 
 /** The part of a regular expression that Ajv uses. */
@@ -13,8 +13,8 @@ export interface Pattern {
 }
 
 /**
- * A pattern of JSON Schema. It should be one of Unicode; one that is valid only without it is read so, and what is no
- * pattern matches everything. The first text that takes too long throws `SlowPattern`; from then on everything matches.
+ * Returns a pattern of JSON Schema. It is read with the Unicode flag, or without it if only this is valid. An invalid
+ * pattern matches any text. The first text that takes too long throws `SlowPattern`; afterwards any text matches.
  */
 export function patternOf(source: string, flags: string): Pattern {
   const pattern = compiled(source, [flags, ''])
@@ -30,7 +30,7 @@ export function patternOf(source: string, flags: string): Pattern {
         throw new SlowPattern(`takes too long to match the pattern "${source}"`)
       }
     },
-    // Ajv tells patterns apart by their text.
+    // Ajv distinguishes patterns by their text.
     toString: () => String(pattern),
   }
 }
@@ -47,7 +47,7 @@ function compiled(source: string, flags: string[]): RegExp {
 const context = createContext({ run: undefined as unknown })
 const script = new Script('run()')
 
-/** The engine ends a regular expression as it ends any script: no thread and no other dialect of patterns is needed. */
+/** Runs a function with a time limit. Node can stop a regular expression in a script, so no thread is necessary. */
 function withinLimit(run: () => boolean): boolean {
   context.run = run
   return script.runInContext(context, { timeout: LIMIT }) as boolean

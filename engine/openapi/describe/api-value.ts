@@ -6,25 +6,25 @@ import { describeLimits } from './describe-limits.ts'
 import { findInApis } from './find-in-apis.ts'
 import { showValue } from './show-value.ts'
 
-/** What can be asked of a schema. */
+/** The last parts of paths: the facts that a page can request of a schema. */
 const KEYWORDS = [...NUMBERS, 'default', 'enum', 'pattern', 'limits']
 
-/** Schemas that apply together: what one of them states, the others must not contradict. */
+/** Schemas on one level, of which all must state the same value of a keyword. */
 type Layer = readonly ApiSchema[]
 
-/** Schemas by name, and by operation (`GET /v1/files`) what its caller may send. */
+/** Schemas by name, and by operation (`GET /v1/files`) the values that its caller may send. */
 interface Index {
   named: ReadonlyMap<string, ApiSchema>
-  /** Parameters and the properties of the body by name. */
+  /** The parameters and the properties of the body by name. */
   operations: ReadonlyMap<string, ReadonlyMap<string, ApiSchema>>
 }
 
 /**
- * Makes the function that finds a value of the description by its path: a schema's name or an operation, then
- * properties or parameters (`*` for the items of a list and the values of a map), then what is asked, e.g.
- * `ChatCompletionRequest.temperature.maximum`, `GET /v1/files.page_size.default`. `limits` is all bounds in words. Before the
- * path, the id of an API may be written: `billing:Invoice.total.maximum`. Where a description is not whole, which is reported, a value that is
- * not found is no problem, but empty.
+ * Returns a function that finds a value of the description by its path: the name of a schema or an operation, then
+ * properties or parameters (`*` for the items of a list and the values of a map), then a keyword, e.g.
+ * `ChatCompletionRequest.temperature.maximum`, `GET /v1/files.page_size.default`. `limits` means all bounds in words. The
+ * id of an API may be before the path: `billing:Invoice.total.maximum`. If a description is not whole, which is reported,
+ * a missing value is not a problem: the result is empty.
  */
 export function apiValues(apis: readonly NamedApi[], isWhole = true): (of: string) => ApiValue {
   const indexes = new Map(apis.map(({ api }) => [api, indexOf(api)]))
@@ -96,7 +96,7 @@ function ask(at: string, layers: readonly Layer[], keyword: string): ApiValue {
   return unknown(`${at} states no "${keyword}"`, keyword, stated)
 }
 
-/** Undefined where the schema says nothing of it; in a list of one, so that it can be gathered. */
+/** Returns a list with the fact that a schema states for a keyword; undefined if the schema does not state one. */
 function factOf(schema: ApiSchema, keyword: string): [Fact] | undefined {
   const show = (value: Json) =>
     typeof value === 'number' ? inWords(String(value)) : { code: showValue(value, schema) }
@@ -116,20 +116,20 @@ function factOf(schema: ApiSchema, keyword: string): [Fact] | undefined {
   return number === undefined ? undefined : [[show(number)]]
 }
 
-/** Numbers as sentences have them: `−2` with a minus sign, `32,768`. Exponents stay as programs write them. */
+/** Formats numbers for sentences: `−2` with a minus sign, `32,768`. Exponents do not change. */
 function inWords(text: string): string {
   return text
     .replace(/(?<![\w.])-(?=\d)/g, '\u2212')
     .replace(/(?<![\w.])\d{5,}(?![\w.])/g, (digits) => Number(digits).toLocaleString('en-US'))
 }
 
-/** What a caller sends: parameters, and the properties of the body. */
+/** The parameters and the properties of the body, which a caller sends. */
 function sentIn({ parameters, requestBody }: ApiOperation, named: Index['named']): Map<string, ApiSchema> {
   const bodies = requestBody?.contents.flatMap(({ schema }) => layersOf(schema, named)) ?? []
   return new Map([...below(bodies), ...parameters.map(({ name, schema }) => [name, schema] as const)])
 }
 
-/** What can be named below a schema; of two of a name, the nearer one. */
+/** The properties below a schema by name. If two have the same name, the nearer one. */
 function below(layers: readonly Layer[]): Map<string, ApiSchema> {
   const found = layers
     .flat()
@@ -143,8 +143,8 @@ function below(layers: readonly Layer[]): Map<string, ApiSchema> {
 }
 
 /**
- * A schema, then what it refers to, then its alternatives, each of these with what it refers to. `around` are the names on
- * the way: a schema may be an alternative of itself.
+ * Returns a schema, then the target of its reference, then its alternatives, each with the target of its reference.
+ * `around` are the names on the path, because a schema may be an alternative of itself.
  */
 function layersOf(
   schema: ApiSchema | undefined,

@@ -3,17 +3,17 @@ import { say, sayParts } from '../../model/text/say-in-article.ts'
 import { describeLimits } from './describe-limits.ts'
 import { showNumber, showValue } from './show-value.ts'
 
-/** Examples longer than this are no facts of one line. */
+/** The most letters of an example that is shown in one line with other facts. */
 const LONG = 60
 
-/** What a schema allows besides its type: values, default, bounds, pattern, examples. Described values are a list of their own. */
+/** Returns the facts of a schema except its type: values without descriptions, default, bounds, pattern, examples. */
 export function describeFacts(schema: ApiSchema): Fact[] {
   const { values, pattern, examples } = schema
   const facts: Fact[] = []
   const code = (value: Json) => ({ code: showValue(value, schema) })
   const listed = hasDescribedValues(schema) ? undefined : values
   const only = listed?.length === 1 ? listed[0] : undefined
-  // A contradiction keeps its types; a plain `false` has none, and its type says all.
+  // Only a contradiction has types. A schema `false` has no types, and its type in words is enough.
   if (schema.never && !schema.nullable && schema.types.length > 0) facts.push([say('no value fits')])
   const onlyIsDefault = only && JSON.stringify(only.value) === JSON.stringify(schema.default)
   if (only) {
@@ -35,17 +35,17 @@ export function describeFacts(schema: ApiSchema): Fact[] {
   return facts
 }
 
-/** True where the values of an enumeration come with words of their own. */
+/** Returns whether values of an enumeration have descriptions. */
 export function hasDescribedValues({ values }: ApiSchema): boolean {
   return values?.some(({ description }) => description !== undefined) ?? false
 }
 
-/** Examples that are too long for a line. */
+/** Returns the examples that are too long for one line. */
 export function longExamples({ examples }: ApiSchema): Json[] {
   return examples.filter((example) => JSON.stringify(example).length > LONG)
 }
 
-/** Facts with commas between them. */
+/** Joins facts with commas. */
 export function commas(parts: Fact): Fact {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]))
 }

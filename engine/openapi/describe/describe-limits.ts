@@ -3,7 +3,7 @@ import { say, sayCount } from '../../model/text/say-in-article.ts'
 import type { Word } from '../../model/text/words.ts'
 import { showNumber } from './show-value.ts'
 
-/** What a schema demands besides its type, in words: `0 to 1.5`, `at most 18 characters`, `no repeated items`. */
+/** Returns the limits of a schema in words: `0 to 1.5`, `at most 18 characters`, `no repeated items`. */
 export function describeLimits(schema: ApiSchema): string[] {
   const limits = [
     range(schema),
@@ -36,7 +36,7 @@ function range(schema: ApiSchema): string {
       ? say('exactly {value}', { value: least })
       : say('{least} to {most}', { least, most })
   }
-  // Where both kinds of a bound are given, both apply.
+  // If a schema has both kinds of a bound, both apply.
   const bounds = [
     minimum === undefined ? '' : say('at least {value}', { value: least }),
     exclusiveMinimum === undefined

@@ -2,11 +2,11 @@ import type { Api, ApiOperation, ApiRequirement, Fact } from '../../model/api.ts
 import { say, sayParts } from '../../model/text/say-in-article.ts'
 import { enumerate } from './enumerate.ts'
 
-/** What a call must prove, in words; each `code` is the name of a scheme: `a` (scopes: x) and `b`, or `c`. */
+/** Returns the security schemes of a call in words: `a` (scopes: x) and `b`, or `c`. A `code` is the name of a scheme. */
 export function describeSecurity(security: ApiRequirement): Fact {
   const needed = security.filter((schemes) => schemes.length > 0)
   if (needed.length === 0) return [say('none')]
-  // An empty set beside others: "To make security optional, an empty security requirement ({}) can be included."
+  // An empty set among others: "To make security optional, an empty security requirement ({}) can be included."
   const isOptional = needed.length < security.length
   const either = needed.some((schemes) => schemes.length > 1) ? '{list}, or {last}' : '{list} or {last}'
   const alternatives = needed.map((set) => enumerate(set.map(schemeWithScopes), '{list} and {last}'))
@@ -14,7 +14,7 @@ export function describeSecurity(security: ApiRequirement): Fact {
   return isOptional ? sayParts('{schemes}, optional', { schemes }) : schemes
 }
 
-/** True where something is to say. What applies to calls of the API need not apply to calls that the API makes. */
+/** Returns whether an operation states its security. Defaults of the API do not apply to requests that the API sends. */
 export function statesSecurity({ security, incoming }: ApiOperation, api: Api): boolean {
   if (api.security.length === 0) return false
   return !incoming || JSON.stringify(security) !== JSON.stringify(api.needs ?? [])

@@ -2,41 +2,41 @@ import type { ApiSchema, ApiUnion } from '../../model/api.ts'
 import { say, sayParts } from '../../model/text/say-in-article.ts'
 import { enumerate } from './enumerate.ts'
 
-/** A piece of a type in words: plain text, or the name of a schema to link to. */
+/** A part of a type in words: plain text, or the name of a schema to link to. */
 export type TypePart = string | { ref: string }
 
-/** How many alternatives are named; more of them are counted. */
+/** The most alternatives that are listed by name. A longer list is only counted. */
 const NAMED_ALTERNATIVES = 4
 
-/** The type in words: `string or null`, `array of [TextChunk]`, `map of number`, `object`. */
+/** Returns the type in words: `string or null`, `array of [TextChunk]`, `map of number`, `object`. */
 export function describeType(schema: ApiSchema): TypePart[] {
   return oneOf(typesOf(schema))
 }
 
-/** The same as one text, for places without links. */
+/** Returns the type in words as one text without links. */
 export function typeInWords(schema: ApiSchema): string {
   return describeType(schema)
     .map((part) => (typeof part === 'string' ? part : part.ref))
     .join('')
 }
 
-/** True where the type in words says nothing. */
+/** Returns whether a schema allows any type. */
 export function isOfAnyType(schema: ApiSchema): boolean {
   return typeInWords(schema) === say('any')
 }
 
-/** True where the type in words names every alternative. */
+/** Returns whether the type in words names every alternative. */
 export function isNamedInType(union: ApiUnion): boolean {
   return union.discriminator === undefined && union.alternatives.length <= NAMED_ALTERNATIVES
 }
 
-/** One entry for each type that is possible. */
+/** Returns one entry for each possible type. */
 function typesOf(schema: ApiSchema): TypePart[][] {
   if (!schema.nullable) return wordsOf(schema)
   return schema.never ? [['null']] : [...wordsOf(schema), ['null']]
 }
 
-/** The same, null left out. */
+/** Returns one entry for each possible type except null. */
 function wordsOf(schema: ApiSchema): TypePart[][] {
   const name = schema.ref ?? schema.definition
   if (name !== undefined) return [[{ ref: name }]]
@@ -80,7 +80,7 @@ function unionWords({ discriminator, alternatives }: ApiUnion): TypePart[][] {
   if (discriminator !== undefined) return [['object']]
   if (alternatives.length > NAMED_ALTERNATIVES)
     return [[say('one of {count} types', { count: alternatives.length })]]
-  // Alternatives of one type that differ in their bounds alone are one word.
+  // Alternatives of the same type that differ only in their bounds are one entry.
   const seen = new Set<string>()
   return alternatives
     .flatMap(({ schema }) => wordsOf({ ...schema, nullable: false }))
@@ -90,9 +90,9 @@ function unionWords({ discriminator, alternatives }: ApiUnion): TypePart[][] {
     })
 }
 
-/** Parentheses where "array of string or integer" could be read in two ways. */
+/** Adds parentheses if the type is ambiguous inside another: "array of string or integer". */
 function inside(schema: ApiSchema): TypePart[] {
-  // Once for each level: types inside each other would double the time with each.
+  // Called once for each level, because a second call would double the time with each level.
   const types = typesOf(schema)
   return types.length > 1 ? ['(', ...oneOf(types), ')'] : oneOf(types)
 }

@@ -1,8 +1,8 @@
 import type { Api, NamedApi } from '../../model/api.ts'
 
 /**
- * Looks up what a page names. `billing:Invoice` is a name in the API of this id; any other name may be of any API. What is not
- * found has a hint: then that of the API that knows a similar name is given. `several` says that several APIs have the name.
+ * Finds a name that a page contains. `billing:Invoice` is a name in the API with this id; other names may be in any API. If
+ * no API has the name, returns the result of an API with a similar name. `several` returns the result for several APIs.
  */
 export function findInApis<Found extends object, Missing extends { hint: string }>(
   apis: readonly NamedApi[],

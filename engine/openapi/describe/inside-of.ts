@@ -1,6 +1,6 @@
 import type { ApiOperation, ApiSchema } from '../../model/api.ts'
 
-/** The schemas that a schema is made of, one level down. */
+/** Returns the schemas inside a schema, one level deep. */
 export function insideOf(schema: ApiSchema): ApiSchema[] {
   const { additionalProperties, items, propertyNames } = schema
   return [
@@ -15,7 +15,7 @@ export function insideOf(schema: ApiSchema): ApiSchema[] {
   ]
 }
 
-/** The schemas of what an operation takes and gives, at their top. */
+/** Returns the outermost schemas of the parameters, the body, the responses and the callbacks of an operation. */
 export function schemasIn({ parameters, requestBody, responses, callbacks }: ApiOperation): ApiSchema[] {
   const contents = [...(requestBody?.contents ?? []), ...responses.flatMap((response) => response.contents)]
   return [

@@ -10,7 +10,7 @@ const SEPARATORS = new Map<string, Word>([
   ['pipeDelimited', 'vertical bars'],
 ])
 
-/** How a list or an object goes into a parameter, where a caller could not guess it. */
+/** Returns the format of a list or an object in a parameter, in words; nothing if it is the usual format. */
 export function parameterForm(parameter: ApiParameter, schemas: Api['schemas']): string[] {
   const { in: place, mediaType, name } = parameter
   const types = targetOf(parameter.schema, schemas)?.types ?? []
@@ -23,7 +23,7 @@ export function parameterForm(parameter: ApiParameter, schemas: Api['schemas']):
     if (place === 'query' && style === 'form' && explode)
       return [say('repeat the name for more than one value')]
     const separator = SEPARATORS.get(style)
-    // Neither form nor commas: OpenAPI leaves lists of this style undefined.
+    // OpenAPI does not define lists of this style.
     return separator === undefined
       ? [say('in the style "{style}"', { style })]
       : [say('values are separated by {separator}', { separator: say(separator) })]

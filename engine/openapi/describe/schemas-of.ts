@@ -1,7 +1,7 @@
 import type { Api, ApiOperation, ApiSchema } from '../../model/api.ts'
 import { insideOf, schemasIn } from './inside-of.ts'
 
-/** Names of the schemas that operations use, and of those that they use, nearest first. Lazy: a caller may stop. */
+/** Yields the names of schemas that operations use, directly or through other schemas, the nearest first. */
 export function* schemasOf(operations: readonly ApiOperation[], schemas: Api['schemas']): Iterable<string> {
   const seen = new Set<string>()
   let level = operations.flatMap(schemasIn)

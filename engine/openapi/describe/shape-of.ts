@@ -2,7 +2,7 @@ import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { isObject, own } from '../json.ts'
 import { targetOf } from './target-of.ts'
 
-/** Follows references and picks the alternative that the value means; undefined where none can be told. */
+/** Returns the schema of a value: follows references and selects an alternative; undefined if none can be selected. */
 export function shapeOf(
   value: Json | undefined,
   schema: ApiSchema | undefined,
@@ -29,7 +29,7 @@ function alternativeOf(
   return scored.sort((a, b) => b.score - a.score)[0]?.schema
 }
 
-/** How much of a value a shape knows; below 0 where it is of another type or a constant tells otherwise. */
+/** Returns how many keys of a value a schema contains; below 0 if the type or a constant does not fit. */
 function likeness(value: Json | undefined, shape: ApiSchema | undefined): number {
   if (!shape) return -1
   if (Array.isArray(value)) return shape.types.includes('array') ? 1 : -1

@@ -3,7 +3,7 @@ import type { NUMBERS } from '../schema-keywords.ts'
 
 type NumberKeyword = (typeof NUMBERS)[number] | 'default'
 
-/** A value as running text shows it: texts without quotes, unless that could be misread. */
+/** Returns a value for a sentence: a text has quotes only if it would be ambiguous without them. */
 export function showValue(value: Json, schema?: ApiSchema): string {
   if (typeof value !== 'string') return JSON.stringify(value)
   const onlyText = schema?.types.length === 1 && schema.types[0] === 'string' && !schema.nullable
@@ -15,9 +15,9 @@ function isLiteral(text: string): boolean {
   return /^(true|false|null|-?\d+(\.\d+)?(e[+-]?\d+)?)$/i.test(text)
 }
 
-/** The number of a keyword as its author wrote it, where a program would round it. */
+/** Returns the number of a keyword as the author wrote it, if JavaScript would round the number. */
 export function showNumber(keyword: NumberKeyword, schema: ApiSchema): string {
   const written = schema.written?.[keyword]
-  // Of merged schemas another one may have stated it.
+  // In merged schemas, the number may be from another schema.
   return written !== undefined && Number(written) === schema[keyword] ? written : String(schema[keyword])
 }

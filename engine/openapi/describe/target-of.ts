@@ -1,8 +1,8 @@
 import type { Api, ApiSchema } from '../../model/api.ts'
 
 /**
- * What a schema's name leads to at last: the schema itself where it is no reference, undefined where the names lead
- * nowhere or round in a circle. The one function that follows names.
+ * Returns the final target of the references of a schema: the schema itself if it is not a reference, undefined if the
+ * target is missing or the references form a cycle. All other code follows references by this function.
  */
 export function targetOf(schema: ApiSchema | undefined, schemas: Api['schemas']): ApiSchema | undefined {
   let target = schema

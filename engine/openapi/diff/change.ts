@@ -1,18 +1,18 @@
 /** One difference between two versions of an API. */
 export interface Change {
   kind: 'added' | 'changed' | 'removed'
-  /** A caller that was right before may fail. */
+  /** Whether a caller that was correct before may fail. */
   breaks: boolean
-  /** What it belongs to, in Markdown: an operation, or a schema with its direction. */
+  /** The operation, or the schema with its direction, in Markdown. */
   where: string
-  /** What is different, in Markdown. */
+  /** The difference, in Markdown. */
   what: string
 }
 
-/** Who sends a value: what a request accepts may widen, and what an answer has may narrow. */
+/** Who sends a value. A request may accept more values, and a response may contain fewer, without breaking callers. */
 export type Direction = 'request' | 'response'
 
-/** Things of both lists that have the same key, and those of one list alone. */
+/** Returns pairs of items with the same key in both lists, and the items that only one list contains. */
 export function match<Item>(before: readonly Item[], after: readonly Item[], keyOf: (item: Item) => string) {
   const old = new Map(before.map((item) => [keyOf(item), item]))
   const now = new Map(after.map((item) => [keyOf(item), item]))
@@ -26,7 +26,7 @@ export function match<Item>(before: readonly Item[], after: readonly Item[], key
   }
 }
 
-/** Values as code, in one line. */
+/** Returns values as code in one line of Markdown. */
 export function code(...values: unknown[]): string {
   const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   return values

@@ -7,7 +7,7 @@ const KINDS = [
   ['Removed', ({ kind, breaks }: Change) => !breaks && kind === 'removed'],
 ] as const
 
-/** The changes for a changelog: what breaks callers first. */
+/** Returns the changes for a changelog in Markdown; first those that break callers. */
 export function changesAsMarkdown(changes: readonly Change[]): string {
   if (changes.length === 0) return 'No changes.\n'
   return KINDS.flatMap(([title, isOf]) => {
@@ -16,7 +16,7 @@ export function changesAsMarkdown(changes: readonly Change[]): string {
   }).join('\n')
 }
 
-/** Among what breaks callers, the kind is said at each change. */
+/** A change that breaks callers also states its kind. */
 function lineOf({ kind, breaks, where, what }: Change): string {
   const said = [breaks && kind !== 'changed' ? kind : '', what].filter((part) => part !== '').join(' ')
   return `- ${where}${said === '' ? '' : `: ${said}`}`

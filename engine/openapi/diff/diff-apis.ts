@@ -2,7 +2,7 @@ import type { Api, ApiContent, ApiOperation, ApiParameter } from '../../model/ap
 import { type Change, code, type Direction, match } from './change.ts'
 import { SchemaDiff } from './diff-schemas.ts'
 
-/** What differs from one version of an API to the next, in the order of the operations. Words are not compared. */
+/** Returns the changes between two versions of an API, in the order of the operations. It does not compare texts. */
 export function diffApis(before: Api, after: Api): Change[] {
   const changes: Change[] = []
   const report = (change: Change) => changes.push(change)
@@ -46,7 +46,7 @@ class OperationDiff {
 
   compare(): void {
     const { was, is } = this
-    // The API sends a webhook: its request is what a caller receives.
+    // The API sends a webhook, so a caller receives the request of the webhook.
     const [sent, answered]: Direction[] = was.incoming ? ['response', 'request'] : ['request', 'response']
     if (!was.deprecated && is.deprecated) this.add('changed', false, 'is deprecated')
     this.security()
@@ -63,7 +63,7 @@ class OperationDiff {
     }
   }
 
-  /** Every way to prove who calls that was enough must still be. */
+  /** Each combination of security schemes that was sufficient before must still be sufficient. */
   private security(): void {
     const [old, now] = [this.was.security, this.is.security].map((ways) => (ways.length === 0 ? [[]] : ways))
     const isEnough = (given: ApiOperation['security'][number]) =>
@@ -83,7 +83,7 @@ class OperationDiff {
     direction: Direction,
     kindOf: (parameter: ApiParameter) => string,
   ): void {
-    // The name of a path parameter is the description's own: its position is what counts.
+    // A caller does not send the name of a path parameter, so only its position counts.
     const keyOf = (list: ApiOperation) => (parameter: ApiParameter) =>
       parameter.in === 'path'
         ? `path ${namesIn(list.path).indexOf(parameter.name)}`
@@ -152,7 +152,7 @@ function titleOf({ method, path }: ApiOperation): string {
   return code(`${method} ${path}`)
 }
 
-/** Method and path without the names of its parameters: what a server tells calls apart by. */
+/** Returns the method and the path without the names of parameters. Servers distinguish requests by these. */
 function addressOf({ method, path }: ApiOperation): string {
   return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`
 }

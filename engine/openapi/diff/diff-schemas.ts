@@ -3,10 +3,10 @@ import { typeInWords } from '../describe/describe-type.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { type Change, code, type Direction, match } from './change.ts'
 
-/** Bounds: the larger a `least` and the smaller a `most`, the fewer values are allowed. */
+/** Bounds: a larger value in `LEAST` and a smaller value in `MOST` allow fewer values. */
 const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const
 const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const
-/** Keywords of which no program can tell which of two values allows more. */
+/** Keywords for which a program cannot decide which of two values allows more. */
 const EITHER = [
   'pattern',
   'format',
@@ -16,15 +16,15 @@ const EITHER = [
   'contentEncoding',
 ] as const
 
-/** Where a schema is, in an operation or in a named schema. */
+/** The position of a schema in an operation or in a named schema. */
 interface At {
   where: string
-  /** The way from there, e.g. `owner.name`; empty at the start. */
+  /** The path from there, e.g. `owner.name`; empty at the start. */
   path: string
   direction: Direction
 }
 
-/** Compares schemas of two versions of an API. What differs in a named schema is reported once for each direction. */
+/** Compares schemas of two versions of an API. A change in a named schema is reported once for each direction. */
 export class SchemaDiff {
   private readonly before: Api
   private readonly after: Api
@@ -42,7 +42,7 @@ export class SchemaDiff {
     const is = targetOf(now, this.after.schemas)
     if (!was || !is) return
     if (old?.ref === undefined || old.ref !== now?.ref) {
-      // Schemas inside each other under different names: once for each pair.
+      // Schemas may contain each other under different names, so each pair is compared once.
       const pair = `${was.pointer} ${is.pointer} ${at.direction}`
       if (old?.ref !== undefined || now?.ref !== undefined) {
         if (this.seen.has(pair)) return
@@ -126,7 +126,7 @@ export class SchemaDiff {
     }
   }
 
-  /** Properties that are not listed. */
+  /** Compares the rules for properties that are not listed. */
   private others(
     { additionalProperties: was }: ApiSchema,
     { additionalProperties: is }: ApiSchema,
@@ -148,12 +148,12 @@ export class SchemaDiff {
     for (const [old, now] of kept) this.compare(old.schema, now.schema, at)
   }
 
-  /** Fewer values are allowed: a caller may send one that is now refused. */
+  /** Adds a change to fewer values: the API may now reject a value that a caller sends. */
   private narrows(at: At, kind: Change['kind'], what: string): void {
     this.add(at, kind, at.direction === 'request', what)
   }
 
-  /** More values are allowed: a caller may get one that it does not know. */
+  /** Adds a change to more values: a caller may now receive an unknown value. */
   private widens(at: At, kind: Change['kind'], what: string): void {
     this.add(at, kind, at.direction === 'response', what)
   }
@@ -171,7 +171,7 @@ function below(at: At, step: string): At {
   return { ...at, path: at.path + joint + step }
 }
 
-/** True where nothing is said of the type: by its own keyword, values or alternatives. */
+/** Returns whether a schema does not limit the type: by `type`, values or alternatives. */
 function isAny({ types, union, values, never }: ApiSchema): boolean {
   return types.length === 0 && !union && !values && !never
 }
@@ -183,7 +183,7 @@ function allows({ types, ...schema }: ApiSchema, type: string): boolean {
   )
 }
 
-/** Rules that are compared as a whole. */
+/** The rules that are only compared as a whole. */
 function rulesOf({ rest, patternProperties, propertyNames, also }: ApiSchema): unknown[] {
   const patterns = patternProperties.map(({ pattern }) => pattern)
   return [rest, patterns, propertyNames?.pattern, also.length]

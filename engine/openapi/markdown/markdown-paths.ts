@@ -1,6 +1,6 @@
 import type { Api } from '../../model/api.ts'
 
-/** Path of each operation's Markdown file below the reference's route, by its id: `chat/create_chat.md`. */
+/** Returns the path of each Markdown file below the route of the reference, by operation id: `chat/create_chat.md`. */
 export function markdownPaths(api: Api): Map<string, string> {
   const taken = new Set<string>()
   const webhooks = new Set(api.webhooks.map(({ id }) => id))
@@ -9,7 +9,7 @@ export function markdownPaths(api: Api): Map<string, string> {
       const folder = webhooks.has(id) ? 'webhooks' : fileName(tag || 'other')
       const wanted = `${folder}/${fileName(id)}`
       let free = wanted
-      // Some file systems do not tell capitals from small letters.
+      // Some file systems do not distinguish capital and small letters.
       for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${wanted}-${number}`
       taken.add(free.toLowerCase())
       return [id, `${free}.md`]
@@ -17,7 +17,7 @@ export function markdownPaths(api: Api): Map<string, string> {
   )
 }
 
-/** Letters, digits, `_`, `-` and dots inside: nothing that leads out of the folder or has to be escaped. */
+/** Returns a file name of letters, digits, `_`, `-` and inner dots: it cannot leave the folder and needs no escape. */
 export function fileName(name: string): string {
   return (
     name

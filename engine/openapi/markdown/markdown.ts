@@ -4,10 +4,10 @@ import { markdownToHast } from 'satteri'
 import { isNestedTooDeep, readHtml } from './safe-html.ts'
 
 const SCHEMES = new Set(['http', 'https', 'mailto'])
-/** Quotes and lists inside each other, by the beginning of a line. */
+/** Matches the beginning of a line with many quotes or lists inside each other. */
 const DEEP = /^[ \t]*(?:>[ \t]?|[-+*][ \t]|\d{1,9}[.)][ \t]){100}|^[ \t]{200,}[-+*>\d]/m
 
-/** A description as nodes of HTML. A single paragraph comes without its element, so that no other one is needed around it. */
+/** A description as nodes of HTML. A single paragraph has no element around it (`paragraph` is then true). */
 export interface Rendered {
   nodes: ElementContent[]
   paragraph: boolean
@@ -16,8 +16,8 @@ export interface Rendered {
 let notes = 0
 
 /**
- * A description in Markdown → HTML that can do no harm: what HTML it has is sanitized, links lead to http(s), mailto or
- * this site, images become their text. `level` is that of the first heading; 0 makes headings bold paragraphs.
+ * Converts a description in Markdown to safe HTML: its own HTML is sanitized, links lead only to http(s), mailto or this
+ * site, and images become their text. `level` is the level of the first heading; with 0, headings become bold paragraphs.
  */
 export function renderMarkdown(markdown: string, level = 0): Rendered {
   if (isTooDeep(markdown)) return { nodes: [{ type: 'text', value: markdown }], paragraph: true }
@@ -27,14 +27,14 @@ export function renderMarkdown(markdown: string, level = 0): Rendered {
   return { nodes: paragraph ? only.children : nodes, paragraph }
 }
 
-/** True where reading it as Markdown would take more stack than there is: it is shown as it was written. */
+/** Returns whether a description is nested so deep that the parser would exceed the stack. Then its source is shown. */
 export function isTooDeep(markdown: string): boolean {
   return DEEP.test(markdown) || isNestedTooDeep(markdown)
 }
 
 /**
- * A description in two: its first paragraph for a place that takes no blocks and no links, such as a summary, and in
- * Markdown what that leaves out. Where it left out a link, that is the whole.
+ * Divides a description: `line` is its first paragraph without links, for an element such as a summary, and `rest` is the
+ * remaining Markdown. If the first paragraph contains a link, `rest` is the whole description.
  */
 export function splitMarkdown(markdown: string): { line: ElementContent[]; rest: string } {
   const { nodes, paragraph } = renderMarkdown(markdown)
@@ -47,12 +47,12 @@ export function splitMarkdown(markdown: string): { line: ElementContent[]; rest:
   return { line: first.children.flatMap(withoutLinks), rest: hasLink(first) ? markdown : rest }
 }
 
-/** The text of a summary, without its Markdown. */
+/** Returns the text of a summary without Markdown. */
 export function textOfLine(markdown: string): string {
   return textOf({ type: 'root', children: lineOf(markdown) })
 }
 
-/** A summary as HTML that can be in a heading or a link; shown as it is written where that leaves nothing to read. */
+/** Returns a summary as HTML for a heading or a link. If the HTML has no text, returns the summary as written. */
 export function lineOf(markdown: string): ElementContent[] {
   const children = splitMarkdown(markdown).line.flatMap(withoutLinks)
   return textOf({ type: 'root', children }).trim() === '' ? [{ type: 'text', value: markdown }] : children
@@ -71,9 +71,9 @@ function withoutLinks(node: ElementContent): ElementContent[] {
     : children
 }
 
-/** `end` is the offset where the first node ends; undefined where that node is a block of HTML, which may be several. */
+/** `end` is the offset of the end of the first node; undefined for a block of HTML, which may be several nodes. */
 function toNodes(markdown: string, level: number): { nodes: ElementContent[]; end: number | undefined } {
-  // Footnotes of two descriptions must not share ids.
+  // Footnotes of two descriptions must not have the same ids.
   const clobberPrefix = `note-${++notes}-`
   const features = { gfm: { footnotes: { clobberPrefix } }, frontmatter: false }
   const written = (markdownToHast(markdown, { features }) as Root).children as ElementContent[]
@@ -84,7 +84,7 @@ function toNodes(markdown: string, level: number): { nodes: ElementContent[]; en
 }
 
 function clean(element: ElementContent, level: number): ElementContent[] {
-  // A position in the description is none in its file, whose words are known with their lines.
+  // A position in the description is not a position in the file, so it must not be used for messages.
   delete element.position
   if (element.type !== 'element') return [element]
   element.children = element.children.flatMap((child) => clean(child, level))
@@ -101,7 +101,7 @@ function clean(element: ElementContent, level: number): ElementContent[] {
   return [element]
 }
 
-/** True for addresses that can run nothing. */
+/** Returns whether an address cannot run code. */
 export function isSafe(href: string): boolean {
   // Browsers skip control characters and spaces when they read a scheme, so they must not hide one.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -9,20 +9,20 @@ import { schemasOf } from '../describe/schemas-of.ts'
 import type { Anchors } from '../reference/anchors.ts'
 import { markdownPaths } from './markdown-paths.ts'
 
-/** What tells the parts of the reference. */
+/** The data that identifies the parts of the reference. */
 export interface ReferenceParts {
   api: Api
   anchors: Anchors
-  /** Where the reference writes a named schema out: id of that part. */
+  /** Name of a schema → id of the part that shows the schema. */
   schemaIds: ReadonlyMap<string, string>
 }
 
-/** Programs cut files off at some hundred thousand letters: what does not fit is only named. */
+/** Limits of a file, because programs cut off long files. Schemas beyond the limits are only named. */
 const MOST_SCHEMAS = 40
 const MOST_LETTERS = 50_000
 const MOST_NAMED = 20
 
-/** The operations and named schemas of a page's tree as Markdown, by their ids. */
+/** Returns the operations and named schemas in the tree of a page as Markdown, with their ids. */
 export function partTexts(
   tree: Root,
   { api, anchors }: ReferenceParts,
@@ -41,8 +41,8 @@ export function partTexts(
 }
 
 /**
- * A Markdown file for each operation, which has the schemas that it uses as well: so a program that reads one file gets
- * what it needs and no more. `texts` are those of all pages.
+ * Returns a Markdown file for each operation with the schemas that it uses, so that a program needs to read only one file.
+ * `texts` are the texts of all pages.
  */
 export function operationFiles(
   reference: ReferenceParts,
@@ -55,7 +55,7 @@ export function operationFiles(
   return [...api.operations, ...api.webhooks].map((operation) => {
     const anchor = anchors.operation(operation.id)
     const { names, text } = schemasText(operation, api, section)
-    // A schema without a home is found in the first file that writes it.
+    // Links to a schema that no operation shows lead to the first file that contains the schema.
     const own = names.filter((name) => schemaIds.get(name)?.startsWith(`${anchor}/`) ?? !claimed.has(name))
     for (const name of own) claimed.add(name)
     return {
@@ -75,7 +75,7 @@ export function operationFiles(
   })
 }
 
-/** The schemas that an operation uses, nearest first, as far as they fit; the next ones by name. */
+/** The schemas that an operation uses, the nearest first, up to the limits; then the names of further schemas. */
 function schemasText(operation: ApiOperation, api: Api, section: (name: string) => string) {
   const names: string[] = []
   const left: string[] = []
@@ -104,7 +104,7 @@ function schemaSection(
   const schema = api.schemas.get(name)
   if (text === undefined || !schema) return ''
   if (!schemaIds.has(name)) return text
-  // Where a body is written out, its name and type are in the line above.
+  // If a body shows the schema, its name and type are in the line above.
   const type = typeInWords(schema)
   return [`### ${name}\n`, ...(type === 'object' ? [] : [`(${type})\n`]), text].join('\n')
 }

@@ -3,9 +3,9 @@ import { fromHtml } from 'hast-util-from-html'
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 
-/** Elements that each close themselves: many of them in a row are not nested. */
+/** Elements that end when the next one begins: many of them in a row are not nested. */
 const FLAT = 'br dd dt hr img li p tbody td tfoot th thead tr'.split(' ')
-/** Elements of HTML that descriptions may have. Any other tag is shown as text: the tag may mean a value, as `<id>` does. */
+/** HTML elements that descriptions may contain. Another tag is shown as text, because it may be a value such as `<id>`. */
 const NAMES = [
   ...FLAT,
   ...'a abbr b blockquote caption code del details div dl em h1 h2 h3 h4 h5 h6 i ins kbd mark ol pre q s samp'.split(
@@ -19,10 +19,10 @@ const NESTING_TAG = new RegExp(
   `<(/?)(?:${NAMES.filter((name) => !FLAT.includes(name)).join('|')})(?=[\\s/>])`,
   'gi',
 )
-/** Elements inside each other up to which HTML is read. */
+/** The maximum depth of elements inside each other. */
 const DEEPEST = 100
 
-/** What is left of attributes: an address, the span of cells, and what Markdown's own tables and footnotes need. */
+/** The allowed attributes: addresses, the span of cells, and attributes of tables and footnotes in Markdown. */
 const SCHEMA: Schema = {
   ...defaultSchema,
   tagNames: [...NAMES, 'input', 'section'],
@@ -37,8 +37,8 @@ const SCHEMA: Schema = {
 }
 
 /**
- * The nodes of a description in Markdown; where it has HTML, that is read and sanitized. `ids` is how the ids of its own
- * footnotes begin.
+ * Parses and sanitizes the HTML in the nodes of a description. `ids` is the prefix of the ids of its footnotes, which are
+ * kept.
  */
 export function readHtml(nodes: ElementContent[], ids: string): ElementContent[] {
   const root: Root = { type: 'root', children: nodes }
@@ -51,7 +51,7 @@ export function readHtml(nodes: ElementContent[], ids: string): ElementContent[]
   ) as ElementContent[]
 }
 
-/** Makes text of tags that are none of the known ones, and drops comments. Returns whether HTML is left. */
+/** Replaces unknown tags with text and removes comments. Returns whether HTML is left. */
 function escapeOthers(node: Nodes): boolean {
   if (!('children' in node)) return false
   let isLeft = false
@@ -68,7 +68,7 @@ function escapeOthers(node: Nodes): boolean {
   return isLeft
 }
 
-/** True where elements are inside each other without end. */
+/** Returns whether elements are nested deeper than the maximum. */
 export function isNestedTooDeep(html: string): boolean {
   let depth = 0
   for (const [, slash] of html.matchAll(NESTING_TAG)) {

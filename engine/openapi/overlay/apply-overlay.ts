@@ -3,18 +3,18 @@ import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, listOf, own, put, text } from '../json.ts'
 import { selectByPath } from './json-path.ts'
 
-/** The value of an overlay, with the way to its lines. */
+/** The value of an overlay, and the lines of its parts. */
 export interface Overlay {
   value: Json
-  /** From the project's root. */
+  /** The path from the root of the project. */
   source: string
-  /** 1-based line of what a JSON pointer names. */
+  /** Returns the 1-based line of the value at a JSON pointer. */
   lineOf(pointer: string): number | undefined
 }
 
 /**
- * Changes a description as an OpenAPI Overlay (version 1.0) says: each action removes what its target selects, or merges
- * values into it. Returns what is wrong with the overlay, with its lines.
+ * Changes a description by an OpenAPI Overlay (version 1.0): each action removes the values that its target selects, or
+ * merges values into them. Returns problems of the overlay with their lines.
  */
 export function applyOverlay(document: JsonObject, { value, source, lineOf }: Overlay): Problem[] {
   const problems: Problem[] = []
@@ -41,7 +41,7 @@ export function applyOverlay(document: JsonObject, { value, source, lineOf }: Ov
       report(`The target "${target}" is nowhere in the description.`, hint, pointer, 'warn')
     }
     const update = own(action, 'update')
-    // From the last one: indexes of a list stay right.
+    // The last value first, so that the indexes of a list stay correct.
     for (const { inside, key, value } of selected.reverse()) {
       if (own(action, 'remove') === true) remove(inside, key)
       else if (update !== undefined) merge(value, update)
@@ -55,7 +55,7 @@ function remove(inside: JsonObject | Json[] | null, key: string): void {
   else if (inside) delete inside[key]
 }
 
-/** Objects are merged, lists get what is added at their end, and other values are replaced. */
+/** Merges objects, adds values to the end of lists, and replaces other values. */
 function merge(target: Json, update: Json): void {
   if (Array.isArray(target)) target.push(structuredClone(update))
   if (!isObject(target) || !isObject(update)) return

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/api.ts'
 import { isObject, type JsonObject, own } from '../json.ts'
 
-/** A value that a path selects, and the object or the list that contains the value; null for the whole document. */
+/** A value that a path selects, and the object or list that contains the value; null for the whole document. */
 export interface Selected {
   inside: JsonObject | Json[] | null
   key: string
@@ -11,8 +11,8 @@ export interface Selected {
 type Step = { deep: boolean; select(value: Json): Selected[] }
 
 /**
- * What a JSONPath (RFC 9535) selects in a document. Null for a path that this function cannot read: names, `*`, indexes, `..` and
- * filters that compare values (`?@.x == 'y' && @.z`) are read; slices, unions, functions and `||` are not.
+ * Returns the values that a JSONPath (RFC 9535) selects in a document; null for a path that it cannot read. It reads names,
+ * `*`, indexes, `..` and filters that compare values (`?@.x == 'y' && @.z`), but no slices, unions, functions and `||`.
  */
 export function selectByPath(document: Json, path: string): Selected[] | null {
   const steps = readPath(path)
@@ -71,7 +71,7 @@ function selectKey(key: string, all: boolean): Step['select'] {
   }
 }
 
-/** `@.a == 'b' && @['c']`, with or without parentheses around. */
+/** Reads a filter such as `@.a == 'b' && @['c']`, with or without parentheses around it; null for another form. */
 function readFilter(filter: string): ((value: Json) => boolean) | null {
   const inner = /^\((.*)\)$/s.exec(filter.trim())?.[1] ?? filter
   const tests = inner.split(/\s*&&\s*/).map((part) => {
@@ -88,7 +88,7 @@ function readFilter(filter: string): ((value: Json) => boolean) | null {
   return tests.includes(null) ? null : (value) => tests.every((test) => test?.(value))
 }
 
-/** A constant of a filter; texts have quotes of either kind. */
+/** Reads a constant in a filter. Texts may have single or double quotes. */
 function literal(written: string): Json | undefined {
   const single = /^'(.*)'$/s.exec(written.trim())?.[1]
   try {

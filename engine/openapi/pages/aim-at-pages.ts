@@ -1,7 +1,7 @@
 import { idOfHash, nearestPart } from '../../model/id-of-hash.ts'
 import type { Page, Route } from '../../model/page.ts'
 
-/** Ids of all pages but the first → route. An id that is found by the beginning of another id is left out. */
+/** Returns the routes of ids on all pages except the first. An id is left out if an outer part has the same route. */
 export function routesOfParts(
   overview: Pick<Page, 'anchors'>,
   pages: readonly Pick<Page, 'route' | 'anchors'>[],
@@ -9,7 +9,7 @@ export function routesOfParts(
   const own = new Set(overview.anchors)
   const routes = new Map<string, Route>()
   for (const { route, anchors } of pages) {
-    // The part around a part has a shorter id.
+    // The id of an outer part is shorter.
     for (const id of [...anchors].sort((a, b) => a.length - b.length)) {
       if (!own.has(id) && !routes.has(id) && nearestPart(id, routes) !== route) routes.set(id, route)
     }
@@ -18,8 +18,8 @@ export function routesOfParts(
 }
 
 /**
- * A page whose links to parts of a reference lead to the pages that have these parts. Links within the pages of the
- * reference, and links to its first page, are written as if the reference had one page.
+ * Returns a page whose links to parts of a reference lead to the pages with these parts. Authors and components write these
+ * links as if the reference had only one page.
  */
 export function aimAtPages(page: Page, overview: Page, base: string): Page {
   if (!overview.parts) return page
@@ -44,5 +44,5 @@ export function aimAtPages(page: Page, overview: Page, base: string): Page {
   }
 }
 
-/** Up to the end of a link's address, and of the place of a definition. */
+/** Matches a link to a part up to the end of its address, and the address of a definition. */
 const LINK = /(<(?:a [^<>]*?href="(?=[^"]*#)|api-schema data-definition="))([^"#]*(?=#)|)#?([^"]+)/g

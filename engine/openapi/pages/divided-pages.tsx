@@ -17,28 +17,28 @@ import { aimAtPages, routesOfParts } from './aim-at-pages.ts'
 import type { PageMaker } from './page-maker.tsx'
 import { pack, weightOf } from './page-weight.ts'
 
-/** What a page is made for: the operations of a group, or one of them; without a group, schemas. */
+/** A page to create: for the operations of a group, for one operation, or for schemas (without a group). */
 interface Wanted {
   title: string
-  /** Route below that of the reference, without slashes around. */
+  /** The route below the route of the reference, without slashes at its ends. */
   path: string
   group?: Group
   operations: readonly ApiOperation[]
-  /** Id of the group, where the page is all of the group. */
+  /** The id of the group if the page is for the whole group. */
   id?: string
 }
 
 /** An operation, or a named schema. */
 interface Unit {
-  /** Path of the operation. */
+  /** The path of the operation. */
   path?: string
   nodes: ElementContent[]
   weight: number
 }
 
 /**
- * The first page with the contents, a page for each group of operations (or for each operation), and pages of the schemas
- * that several of these use. What is too much for one page is divided, operations in the order of their paths.
+ * Returns the first page with the contents, a page for each group of operations (or for each operation), and pages for the
+ * schemas that several of these use. Content that is too large for one page is divided, with operations in order of path.
  */
 export function dividedPages(
   written: ReferenceValue,
@@ -104,7 +104,7 @@ function pagesOfGroup(group: Group, byOperation: boolean): Wanted[] {
   }))
 }
 
-/** The schemas that no operation writes out, by the one page whose operations use them; those of several by null. */
+/** Schemas that no operation shows → the only page whose operations use the schema; null if several pages use it. */
 function ownersOf(
   { schemas }: Api,
   pages: readonly Wanted[],
@@ -124,7 +124,7 @@ function ownersOf(
   return owned
 }
 
-/** The content of the pages that one becomes. */
+/** Divides the content of a page into the contents of one or several pages. */
 function lotsOf({ operations, group }: Wanted, schemas: readonly string[], groups: number): Unit[][] {
   const unit = (node: ReactNode, path?: string): Unit => {
     const nodes = reactToHast(node)
@@ -189,7 +189,7 @@ function Overview({ groups, byOperation }: { groups: readonly Group[]; byOperati
   )
 }
 
-/** For search engines. */
+/** Returns the description of a page for search engines. */
 function describe(title: string, lot: readonly Unit[], api: Api): string {
   const paths = lot.flatMap(({ path }) => path ?? [])
   const [first = '', ...others] = paths
@@ -204,12 +204,12 @@ function describe(title: string, lot: readonly Unit[], api: Api): string {
       })
 }
 
-/** Letters that need no escape in an address. */
+/** Returns a name with only letters that need no escape in an address. */
 function segment(name: string): string {
   return fileName(name.normalize('NFKD').replace(/[^\w.~-]+/g, '-'))
 }
 
-/** The path, with a number where another page has it. Some file systems do not tell capitals from small letters. */
+/** Returns the path, with a number if another page has it. Some file systems do not distinguish capital letters. */
 function freePath(wanted: string, taken: Set<string>): string {
   let free = wanted
   for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${wanted}-${number}`

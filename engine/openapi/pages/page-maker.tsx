@@ -10,23 +10,23 @@ import type { ReferenceValue } from '../reference/context.ts'
 import { markRooms } from '../reference/mark-rooms.ts'
 import { nameFields } from '../reference/name-fields.ts'
 
-/** Makes the pages of a reference of their trees. */
+/** Creates the pages of a reference from their trees. */
 export interface PageMaker {
-  /** The first page. Made last: its Markdown files are those of the operations on all pages. */
+  /** Creates the first page. Call it last: it contains the Markdown files of the operations on all pages. */
   overview(nodes: ElementContent[]): Page
-  /** A further page. `path` is its route below that of the reference, without slashes around. */
+  /** Creates a further page. `path` is its route below the route of the reference, without slashes at its ends. */
   part(nodes: ElementContent[], about: { path: string; title: string; description: string }): Page
-  /** Of all pages that were made. */
+  /** The problems of all created pages. */
   problems: Problem[]
 }
 
-/** Makes the functions that make the pages of one reference. */
+/** Returns the functions that create the pages of one reference. */
 export function pageMaker(reference: ReferenceValue, context: ApiPageContext): PageMaker {
   const { api, anchors, schemaIds, parts } = reference
   const allParts = [...parts.before, ...parts.after]
   const texts = new Map<string, string>()
   const problems: Problem[] = []
-  // Headings have the same ids on one page and on many.
+  // One slugger for all pages, so that headings have the same ids on one page and on several.
   const slugger = new GithubSlugger()
   const { id = 'api' } = context
   const make = (nodes: ElementContent[], title: string, route: Route) => {

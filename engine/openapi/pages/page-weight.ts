@@ -1,14 +1,14 @@
 import type { ElementContent } from 'hast'
 import { walk } from '../../content/markdown/walk.ts'
 
-/** Elements of a page, and letters of its text, which brotli makes about 120 kB of together. */
+/** The budget of a page: elements, and letters of text. After brotli, such a page has about 120 kB. */
 const MOST_ELEMENTS = 14_000
 const MOST_LETTERS = 320_000
 
-/** Elements of the frame and of the header, and buttons that the browser adds. */
+/** The number of elements in the frame and the header, and of buttons that the browser adds. */
 const AROUND = 800
 
-/** How much of a page's budget nodes take: 1 is the whole budget. */
+/** Returns the share of the budget of a page that nodes use: 1 is the whole budget. */
 export function weightOf(nodes: readonly ElementContent[]): number {
   let elements = 0
   let letters = 0
@@ -24,7 +24,7 @@ export function weightOf(nodes: readonly ElementContent[]): number {
 /** Elements to which the browser adds a button. */
 const BUTTONED = new Set(['code-block', 'api-endpoint'])
 
-/** Things in their order, in lots that fit into `room` each; a thing that is heavier has a lot of its own. */
+/** Divides items, in order, into lots of at most `room` in weight. A heavier item is the only item of its lot. */
 export function pack<Weighed extends { weight: number }>(
   things: readonly Weighed[],
   room: number,

@@ -4,13 +4,13 @@ import { fileName, isFile } from './is-file.ts'
 import { plain } from './serialize-parameter.ts'
 import { quote } from './shell-word.ts'
 
-/** Text in which `-F` reads nothing: no `@`, `<`, `"`, `;` and no space at an end. */
+/** A text without special characters of `-F`: no `@`, `<`, `"`, `;` and no space at an end. */
 const PLAIN = /^[\w.:/-]+( [\w.:/-]+)*$/
 
-/** A media type that names nothing else: curl would read further options behind a semicolon. */
+/** A media type without other parameters: curl reads a text after a semicolon as a further option. */
 const TYPE = /^[\w.+-]+\/[\w.+-]+(; ?charset=[\w-]+)?$/
 
-/** The parts of a form as curl's options. Each item of a list is a part of that name. */
+/** Returns the parts of a form as options of curl. Each item of a list is a part with the same name. */
 export function curlForm(value: Json, { schema, encoding }: ApiContent, schemas: Api['schemas']): string[] {
   if (!isObject(value)) return []
   return Object.keys(value).flatMap((name) => {
@@ -21,7 +21,7 @@ export function curlForm(value: Json, { schema, encoding }: ApiContent, schemas:
       ?.trim()
     const type = written !== undefined && TYPE.test(written) ? written : undefined
     const file = isFile(name, schema, schemas)
-    // Only a list that is said to be JSON is one part; an item of it would be none.
+    // A list is one part only if its content type is JSON.
     const whole = !Array.isArray(given) || (!file && type !== undefined && /json/.test(type))
     return (whole ? [given] : given).map((part) =>
       file ? filePart(name, fileName(part), type) : textPart(name, part, type),
@@ -34,7 +34,7 @@ function filePart(name: string, file: string, type: string | undefined): string 
 }
 
 function textPart(name: string, value: Json, written: string | undefined): string {
-  // OpenAPI's default for what is no text.
+  // The default of OpenAPI for objects and lists.
   const type = written ?? (isObject(value) || Array.isArray(value) ? 'application/json' : undefined)
   const text = plain(value)
   if (type !== undefined) return `-F ${quote(`${name}=${inQuotes(text)}${typed(type)}`)}`

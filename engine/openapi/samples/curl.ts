@@ -9,14 +9,14 @@ import { encode, headerValue } from './serialize-parameter.ts'
 import { quote, shellWord, type WordPart } from './shell-word.ts'
 import { writeJson } from './write-literal.ts'
 
-/** The request as a curl command for a POSIX shell. */
+/** Returns the request as a curl command for a POSIX shell. */
 export function curlSample(request: SampleRequest, api: Api): string {
   const { operation, body } = request
   const options: string[] = []
   const data = body ? bodyOptions(body, api) : []
-  // curl's own choice: GET, or POST where it is given something to send.
+  // The default method of curl: GET, or POST with data.
   const natural = data.length > 0 ? 'POST' : 'GET'
-  // With -X, curl would wait for the body that a HEAD's answer does not have.
+  // With `-X HEAD`, curl would wait for a body, which the response to HEAD does not have.
   if (operation.method === 'HEAD') options.push('--head')
   else if (operation.method !== natural) options.push(`-X ${operation.method}`)
   if (request.streams) options.push('--no-buffer')
@@ -25,7 +25,7 @@ export function curlSample(request: SampleRequest, api: Api): string {
   options.push(...schemes.flatMap((scheme) => authorization(scheme, key)))
   options.push(...request.headers.map(headerOption))
   const cookies = cookiesOf(request, schemes, key)
-  // In one option: curl puts no space between several.
+  // In one option, because curl does not put a space between several.
   if (cookies.length > 0) options.push(`-b ${shellWord(cookies)}`)
   options.push(...data)
   if (sendsFile(request)) options.push('--output file')
@@ -33,36 +33,36 @@ export function curlSample(request: SampleRequest, api: Api): string {
   return [`curl ${url}`, ...options.map((option) => `  ${option}`)].join(' \\\n')
 }
 
-/** What is sent. A form without fields is nothing. */
+/** Returns the options for the body; none for a form without fields. */
 function bodyOptions({ value, content }: NonNullable<SampleRequest['body']>, { schemas }: Api): string[] {
   const { mediaType, schema } = content
   if (mediaType.startsWith('multipart/')) return curlForm(value, content, schemas)
   if (mediaType.startsWith('application/x-www-form-urlencoded') && isObject(value)) {
-    // curl writes the header and escapes the values by itself.
+    // curl itself writes the header and escapes the values.
     return formFields(value).map(([name, text]) => `--data-urlencode ${quote(`${encode(name)}=${text}`)}`)
   }
   const type = `-H ${shellWord([`Content-Type: ${mediaType}`])}`
   const isBytes = typeof value === 'string' && (isBinary(schema) || mediaType === 'application/octet-stream')
   if (isBytes) return [type, `--data-binary ${quote(`@${fileName(value)}`)}`]
   const text = typeof value === 'string' ? value : writeJson(value, '  ')
-  // A body that begins with "@" would be read as a file's name.
+  // With `-d`, curl reads a body that begins with "@" as the name of a file.
   return [type, `${text.startsWith('@') ? '--data-raw' : '-d'} ${quote(text)}`]
 }
 
-/** The address, quoted where the shell would read it otherwise. */
+/** Returns the address, with quotes if it contains special characters of the shell. */
 function address(parts: WordPart[]): string {
   if (parts.some((part) => typeof part !== 'string')) return shellWord(parts)
   const url = parts.join('')
   return /^[\w:/.@%+~-]+$/.test(url) ? url : quote(url)
 }
 
-/** curl takes a header away that has nothing behind its colon. */
+/** Returns the option for a header. curl removes a header without a value after the colon, so it has a semicolon. */
 function headerOption(argument: SampleArgument): string {
   const value = headerValue(argument)
   return `-H ${quote(value === '' ? `${argument.name};` : `${argument.name}: ${value}`)}`
 }
 
-/** What proves who calls, where that is no part of the address or of the cookies. */
+/** Returns the options for the credentials, unless they are in the address or in the cookies. */
 function authorization(given: ApiSecurityScheme, key: WordPart): string[] {
   const { type, scheme } = given
   if (type === 'mutualTLS') return ['--cert client.pem']

@@ -14,7 +14,7 @@ import {
 } from './serialize-parameter.ts'
 import type { WordPart } from './shell-word.ts'
 
-/** A request as HTTP has it, for languages without an SDK. Variables are those of the environment. */
+/** An HTTP request, for languages without an SDK. Variables are environment variables. */
 export interface HttpRequest {
   method: string
   url: WordPart[]
@@ -25,7 +25,7 @@ export interface HttpRequest {
 /** A part of a multipart form: a text, or the name of a file. */
 export type FormPart = { name: string } & ({ text: string } | { file: string })
 
-/** The request; null where its schemes need more than headers: a certificate, or an answer of the server first. */
+/** Returns the HTTP request; null if its security requires a certificate, or first a response of the server. */
 export function httpRequest(request: SampleRequest, api: Api): HttpRequest | null {
   const key = { variable: keyVariable(api) }
   const schemes = schemesOf(request, api)
@@ -45,7 +45,7 @@ export function httpRequest(request: SampleRequest, api: Api): HttpRequest | nul
   }
 }
 
-/** The whole address: path parameters filled in, the query encoded, then the keys that belong there. */
+/** Returns the whole address with path parameters, the encoded query, and API keys in the query. */
 export function addressOf(
   { operation, path, query }: SampleRequest,
   schemes: ApiSecurityScheme[],
@@ -58,17 +58,17 @@ export function addressOf(
   const start = `${operation.server}${filled}`
   const keys = keysIn('query', schemes).map((name) => [`${encode(name)}=`, key])
   const pairs = [...query.flatMap(queryPairs).map((pair): WordPart[] => [pair]), ...keys]
-  // A path may bring a query of its own.
+  // The path in the description may contain a query.
   return pairs.length === 0 ? [start] : [start + (start.includes('?') ? '&' : '?'), ...joined(pairs, '&')]
 }
 
-/** The first of the ways to prove who calls. */
+/** Returns the security schemes of the first alternative. */
 export function schemesOf({ operation }: SampleRequest, api: Api): ApiSecurityScheme[] {
   const used = operation.security[0] ?? []
   return used.flatMap(({ scheme }) => api.security.find(({ name }) => name === scheme) ?? [])
 }
 
-/** The value of the header Cookie: keys that belong there, then the cookies of the request; empty for none. */
+/** Returns the value of the header Cookie: API keys, then the cookies of the request; empty for none. */
 export function cookiesOf(
   { cookies }: SampleRequest,
   schemes: ApiSecurityScheme[],
@@ -86,14 +86,14 @@ function joined(pairs: WordPart[][], separator: string): WordPart[] {
   return pairs.flatMap((pair, index) => (index === 0 ? pair : [separator, ...pair]))
 }
 
-/** The fields of an urlencoded form; each item of a list is a field of that name. */
+/** Returns the fields of an urlencoded form. Each item of a list is a field with the same name. */
 export function formFields(value: { [name: string]: Json }): [name: string, text: string][] {
   return Object.entries(value).flatMap(([name, field]) =>
     (Array.isArray(field) ? field : [field]).map((item): [string, string] => [name, plain(item)]),
   )
 }
 
-/** The header that proves who calls; none where a key belongs elsewhere. */
+/** Returns the header with the credentials; none if the key is not in a header. */
 export function keyHeader(given: ApiSecurityScheme, key: WordPart): [string, WordPart[]][] {
   const { type, scheme } = given
   if (type === 'apiKey') return keysIn('header', [given]).map((name) => [name, [key]])

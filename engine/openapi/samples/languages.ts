@@ -12,7 +12,7 @@ import { writeRequest } from './request-languages.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { typescriptSample } from './typescript.ts'
 
-/** A request as code; '' where the description says nothing of the language. */
+/** Returns a request as code; '' if the description has no SDK call for the language. */
 type Write = (request: SampleRequest, api: Api) => string
 
 const WRITERS: Record<SampleLanguage, Write> = {
@@ -22,8 +22,8 @@ const WRITERS: Record<SampleLanguage, Write> = {
 }
 
 /**
- * A request in each language that has a sample: the author's, of a plain request, go before those that are made. Those of
- * `chosen` send a request where the description names no SDK of the language.
+ * Returns a request in each language that has a sample. For a request without a stream, samples of the author replace the
+ * generated samples. Samples in the `chosen` languages send an HTTP request if the description has no SDK call for them.
  */
 export function writeSamples(
   request: SampleRequest,

@@ -15,7 +15,7 @@ export const PYTHON: Dialect = {
   key: (name) => JSON.stringify(name),
 }
 
-/** The request as a call of the Python SDK. Empty where the description names no such call. */
+/** Returns the request as a call of the Python SDK; '' if the description has no such call. */
 export function pythonSample(request: SampleRequest, api: Api): string {
   const sdk = api.sdks.python
   const call = request.operation.sdk.python
@@ -23,7 +23,7 @@ export function pythonSample(request: SampleRequest, api: Api): string {
   if (!sdk || !call || method === undefined) return ''
   let usesTime = false
   const args = sdkArguments(request, api, {
-    // As in HTTP, unless the description says otherwise.
+    // Names are the same as in HTTP, unless the description contains another name.
     rename: (name, schema) => schema.sdkName ?? name,
     file: (name) =>
       new Map<string, Literal>([
@@ -32,7 +32,7 @@ export function pythonSample(request: SampleRequest, api: Api): string {
       ]),
     time: (iso) => {
       usesTime = true
-      // Before 3.11 the "Z" is not understood.
+      // Python before 3.11 does not read the "Z".
       return new Code(`datetime.fromisoformat(${JSON.stringify(iso.replace(/Z$/, '+00:00'))})`)
     },
     bodyArgument: call.body,
@@ -43,7 +43,7 @@ export function pythonSample(request: SampleRequest, api: Api): string {
       : `**${writeLiteral(new Map([[name, value]]), PYTHON, '    ')}`,
   )
   const [first = ''] = written
-  // Arguments stand below each other, unless there is but one short one.
+  // Each argument has its own line, unless there is only one short argument.
   const brief = written.length < 2 && !first.includes('\n') && first.length < 40
   const given = brief ? first : `\n${written.map((argument) => `    ${argument},\n`).join('')}`
   const result = request.streams ? 'stream' : 'response'
@@ -69,7 +69,7 @@ const RESERVED = new Set(
   ),
 )
 
-/** What may stand before `=` in a call. */
+/** Returns whether a text can be the name of an argument. */
 function isName(name: string): boolean {
   return /^[A-Za-z_]\w*$/.test(name) && !RESERVED.has(name)
 }

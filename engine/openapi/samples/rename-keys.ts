@@ -3,12 +3,12 @@ import { shapeOf } from '../describe/shape-of.ts'
 import { isObject } from '../json.ts'
 import { type Literal, literalOf } from './write-literal.ts'
 
-/** A property's name in HTTP and in the description → its name in an SDK. */
+/** Returns the name of a property in an SDK for its name in HTTP. */
 export type Rename = (name: string, schema: ApiSchema) => string
 
 /**
- * The value with the names of an SDK. Only declared properties are renamed: keys of free-form objects
- * (metadata, a function's parameters) are data.
+ * Returns the value with the names of an SDK. Only declared properties are renamed, because keys of free-form objects
+ * (metadata, parameters of a function) are data.
  */
 export function renameKeys(
   value: Json,

@@ -8,15 +8,15 @@ import { literalOf, writeJson, writeLiteral } from './write-literal.ts'
 
 /** How a language writes a request. */
 interface Language {
-  /** A text, quoted. */
+  /** Returns a text as a literal. */
   text: (text: string) => string
-  /** A variable of the environment. */
+  /** Returns an expression that reads an environment variable. */
   variable: (name: string) => string
-  /** Between the texts and variables of one expression; default: ` + `. */
+  /** The operator between texts and variables of one expression; default: ` + `. */
   concat?: string
-  /** JSON of several lines as a text, where a body can only be a text: forms and files would need more there. */
+  /** Returns JSON of several lines as a literal. Languages with `json` can send only a text, and no forms and files. */
   json?: (json: string) => string
-  /** The lines of the program; none where the language cannot send the request. */
+  /** Returns the lines of the program; none if the language cannot send the request. */
   lines: (request: WrittenRequest) => string[]
 }
 
@@ -25,13 +25,13 @@ interface WrittenRequest {
   method: string
   url: string
   headers: { name: string; value: string; pair: string }[]
-  /** The body of languages with `json`; undefined for none. */
+  /** The body as a literal, in languages with `json`; undefined for no body. */
   body: string | undefined
   usesVariable: boolean
   sent: HttpRequest
 }
 
-/** A request by what comes with each language, in Python by `requests`; '' where a form or a file would need more. */
+/** Returns a request by the standard library, in Python by `requests`; '' if the language cannot send a form or a file. */
 export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
   const { text, variable, concat = ' + ', json, lines } = LANGUAGES[id]
   const { method, url, headers, body } = sent
@@ -54,7 +54,7 @@ export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
   }).join('\n')
 }
 
-/** Texts that follow each other as one. */
+/** Joins neighboring texts. */
 function joinedTexts(parts: WordPart[]): WordPart[] {
   const joined: WordPart[] = []
   for (const part of parts) {
@@ -65,17 +65,17 @@ function joinedTexts(parts: WordPart[]): WordPart[] {
   return joined
 }
 
-/** JSON may have these as they are; editors and compilers read some of them as ends of lines. */
+/** Escapes characters that are allowed in JSON, but that editors and compilers may read as ends of lines. */
 function safeJson(value: Json): string {
   return writeJson(value).replace(/[\u007f-\u009f\u2028\u2029]/g, (one) => hex(one.charCodeAt(0)))
 }
 
-/** A text in double quotes: `read` are the characters that the language reads there; `byCode` writes one of the others. */
+/** Returns a text in double quotes. `read` matches the special characters; `byCode` writes a control character. */
 function quoted(text: string, read: RegExp, byCode: (code: number) => string): string {
   const inside = text
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(read, '\\$&')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is escaped
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression escapes control characters
     .replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, (letter) => byCode(letter.charCodeAt(0)))
   return `"${inside}"`
 }
@@ -83,12 +83,12 @@ function quoted(text: string, read: RegExp, byCode: (code: number) => string): s
 const hex = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`
 const common = (text: string) => quoted(text, /["\\]/g, hex)
 
-/** A list in lines of its own; nothing where it is empty. */
+/** Returns a list with one line for each item; nothing if the list is empty. */
 function listed(open: string, items: string[], close: string): string[] {
   return items.length === 0 ? [] : [open, ...items, close]
 }
 
-/** Headers that .NET takes on a body only, besides the type. */
+/** Headers that .NET accepts only for a body, except the type. */
 const CONTENT_HEADER = /^"(?:content-(?!type)[\w-]+|allow|expires|last-modified)"$/i
 
 const LANGUAGES: Record<RequestLanguage, Language> = {
@@ -96,7 +96,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     text: JSON.stringify,
     variable: (name) => `process.env.${name}`,
     lines({ method, url, headers, sent: { body, method: verb } }) {
-      // fetch sends none.
+      // fetch does not send a body with these methods.
       if (body && ['GET', 'HEAD'].includes(verb)) return []
       const file = (name: string) => `await openAsBlob(${JSON.stringify(name)})`
       const part = (one: FormPart) => {
@@ -132,7 +132,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     lines({ method, url, headers, usesVariable, sent: { body } }) {
       const open = (name: string) => `open(${JSON.stringify(name)}, "rb")`
       const part = (one: FormPart) => {
-        // A text has no file name.
+        // A part with a text has no file name.
         const [name, value] =
           'file' in one ? [JSON.stringify(one.file), open(one.file)] : ['None', JSON.stringify(one.text)]
         return `        (${JSON.stringify(one.name)}, (${name}, ${value})),`
@@ -141,7 +141,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         if ('form' in of) return `files=[\n${of.form.map((one) => `${part(one)}\n`).join('')}    ]`
         if ('file' in of) return `data=${open(of.file)}`
         if ('text' in of) return `data=${JSON.stringify(of.text)}.encode()`
-        // Without a value, requests sends nothing.
+        // requests does not send a body if the value is None.
         if (of.json === null) return 'data="null"'
         return `json=${writeLiteral(literalOf(of.json), PYTHON, '    ')}`
       }
@@ -166,7 +166,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
   go: {
     text: common,
     variable: (name) => `os.Getenv("${name}")`,
-    // No backtick can be in a raw text.
+    // A raw text cannot contain a backtick.
     json: (json) => (json.includes('`') ? common(json) : `\`${json}\``),
     lines({ method, url, headers, body, usesVariable }) {
       const imports = ['fmt', 'io', 'net/http', ...(usesVariable ? ['os'] : []), ...(body ? ['strings'] : [])]
@@ -196,11 +196,11 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     },
   },
   java: {
-    // Java reads `\u000a` as a line break before it reads texts.
+    // Java converts `\u000a` to a line break before it reads literals.
     text: (text) =>
       quoted(text, /["\\]/g, (code) => (code > 255 ? hex(code) : `\\${code.toString(8).padStart(3, '0')}`)),
     variable: (name) => `System.getenv("${name}")`,
-    // JSON has never three quotes in a row.
+    // JSON never contains three quotes in a row.
     json: (json) => `"""\n${json.replaceAll('\\', '\\\\').replace(/^/gm, '      ')}\\\n      """`,
     lines: ({ method, url, headers, body }) => [
       'import java.net.URI;',
@@ -274,7 +274,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     variable: (name) => `ENV.fetch("${name}")`,
     json: (json) => `<<~'JSON'.chomp\n${json.replace(/^/gm, '  ')}\nJSON`,
     lines({ url, headers, body, sent: { method } }) {
-      // Net::HTTP has a class for each method that it knows.
+      // Net::HTTP has a class only for these methods.
       if (!/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)) return []
       return [
         'require "net/http"',

@@ -10,16 +10,16 @@ import type {
 import { isObject, own } from '../json.ts'
 import { sampleValue } from './sample-value.ts'
 
-/** A value for one parameter of a request. */
+/** The value of one parameter of a request. */
 export interface SampleArgument {
   name: string
   value: Json
   schema: ApiSchema
-  /** How it is written. */
+  /** The format of the value. */
   parameter: Pick<ApiParameter, 'style' | 'explode' | 'allowReserved' | 'mediaType'>
 }
 
-/** One request to show, before any language. */
+/** A request to show, independent of the language. */
 export interface SampleRequest {
   operation: ApiOperation
   path: SampleArgument[]
@@ -27,16 +27,16 @@ export interface SampleRequest {
   headers: SampleArgument[]
   cookies: SampleArgument[]
   body?: { content: ApiContent; value: Json }
-  /** True where the answer is wanted as a stream. */
+  /** Whether the request asks for a stream. */
   streams: boolean
 }
 
-/** Name of the body's property that asks for a stream. */
+/** The name of the property in the body that asks for a stream. */
 const STREAM = 'stream'
 
 /**
- * The request that the samples of an operation make: its first example, else what is required and nothing more.
- * Optional parameters take part where they have an example.
+ * Returns the request of the samples of an operation: its first example, otherwise only required values. Optional
+ * parameters are included if they have an example.
  */
 export function sampleRequest(
   operation: ApiOperation,
@@ -64,13 +64,13 @@ export function sampleRequest(
   }
 }
 
-/** True where an answer can be a stream: the description says so, or an SDK has a call for it. */
+/** Returns whether a response can be a stream, by the description or by a call of an SDK. */
 export function canStream({ incoming, responses, sdk }: ApiOperation): boolean {
   const isDescribed = responses.some(({ contents }) => contents.some(({ stream }) => stream))
   return !incoming && (isDescribed || Object.values(sdk).some((call) => call?.stream !== undefined))
 }
 
-/** The example of a body that does (or does not) ask for a stream; made up where there is none. */
+/** Returns an example of a body that asks, or does not ask, for a stream; a generated value if there is no example. */
 function bodyValue({ examples, schema }: ApiContent, schemas: Api['schemas'], streams: boolean): Json {
   const wanted = examples.find(({ value }: ApiExample) => (own(value, STREAM) === true) === streams)
   if (wanted) return wanted.value
@@ -79,8 +79,8 @@ function bodyValue({ examples, schema }: ApiContent, schemas: Api['schemas'], st
 }
 
 /**
- * In a path a name says more than the word `string`: `repos/OWNER/REPO`. Numbers in paths are ids or page numbers, which
- * begin with 1.
+ * Generates the value of a parameter. In a path, the name is clearer than the word `string`: `repos/OWNER/REPO`. Numbers in
+ * paths are 1, because they are ids or page numbers.
  */
 function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['schemas']): Json {
   const value = requiredValue(schema, schemas)

@@ -1,31 +1,31 @@
 import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { isObject, type JsonObject, put } from '../json.ts'
 
-/** Named schemas inside each other up to which a made-up value shows what is optional, and up to which it goes at all. */
+/** The depth of named schemas up to which a generated value contains optional properties, and the maximum depth. */
 const FULL_DEPTH = 2
 const DEPTH = 6
-/** Values inside a made-up one: schemas that require each other would go on for gigabytes below any depth. */
+/** The most values inside a generated value: schemas that require each other could fill gigabytes at any depth. */
 const BUDGET = 500
-/** Letters up to which a text is filled up. */
+/** The most letters of a text that is extended to its minimum length. */
 const LONGEST = 1000
 
-/** What is needed to make a value: the named schemas, and whether optional properties are left out. */
+/** The data to generate a value: the named schemas, and whether optional properties are omitted. */
 export interface SampleContext {
   schemas: Api['schemas']
   requiredOnly: boolean
-  /** For a request, what is read-only is left out; for a response, what is write-only. */
+  /** In a request, read-only properties are omitted; in a response, write-only properties. */
   direction: 'request' | 'response'
 }
 
-/** A value that is being made: how deep it may go, and how many values it may still contain. */
+/** The limits during the generation of a value: the maximum depth, and how many values it may still contain. */
 interface Making extends SampleContext {
   depth: number
   left: number
 }
 
 /**
- * A value that the schema allows: the author's example where there is one, else made up from what is stated. One that
- * gets too large is made anew with less depth, so that all its parts are cut alike.
+ * Returns a value that the schema allows: an example of the author, otherwise a generated value. If the value is too large,
+ * it is generated again with a smaller depth, so that all its parts end at the same depth.
  */
 export function sampleValue(schema: ApiSchema, context: SampleContext): Json {
   for (let depth = DEPTH; depth > 0; depth--) {
@@ -36,7 +36,7 @@ export function sampleValue(schema: ApiSchema, context: SampleContext): Json {
   return makeValue(schema, { ...context, depth: 0, left: Number.POSITIVE_INFINITY }, [])
 }
 
-/** `open` are the names of the schemas around. */
+/** `open` are the names of the outer schemas. */
 function makeValue(schema: ApiSchema, context: Making, open: readonly string[]): Json {
   context.left -= 1
   if (context.left <= 0) return null
@@ -47,7 +47,7 @@ function makeValue(schema: ApiSchema, context: Making, open: readonly string[]):
     const target = context.schemas.get(ref)
     if (!target) return null
     if (!open.includes(ref) && open.length <= context.depth) return makeValue(target, context, [...open, ref])
-    // Following it would not end.
+    // The reference is recursive or too deep, so it is not followed.
     return target.types[0] === 'object' ? {} : target.types[0] === 'array' ? [] : null
   }
   if (values[0]) return values[0].value
@@ -74,7 +74,7 @@ function choiceSample(
   context: Making,
   open: readonly string[],
 ): Json {
-  // An alternative that leads back here would never end.
+  // An alternative that refers to an outer schema would be endless.
   const fresh = alternatives.find(({ schema: { ref } }) => ref === undefined || !open.includes(ref))
   const alternative = fresh ?? alternatives[0]
   if (!alternative) return null

@@ -6,18 +6,18 @@ import { type Rename, renameKeys } from './rename-keys.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { type Code, type Literal, literalOf } from './write-literal.ts'
 
-/** What a language does in its own way. */
+/** The literals and names that differ between languages. */
 export interface SdkLanguage {
   rename: Rename
-  /** A file to upload, from its name. */
+  /** Returns the code of a file to upload. */
   file(name: string): Literal
-  /** A point in time, from its ISO text. */
+  /** Returns the code of a point in time from its ISO text. */
   time(iso: string): Code
-  /** Argument that takes the whole body; without it the body's properties are arguments. */
+  /** The argument for the whole body; if absent, each property of the body is an argument. */
   bodyArgument?: string
 }
 
-/** Path, query and body of a request as the named arguments of an SDK's call. */
+/** Returns the path, query and body of a request as named arguments of a call of an SDK. */
 export function sdkArguments(
   request: SampleRequest,
   { schemas }: Api,
@@ -38,7 +38,7 @@ export function sdkArguments(
   const properties = targetOf(content.schema, schemas)?.properties ?? []
   const fileOf = (part: Json | undefined) => file(fileName(part))
   for (const name of Object.keys(isObject(value) ? value : {})) {
-    // The SDKs' streaming calls ask for the stream themselves.
+    // The call of the SDK for streams sets this property itself.
     if (request.streams && name === 'stream') continue
     const property = properties.find((candidate) => candidate.name === name)?.schema
     const argument = property ? rename(name, property) : name

@@ -4,7 +4,7 @@ import type { SampleArgument } from './sample-request.ts'
 
 type Encode = (text: string) => string
 
-/** Values in a path, as OpenAPI's table of styles has them: those of RFC 6570. */
+/** Returns a value in a path by the styles of OpenAPI, which are those of RFC 6570. */
 export function pathValue({ name, value, parameter }: SampleArgument): string {
   const { style = 'simple', explode = false, mediaType } = parameter
   if (mediaType !== undefined) return encode(plain(value))
@@ -13,11 +13,11 @@ export function pathValue({ name, value, parameter }: SampleArgument): string {
   const pairs = explode
     ? exploded(name, value, encode)
     : [pair(encode(name), listed(value, ',', false, encode))]
-  // RFC 6570 leaves out "=" where nothing follows it.
+  // RFC 6570 omits "=" before an empty value.
   return pairs.map((written) => `;${written.replace(/=$/, '')}`).join('')
 }
 
-/** The pairs that a parameter of the query becomes. */
+/** Returns the pairs `name=value` of a query parameter. */
 export function queryPairs({ name, value, parameter }: SampleArgument): string[] {
   const { style = 'form', explode = style === 'form', mediaType } = parameter
   const encodeValue = parameter.allowReserved ? encodeUnreserved : encode
@@ -29,13 +29,13 @@ export function queryPairs({ name, value, parameter }: SampleArgument): string[]
   return [pair(encode(name), listed(value, SEPARATORS[style] ?? ',', false, encodeValue))]
 }
 
-/** A header's value. Nothing in it is escaped. */
+/** Returns the value of a header, without escapes. */
 export function headerValue({ value, parameter }: SampleArgument): string {
   if (parameter.mediaType !== undefined) return plain(value)
   return listed(value, ',', parameter.explode ?? false, (text) => text)
 }
 
-/** The pairs that a cookie becomes. */
+/** Returns the pairs `name=value` of a cookie. */
 export function cookiePairs({ name, value, parameter }: SampleArgument): string[] {
   const { explode = true, mediaType } = parameter
   if (mediaType !== undefined) return [pair(encode(name), encode(plain(value)))]
@@ -47,7 +47,7 @@ const SEPARATORS: Partial<Record<NonNullable<ApiParameter['style']>, string>> = 
   pipeDelimited: '%7C',
 }
 
-/** In one piece: the items of a list; the names and values of an object, as pairs where it is exploded. */
+/** Joins the items of a list, or the names and values of an object (as pairs with `explode`), to one text. */
 function listed(value: Json, separator: string, explode: boolean, encode: Encode): string {
   const written = (inner: Json) => encode(plain(inner))
   if (Array.isArray(value)) return value.map(written).join(separator)
@@ -58,7 +58,7 @@ function listed(value: Json, separator: string, explode: boolean, encode: Encode
     .join(separator)
 }
 
-/** A list repeats the name; the properties of an object are names. */
+/** Returns a pair with the same name for each item of a list, or a pair for each property of an object. */
 function exploded(name: string, value: Json, encodeValue: Encode): string[] {
   const written = (inner: Json) => encodeValue(plain(inner))
   if (isObject(value)) return Object.entries(value).map(([key, inner]) => pair(encode(key), written(inner)))
@@ -69,19 +69,19 @@ function pair(name: string, value: string): string {
   return `${name}=${value}`
 }
 
-/** Percent-encodes a text; half a character, which JSON can write, has no escape. */
+/** Percent-encodes a text. Replaces an unpaired surrogate, which JSON may contain, because it has no encoding. */
 export function encodeAll(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 }
 
-/** Characters that addresses may contain unescaped are left readable. */
+/** Percent-encodes a text, except characters that addresses may contain, so that it stays readable. */
 export function encode(text: string): string {
   return encodeAll(text).replace(/%(3A|40|2C|24)/g, (escaped) => decodeURIComponent(escaped))
 }
 
 /**
- * `allowReserved`: RFC 3986's reserved characters and escaped ones pass (RFC 6570, 3.2.3), but for those that a query
- * cannot contain (`[`, `]`, `#`) or that forms read (`&`, `+`): OpenAPI leaves these to the caller.
+ * Encodes for `allowReserved`: reserved characters (RFC 3986) and percent escapes do not change (RFC 6570, 3.2.3), except
+ * characters that a query cannot contain (`[`, `]`, `#`) or that forms interpret (`&`, `+`).
  */
 function encodeUnreserved(text: string): string {
   return text.replace(/%[\dA-F]{2}|./gisu, (part) => {
@@ -90,7 +90,7 @@ function encodeUnreserved(text: string): string {
   })
 }
 
-/** Texts as they are, everything else as JSON. */
+/** Returns a text unchanged, and any other value as JSON. */
 export function plain(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,10 +1,10 @@
-/** Text of the description, which the shell must not read, or a variable that it fills in. */
+/** A text of the description, which the shell must not interpret, or a variable, which the shell replaces. */
 export type WordPart = string | { variable: string }
 
-/** What a shell reads in double quotes; "!" means the history of an interactive shell. */
+/** The special characters of a shell in double quotes; "!" is the history of an interactive shell. */
 const READ = /["$`\\!]/
 
-/** One word of a POSIX shell: in double quotes, as people write it, where no text would be read there. */
+/** Returns one word of a POSIX shell: in double quotes if no text contains special characters. */
 export function shellWord(parts: WordPart[]): string {
   const plain = parts.every((part) => typeof part !== 'string' || !READ.test(part))
   const written = parts.map((part) => {
@@ -14,7 +14,7 @@ export function shellWord(parts: WordPart[]): string {
   return plain ? `"${written.join('')}"` : written.join('')
 }
 
-/** In single quotes the shell reads nothing; a single quote itself leaves them for a moment. */
+/** Returns a text in single quotes, in which the shell has no special characters except the single quote. */
 export function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -13,13 +13,13 @@ export const TYPESCRIPT: Dialect = {
   lastComma: ',',
   flatObjects: true,
   key(name) {
-    // Written plainly, `__proto__: x` would set the object's prototype.
+    // Without brackets, `__proto__: x` would set the prototype of the object.
     if (name === '__proto__') return `["${name}"]`
     return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)
   },
 }
 
-/** The request as a call of the TypeScript SDK. Empty where the description names no such call. */
+/** Returns the request as a call of the TypeScript SDK; '' if the description has no such call. */
 export function typescriptSample(request: SampleRequest, api: Api): string {
   const sdk = api.sdks.typescript
   const call = request.operation.sdk.typescript
@@ -38,7 +38,7 @@ export function typescriptSample(request: SampleRequest, api: Api): string {
     time: (iso) => new Code(`new Date(${JSON.stringify(iso)})`),
     bodyArgument: call.body,
   })
-  // Arguments stand below each other, unless there is but one short one.
+  // Each argument has its own line, unless there is only one short argument.
   const start = `const ${request.streams ? 'stream' : 'response'} = await client.${method}(`
   const written = writeLiteral(args, TYPESCRIPT, '', start.length)
   const single = args.size === 1 && !written.includes('\n')

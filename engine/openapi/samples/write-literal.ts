@@ -1,6 +1,6 @@
 import type { Json } from '../../model/api.ts'
 
-/** A piece of code that is part of a literal unchanged, e.g. `open("train.jsonl", "rb")`. */
+/** Code that a literal contains unchanged, e.g. `open("train.jsonl", "rb")`. */
 export class Code {
   readonly source: string
   constructor(source: string) {
@@ -11,20 +11,20 @@ export class Code {
 /** A JSON value that may contain code. A Map, so that any name can be a key and the order is kept. */
 export type Literal = null | boolean | number | string | Code | Literal[] | Map<string, Literal>
 
-/** How a language writes literals. Texts and numbers are those of JSON, whose escapes mean the same in all of them. */
+/** How a language writes literals. Texts and numbers are as in JSON, whose escapes are the same in all languages. */
 export interface Dialect {
   null: string
   true: string
   false: string
-  /** One level of it. */
+  /** The indentation of one level. */
   indent: string
-  /** Between the braces of an object in one line, and its names and values. */
+  /** The space inside the braces of an object in one line. */
   pad: string
-  /** Behind the last entry of a list or an object in several lines. */
+  /** The comma after the last entry of a list or an object in several lines. */
   lastComma: string
   /** Whether objects, and lists of objects, may be in one line. */
   flatObjects: boolean
-  /** A name in front of its colon. */
+  /** Returns a name before its colon. */
   key(name: string): string
 }
 
@@ -35,15 +35,15 @@ const JSON_DIALECT: Dialect = {
   indent: '  ',
   pad: '',
   lastComma: '',
-  // In JSON only lists of plain values are short enough to be read in one line.
+  // In JSON, only lists of plain values are readable in one line.
   flatObjects: false,
   key: (name) => JSON.stringify(name),
 }
 
-/** Lists and objects that end before this column stay in one line. */
+/** Lists and objects that end before this column are written in one line. */
 const LINE = 60
 
-/** JSON → literal, unchanged. */
+/** Returns a JSON value as a literal. */
 export function literalOf(value: Json): Literal {
   if (Array.isArray(value)) return value.map(literalOf)
   if (typeof value === 'object' && value !== null) {
@@ -52,14 +52,14 @@ export function literalOf(value: Json): Literal {
   return value
 }
 
-/** A value as JSON for readers; `indent` is that of the line it begins in. */
+/** Returns a value as JSON for readers. `indent` is the indentation of its first line. */
 export function writeJson(value: Json, indent = ''): string {
   return writeLiteral(literalOf(value), JSON_DIALECT, indent)
 }
 
 /**
- * The value as source code. `indent` is that of the line it begins in, `lead` the number of characters before
- * it in that line: what does not fit is broken into lines.
+ * Returns the value as source code, in several lines if it is long. `indent` is the indentation of its first line, `lead`
+ * the number of characters before the value in this line.
  */
 export function writeLiteral(value: Literal, dialect: Dialect, indent = '', lead = 0): string {
   if (value instanceof Code) return value.source
