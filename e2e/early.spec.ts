@@ -12,7 +12,34 @@ for (const key of ['Control+K', '/']) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+
+  test(`what is typed after ${key} before the script is there is in the search`, async ({ page }) => {
+    const answer = await openEarly(page)
+    await page.keyboard.press(key)
+    await page.keyboard.type('api keyx')
+    await page.keyboard.press('Backspace')
+    answer()
+    await expect(page.getByRole('combobox')).toHaveValue('api key')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
 }
+
+test('what is typed goes on with the search that the address asks for', async ({ page }) => {
+  const answer = await openEarly(page, '?q=api+k')
+  await page.keyboard.type('ey')
+  answer()
+  await expect(page.getByRole('combobox')).toHaveValue('api key')
+})
+
+test('a reader who turned single keys off types no search', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('docs.keys', 'off'))
+  const answer = await openEarly(page)
+  await page.keyboard.type('/api')
+  answer()
+  await isAlive(page)
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+})
 
 test('a tap on the menu before the script is there opens the menu as soon as it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
@@ -38,7 +65,7 @@ test('theme and close act as soon as they can, once', async ({ page }) => {
 })
 
 /** Opens the page whose frame does not come until the function that it gives is called. */
-async function openEarly(page: Page): Promise<() => void> {
+async function openEarly(page: Page, query = ''): Promise<() => void> {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -48,7 +75,7 @@ async function openEarly(page: Page): Promise<() => void> {
     await answered
     await route.continue()
   })
-  await page.goto('getting-started/quickstart/', { waitUntil: 'commit' })
+  await page.goto(`getting-started/quickstart/${query}`, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   return answer
 }

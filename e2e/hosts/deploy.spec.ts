@@ -89,6 +89,29 @@ for (const name of [...(isFull ? serverNames : (['nginx'] as const)), 'preview']
         expect((await documentId(page)) === before).toBe(keeps)
       })
 
+      if (!keeps)
+        test('what is typed while the page loads anew is in the search', async ({ page }) => {
+          await openPage(page, `${server.address}guide/`)
+          const before = await documentId(page)
+          let answer = () => {}
+          const isTyped = new Promise<void>((resolve) => {
+            answer = resolve
+          })
+          await page.route(/\/assets\/start-frame/, async (route) => {
+            await isTyped
+            await route.continue()
+          })
+          deploy()
+          await page.keyboard.press('/')
+          await page.keyboard.type('words')
+          await expect.poll(() => documentId(page).catch(() => before)).not.toBe(before)
+          await expect(page.getByRole('contentinfo').or(page.getByRole('main')).first()).toBeAttached()
+          await page.keyboard.type(' of')
+          answer()
+          await expect(page.getByRole('combobox')).toHaveValue('words of')
+          await expect(page.getByRole('option').first()).toBeVisible()
+        })
+
       test('the list of keys opens on the same page', async ({ page }) => {
         await openPage(page, `${server.address}guide/`)
         deploy()
