@@ -42,6 +42,11 @@ describe('a link', () => {
     ])
   })
 
+  test('is not said to mean the page that it is on', () => {
+    const pages = [aPage('/guides/zz/', { links: [linkTo('/guides/zy/')] }), aPage('/')]
+    expect(problemsOf(RULES, { pages }, files)[0]?.hint).toMatch(/^Correct it/)
+  })
+
   test('without the slash at its end is told so', () => {
     expect(findingsOf(linkTo('/guides/rag'))[0]?.hint).toBe('End it with a slash: "/guides/rag/".')
   })

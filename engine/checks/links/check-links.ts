@@ -45,7 +45,7 @@ interface BrokenLink {
   link: Link
   route: Route
   page: Page
-  /** Routes that its author may have meant: those of the edition. */
+  /** Routes that its author may have meant: those of the edition, without its own page. */
   near: readonly Route[]
   /** What is reported of every such link; of a link to a draft, all. */
   found: FilePosition & Partial<Found>
@@ -61,7 +61,6 @@ function brokenLinks(
   return editions.flatMap((edition) => {
     // Words that nobody has translated are checked where they are written: no locale has fewer pages than that one.
     const written = edition.pages.filter(({ route }) => !edition.untranslated.has(route))
-    const near = edition.pages.map(({ route }) => route)
     return written.flatMap((page) =>
       page.links.flatMap((link): BrokenLink[] => {
         const route = link.target?.route
@@ -74,6 +73,9 @@ function brokenLinks(
             hint: 'Publish that page too, or remove the link until then.',
           }),
         }
+        // A link of a fragment has one remedy on all pages that include the fragment.
+        const own = link.source === undefined ? page.route : ''
+        const near = edition.pages.map((each) => each.route).filter((each) => each !== own)
         return [{ link, route, page, near, found }]
       }),
     )

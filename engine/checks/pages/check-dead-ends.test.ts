@@ -8,7 +8,7 @@ const link = (route: string): Link => ({ written: route, target: { route, fragme
 
 function findingsOf(links: Link[], onDeadEnds: Severity = 'error') {
   const pages = [aPage('/', { links: [link('/rag/')] }), aPage('/rag/', { links })]
-  return problemsOf(/^dead-end$/, { pages, config: { onDeadEnds } })
+  return problemsOf(/^dead-end$/, { pages, config: { onDeadEnds } }, new Set(['/terms.pdf']))
 }
 
 describe('a page whose text leads nowhere', () => {
@@ -36,6 +36,10 @@ describe('a page whose text leads nowhere', () => {
   test('is no finding where it links to another page, or where there is none', () => {
     expect(findingsOf([link('/')])).toEqual([])
     expect(problemsOf(/^dead-end$/, { pages: [aPage('/')], config: { onDeadEnds: 'error' } })).toEqual([])
+  })
+
+  test('is no finding where one of its links leads to nothing, which is reported', () => {
+    expect(findingsOf([link('/qiuckstart/')])).toEqual([])
   })
 
   test('is no finding where it is the reference, whose words are the description’s', () => {
