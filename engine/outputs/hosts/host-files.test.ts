@@ -102,6 +102,7 @@ describe('the files for hosts', () => {
       redirects: [
         { source: '/sub/old/', destination: '/sub/new/#part', statusCode: 301 },
         { source: '/sub/gone/', destination: 'https://other.example/a', statusCode: 301 },
+        { source: '/sub/(|.*/)', destination: '/sub/$1index.md', statusCode: 307 },
       ],
     })
   })

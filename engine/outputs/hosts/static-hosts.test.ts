@@ -73,4 +73,23 @@ describe.each(['/', '/docs/'])('at %s', (base) => {
     )
     expect(moved).toMatchObject({ headers: { Location: `${base}guide/#part` } })
   })
+
+  test.each([
+    ['text/markdown', '', 'index.md'],
+    ['text/markdown, text/html;q=0.9', 'guides/rag/', 'guides/rag/index.md'],
+    ['text/html, text/markdown;q=0.5', 'guides/rag/', null],
+    ['text/html,*/*;q=0.8', '', null],
+    ['text/markdown', 'llms.txt', null],
+  ])('Vercel answers to "%s" at %j with %j', (accept, path, file) => {
+    const { routes } = getTransformedRoutes(JSON.parse(String(vercelFile(rules).contents)))
+    const locations = (routes ?? []).flatMap((route) => {
+      if ('handle' in route || route.status !== 307 || !route.src) return []
+      const found = new RegExp(route.src).exec(base + path)
+      const isAsked = (route.has ?? []).every(
+        (field) => 'value' in field && new RegExp(`^${field.value}$`).test(accept),
+      )
+      return found && isAsked ? [String(route.headers?.Location).replace('$1', found[1] ?? '')] : []
+    })
+    expect(locations).toEqual(file === null ? [] : [base + file])
+  })
 })

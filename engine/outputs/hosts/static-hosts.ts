@@ -1,5 +1,6 @@
 import type { OutputFile } from '../../model/site.ts'
 import type { HostRules } from './host-rules.ts'
+import { MARKDOWN_FIRST } from './media-types.ts'
 
 /**
  * Returns `_headers` in a format that Cloudflare Pages and Netlify both read. Cloudflare joins the fields of all rules that
@@ -20,15 +21,31 @@ export function redirectsFile({ redirects }: HostRules): OutputFile[] {
   return lines.length === 0 ? [] : [{ path: '_redirects', contents: lines.join('') }]
 }
 
-/** Returns `vercel.json`, which Vercel reads in the root of the published folder. */
+/**
+ * Returns `vercel.json`, which Vercel reads in the root of the published folder. Programs that request Markdown are redirected
+ * to the Markdown file: Vercel can redirect the address of a file, but cannot answer it with another file.
+ */
 export function vercelFile({ base, headers, redirects }: HostRules): OutputFile {
+  const pages = `${base}(|.*/)`
+  const asMarkdown = {
+    source: pages,
+    has: [{ type: 'header', key: 'accept', value: `.*${MARKDOWN_FIRST}.*` }],
+    destination: `${base}$1index.md`,
+    statusCode: 307,
+  }
   const rules = {
     trailingSlash: true,
-    headers: headers.map(({ files, fields }) => ({
-      source: `${base}${files.replaceAll('.', '\\.').replace('*', '(.*)')}`,
-      headers: Object.entries(fields).map(([key, value]) => ({ key, value })),
-    })),
-    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+    headers: [
+      ...headers.map(({ files, fields }) => ({
+        source: `${base}${files.replaceAll('.', '\\.').replace('*', '(.*)')}`,
+        headers: Object.entries(fields).map(([key, value]) => ({ key, value })),
+      })),
+      { source: pages, headers: [{ key: 'Vary', value: 'Accept' }] },
+    ],
+    redirects: [
+      ...redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+      asMarkdown,
+    ],
   }
   return { path: 'vercel.json', contents: `${JSON.stringify(rules, null, 2)}\n` }
 }
