@@ -103,3 +103,44 @@ test('expressions that are not JavaScript stay unchanged, at their positions', (
   })
   expect(found).toEqual(['1:6 #a-b', '3:1 c d', '3:11  e f ', '7:3  > g h i j > ', '11:7 .k'])
 })
+
+test.each([
+  ['that never ends', '{'],
+  ['that ends', '{ x }'],
+])('tags that nothing closes, after an expression %s, take no long time', (_name, braces) => {
+  const [before, after = ''] = braces.split(' x ')
+  const code = `\n\n<Note a="{">\n\n~~~java\n${'List<String> {\n'.repeat(20)}~~~\n\n`
+  const found: string[] = []
+  const text = `a ${before}${'<b>'.repeat(2000)}${after}${code}`
+  const start = process.cpuUsage().user
+  parseMdx(text, ({ message }, place) => found.push(`${place && 'line' in place && place.line}: ${message}`))
+  expect(found).toEqual([
+    after === ''
+      ? '1: Unexpected end of file in expression, expected a corresponding closing brace for `{`.'
+      : '3: Expected a closing tag for `<Note>`.',
+  ])
+  expect(process.cpuUsage().user - start).toBeLessThan(2_000_000)
+})
+
+test('tags of a page with code that looks like open tags are read as they are written', () => {
+  const code = `~~~java\n${'List<String> {\n'.repeat(20)}~~~`
+  const text = `{/* <b> */}\n\n<Note title="{a">\n\n${code}\n\n</Note>\n\na {'<b>'} <Kbd>b</Kbd>`
+  const found: string[] = []
+  walk(
+    parseMdx(text, (problem) => expect.unreachable(problem.message)) ?? { type: 'root', children: [] },
+    (node) => {
+      if ('name' in node) found.push(String(node.name))
+      if ('value' in node) found.push(node.value)
+    },
+  )
+  expect(found).toEqual([
+    '/* <b> */',
+    'Note',
+    'List<String> {\n'.repeat(20).trim(),
+    'a ',
+    "'<b>'",
+    ' ',
+    'Kbd',
+    'b',
+  ])
+})

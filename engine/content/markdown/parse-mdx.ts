@@ -10,6 +10,9 @@ const FEATURES = { gfm: true, frontmatter: true, math: true, directive: true, he
 /** The limit of reported expressions: each round of parsing finds one expression that is not JavaScript. */
 const MOST_ROUNDS = 100
 
+/** Tags inside one another from which on an expression is parsed without them. */
+const MOST_OPEN_TAGS = 10
+
 /**
  * Parses MDX to a Markdown tree with positions. JSX and expressions are parsed, never run. Reports the first syntax
  * error with its position, and returns null.
@@ -22,6 +25,7 @@ export function parseMdx(text: string, report: Report): Root | null {
   const masked = new MaskedText(text)
   // Satteri would parse the rest of the text as JavaScript, but `import` and `export` may begin a sentence.
   for (const { index } of text.matchAll(/^(?:import|export)\s/gm)) masked.hide(index, 1)
+  for (const offset of tagsInExpressions(masked.text)) masked.hide(offset, 1)
   for (let round = 1; ; round++) {
     const { tree, fault } = parse(masked)
     if (round < MOST_ROUNDS && (fault ? hideExpression(masked, fault) : hideOtherSyntax(tree, masked)))
@@ -39,6 +43,42 @@ export function parseMdx(text: string, report: Report): Root | null {
     })
     return tree
   }
+}
+
+/**
+ * Offsets of the tags inside of expressions, where the text may have many that are not closed: the parser's time doubles with
+ * each of them. What is an expression is seen in the text without any tag.
+ */
+function tagsInExpressions(text: string): number[] {
+  if (!text.includes('{') || openTags(text) <= MOST_OPEN_TAGS) return []
+  const masked = new MaskedText(
+    text.replaceAll('<', '_').replace(/=\s*(?:"[^"]*"|'[^']*')/g, (quoted) => quoted.replace(/[{}]/g, '_')),
+  )
+  let parsed = parse(masked)
+  for (let round = 1; round < MOST_ROUNDS && parsed.fault && hideExpression(masked, parsed.fault); round++)
+    parsed = parse(masked)
+  const ranges: [start: number, end: number][] = []
+  if (parsed.fault) ranges.push([parsed.fault.offset, text.length])
+  else {
+    walk(parsed.tree, ({ type, position }) => {
+      if (type === 'mdxTextExpression' || type === 'mdxFlowExpression')
+        ranges.push([position?.start.offset ?? 0, position?.end.offset ?? 0])
+    })
+  }
+  return ranges.flatMap(([start, end]) =>
+    [...text.slice(start, end).matchAll(/</g)].map(({ index }) => start + index),
+  )
+}
+
+/** The most tags, or signs that look like some, that are open at once. */
+function openTags(text: string): number {
+  let open = 0
+  let most = 0
+  for (const [tag] of text.matchAll(/<\/|<|\/>/g)) {
+    open = Math.max(0, tag === '<' ? open + 1 : open - 1)
+    most = Math.max(most, open)
+  }
+  return most
 }
 
 function parse({ text }: MaskedText): { tree: Root; fault?: never } | { tree?: never; fault: SyntaxFault } {

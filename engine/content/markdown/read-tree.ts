@@ -10,7 +10,7 @@ import { attributesOf, checkComponents } from '../steps/check-components.ts'
 import { checkLost } from '../steps/check-lost.ts'
 import { checkMarks } from '../steps/check-marks.ts'
 import { checkMath } from '../steps/check-math.ts'
-import { checkNesting } from '../steps/check-nesting.ts'
+import { checkDepth, checkNesting } from '../steps/check-nesting.ts'
 import { checkPlacement } from '../steps/check-placement.ts'
 import { takeHeadings } from '../steps/headings.ts'
 import { keepNamesApart, namesIn } from '../steps/keep-names-apart.ts'
@@ -44,7 +44,7 @@ export function readTree(
   if (!checkMarks(text, report) || !checkNesting(text, report)) return null
   const whole = parseMdx(text, report)
   const tree = whole ?? parseMdx(withoutBlock(text, problems.at(-1)?.line ?? 1), () => {})
-  if (!tree) return null
+  if (!tree || !checkDepth(tree, report)) return null
 
   if (/^---\s*$/m.exec(text)?.index === 0 && tree.children[0]?.type !== 'yaml') report(UNCLOSED, { line: 1 })
   // Fragments and parts of a page are below headings of other files.

@@ -1,7 +1,10 @@
+import type { Nodes, Root } from 'mdast'
+import { TOO_DEEP } from '../fault.ts'
 import type { Report } from '../report.ts'
 
-/** Limit of nested brackets, and of operators in one chain. */
+/** Limit of nested brackets, and of the levels of a tree. */
 const DEEPEST = 500
+/** Limit of operators in one chain. */
 const LONGEST = 2000
 
 /**
@@ -36,4 +39,14 @@ export function checkNesting(text: string, report: Report): boolean {
     return false
   }
   return true
+}
+
+/** Whether a tree is flat enough for the steps, some of which take a time that is quadratic in its depth. */
+export function checkDepth(tree: Root, report: Report): boolean {
+  let level: Nodes[] = [tree]
+  for (let depth = 0; depth < DEEPEST && level.length > 0; depth++)
+    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []))
+  const [deepest] = level
+  if (deepest) report(TOO_DEEP, deepest)
+  return !deepest
 }

@@ -134,6 +134,11 @@ describe('an expression', () => {
   })
 })
 
+test('quotes inside each other are reported where they are deeper than any reader would follow', async () => {
+  expect((await compile(`${'>'.repeat(400)} a`)).findings).toEqual([])
+  expect((await compile(`a\n\n${'>'.repeat(600)} a`)).findings).toEqual(['too-deep 5:500'])
+})
+
 describe('marks of emphasis', () => {
   test('are reported if there are too many to pair', async () => {
     expect((await compile(' *a _b'.repeat(3000))).findings).toEqual(['too-many-marks 3:undefined'])
