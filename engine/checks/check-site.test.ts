@@ -4,7 +4,7 @@ import { aConfig, aSite } from '../fixtures/a-site.ts'
 import type { Page } from '../model/page.ts'
 import { checkSite } from './check-site.ts'
 
-test('every check has its say on a site', () => {
+test('every check runs on a site', () => {
   const link = (route: string, fragment: string) => ({
     written: '',
     target: { route, fragment },
@@ -50,7 +50,7 @@ test('every check has its say on a site', () => {
   ])
 })
 
-test('nothing is found wrong with a page that cannot be read, nor with what leads there', () => {
+test('a page that cannot be read causes no further problems, and neither do links to it', () => {
   const link = { written: '/a/#part', target: { route: '/a/', fragment: 'part' }, toFile: false }
   const config = { onUnlinkedPages: 'warn', onDeadEnds: 'warn', onUnfitDescriptions: 'warn' } as const
   const description = 'Says in one sentence what it gives to those who read it.'

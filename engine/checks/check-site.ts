@@ -3,7 +3,7 @@ import type { Site } from '../model/site.ts'
 import type { RunCheck } from './check.ts'
 import { checks } from './checks.ts'
 
-/** Every check that needs the whole site. `files` are the addresses that are no pages, without base: `/a.pdf`. */
+/** Runs all checks on a site. `files` are the addresses of files that are not pages, without base: `/a.pdf`. */
 export function checkSite(site: Site, files: ReadonlySet<string>): Problem[] {
   return checks.flatMap((row): Problem[] => {
     const { rule, hint, run } = row

@@ -6,30 +6,30 @@ import type { Site } from '../model/site.ts'
 export interface Check {
   /** Name of the rule, as messages print it. */
   rule: string
-  /** One sentence: what is wrong where the rule is broken. */
+  /** One sentence that describes the mistake. */
   about: string
-  /** Field of the config that sets the severity; without it the severity is fixed. */
+  /** Field of the config that sets the severity. Without this field, the severity is fixed. */
   option?: `on${string}`
-  /** The severity where the config says nothing. */
+  /** The default severity. */
   severity: Severity
-  /** The remedy of problems that bring none of their own. */
+  /** The remedy of problems without their own hint. */
   hint: string
-  /** Empty where other rooms find the problems. */
+  /** Empty if other rooms report the problems. */
   run: readonly RunCheck[]
 }
 
-/** Finds everything that breaks one rule. `files` are addresses without base that are no pages: `/a.pdf`. */
+/** Returns all violations of one rule. `files` are addresses of files that are not pages, without base: `/a.pdf`. */
 export type RunCheck = (site: Site, files: ReadonlySet<string>) => Found[]
 
-/** A problem without the fields of its row. A severity or a hint here is used instead of the row's. */
+/** A problem without the fields of its row. A severity or a hint here replaces the row's value. */
 export type Found = Omit<Problem, 'rule' | 'severity' | 'hint'> & Partial<Pick<Problem, 'severity' | 'hint'>>
 
-/** The versions in the default locale: translations follow their originals, and terms are of one language. */
+/** Returns the editions in the default locale: translations follow their originals, and terms belong to one language. */
 export function originals({ editions }: Site): Edition[] {
   return editions.filter(({ locale }) => locale.isDefault)
 }
 
-/** Files whose front matter is wrong, which is reported: what they say of their page is not known. */
+/** Returns the files with wrong front matter. This is reported, and the checks of front matter skip these files. */
 export function unreadFrontMatter({ problems }: Site): ReadonlySet<string> {
   return new Set(problems.filter(({ rule }) => rule === 'front-matter').map(({ source }) => source))
 }

@@ -12,20 +12,20 @@ import { checkTerms } from './pages/check-terms.ts'
 import { checkUnlinked } from './pages/check-unlinked.ts'
 
 /**
- * Every check that needs the whole site. A new check is a file and a row here: its field of the config, and its entry in
- * `check --rules`, follow from the row.
+ * The table of all checks. For a new check, add a file and a row here: the field of the config and the entry in
+ * `check --rules` follow from the row.
  */
 export const checks = [
   {
     rule: 'duplicate-route',
-    about: 'A page needs a folder where a file is: no disk can have both.',
+    about: 'The folder of a page has the path of a file: no disk can contain both.',
     severity: 'error',
     hint: 'Rename the page, or the file.',
     run: [checkFolders],
   },
   {
     rule: 'duplicate-route',
-    about: 'Two pages, or a page and a file, have one route, or routes that differ in case alone.',
+    about: 'Two pages, or a page and a file, have the same route, or routes that differ only by case.',
     option: 'onDuplicateRoutes',
     severity: 'warn',
     hint: 'Rename one of the two files: a file’s path is its route.',
@@ -41,10 +41,10 @@ export const checks = [
   },
   {
     rule: 'broken-markdown-link',
-    about: 'A link by the path of a Markdown file leads to no such file.',
+    about: 'A link to a Markdown file leads to no file.',
     option: 'onBrokenMarkdownLinks',
     severity: 'warn',
-    hint: 'Correct the path: it is read from the folder of this page.',
+    hint: 'Correct the path: it is relative to the folder of this page.',
     run: [checkLinksToFiles],
   },
   {
@@ -59,22 +59,22 @@ export const checks = [
     rule: 'redirect',
     about: 'A redirect leads to no page or to another redirect, or its old address is in use.',
     severity: 'error',
-    hint: 'Correct it.',
+    hint: 'Correct the redirect.',
     run: [checkRedirects],
   },
   {
     rule: 'missing-image',
     about: 'The frame shows a picture that is not a file of the site.',
     severity: 'error',
-    hint: 'Put it into the folder static/, or correct the path.',
+    hint: 'Put the picture into the folder static/, or correct the path.',
     run: [checkFrameImages],
   },
   {
     rule: 'page-outside-sidebars',
-    about: 'No sidebar names the page, and the front matter does not say `displayed_sidebar: null`.',
+    about: 'No sidebar names the page, and its front matter does not contain `displayed_sidebar: null`.',
     option: 'onPagesOutsideSidebars',
     severity: 'warn',
-    hint: 'Name it in sidebars.ts, or write `displayed_sidebar: null` in its front matter.',
+    hint: 'Name the page in sidebars.ts, or write `displayed_sidebar: null` in its front matter.',
     run: [checkSidebars],
   },
   {
@@ -82,7 +82,7 @@ export const checks = [
     about: 'The text of no other page links to the page.',
     option: 'onUnlinkedPages',
     severity: 'warn',
-    hint: 'Link to it from the page that readers are on when they need it.',
+    hint: 'Add a link where readers need this page.',
     run: [checkUnlinked],
   },
   {
@@ -90,7 +90,7 @@ export const checks = [
     about: 'The text of the page links to no other page.',
     option: 'onDeadEnds',
     severity: 'warn',
-    hint: 'End it with a link to what its readers do next.',
+    hint: 'End the text with a link to the reader’s next step.',
     run: [checkDeadEnds],
   },
   {
@@ -103,36 +103,36 @@ export const checks = [
   },
   {
     rule: 'wrong-term',
-    about: 'A word that the site writes in one way (`terms` of the config) is written in another.',
+    about: 'A term has a form that `terms` of the config excludes.',
     option: 'onWrongTerms',
     severity: 'warn',
-    hint: 'Write it as the site does.',
+    hint: 'Write the correct form.',
     run: [checkTerms],
   },
   {
     rule: 'unprovable-language',
-    about: 'A block of code is of a language that cannot be proven.',
+    about: 'A code block has a language that cannot be proven.',
     option: 'onUnprovableLanguages',
     severity: 'warn',
     hint: 'Give the reason: unproven="…". For plain text, write the language text.',
-    // Found where blocks are read: `samples/check-samples.ts`.
+    // Reported where code blocks are read: `samples/check-samples.ts`.
     run: [],
   },
   {
     rule: 'unproven-sample',
-    about: 'A block of code says why it is not proven.',
+    about: 'The author of a code block states why the block cannot be proven.',
     option: 'onUnprovenSamples',
     severity: 'ignore',
-    hint: 'Change it so that it can be proven, and remove unproven="…".',
+    hint: 'Change the block so that it can be proven, and remove unproven="…".',
     run: [],
   },
   {
     rule: 'broken-budget',
-    about: 'What readers load of the site is more than a site of its size is allowed.',
+    about: 'The files that readers load exceed the limit for a site of this size.',
     option: 'onBrokenBudgets',
     severity: 'warn',
-    hint: 'Make it smaller.',
-    // Found where the files are measured, which are no part of a `Site`: `pipeline/emit/budgets.ts`.
+    hint: 'Make the files smaller.',
+    // Reported where files are measured, because they are not part of a `Site`: `pipeline/emit/budgets.ts`.
     run: [],
   },
 ] as const satisfies readonly Check[]

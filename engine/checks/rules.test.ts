@@ -5,7 +5,7 @@ import { rules, rulesAsText } from './rules.ts'
 
 const listed = new Set(rules.map(({ rule }) => rule))
 
-/** Rules that the sources name in reports. */
+/** The rules in the reports of the sources. */
 const reported = new Set(
   globSync('engine/**/*.{ts,tsx,py}', {
     ignore: ['**/*.test.*', '**/fixtures/**', 'engine/dist/**'],
@@ -18,13 +18,13 @@ const reported = new Set(
   ),
 )
 
-test('every rule that a room reports is listed, and no other', () => {
+test('the list contains every rule that a room reports, and no other', () => {
   expect(reported.size).toBeGreaterThan(50)
   expect([...reported].filter((rule) => !listed.has(rule))).toEqual([])
   expect([...listed].filter((rule) => !reported.has(rule))).toEqual([])
 })
 
-test('every rule that the broken sites break is listed', () => {
+test('the list contains every rule that the broken sites violate', () => {
   const printed = globSync('e2e/sites/*/problems.txt').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^(?:error|warning) .*\(([a-z-]+)\)$/gm)].map(
       ([, rule = '']) => rule,
@@ -34,7 +34,7 @@ test('every rule that the broken sites break is listed', () => {
   expect([...new Set(printed)].filter((rule) => !listed.has(rule))).toEqual([])
 })
 
-test('the text names each rule with its meaning and the field that sets its severity', () => {
+test('the text contains each rule with its meaning and its field in the config', () => {
   expect(rulesAsText()).toContain(
     'dead-end  (onDeadEnds: warn)\n  The text of the page links to no other page.\n',
   )

@@ -1,16 +1,16 @@
 import { checks } from './checks.ts'
 
-/** A rule that problems name. */
+/** A rule of problems. */
 export interface Rule {
   rule: string
-  /** One sentence: what is wrong where the rule is broken. */
+  /** One sentence that describes the mistake. */
   about: string
-  /** Field of the config that sets its severity, and the severity without it. */
+  /** Field of the config that sets the severity, with its default. */
   option?: string
   severity?: string
 }
 
-/** Every rule that any room reports: those of the table of checks, and those of what cannot be read or shown. */
+/** The rules of all rooms: the rules of the table of checks, and rules on sources that cannot be read or shown. */
 export const rules: readonly Rule[] = [
   ...checks.map((row) => ({
     rule: row.rule,
@@ -18,7 +18,7 @@ export const rules: readonly Rule[] = [
     ...('option' in row && { option: row.option, severity: row.severity }),
   })),
   ...Object.entries({
-    // The config, the sidebars, and what the config names
+    // The config, the sidebars, and the files that the config names
     config: 'A field of the config is missing, unknown or wrong, or the file does not load.',
     'host-file': 'A file in static/ would replace the file that a build writes for a host.',
     'dead-address': 'A published address has no page or redirect any more.',
@@ -35,29 +35,29 @@ export const rules: readonly Rule[] = [
     include: 'An included fragment does not exist, is empty, or includes itself.',
     syntax: 'The text is not MDX: for example, a tag or an expression is not closed.',
     'unreadable-character': 'The text contains a character that no reader sees.',
-    'too-many-marks': 'A paragraph has so many marks of emphasis that reading them takes too long.',
+    'too-many-marks': 'A paragraph has so many marks of emphasis that parsing takes too long.',
     'too-deep': 'The page is nested too deeply to be compiled.',
     'engine-fault': 'The engine or a component throws an error on the page.',
     engine: 'The engine does not load.',
     skill: 'The front matter of a skill is not YAML, or lacks its name or description.',
-    // Its text
-    expression: 'The page contains an expression in braces: a page runs no code.',
-    'import-export': 'The page imports or exports: a page runs no code.',
+    // The text of a page
+    expression: 'The page contains an expression in braces: pages cannot run code.',
+    'import-export': 'The page contains an import or export: pages cannot run code.',
     html: 'The page contains an HTML element that is not a component.',
     'unknown-component': 'The page names a component that does not exist.',
     'wrong-attribute': 'An attribute of a component is missing, unknown or wrong.',
     'wrong-content': 'A component has content that it cannot show.',
     'misplaced-component':
-      'A component is outside of the one that it belongs to, or inside one that takes none.',
-    'lost-words': 'A text of the page would not be published.',
-    'table-row': 'A row is apart from its table, and would show as text.',
+      'A component is outside of its container, or in a component that must not contain it.',
+    'lost-words': 'A part of the text would not be published.',
+    'table-row': 'A row is separated from its table, and would appear as text.',
     'unknown-admonition': 'An admonition has a kind that does not exist.',
     'unclosed-admonition': 'An admonition is never closed.',
-    'admonition-form': 'A line of colons begins or ends no admonition.',
-    'heading-id': 'The id of a heading is not one that addresses can contain.',
+    'admonition-form': 'A line of colons does not begin or end an admonition.',
+    'heading-id': 'The id of a heading cannot be part of an address.',
     'empty-heading': 'A heading has no text.',
     'heading-jump': 'A heading is more than one level below the heading before it.',
-    'second-title': 'The page has a heading of the first level besides its title.',
+    'second-title': 'The page has a first-level heading in addition to its title.',
     'duplicate-id': 'Two parts of the page have the same id.',
     'empty-link': 'A link has no text, or leads nowhere.',
     'unsafe-link': 'A link has a scheme that may run code.',
@@ -74,19 +74,19 @@ export const rules: readonly Rule[] = [
     'api-structure': 'The description of the API does not have the structure that OpenAPI requires.',
     'api-unresolved-ref': 'A reference in the description has no target.',
     'api-duplicate-operation-id': 'Two operations have the same id.',
-    'api-circular-all-of': 'A schema includes itself by allOf.',
-    'api-deep-all-of': 'A schema includes too many others by allOf.',
+    'api-circular-all-of': 'A schema includes itself through allOf.',
+    'api-deep-all-of': 'A schema includes too many other schemas through allOf.',
     'api-unknown-type': 'A schema has a type that does not exist.',
     'api-example': 'An example does not fit its schema.',
     'api-markdown': 'A description is Markdown that cannot be published.',
     // Samples
-    sample: 'A block of code is marked wrongly, or is of a language that cannot be proven.',
-    'sample-continues': 'A block continues a program, and no block before it does.',
+    sample: 'A code block has a wrong setting, or a language that cannot be proven.',
+    'sample-continues': 'A block continues a program, but there is no block before it.',
     'sample-body': 'A body of the API does not fit its schema.',
-    'sample-model': 'A block names a model that the site does not know.',
-    'sample-call': 'A call of a block is refused by the mock of the API.',
+    'sample-model': 'A block contains a model id that `models` of the config does not contain.',
+    'sample-call': 'The mock of the API rejects a call of a block.',
     'sample-run': 'A program does not run to its end.',
-    'sample-output': 'A program prints other output than the page shows.',
+    'sample-output': 'The output of a program differs from the output in the page.',
     'sample-json': 'A block is not JSON.',
     'sample-stream': 'A block is not a stream of server-sent events.',
     'sample-yaml': 'A block is not YAML.',
@@ -94,13 +94,13 @@ export const rules: readonly Rule[] = [
     'sample-html': 'A block is not HTML.',
     'sample-sql': 'A block is not SQL.',
     'sample-dockerfile': 'A block is not a Dockerfile.',
-    'sample-shell': 'A script does not parse, or calls what a sample must not run.',
+    'sample-shell': 'A script does not parse, or runs a command that samples must not run.',
     'sample-python': 'A program does not parse, or does not fit the SDK.',
     'sample-typescript': 'A program does not compile, or does not fit the SDK.',
   }).map(([rule, about]) => ({ rule, about })),
 ]
 
-/** The rules as text for a terminal: each with its meaning, and the field of the config that sets its severity. */
+/** Formats the rules for a terminal: each with its meaning and its field in the config. */
 export function rulesAsText(): string {
   return rules
     .map(

@@ -24,11 +24,11 @@ describe('a link to a part of a page', () => {
     ['that is no part: an empty fragment', ''],
     ['and a text in it', 'setup:~:text=words'],
     ['that is only a text in it', ':~:text=words'],
-  ])('%s is no finding', (_name, fragment) => {
+  ])('%s is no problem', (_name, fragment) => {
     expect(findingsOf(fragment)).toEqual([])
   })
 
-  test('that is not there is reported at its place with the nearest id', () => {
+  test('that is missing is reported with its position and the nearest id', () => {
     expect(findingsOf('stup')).toEqual([
       {
         rule: 'broken-anchor',
@@ -42,19 +42,19 @@ describe('a link to a part of a page', () => {
     ])
   })
 
-  test('near to none gets another remedy', () => {
+  test('without a similar id gets another hint', () => {
     expect(findingsOf('nowhere')[0]?.hint).toBe('Link to one of its headings, or to the page.')
   })
 
-  test('differs by capital letters, since ids do', () => {
+  test('is case-sensitive, as ids are', () => {
     expect(findingsOf('Setup')).toHaveLength(1)
   })
 
-  test('of a page that is not there is no finding of its own', () => {
+  test('of a missing page is not reported separately', () => {
     expect(findingsOf('setup', '/nowhere/')).toEqual([])
   })
 
-  test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {
+  test.each(['ignore', 'warn', 'error'] as const)('has the severity %s of the config', (wanted) => {
     const found = findingsOf('nowhere', '/guides/', wanted)
     expect(found.map(({ severity }) => severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
   })

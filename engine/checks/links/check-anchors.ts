@@ -5,13 +5,13 @@ import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 import { positionOf } from './check-links.ts'
 
-/** What is wrong with a link to a part of a page, as the end of a message; null where the page has such a part. */
+/** Returns the end of a message about a link to a missing part of a page; null if the page has the part. */
 export function missingAnchor(
   written: string,
   { anchors, parts, source, unread }: Page,
   known: ReadonlySet<string> = new Set(anchors),
 ): Pick<Found, 'message' | 'hint'> | null {
-  // `:~:` begins an instruction to the browser, such as a text to look for; it is no part of the id.
+  // `:~:` begins a directive for the browser, such as text to highlight, which is not part of the id.
   const fragment = written.replace(/:~:.*$/s, '')
   // "#" and "#top" are the top of any page (HTML, "scroll to the fragment").
   if (/^(top)?$/i.test(fragment) || known.has(fragment) || unread) return null
@@ -20,7 +20,7 @@ export function missingAnchor(
   return { message: `"#${fragment}", and ${source} has no such part.`, ...(hint !== '' && { hint }) }
 }
 
-/** Links to a part of a page that has no such id. Judged on the ids that the rendered article carries. */
+/** Reports links to missing parts of pages. Compares with the ids in the rendered article. */
 export function checkAnchors({ pages }: Site): Found[] {
   const byRoute = new Map(
     pages.map((page) => [page.route, { page, anchors: new Set(page.anchors) }] as const),

@@ -31,7 +31,7 @@ function findingsOf(
 }
 
 describe('the links of the frame', () => {
-  test('to pages, files, parts of pages and other hosts are no findings', () => {
+  test('to pages, files, parts of pages and other hosts are no problems', () => {
     const items: ConfiguredNavbarItem[] = [
       { type: 'default', position, ...inside('/') },
       { type: 'default', position, ...outside },
@@ -42,7 +42,7 @@ describe('the links of the frame', () => {
     expect(findingsOf(items, [inside('/llms.txt'), outside])).toEqual([])
   })
 
-  test('that lead nowhere are reported by their field in the config, without the base', () => {
+  test('to a missing page are reported with their field in the config, without the base', () => {
     const items: ConfiguredNavbarItem[] = [
       { type: 'search', position },
       { type: 'default', position, ...inside('/guide/') },
@@ -68,7 +68,7 @@ describe('the links of the frame', () => {
     ])
   })
 
-  test.each(['ignore', 'warn', 'error'] as const)('have severity %s where the config says so', (wanted) => {
+  test.each(['ignore', 'warn', 'error'] as const)('have the severity %s of the config', (wanted) => {
     const found = findingsOf([], [inside('/x/')], wanted)
     expect(found.map(({ severity }) => severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
   })
@@ -88,11 +88,11 @@ describe('the HTML of the frame', () => {
     '<a href="/sub/guides/?a#b"><img src="/sub/img/logo.svg" alt=""></a>',
     '<a href="https://chat.example/">x</a> <a href="mailto:a@chat.example">y</a> <a href="//chat.example/">z</a>',
     '<img src="data:image/svg+xml,x" alt=""> <a href="#top">x</a> &lt;a href="/sub/x/"&gt;',
-  ])('%s is no finding', (html) => {
+  ])('%s is no problem', (html) => {
     expect(findings(html)).toEqual([])
   })
 
-  test('is judged as the other links are, and named by its field', () => {
+  test('follows the same rules as other links, and is reported with its field', () => {
     expect(findings('<p>See <a href="/sub/guide/">x</a>')).toEqual(
       [
         ['navbar', 'items', 1, 'value'],
@@ -108,7 +108,7 @@ describe('the HTML of the frame', () => {
     )
   })
 
-  test('leads to the same place from every page', () => {
+  test('must lead to the same address from every page', () => {
     expect(findings('<a href="../guides/">x</a>')[0]).toMatchObject({
       rule: 'broken-link',
       message:
@@ -117,7 +117,7 @@ describe('the HTML of the frame', () => {
     })
   })
 
-  test('leads to no page of the site from outside of its base', () => {
+  test('must not link to pages outside of the base', () => {
     expect(findings('<a href="/guides/">x</a>')[0]).toMatchObject({
       rule: 'broken-link',
       message: 'The field "navbar.items[1].value" leads to /guides/, outside of /sub/ where the site is.',
@@ -125,7 +125,7 @@ describe('the HTML of the frame', () => {
     })
   })
 
-  test('shows pictures that are there', () => {
+  test('must show existing pictures', () => {
     expect(findings('<img src="/sub/img/no.png" alt="">')[1]).toEqual({
       rule: 'missing-image',
       severity: 'error',
@@ -145,7 +145,7 @@ describe('a logo', () => {
       footer: { ...emptyFooter, logo: { alt: '', src } },
     }).map(({ message }) => /"(.*)"/.exec(message)?.[1])
 
-  test('is a file of the site, in the navbar and the footer, light and dark', () => {
+  test('must be a file of the site, in the navbar and the footer, light and dark', () => {
     expect(fieldsOf('/sub/img/logo.svg', '/sub/img/logo.svg')).toEqual([])
     expect(fieldsOf('/sub/img/log.svg', '/sub/guides/')).toEqual([
       'navbar.logo.src',
@@ -155,7 +155,7 @@ describe('a logo', () => {
   })
 })
 
-describe('a part of a page that the frame leads to', () => {
+describe('a link of the frame to a part of a page', () => {
   const page = aPage('/guides/', { anchors: ['setup', 'über'] })
   const anchorsOf = (href: string) =>
     problemsOf(/^broken-anchor$/, {
@@ -173,11 +173,11 @@ describe('a part of a page that the frame leads to', () => {
       },
     })
 
-  test.each(['/guides/#setup', '/guides/#%C3%BCber', '/guides/#top', '/guides/'])('%s is there', (href) => {
+  test.each(['/guides/#setup', '/guides/#%C3%BCber', '/guides/#top', '/guides/'])('%s exists', (href) => {
     expect(anchorsOf(href)).toEqual([])
   })
 
-  test('is reported by its field with the nearest part', () => {
+  test('to a missing part is reported with its field and the nearest part', () => {
     expect(anchorsOf('/guides/#setpu')).toEqual(
       ['navbar.items[0].items[0]', 'announcementBar.content', 'footer.links[0].items[0]'].map((field) =>
         expect.objectContaining({

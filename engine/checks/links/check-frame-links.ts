@@ -7,7 +7,7 @@ import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 import { missingAnchor } from './check-anchors.ts'
 
-/** Links of the navbar, the announcement and the footer, which every page shows. */
+/** Reports broken links of the navbar, the announcement and the footer, which are on every page. */
 export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<string>): Found[] {
   const { base, url, source } = config
   const routes = pages.map((page) => page.route)
@@ -28,7 +28,7 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
       const hint = `Begin it with a slash: "/${href.replace(/^[./]+/, '')}".`
       return problem(`${href}, which each page reads from its own address.`, hint)
     }
-    // Such an address is on the same host, and nobody knows what is there.
+    // The address is on the same host but outside of the site, so it cannot be checked.
     if (route === null)
       return problem(
         `${href}, outside of ${base} where the site is.`,
@@ -39,7 +39,7 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
   })
 }
 
-/** Links of the frame to a part of a page that has no such id. */
+/** Reports links of the frame to missing parts of pages. */
 export function checkFrameAnchors({ config, pages }: Site): Found[] {
   return frameTargets(config).flatMap(({ field, href }): Found[] => {
     const route = routeOf(href, config.base)
@@ -58,7 +58,7 @@ export function checkFrameAnchors({ config, pages }: Site): Found[] {
   })
 }
 
-/** Pictures of the navbar, the announcement and the footer: each has to be a file of the site. */
+/** Reports pictures of the navbar, the announcement and the footer that are not files of the site. */
 export function checkFrameImages({ config }: Site, files: ReadonlySet<string>): Found[] {
   return frameTargets(config).flatMap(({ field, href, shows }): Found[] => {
     const route = routeOf(href, config.base)
@@ -75,23 +75,23 @@ export function checkFrameImages({ config }: Site, files: ReadonlySet<string>): 
   })
 }
 
-/** Without base, query and fragment; null outside of the base. */
+/** Returns the route without base, query and fragment; null outside of the base. */
 function routeOf(href: string, base: string): string | null {
   const path = href.replace(/[?#].*$/s, '')
   return path.startsWith(base) ? `/${path.slice(base.length)}` : null
 }
 
-/** An address within the site that the config gives to the frame. */
+/** An address within the site, from the navbar, the announcement or the footer. */
 interface FrameTarget {
   /** The field that contains the address. */
   field: Field
-  /** With the base. */
+  /** The address including the base. */
   href: string
-  /** True for a picture, which has to be a file. */
+  /** True for a picture, which must be a file. */
   shows: boolean
 }
 
-/** Fields that authors write under another name than the checked config has. */
+/** Fields whose names in the checked config differ from their names in the source. */
 const WRITTEN: Record<string, string> = {
   before: 'dropdownItemsBefore',
   after: 'dropdownItemsAfter',
@@ -104,7 +104,7 @@ function frameTargets({ navbar, announcementBar, footer }: SiteConfig): FrameTar
   )
 }
 
-/** The addresses in a value of the config: those of links and logos, and those in HTML. */
+/** Returns the addresses in a value of the config: of links and logos, and in HTML. */
 function targetsIn(value: unknown, field: Field): FrameTarget[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => targetsIn(each, [...field, index]))
   if (typeof value !== 'object' || value === null) return []
@@ -120,7 +120,7 @@ function targetsIn(value: unknown, field: Field): FrameTarget[] {
   })
 }
 
-/** A scheme, another host, or a part of whatever page is open. */
+/** An address with a scheme, on another host, or of a part of the current page. */
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i
 
 function htmlTargets(field: Field, html: string): FrameTarget[] {

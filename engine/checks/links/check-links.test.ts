@@ -24,11 +24,11 @@ describe('a link', () => {
     ['to a file that the build makes', linkTo('/robots.txt')],
     ['to the file of a page', linkTo('/guides/rag/', { toFile: true })],
     ['to another host', { written: 'https://x.example/', toFile: false }],
-  ])('%s is no finding', (_name, link) => {
+  ])('%s is no problem', (_name, link) => {
     expect(findingsOf(link)).toEqual([])
   })
 
-  test('to a page that is not there is reported at its place with the nearest that is', () => {
+  test('to a missing page is reported with its position and the nearest page', () => {
     expect(findingsOf(linkTo('/guides/rga/', { line: 3, column: 7 }))).toEqual([
       {
         rule: 'broken-link',
@@ -42,12 +42,12 @@ describe('a link', () => {
     ])
   })
 
-  test('is not said to mean the page that it is on', () => {
+  test('never gets a hint with the page that contains the link', () => {
     const pages = [aPage('/guides/zz/', { links: [linkTo('/guides/zy/')] }), aPage('/')]
     expect(problemsOf(RULES, { pages }, files)[0]?.hint).toMatch(/^Correct it/)
   })
 
-  test('without the slash at its end is told so', () => {
+  test('without the slash at its end gets a hint', () => {
     expect(findingsOf(linkTo('/guides/rag'))[0]?.hint).toBe('End it with a slash: "/guides/rag/".')
   })
 
@@ -56,18 +56,18 @@ describe('a link', () => {
     ['./rag?a=b#setup', './rag.mdx?a=b#setup'],
     ['../guides/rag', '../guides/rag.mdx'],
     ['naïve', 'naïve.mdx'],
-  ])('by the path of a file without its ending is told the ending: %s', (written, corrected) => {
+  ])('to a file without its ending gets a hint with the ending: %s', (written, corrected) => {
     const link = linkTo('/guides/zz/rag', { written, line: 1 })
     const pages = [aPage('/guides/zz/', { links: [link] }), aPage('/guides/rag/'), aPage('/guides/naïve/')]
     const hint = `Link to the file of the page: "${corrected}".`
     expect(problemsOf(RULES, { pages }, files)).toMatchObject([{ rule: 'broken-link', hint }])
   })
 
-  test('near to nothing gets another remedy', () => {
+  test('without a similar page gets another hint', () => {
     expect(findingsOf(linkTo('/xyz/'))[0]?.hint).toMatch(/^Correct it, or link to the file/)
   })
 
-  test('to a draft says that it is one', () => {
+  test('to a draft is reported as such', () => {
     const pages = [aPage('/', { links: [linkTo('/guides/rag/'), linkTo('/guides/rag/', { toFile: true })] })]
     const found = problemsOf(RULES, { pages, drafts: new Set(['/guides/rag/']) }, files)
     const message = 'The link "/guides/rag/" leads to a draft, which readers do not get.'
@@ -77,7 +77,7 @@ describe('a link', () => {
     ])
   })
 
-  test('to the file of a page that is not there is another finding', () => {
+  test('to the file of a missing page violates another rule', () => {
     expect(findingsOf(linkTo('/guides/rga/', { written: 'guides/rga.mdx', toFile: true }))[0]).toMatchObject({
       rule: 'broken-markdown-link',
       message: 'The link "guides/rga.mdx" leads to a file that does not exist.',
@@ -85,7 +85,7 @@ describe('a link', () => {
     })
   })
 
-  test('in a description of the API is no more than a warning', () => {
+  test('in an API description is only a warning', () => {
     const link = linkTo('/docs/disputes', { line: 7 })
     const pages = [
       aPage('/api/', {
@@ -112,12 +112,12 @@ describe('a link', () => {
 })
 
 describe('the severity of broken links', () => {
-  test.each(['ignore', 'warn', 'error'] as const)('is %s where the config says so', (wanted) => {
+  test.each(['ignore', 'warn', 'error'] as const)('is %s if the config sets it', (wanted) => {
     const found = findingsOf(linkTo('/x/'), { onBrokenLinks: wanted })
     expect(found.map((problem) => problem.severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
   })
 
-  test.each(['ignore', 'warn', 'error'] as const)('to Markdown files is %s by itself', (wanted) => {
+  test.each(['ignore', 'warn', 'error'] as const)('to Markdown files is %s by default', (wanted) => {
     const other = wanted === 'error' ? 'ignore' : 'error'
     const found = findingsOf(linkTo('/x/', { toFile: true }), {
       onBrokenLinks: other,

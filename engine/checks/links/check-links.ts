@@ -3,7 +3,7 @@ import { didYouMean, type FilePosition } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 
-/** Links to routes that no page or file has. */
+/** Reports links to routes without a page or file. */
 export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Found[] {
   const routes = new Set(site.pages.map((page) => page.route))
   const sources = new Set(site.pages.map((page) => pathOf(page.source)))
@@ -20,19 +20,19 @@ export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Foun
   }))
 }
 
-/** The remedy for a path of a page's file without its ending (`rag`, `../rag#setup`); empty for any other link. */
+/** Returns the hint for a link to a page's file without its ending (`rag`, `../rag#setup`); empty for other links. */
 function withEnding({ written }: Link, source: string, sources: ReadonlySet<string>): string {
   const [, path = '', rest = ''] = /^([^/\\?#][^?#]*)(.*)$/.exec(written) ?? []
   const ending = ['.mdx', '.md'].find((end) => path !== '' && sources.has(pathOf(path + end, source)))
   return ending ? `Link to the file of the page: "${path}${ending}${rest}".` : ''
 }
 
-/** The path of a file from the project's root, or from the folder of `source`, escaped as in addresses. */
+/** Returns the path of a file from the project's root, or relative to `source`, escaped as in addresses. */
 function pathOf(file: string, source = ''): string {
   return new URL(file, new URL(source, 'file:///')).pathname
 }
 
-/** Links by the path of a Markdown file that is not there. */
+/** Reports links to Markdown files that do not exist. */
 export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found[] {
   return brokenLinks(site, files, true).map(({ link, route, near, found }) => {
     const hint = didYouMean(route, near)
@@ -45,13 +45,13 @@ interface BrokenLink {
   link: Link
   route: Route
   page: Page
-  /** Routes that its author may have meant: those of the edition, without its own page. */
+  /** Routes for the hint: the routes of the edition, except the route of the page. */
   near: readonly Route[]
-  /** What is reported of every such link; of a link to a draft, all. */
+  /** The fields that are reported for each broken link. For a link to a draft, the message is complete. */
   found: FilePosition & Partial<Found>
 }
 
-/** Of the links by the path of a file (`toFile`), or of all others: those to nothing that readers get. */
+/** Returns the broken links among links to files (`toFile`) or among all other links. */
 function brokenLinks(
   { editions, pages, drafts }: Site,
   files: ReadonlySet<string>,
@@ -59,7 +59,7 @@ function brokenLinks(
 ): BrokenLink[] {
   const known = new Set([...pages.map((page) => page.route), ...files])
   return editions.flatMap((edition) => {
-    // Words that nobody has translated are checked where they are written: no locale has fewer pages than that one.
+    // Pages without a translation are checked only in the default locale, because no other locale has fewer pages.
     const written = edition.pages.filter(({ route }) => !edition.untranslated.has(route))
     return written.flatMap((page) =>
       page.links.flatMap((link): BrokenLink[] => {
@@ -82,12 +82,12 @@ function brokenLinks(
   })
 }
 
-/** Descriptions are often made elsewhere, of a site that knows other pages: that ends no build. */
+/** Descriptions of an API are often written for another site, so their broken links do not fail the build. */
 function isDescribed({ source }: Link, { kind }: Page): boolean {
   return kind === 'api' && source === undefined
 }
 
-/** Where an author finds a link of a page: in its file, or in a fragment that the page includes. */
+/** Returns the position of a link: in the file of the page, or in an included fragment. */
 export function positionOf({ source, line, column }: Link, page: Page): FilePosition {
   return {
     source: source ?? page.source,

@@ -11,13 +11,13 @@ function findingsOf(fields: Partial<Page>, onBrokenLinks: Severity = 'error') {
   })
 }
 
-describe('the page that another asks for as its neighbor', () => {
-  test('is no finding where it is there, or none is asked for', () => {
+describe('the previous or next page in the front matter', () => {
+  test('is no problem if it exists or is not set', () => {
     expect(findingsOf({ paginationPrevious: 'guides', paginationNext: null })).toEqual([])
     expect(findingsOf({})).toEqual([])
   })
 
-  test('is reported where it is not there, with the nearest that is', () => {
+  test('is reported with the nearest page if it does not exist', () => {
     expect(findingsOf({ paginationPrevious: 'guide', paginationNext: 'xyz' })).toEqual([
       {
         rule: 'broken-link',
@@ -30,7 +30,7 @@ describe('the page that another asks for as its neighbor', () => {
     ])
   })
 
-  test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {
+  test.each(['ignore', 'warn', 'error'] as const)('has the severity %s of the config', (wanted) => {
     const found = findingsOf({ paginationNext: 'xyz' }, wanted)
     expect(found.map(({ severity }) => severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
   })

@@ -2,7 +2,7 @@ import { didYouMean } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 
-/** Pages that `pagination_prev` and `pagination_next` name and that are not there: neighbors are of the same edition. */
+/** Reports missing pages in `pagination_prev` and `pagination_next`. These pages must be in the same edition. */
 export function checkNeighbors({ editions }: Site): Found[] {
   return editions.flatMap(({ pages }) => {
     const ids = pages.map((page) => page.id)

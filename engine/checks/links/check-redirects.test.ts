@@ -10,7 +10,7 @@ const pages = [
 const found = (redirects: Record<string, string>) =>
   checkRedirects(aSite({ config: { redirects }, pages }), new Set(['/a.pdf'])).map(({ message }) => message)
 
-test('an address may move to a page, to a part of it, to a file and to another host; a part within its page', () => {
+test('an address may move to a page, a part of a page, a file or another host; a part may move within its page', () => {
   expect(
     found({
       '/old/': '/new/#part',
@@ -42,7 +42,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(problems).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })])
 })
 
-test('a redirect of the front matter leads to its page, in the edition of the page', () => {
+test('a redirect in the front matter leads to its page, in the edition of the page', () => {
   expect(found({})).toEqual([])
   const site = aSite({ config: { redirects: { '/before/': '/new/' } }, pages })
   expect(checkRedirects(site, new Set())).toEqual([

@@ -3,7 +3,7 @@ import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 import { missingAnchor } from './check-anchors.ts'
 
-/** Redirects that lead nowhere, to another redirect, or from an address that a page, a file or another redirect has. */
+/** Reports redirects to a missing page or to another redirect, and redirects from an address that is in use. */
 export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] {
   const redirects = writtenRedirects(site)
   const targets = new Map(redirects.map(({ from, to }) => [from, to]))
@@ -33,7 +33,7 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
     if (missing)
       return wrong(`leads to ${missing.message}`, missing.hint ?? 'Correct the target of the redirect.')
     if (part === undefined) return []
-    // Browsers send no fragment, and keep it where they are redirected.
+    // Browsers do not send the fragment, and keep the fragment after a redirect.
     if ((targets.get(oldRoute) ?? oldRoute) !== route || fragment === '') return elsewhere(redirect, wrong)
     if (!page?.anchors.includes(part)) return []
     return wrong(`is a part of ${page.source} today.`, 'Leave it out.')

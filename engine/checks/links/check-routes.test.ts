@@ -11,7 +11,7 @@ const twice = [
   aPage('/b/'),
 ]
 
-describe('two pages under one route', () => {
+describe('two pages with one route', () => {
   test('are reported once, in the second file', () => {
     expect(problemsOf(RULE, { pages: twice })).toEqual([
       {
@@ -24,7 +24,7 @@ describe('two pages under one route', () => {
     ])
   })
 
-  test('are reported where their routes differ in case alone', () => {
+  test('are reported if their routes differ only by case', () => {
     const pages = [
       aPage('/Guide/', { source: 'docs/Guide.mdx' }),
       aPage('/guide/', { source: 'docs/guide.mdx' }),
@@ -37,7 +37,7 @@ describe('two pages under one route', () => {
     ])
   })
 
-  test.each(['ignore', 'warn', 'error'] as const)('have severity %s where the config says so', (wanted) => {
+  test.each(['ignore', 'warn', 'error'] as const)('have the severity %s of the config', (wanted) => {
     const found = problemsOf(RULE, { pages: twice, config: { onDuplicateRoutes: wanted } })
     expect(found.map((problem) => problem.severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
   })
@@ -62,7 +62,7 @@ test('the reference of an API with the route of a page is reported at the route 
   }
 })
 
-test('a page whose address a file has is reported', () => {
+test('a page with the address of a file is reported', () => {
   const files = new Set(['/b/index.html', '/c/index.html', '/a.pdf'])
   expect(
     problemsOf(RULE, { pages: [aPage('/'), aPage('/b/', { source: 'site/docs/b.mdx' })] }, files),
@@ -77,7 +77,7 @@ test('a page whose address a file has is reported', () => {
   ])
 })
 
-test('a page whose folder would have the path of a file is an error, whatever the config says', () => {
+test('a page whose folder has the path of a file is an error with any config', () => {
   const files = new Set(['/llms.txt', '/files/a.pdf'])
   const pages = [aPage('/llms.txt/'), aPage('/files/a.pdf/deep/'), aPage('/files/')]
   expect(problemsOf(RULE, { pages, config: { onDuplicateRoutes: 'ignore' } }, files)).toMatchObject([

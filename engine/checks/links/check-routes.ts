@@ -3,8 +3,8 @@ import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 
 /**
- * Two pages, or a page and a file, under one route: readers can reach only one of them. Where two routes differ in case
- * alone, a host whose file system ignores case keeps one of them. Of a reference, the config says the route.
+ * Reports two pages, or a page and a file, with the same route: readers can reach only one. Routes that differ only by
+ * upper and lower case conflict on hosts that ignore case. The route of a reference is set in the config.
  */
 export function checkRoutes({ pages, config }: Site, files: ReadonlySet<string>): Found[] {
   const first = new Map<string, Page>()
@@ -34,7 +34,7 @@ export function checkRoutes({ pages, config }: Site, files: ReadonlySet<string>)
   })
 }
 
-/** Pages that need a folder where a file is. No disk can have both, so the severity of this is fixed. */
+/** Reports pages whose folder has the path of a file. No disk allows both, so the severity is fixed. */
 export function checkFolders({ pages }: Site, files: ReadonlySet<string>): Found[] {
   return pages.flatMap(({ route, source }): Found[] => {
     const file = foldersOf(route).find((each) => files.has(each))
@@ -43,7 +43,7 @@ export function checkFolders({ pages }: Site, files: ReadonlySet<string>): Found
   })
 }
 
-/** Paths that have to be folders: `/a/b/` → `/a`, `/a/b`. */
+/** Returns the paths that must be folders: `/a/b/` → `/a`, `/a/b`. */
 function foldersOf(route: string): string[] {
   return [...route.matchAll(/(?<!^)\//g)].map(({ index }) => route.slice(0, index))
 }

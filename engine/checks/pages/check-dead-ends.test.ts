@@ -11,14 +11,14 @@ function findingsOf(links: Link[], onDeadEnds: Severity = 'error') {
   return problemsOf(/^dead-end$/, { pages, config: { onDeadEnds } }, new Set(['/terms.pdf']))
 }
 
-describe('a page whose text leads nowhere', () => {
+describe('a page without links to other pages', () => {
   test('is reported', () => {
     expect(findingsOf([])).toEqual([
       {
         rule: 'dead-end',
         severity: 'error',
         message: 'The text of /rag/ links to no other page.',
-        hint: 'End it with a link to what its readers do next.',
+        hint: 'End the text with a link to the reader’s next step.',
         source: 'site/docs/rag.mdx',
         line: 1,
       },
@@ -29,25 +29,25 @@ describe('a page whose text leads nowhere', () => {
     ['parts of itself', link('/rag/')],
     ['other hosts', { written: 'https://other.example/', toFile: false }],
     ['files that are no pages', link('/terms.pdf')],
-  ])('is reported where it links to %s alone', (_name, only) => {
+  ])('is reported if it links only to %s', (_name, only) => {
     expect(findingsOf([only])).toHaveLength(1)
   })
 
-  test('is no finding where it links to another page, or where there is none', () => {
+  test('is no problem if it links to another page, or if there is no other page', () => {
     expect(findingsOf([link('/')])).toEqual([])
     expect(problemsOf(/^dead-end$/, { pages: [aPage('/')], config: { onDeadEnds: 'error' } })).toEqual([])
   })
 
-  test('is no finding where one of its links leads to nothing, which is reported', () => {
+  test('is no problem if one of its links is broken, which is reported', () => {
     expect(findingsOf([link('/qiuckstart/')])).toEqual([])
   })
 
-  test('is no finding where it is the reference, whose words are the description’s', () => {
+  test('is no problem if it is the reference, whose text comes from the API description', () => {
     const pages = [aPage('/', { links: [link('/api/')] }), aPage('/api/', { kind: 'api' })]
     expect(problemsOf(/^dead-end$/, { pages, config: { onDeadEnds: 'error' } })).toEqual([])
   })
 
-  test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {
+  test.each(['ignore', 'warn', 'error'] as const)('has the severity %s of the config', (wanted) => {
     expect(findingsOf([], wanted).map(({ severity }) => severity)).toEqual(
       wanted === 'ignore' ? [] : [wanted],
     )

@@ -3,9 +3,9 @@ import type { Site } from '../../model/site.ts'
 import { type Found, originals } from '../check.ts'
 
 /**
- * Pages whose article leads to no other page of the site. The frame's links do not count: every page has them. The
- * reference is left out: its texts come from the description, which may be written without knowing the site. So is a page
- * with a link to nothing, which is reported: where the link was to lead is not known.
+ * Reports pages whose text links to no other page of the site. Links of the frame do not count, because every page has
+ * them. Skips the reference, whose texts come from the description, which may be independent of the site. Skips pages
+ * with a broken link, which is reported, because the intended target is unknown.
  */
 export function checkDeadEnds(site: Site, files: ReadonlySet<string>): Found[] {
   const known = new Set([...site.pages.map(({ route }) => route), ...files])

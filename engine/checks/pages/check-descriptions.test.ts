@@ -17,12 +17,12 @@ function findingsOf(
 }
 
 describe('the description of a page', () => {
-  test('is no finding where it is one sentence of a fit length, or the reference’s', () => {
+  test('is no problem if it is one sentence of the expected length, or of the reference', () => {
     expect(findingsOf(good)).toEqual([])
     expect(findingsOf('', { kind: 'api' })).toEqual([])
   })
 
-  test('is not called missing where the front matter cannot be read, which is reported', () => {
+  test('is not reported as missing if the front matter cannot be read', () => {
     const pages = [aPage('/tokens/', { source: 'site/docs/tokens.mdx' })]
     const config = { onUnfitDescriptions: 'error' as const, onPagesOutsideSidebars: 'error' as const }
     const found = (problems: Problem[]) =>
@@ -38,7 +38,7 @@ describe('the description of a page', () => {
         rule: 'unfit-description',
         severity: 'error',
         message: 'The description has 10 characters; 50 to 160 are expected.',
-        hint: 'Name what the reader gets.',
+        hint: 'Describe what the reader gets.',
         source: 'site/docs/tokens.mdx',
         line: 3,
       },
@@ -54,13 +54,13 @@ describe('the description of a page', () => {
     [
       'that of another page',
       'Start here: a first request, and where to read on after it.',
-      'The description is that of site/docs/index.mdx, word for word.',
+      'The description is the same as in site/docs/index.mdx.',
     ],
-  ])('is reported where it is %s', (_name, description, message) => {
+  ])('is reported if it is %s', (_name, description, message) => {
     expect(findingsOf(description).map((problem) => problem.message)).toEqual([message])
   })
 
-  test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {
+  test.each(['ignore', 'warn', 'error'] as const)('has the severity %s of the config', (wanted) => {
     expect(findingsOf('', {}, wanted).map(({ severity }) => severity)).toEqual(
       wanted === 'ignore' ? [] : [wanted],
     )

@@ -2,11 +2,11 @@ import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import { type Found, originals, unreadFrontMatter } from '../check.ts'
 
-/** Characters that search engines and link lists show in full, and that say enough. */
+/** Minimum length: shorter descriptions contain too little. Search engines truncate longer ones than `LONGEST`. */
 const SHORTEST = 50
 const LONGEST = 160
 
-/** Descriptions that are missing, too short or long, no single sentence, or another page's. */
+/** Reports descriptions that are missing, too short, too long, not one sentence, or repeated. */
 export function checkDescriptions(site: Site): Found[] {
   const unread = unreadFrontMatter(site)
   return originals(site).flatMap(({ pages }) => {
@@ -26,24 +26,24 @@ function faultOf(
   other: Page | undefined,
 ): Pick<Found, 'message' | 'hint'> | null {
   const { length } = description
-  // The reference's is made of its title, or written in the description of the API.
+  // The description of a reference comes from its title or from the API description.
   if (kind === 'api') return null
   if (length === 0) {
     return {
       message: 'The page has no description.',
-      hint: 'Say in one sentence what its reader gets: `description: …` in the front matter.',
+      hint: 'Describe the content for its reader in one sentence: `description: …` in the front matter.',
     }
   }
   if (other) {
     return {
-      message: `The description is that of ${other.source}, word for word.`,
-      hint: 'Say how this page differs from the other page.',
+      message: `The description is the same as in ${other.source}.`,
+      hint: 'Describe how this page differs from the other page.',
     }
   }
   if (length < SHORTEST || length > LONGEST) {
     return {
       message: `The description has ${length} ${length === 1 ? 'character' : 'characters'}; ${SHORTEST} to ${LONGEST} are expected.`,
-      hint: length < SHORTEST ? 'Name what the reader gets.' : 'Leave out what the title says already.',
+      hint: length < SHORTEST ? 'Describe what the reader gets.' : 'Remove words that only repeat the title.',
     }
   }
   if (!/[.!?]$/.test(description) || /[.!?]\s+\p{Lu}/u.test(description)) {

@@ -15,14 +15,14 @@ function findingsOf(fields: Partial<Page>, onPagesOutsideSidebars: Severity = 'e
   })
 }
 
-describe('a page that no sidebar names', () => {
-  test('is reported with the id to name it by, and no other page is', () => {
+describe('a page in no sidebar', () => {
+  test('is reported with its id, but no other page is', () => {
     expect(findingsOf({})).toEqual([
       {
         rule: 'page-outside-sidebars',
         severity: 'error',
         message: 'No sidebar names this page.',
-        hint: 'Name it in sidebars.ts as "guides/rag", or write `displayed_sidebar: null` in its front matter.',
+        hint: 'Name the page in sidebars.ts as "guides/rag", or write `displayed_sidebar: null` in its front matter.',
         source: 'site/docs/guides/rag.mdx',
         line: 1,
       },
@@ -33,11 +33,11 @@ describe('a page that no sidebar names', () => {
     ['its author says so', { outsideSidebars: true }],
     ['it is unlisted', { unlisted: true }],
     ['it is the API reference', { kind: 'api' }],
-  ])('is no finding where %s', (_name, fields) => {
+  ])('is no problem if %s', (_name, fields) => {
     expect(findingsOf(fields)).toEqual([])
   })
 
-  test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {
+  test.each(['ignore', 'warn', 'error'] as const)('has the severity %s of the config', (wanted) => {
     expect(findingsOf({}, wanted).map(({ severity }) => severity)).toEqual(
       wanted === 'ignore' ? [] : [wanted],
     )

@@ -2,7 +2,7 @@ import { sidebarPages } from '../../model/sidebar-pages.ts'
 import type { Site } from '../../model/site.ts'
 import { type Found, originals, unreadFrontMatter } from '../check.ts'
 
-/** Pages that no sidebar names, though their author did not say so (`displayed_sidebar: null`, `unlisted`). */
+/** Reports pages that are in no sidebar, unless their author states this (`displayed_sidebar: null`, `unlisted`). */
 export function checkSidebars(site: Site): Found[] {
   const unread = unreadFrontMatter(site)
   return originals(site).flatMap(({ pages, sidebars }) => {
@@ -20,7 +20,7 @@ export function checkSidebars(site: Site): Found[] {
       )
       .map(({ id, source }) => ({
         message: 'No sidebar names this page.',
-        hint: `Name it in sidebars.ts as "${id}", or write \`displayed_sidebar: null\` in its front matter.`,
+        hint: `Name the page in sidebars.ts as "${id}", or write \`displayed_sidebar: null\` in its front matter.`,
         source,
         line: 1,
       }))

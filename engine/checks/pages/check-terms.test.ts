@@ -23,7 +23,7 @@ function findingsOf(text: string, onWrongTerms: Severity = 'error') {
 const hintsOf = (text: string) => findingsOf(text).map(({ hint }) => hint)
 
 describe('a term', () => {
-  test('in a form that is not used is reported with the one that is, in its file and line', () => {
+  test('in a wrong form is reported with the correct form, in its file and line', () => {
     expect(findingsOf('Read on.\nHere finetuning begins.')).toEqual([
       {
         rule: 'wrong-term',
@@ -51,15 +51,15 @@ describe('a term', () => {
     ['as it is used', 'Fine-tuning with an API key in Python and C++, on two datasets.'],
     ['inside a longer word', 'A pythonic, mega-finetuning library.'],
     ['as a part of an address or a path', 'See https://python.org/python, python.org and docs/finetuning/.'],
-  ])('is no finding %s', (_name, text) => {
+  ])('is no problem %s', (_name, text) => {
     expect(hintsOf(text)).toEqual([])
   })
 
-  test('is found as often as it occurs', () => {
+  test('is reported at each position', () => {
     expect(hintsOf('Finetuning needs a data set.')).toEqual(['Write "fine-tuning".', 'Write "dataset".'])
   })
 
-  test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {
+  test.each(['ignore', 'warn', 'error'] as const)('has the severity %s of the config', (wanted) => {
     const found = findingsOf('finetuning', wanted)
     expect(found.map(({ severity }) => severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
   })

@@ -2,11 +2,11 @@ import type { Term } from '../../model/config.ts'
 import type { Site } from '../../model/site.ts'
 import { type Found, originals } from '../check.ts'
 
-/** Terms of the config that a page writes in a form that the config excludes. Code is not checked. */
+/** Reports terms in a form that the config excludes. Skips code. */
 export function checkTerms(site: Site): Found[] {
   const forms = site.config.terms.flatMap((term) => term.not.map((form) => ({ term, form })))
   if (forms.length === 0) return []
-  // One pattern for all forms, so that each text is read once.
+  // One pattern for all forms, so that each text is searched once.
   const each = forms.map(({ term, form }) => `(${patternOf(form, term)})`).join('|')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_/@.-])(?:${each})s?(?![\\p{L}\\p{N}_/@]|[.-]\\p{L})`, 'gu')
 
@@ -28,7 +28,7 @@ export function checkTerms(site: Site): Found[] {
   )
 }
 
-/** Spaces may be line breaks, and a form in small letters may begin a sentence, unless that is the name itself. */
+/** A space matches a line break. A lower-case form also matches with a capital, except if that is the correct form. */
 function patternOf(form: string, { use }: Term): string {
   const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
   if (capitalized(form) === use) return escaped

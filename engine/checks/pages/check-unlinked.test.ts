@@ -10,31 +10,31 @@ function findingsOf(pages: Page[], onUnlinkedPages: Severity = 'error') {
   return problemsOf(/^unlinked-page$/, { pages: [aPage('/'), ...pages], config: { onUnlinkedPages } })
 }
 
-describe('a page to which no text links', () => {
+describe('a page without a link from another text', () => {
   test('is reported', () => {
     expect(findingsOf([aPage('/rag/')])).toEqual([
       {
         rule: 'unlinked-page',
         severity: 'error',
         message: "No other page's text links to /rag/.",
-        hint: 'Link to it from the page that readers are on when they need it.',
+        hint: 'Add a link where readers need this page.',
         source: 'site/docs/rag.mdx',
         line: 1,
       },
     ])
   })
 
-  test('is reported where it links to itself alone', () => {
+  test('is reported if only the page itself links to it', () => {
     expect(findingsOf([aPage('/rag/', { links: [link('/rag/')] })])).toHaveLength(1)
   })
 
-  test('is no finding where another page links to it, where it is unlisted, and as home', () => {
+  test('is no problem if another page links to it, if it is unlisted, or if it is the home page', () => {
     expect(findingsOf([aPage('/rag/', { links: [link('/vllm/')] }), aPage('/vllm/')])).toHaveLength(1)
     expect(findingsOf([aPage('/rag/', { unlisted: true })])).toEqual([])
     expect(findingsOf([])).toEqual([])
   })
 
-  test.each(['ignore', 'warn', 'error'] as const)('has severity %s where the config says so', (wanted) => {
+  test.each(['ignore', 'warn', 'error'] as const)('has the severity %s of the config', (wanted) => {
     const found = findingsOf([aPage('/rag/')], wanted)
     expect(found.map(({ severity }) => severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
   })

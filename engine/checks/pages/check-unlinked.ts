@@ -2,12 +2,12 @@ import type { Site } from '../../model/site.ts'
 import { type Found, originals } from '../check.ts'
 
 /**
- * Pages to which no other page's article leads: readers find them only by the sidebar. Home is not among them, since
- * every page's frame leads there; nor are unlisted pages.
+ * Reports pages without a link from the text of another page: readers find them only in the sidebar. Skips the home
+ * page, which every frame links to, and unlisted pages.
  */
 export function checkUnlinked(site: Site): Found[] {
   return originals(site).flatMap(({ pages, prefix }) => {
-    // Where a page leads that cannot be read is not known.
+    // The links of a page that cannot be read are unknown.
     if (pages.some(({ unread }) => unread)) return []
     const linked = new Set(
       pages.flatMap((page) =>
