@@ -8,7 +8,7 @@ const build = (input: SidebarsInput, hidden?: Set<string>) =>
   buildSidebars(input, { pages, hidden, base: '/sub/', source: 'site/sidebars.ts' })
 
 describe('a sidebar', () => {
-  test('names a page by its label and its address with the base', () => {
+  test('links a page with its label and its address, including the base', () => {
     expect(build({ docs: ['index', 'guides/rag'] })).toEqual({
       sidebars: {
         docs: [
@@ -20,12 +20,12 @@ describe('a sidebar', () => {
     })
   })
 
-  test('keeps links to other hosts as they are, without a route', () => {
+  test('does not change links to other hosts, and adds no route', () => {
     const link = { type: 'link' as const, label: 'Chat', href: 'https://chat.example/' }
     expect(build({ docs: [link] }).sidebars.docs).toEqual([link])
   })
 
-  test('contains nested categories, open unless they say otherwise, with the main page of each', () => {
+  test('contains nested categories with their main pages, open by default', () => {
     const inner: SidebarsInput[string] = [
       { type: 'category', label: 'Inner', collapsed: true, items: ['guides/rag'] },
     ]
@@ -51,13 +51,13 @@ describe('a sidebar', () => {
     ])
   })
 
-  test('without pages is there all the same', () => {
+  test('without pages is kept', () => {
     expect(build({ docs: [] }).sidebars).toEqual({ docs: [] })
   })
 })
 
-describe('a page that is not there', () => {
-  test('is left out, and reported with the nearest that is', () => {
+describe('a missing page', () => {
+  test('is omitted, and reported with the nearest page', () => {
     expect(build({ docs: ['guides/rga', 'index'] })).toEqual({
       sidebars: { docs: [expect.objectContaining({ route: '/' })] },
       problems: [
@@ -73,7 +73,7 @@ describe('a page that is not there', () => {
     })
   })
 
-  test('is reported with all pages where none is near', () => {
+  test('is reported with all pages if none is near', () => {
     const [problem] = build({ docs: ['xyz'] }).problems
     expect(problem?.hint).toBe('Pages are: index, guides, guides/rag.')
   })
@@ -87,8 +87,8 @@ describe('a page that is not there', () => {
   })
 })
 
-describe('a page that a sidebar names twice', () => {
-  test('is reported at its second name, also where the first is a category’s', () => {
+describe('a page that is twice in a sidebar', () => {
+  test('is reported at its second position, even if the first is a category’s', () => {
     const { problems } = build({
       docs: ['index', { type: 'category', label: 'A', link: 'guides', items: ['index', 'guides'] }],
     })
@@ -101,13 +101,13 @@ describe('a page that a sidebar names twice', () => {
     ])
   })
 
-  test('is right where two sidebars name it', () => {
+  test('is allowed in two different sidebars', () => {
     expect(build({ docs: ['index'], other: ['index'] }).problems).toEqual([])
   })
 })
 
 describe('hidden pages', () => {
-  test('leave no entry, and the fields of others as their author counts them', () => {
+  test('are omitted, but count for the positions in problems', () => {
     const { sidebars, problems } = build(
       { docs: ['guides', { type: 'category', label: 'A', items: ['guides/rag'] }, 'xyz'] },
       new Set(['guides', 'guides/rag']),

@@ -3,18 +3,17 @@ import type { Sidebar, SidebarItem } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import { didYouMean, errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
 
-/** Where the pages' order is written, and which pages there are. */
+/** The pages, and the settings for resolving sidebars. */
 export interface SidebarContext {
   pages: readonly Page[]
-  /** Ids of drafts and unlisted pages, which are left out. */
+  /** Ids of drafts and unlisted pages, which sidebars omit. */
   hidden?: ReadonlySet<string> | undefined
   base: string
   /** Path of `sidebars.ts` from the project's root. */
   source: string
 }
 
-/** Ids → links with labels and addresses. An id that no page has is reported with the nearest one that has, and a page
- * that one sidebar names twice is reported. */
+/** Resolves ids to links. Reports ids without a page, with the nearest id, and pages that are twice in one sidebar. */
 export function buildSidebars(
   input: SidebarsInput,
   context: SidebarContext,
@@ -23,7 +22,7 @@ export function buildSidebars(
   const { hidden = new Set() } = context
   const pages = new Map(context.pages.map((page) => [page.id, page]))
 
-  /** Fields that name a page, by the page's id in one sidebar. */
+  /** The first field of each page in one sidebar, by the page's id. */
   let named = new Map<string, Field>()
   const find = (id: string, field: Field): Page | undefined => {
     const page = pages.get(id)
@@ -73,7 +72,7 @@ export function buildSidebars(
   return { sidebars, problems }
 }
 
-/** Whether an item of a sidebar shows hidden pages alone: its entry appears when they are published. */
+/** Returns whether an item contains only hidden pages. Such an item appears when a page is published. */
 export function isHidden(item: SidebarsInput[string][number], hidden: ReadonlySet<string>): boolean {
   if (typeof item === 'string') return hidden.has(item)
   if (item.type === 'link') return false

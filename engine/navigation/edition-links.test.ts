@@ -15,7 +15,7 @@ const config = aConfig({
   locales: [english, french],
 })
 
-/** An edition with pages of these ids; those with `*` are untranslated. */
+/** Returns an edition with pages of these ids. Pages with `*` are untranslated. */
 function edition(version: DocsVersion, locale: Locale, ids: string) {
   const prefix = `/${locale.path}${version.path}`
   const pages = ids
@@ -57,15 +57,15 @@ function links(route: string) {
 }
 
 describe('a page in other versions', () => {
-  test('is the same one, in the order of the config and the same locale', () => {
+  test('is the same page, in the order of the config and in the same locale', () => {
     expect(links('/fr/a/').versions).toEqual(['/fr/next/a/', '/fr/a/', '/fr/1.5/a/', '/fr/1.0/a/'])
   })
 
-  test('is the main page of a version that has no such one', () => {
+  test('is the main page if the version has no such page', () => {
     expect(links('/b/').versions).toEqual(['/next/main/', '/b/', '/1.5/main/', '/1.0/main/'])
   })
 
-  test('is each main page for the reference, which has no versions', () => {
+  test('is the main page for the reference, which has no versions', () => {
     expect(links('/fr/api/').versions).toEqual([
       '/fr/next/main/',
       '/fr/main/',
@@ -76,12 +76,12 @@ describe('a page in other versions', () => {
 })
 
 describe('a page in other locales', () => {
-  test('is the same one in the same version', () => {
+  test('is the same page in the same version', () => {
     expect(links('/1.0/a/').locales).toEqual(['/1.0/a/', '/fr/1.0/a/'])
     expect(links('/api/').locales).toEqual(['/api/', '/fr/api/'])
   })
 
-  test('is the main page where only a translation has it', () => {
+  test('is the main page if only a translation has the page', () => {
     expect(links('/fr/seulement/').locales).toEqual(['/main/', '/fr/seulement/'])
   })
 })
@@ -98,12 +98,12 @@ test.each([
   ['untranslated words of a version that is not maintained', '/fr/1.0/a/', '/fr/a/'],
   ['untranslated words of a page that only the next version has', '/fr/next/fresh/', '/next/fresh/'],
   ['a page that is written in a translation alone', '/fr/seulement/', '/fr/seulement/'],
-])('search engines keep, of a page of %s, the one that says it best', (_what, route, canonical) => {
+])('the canonical page of a page of %s is the best page with the same content', (_what, route, canonical) => {
   expect(links(route).canonical).toBe(canonical)
 })
 
 describe('the translations of a page', () => {
-  test('are those that someone has written', () => {
+  test('are the pages that exist as translations', () => {
     expect(links('/a/').translations).toEqual([
       { lang: 'en', route: '/a/', isDefault: true },
       { lang: 'fr', route: '/fr/a/', isDefault: false },
@@ -111,7 +111,7 @@ describe('the translations of a page', () => {
     expect(links('/fr/a/').translations).toEqual(links('/a/').translations)
   })
 
-  test('are none where there is one language, or where search engines keep another page', () => {
+  test('are none if there is one language, or if another page is canonical', () => {
     for (const route of ['/b/', '/fr/b/', '/next/a/', '/fr/seulement/']) {
       expect(links(route).translations, route).toEqual([])
     }

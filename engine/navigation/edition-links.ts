@@ -3,24 +3,24 @@ import type { Edition } from '../model/edition.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Page, Route } from '../model/page.ts'
 
-/** The same page in other editions. */
+/** The addresses of the same page in other editions. */
 export interface EditionLinks {
-  /** In each version, in the same locale, in the order of the config; of the main page where the version has no such page. */
+  /** In each version, in the same locale and in the order of the config. A version without this page has its main page. */
   versions: Route[]
   /** In each locale, in the order of the config. */
   locales: Route[]
-  /** Route of the page that says the same and that search engines shall keep; the page's own, mostly. */
+  /** Route of the page with the same content that search engines should index, in most cases the page's own route. */
   canonical: Route
-  /** The pages that say the same in other languages, and this one: none where there is one, or this is a copy. */
+  /** The page and its translations. Empty if there is only one language, or if another page is canonical. */
   translations: { lang: string; route: Route; isDefault: boolean }[]
 }
 
-/** What identifies the same page in other editions. For the not-found page these are the main pages. */
+/** The fields that identify a page in other editions. The not-found page corresponds to the main pages. */
 export type Relative = Pick<PageView, 'kind' | 'route'> & Pick<Page, 'id'>
 
 /**
- * Makes the function that finds the same page in other editions. The canonical page of a version with a banner is the same
- * page of the last version; that of a page which nobody has translated is the page in the locale of its text.
+ * Returns a function that finds the same page in other editions. For a version with a banner, the canonical page is the
+ * same page of the last version. For a page without a translation, it is the page in the locale of the text.
  */
 export function editionLinks(
   editions: readonly Edition[],
@@ -55,7 +55,7 @@ export function editionLinks(
     return {
       versions: versions.map((each) => {
         const other = editionOf(each, locale)
-        // The reference belongs to no version.
+        // The reference has no versions.
         const same = page.kind === 'api' ? undefined : routeIn(other, page)
         return same ?? other?.mainRoute ?? page.route
       }),
@@ -69,7 +69,7 @@ export function editionLinks(
   }
 }
 
-/** The reference and a page of the docs may share an id. */
+/** The kind is included, because a reference and a page of the docs may have the same id. */
 function nameOf({ kind, id }: Relative): string {
   return `${kind} ${id}`
 }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { EditionPlan } from '../model/edition.ts'
 
-/** Every edition of a site: each version in each locale. First the one at the root of both, the others in their order. */
+/** Returns every edition of a site: each version in each locale. The edition at the root comes first. */
 export function editionPlans({
   docs,
   locales,

@@ -3,7 +3,7 @@ import type { Edition } from '../model/edition.ts'
 import type { FrameEdition } from '../model/frame.ts'
 import { type Say, sayIn } from '../model/text/words.ts'
 
-/** What a frame says of its edition and of the others. */
+/** Returns the data of an edition and of the other editions for the frame. */
 export function frameEdition(
   config: Pick<SiteConfig, 'title' | 'base' | 'docs' | 'locales'>,
   editions: readonly Edition[],

@@ -1,8 +1,8 @@
 import type { Locale, MenuLink } from '../model/config.ts'
 
 /**
- * A link of the config as an edition's frame has it: to the page in the same locale. Links to other hosts, to files,
- * and into a locale that they name themselves stay.
+ * Changes a link of the config to the page in the given locale. Links to other hosts and files stay unchanged, as do
+ * links that already contain a locale.
  */
 export function linkInLocale<Link extends Pick<MenuLink, 'href' | 'external'>>(
   link: Link,

@@ -22,7 +22,7 @@ test.each([
   expect(found).toEqual({ route: expected, problems: [] })
 })
 
-test('a main page that is not there is reported with the nearest', () => {
+test('a missing main page is reported with the nearest page', () => {
   const version = aVersion({ name: '1.0', path: '1.0/', mainDocId: 'strat' })
   const config = { ...aConfig(), docs: { id: 'default', versions: [version] } }
   const { problems } = mainRoute(anEdition(config, { version }), pages('start', 'b'), {}, config)

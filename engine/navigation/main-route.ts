@@ -6,8 +6,8 @@ import { didYouMean, errorOf, type Problem } from '../model/problem.ts'
 import { sidebarPages } from '../model/sidebar-pages.ts'
 
 /**
- * Route of the main page of an edition: the one that the config names, else the docs home, else the first of
- * the sidebars, else the first of all.
+ * Returns the route of an edition's main page: the page in the config, otherwise the docs home, otherwise the first
+ * page of the sidebars, otherwise the first of all pages.
  */
 export function mainRoute(
   { version, prefix }: EditionPlan,

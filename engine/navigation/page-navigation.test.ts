@@ -7,7 +7,7 @@ import { pageNavigation } from './page-navigation.ts'
 
 const routes = ['/', '/start/', '/guides/', '/guides/rag/', '/guides/agents/', '/robots/']
 
-/** What the page at `route` gets, where `changed` replaces the usual pages. */
+/** Returns the navigation of the page at `route`. `changed` replaces the usual pages. */
 function navigationOf(route: string, input: SidebarsInput, changed: Page[] = []) {
   const pages = routes.map((each) => changed.find((page) => page.route === each) ?? aPage(each))
   const { sidebars } = buildSidebars(input, { pages, base: '/sub/', source: 'site/sidebars.ts' })
@@ -27,7 +27,7 @@ const docs: SidebarsInput[string] = [
 ]
 
 describe('previous and next', () => {
-  test('follow the sidebar across categories and pass over other hosts', () => {
+  test('follow the sidebar across categories and skip links to other hosts', () => {
     expect(navigationOf('/start/', { docs })).toMatchObject({
       previous: { label: 'Label of index', href: '/sub/' },
       next: { label: 'Guides', href: '/sub/guides/' },
@@ -39,11 +39,11 @@ describe('previous and next', () => {
     expect(navigationOf('/guides/agents/', { docs }).next).toBeNull()
   })
 
-  test('come to the page of a category before what is in it', () => {
+  test('lead to the page of a category before its items', () => {
     expect(navigationOf('/guides/rag/', { docs }).previous).toEqual({ label: 'Guides', href: '/sub/guides/' })
   })
 
-  test('never lead to the page itself, though it is the main page of its category and inside it', () => {
+  test('never lead to the page itself, even if it belongs to its category and is one of its items', () => {
     const twice: SidebarsInput[string] = [
       { type: 'category', label: 'G', link: 'guides', items: ['guides', 'start'] },
     ]
@@ -53,7 +53,7 @@ describe('previous and next', () => {
     })
   })
 
-  test('are what the page asks for', () => {
+  test('are the pages in the front matter', () => {
     const page = aPage('/start/', { paginationPrevious: 'robots', paginationNext: 'guides/rag' })
     expect(navigationOf('/start/', { docs }, [page])).toMatchObject({
       previous: { label: 'Label of robots', href: '/sub/robots/' },
@@ -61,14 +61,14 @@ describe('previous and next', () => {
     })
   })
 
-  test('are absent where the page asks for none', () => {
+  test('are absent if the front matter contains null', () => {
     const page = aPage('/start/', { paginationPrevious: null, paginationNext: null })
     expect(navigationOf('/start/', { docs }, [page])).toMatchObject({ previous: null, next: null })
   })
 })
 
 describe('breadcrumbs', () => {
-  test('name the categories above the page, with links where a category has a page, and the page last without one', () => {
+  test('contain the categories above the page, with links if they have a page, and end with the page', () => {
     expect(navigationOf('/guides/rag/', { docs }).breadcrumbs).toEqual([
       { label: 'Guides', href: '/sub/guides/' },
       { label: 'Label of guides/rag' },
@@ -79,7 +79,7 @@ describe('breadcrumbs', () => {
     ])
   })
 
-  test('do not name a category above its own page', () => {
+  test('do not contain a category above its own page', () => {
     expect(navigationOf('/guides/', { docs }).breadcrumbs).toEqual([{ label: 'Label of guides' }])
   })
 })
@@ -93,7 +93,7 @@ describe('a page', () => {
     })
   })
 
-  test('in no sidebar has no neighbors and nothing above it', () => {
+  test('in no sidebar has no neighbors and no categories', () => {
     expect(navigationOf('/robots/', { docs })).toEqual({
       sidebar: null,
       breadcrumbs: [],

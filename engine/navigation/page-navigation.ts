@@ -2,12 +2,12 @@ import type { NavigationLink, PageView, Sidebar } from '../model/navigation.ts'
 import type { Page, Route } from '../model/page.ts'
 import { type SidebarPage, sidebarPages } from '../model/sidebar-pages.ts'
 
-/** Where a page is in its sidebar. */
+/** The position of a page in its sidebar. */
 export type PageNavigation = Pick<PageView, 'sidebar' | 'breadcrumbs' | 'previous' | 'next'>
 
 /**
- * Makes the function that finds a page's sidebar, the categories above it, and the pages before and after.
- * A page belongs to the first sidebar that names it; a page in none has no neighbors.
+ * Returns a function that finds a page's sidebar, the categories above the page, and the previous and next page. A page
+ * belongs to the first sidebar that contains it. A page without a sidebar has no neighbors.
  */
 export function pageNavigation(
   sidebars: Readonly<Record<string, Sidebar>>,
@@ -48,7 +48,7 @@ interface Entry {
   index: number
 }
 
-/** A page that a sidebar names twice, such as for a category and inside it, counts once. */
+/** Removes repeated pages, such as a page that belongs to a category and is also one of its items. */
 function firstOfEach(pages: readonly SidebarPage[]): SidebarPage[] {
   const seen = new Set<Route>()
   return pages.filter(({ route }) => !seen.has(route) && seen.add(route))

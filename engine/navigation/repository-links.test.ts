@@ -7,7 +7,7 @@ const repository = { address: 'https://github.com/acme/docs', branch: 'next/2', 
 const page = aPage('/guides/rag/', { title: 'Q & A', source: 'site/docs/guides/r a g.mdx' })
 const query = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
-it('leads to the source of the page, and to a new issue that names page and version', () => {
+it('links to the source of the page, and to a new issue with page and version', () => {
   const version = aVersion({ label: '1.x' })
   const config = aConfig({ base: '/sub/' })
   const { edit, report } = repositoryLinks(page, { version }, config, repository)

@@ -4,8 +4,8 @@ import type { PageView } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 
 /**
- * The addresses on GitHub where a page can be edited, and where a problem can be reported with the page and its version
- * filled in (docs.github.com: "Creating an issue from a URL query").
+ * Returns the GitHub addresses for editing a page and for reporting a problem, with the page and its version filled in
+ * (docs.github.com: "Creating an issue from a URL query").
  */
 export function repositoryLinks(
   { title, source, route }: Page,

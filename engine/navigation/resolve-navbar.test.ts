@@ -47,10 +47,10 @@ function editionOf(version: typeof last, locale: Locale) {
   })
 }
 
-describe('an item that names a page', () => {
+describe('an item that links to a page', () => {
   const item: ConfiguredNavbarItem = { type: 'doc', docId: 'guide', position }
 
-  test('leads to it in the edition’s own version, with its label', () => {
+  test('leads to the page in the edition’s own version, with its label', () => {
     expect(resolve([item], { version: next, locale: french }).items).toEqual([
       {
         type: 'default',
@@ -63,7 +63,7 @@ describe('an item that names a page', () => {
     ])
   })
 
-  test('knows its place in each version in the frame of the last one, which pages without a version use', () => {
+  test('contains its address in each version in the frame of the last version, for pages without a version', () => {
     expect(resolve([{ ...item, label: 'Guide' }]).items).toEqual([
       expect.objectContaining({
         label: 'Guide',
@@ -76,13 +76,13 @@ describe('an item that names a page', () => {
     ])
   })
 
-  test('leads to the last version where its own has no such page', () => {
+  test('leads to the last version if its own version has no such page', () => {
     const { items, problems } = resolve([{ ...item, docId: 'old' }], { version: next })
     expect(problems).toEqual([])
     expect(items).toEqual([expect.objectContaining({ href: '/sub/old/' })])
   })
 
-  test('that is nowhere is reported with those that are, and the nearest', () => {
+  test('to a missing page is reported with the known pages and the nearest page', () => {
     const { items, problems } = resolve([item, { ...item, docId: 'giude' }])
     expect(items).toHaveLength(1)
     expect(problems).toEqual([
@@ -90,7 +90,7 @@ describe('an item that names a page', () => {
     ])
   })
 
-  test('says nothing of versions where there is one', () => {
+  test('contains no versions if there is only one', () => {
     const { items, problems } = resolve([item, { ...item, docId: 'x' }], { versions: [last] })
     expect(items).toEqual([expect.not.objectContaining({ versions: expect.anything() })])
     expect(problems).toEqual([
@@ -99,16 +99,16 @@ describe('an item that names a page', () => {
   })
 })
 
-describe('an item that names a sidebar', () => {
+describe('an item that links to a sidebar', () => {
   const item: ConfiguredNavbarItem = { type: 'docSidebar', sidebarId: 'more', position }
 
-  test('leads to its first page, however deep, and is current on all of them', () => {
+  test('leads to the sidebar’s first page, at any depth, and is current on all of its pages', () => {
     expect(resolve([item], { version: next }).items).toEqual([
       expect.objectContaining({ label: 'Label of fresh', href: '/sub/next/fresh/', activeSidebar: 'more' }),
     ])
   })
 
-  test('that is not there, or has no page, is reported with those that are', () => {
+  test('to a sidebar that is missing or empty is reported with the known sidebars', () => {
     const { problems } = resolve([
       { ...item, sidebarId: 'mroe' },
       { ...item, sidebarId: 'empty' },
@@ -120,7 +120,7 @@ describe('an item that names a sidebar', () => {
   })
 })
 
-describe('an item that leads to the version', () => {
+describe('an item that links to the version', () => {
   test('has its label and its main page', () => {
     const item: ConfiguredNavbarItem = { type: 'docsVersion', position }
     expect(resolve([item], { version: next }).items).toEqual([
@@ -134,7 +134,7 @@ describe('a menu of versions or locales', () => {
   const before = [{ label: 'New', href: '/sub/new/', external: false }]
   const after = [{ label: 'Old', href: 'https://old.example/', external: true }]
 
-  test('shows the versions that it names, and the links around them in the reader’s language', () => {
+  test('contains the configured versions, and links in the reader’s language', () => {
     const item = { type: 'docsVersionDropdown' as const, position, before, after }
     expect(resolve([item, { ...item, versions: ['2.0'] }], { locale: french }).items).toEqual([
       { ...item, before: [{ ...before[0], href: '/sub/fr/new/' }], versions: [0, 1] },
@@ -142,7 +142,7 @@ describe('a menu of versions or locales', () => {
     ])
   })
 
-  test('is a menu like any other where there is one', () => {
+  test('is a normal menu if there is only one entry', () => {
     const items: ConfiguredNavbarItem[] = [
       { type: 'docsVersionDropdown', position, before, after },
       { type: 'localeDropdown', position, before: [], after: [] },

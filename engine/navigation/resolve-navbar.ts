@@ -5,19 +5,19 @@ import { sidebarPages } from '../model/sidebar-pages.ts'
 import { linkInLocale } from './link-in-locale.ts'
 import { pageNavigation } from './page-navigation.ts'
 
-/** What of an edition the navbar's links need. */
+/** The fields of an edition that links of the navbar require. */
 export type LinkedEdition = Pick<
   Edition,
   'version' | 'locale' | 'prefix' | 'sidebars' | 'pages' | 'mainRoute'
 >
 
-/** The item types whose link depends on the version. */
+/** The types of items whose link depends on the version. */
 type VersionedItem = Extract<ConfiguredNavbarItem, { type: 'doc' | 'docSidebar' | 'docsVersion' }>
 type VersionedLink = Pick<NavbarLink, 'label' | 'href' | 'activeSidebar'>
 
 /**
- * The navbar of an edition with every link resolved. Links to pages by id lead to the edition's version; where that has
- * no such page, to the last one. `editions` are those of all versions in the same locale.
+ * Resolves every link in the navbar of an edition. Links to pages by id lead to the edition's version or, if it has no
+ * such page, to the last version. `editions` are the editions of all versions in the same locale.
  */
 export function resolveNavbar(
   config: Pick<SiteConfig, 'navbar' | 'base' | 'locales' | 'docs' | 'source'>,
@@ -39,7 +39,7 @@ export function resolveNavbar(
       problems.push(missing(item, field, edition, where, source))
       return []
     }
-    // Pages without a version, such as the reference, have the last version's frame and follow the reader's choice.
+    // Pages without a version, such as the reference, have the last version's frame but follow the reader's choice.
     const elsewhere = edition.version.isLast && editions.length > 1
     const links = elsewhere ? editions.flatMap((one) => linkIn(one) ?? own) : []
     return [
@@ -66,7 +66,7 @@ export function resolveNavbar(
         const isOfVersions = item.type === 'docsVersionDropdown'
         const isChoice = (isOfVersions ? docs.versions : locales).length > 1
         if (!isChoice) {
-          // The link is the same on all pages: a menu like any other.
+          // With only one entry, the link is the same on all pages, as in a normal menu.
           const { label } = isOfVersions ? edition.version : edition.locale
           const only = {
             label,
