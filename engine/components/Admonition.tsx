@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { say } from '../model/text/say-in-article.ts'
 import { defineComponent } from './define-component.ts'
 
-/** Each kind of admonition, as authors write it, and its label. A new one is a row here, and its colors in the styles. */
+/** The kinds of admonitions and their labels. For a new kind, add a row here and its colors in the styles. */
 export const admonitionLabels = {
   note: 'Note',
   tip: 'Tip',
@@ -11,7 +11,7 @@ export const admonitionLabels = {
   danger: 'Danger',
 } as const
 
-/** What authors write as `:::note[Title] … :::`. */
+/** An admonition. Authors write it as `:::note[Title] … :::`. */
 export const Admonition = defineComponent({
   props: z.strictObject({
     kind: z.enum(Object.keys(admonitionLabels) as (keyof typeof admonitionLabels)[]),

@@ -3,8 +3,8 @@ import type { ApiValue, Fact } from '../model/api.ts'
 import { defineComponent, type PageComponent } from './define-component.ts'
 
 /**
- * Makes the component for a value of the API's description: `<ApiValue of="ChatCompletionRequest.temperature.maximum" />`.
- * `find` looks it up; what it does not find is a finding.
+ * Returns the component for a value of the API's description. `find` looks up the value; a missing value is reported:
+ * `<ApiValue of="ChatCompletionRequest.temperature.maximum" />`.
  */
 export function apiValueComponent(find: (of: string) => ApiValue): PageComponent {
   const factOf = (of: string): Fact => {

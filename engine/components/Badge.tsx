@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineComponent } from './define-component.ts'
 
-/** A word or two that mark the text before them: `<Badge>Beta</Badge>`. */
+/** One or two words that mark the text before them: `<Badge>Beta</Badge>`. */
 export const Badge = defineComponent({
   props: z.strictObject({}),
   inline: true,

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { defineComponent, filled } from './define-component.ts'
 
-/** A list of links with a sentence each. */
+/** A list of links, each with a sentence. */
 export const Cards = defineComponent({
   props: z.strictObject({}),
   part: 'Card',
   Component: ({ children }) => <ul className="cards">{children}</ul>,
 })
 
-/** One card: the whole of it leads to `href`. */
+/** A card that links to `href` with its whole area. */
 export const Card = defineComponent({
   props: z.strictObject({ title: filled, href: filled }),
   Component: ({ title, href, children }) => (

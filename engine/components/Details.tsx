@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineComponent, filled } from './define-component.ts'
 
-/** What only some readers need, closed until they ask. */
+/** Content for some readers, closed until they open it. */
 export const Details = defineComponent({
   props: z.strictObject({ summary: filled }),
   Component: ({ summary, children }) => (

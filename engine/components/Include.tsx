@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineComponent } from './define-component.ts'
 
-/** A fragment shared by pages: `<Include file="_key.mdx" />`. The content room puts the fragment inside. */
+/** A fragment that several pages share: `<Include file="_key.mdx" />`. The room `content` inserts the fragment. */
 export const Include = defineComponent({
   props: z.strictObject({ file: z.string() }),
   Component: ({ children }) => <>{children}</>,

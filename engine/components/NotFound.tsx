@@ -1,6 +1,6 @@
 import type { Say } from '../model/text/words.ts'
 
-/** The article under an address that no page has. */
+/** The article for unknown addresses. */
 export function NotFound({ home, reference, say }: { home: string; reference: string | null; say: Say }) {
   return (
     <>

@@ -11,9 +11,9 @@ interface TabItemProps {
 }
 
 /**
- * Panels of which one shows at a time. Without JavaScript all of them are below each other under their labels.
- * Tabs of one `groupId` switch together; the group `language` is the reader's language of samples.
- * Children are elements with a `value` and a `label`, each of which renders its own panel.
+ * Panels of which one is visible. Without JavaScript, all panels are visible, with their labels. All tabs with the same
+ * `groupId` switch together; the group `language` is the reader's language of samples. Children are elements with
+ * `value` and `label`, and render their own panels.
  */
 export function TabGroup({ groupId, children }: { groupId?: string; children?: ReactNode }): ReactElement {
   const items = Children.toArray(children).filter(isTabItem)
@@ -71,7 +71,7 @@ function valueIn(item: RootContent): unknown {
   return item.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'value')?.value
 }
 
-/** One panel of `<Tabs>`, which reads its attributes; the component itself is its content. */
+/** One panel of `<Tabs>`, which reads its attributes. The component itself renders only the content. */
 export const TabItem = defineComponent({
   props: z.strictObject({ value: z.string().regex(/^[\w.-]+$/), label: filled.optional() }),
   Component: ({ children }) => <>{children}</>,

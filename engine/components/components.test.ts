@@ -11,10 +11,10 @@ const listed = new Map(
   ]),
 )
 
-describe('the list of components that authors read', () => {
+describe('the list of components in the README', () => {
   const all = { ...components, ApiValue: apiValueComponent(() => ({ fact: [] })) }
 
-  test('names each component, and no other', () => {
+  test('contains every component, and no other', () => {
     expect([...listed.keys()].sort()).toEqual(Object.keys(all).sort())
   })
 

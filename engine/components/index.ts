@@ -8,7 +8,7 @@ import { Steps } from './Steps.tsx'
 import { TabItem, Tabs } from './Tabs.tsx'
 import { BarChart } from './table/BarChart.tsx'
 
-/** The components that every site has. */
+/** The components that are available on every site. */
 export const components: Components = {
   Admonition,
   Badge,

@@ -1,4 +1,4 @@
-// What components of a site are made with: `wordframe/components`.
+// The module `wordframe/components`, for components of a site.
 
 export {
   type ComponentHint,

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** A cell's text, and shapes that show the same. They are for the eye alone. */
+/** The text of a cell with shapes that show the same value. The shapes are hidden from screen readers. */
 export function Bar({ text, children }: { text: ReactNode; children: ReactNode }): ReactElement {
   return (
     <div className="bar">

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BarChart } from './BarChart.tsx'
 
-/** Widths of the bars around a table with one row for each number. */
+/** Returns the widths of the bars for a table with one row for each number. */
 function widthsOf(...numbers: string[]): string[] {
   const html = renderToStaticMarkup(
     <BarChart.Component>
@@ -39,6 +39,6 @@ test.each([
     ['0', '0'],
     ['0%', '0%'],
   ],
-])('the bars of %j are %j long', (numbers, widths) => {
+])('the bars of %j have the widths %j', (numbers, widths) => {
   expect(widthsOf(...numbers)).toEqual(widths)
 })

@@ -16,15 +16,15 @@ const Length = z
   .optional()
 
 /**
- * Around one table: each of its numbers gets a bar, so that the table is the picture and its own text alternative. With
- * `kind="stacked"` the numbers of a row, in percent, make one bar; the last of them ends at 100.
+ * Contains one table, and adds a bar to each number, so that the table is both picture and text alternative. With
+ * `kind="stacked"`, the percentages in a row form one bar. The last of them ends at 100.
  */
 export const BarChart = defineComponent({
   props: z.strictObject({
     kind: z.enum(['stacked']).optional(),
-    /** What fills a bar's room; without it 100 in percent, or the table's highest number. */
+    /** The number of a full bar; default: 100 for percentages, otherwise the table's highest number. */
     max: Length,
-    /** A number to compare with, drawn as a line. */
+    /** A number for comparison, drawn as a line. */
     mark: Length,
   }),
   Component: ({ kind, max, mark, children }) => {
@@ -61,7 +61,7 @@ function withBars(table: ReactNode, max: number, mark: number | undefined): Reac
   ])
 }
 
-/** The bar is next to the row's name; the heads are its legend. */
+/** The bar is next to the row's name, and the heads of the columns are its legend. */
 function withStacks(table: ReactNode): ReactNode {
   return mapRows(table, ([name, ...cells], isHead) => {
     if (!name) return []
@@ -99,7 +99,7 @@ function Stack({ name, cells }: { name: ReactNode; cells: TableNode[] }) {
 function fullLength(table: ReactNode): number {
   const texts = readRows(table).flatMap(([, ...cells]) => cells.map(textIn))
   if (texts.some((text) => text.endsWith('%'))) return 100
-  // Of numbers that are none above 0 no bar has a length, however much fills its room.
+  // If no number is above 0, all bars are empty with any maximum.
   return Math.max(...texts.map((text) => numberIn(text) ?? 0)) || 1
 }
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { percent } from './percent.ts'
 
-/** How pale the palest of the named parts is. */
+/** Opacity of the palest named part. */
 const PALEST = 0.25
 
-/** One part of a stacked bar: the later, the paler; the last one is the rest and has a tone of its own. */
+/** One part of a stacked bar. Later parts are paler. The last part is the rest, with a separate color. */
 export function Segment(part: {
   index: number
   count: number

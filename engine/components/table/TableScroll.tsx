@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { say } from '../../model/text/say-in-article.ts'
 
-/** The box in which a wide table scrolls, by the keyboard too. `label` says what the table lists. */
+/** The box in which a wide table scrolls, also with the keyboard. `label` describes the content of the table. */
 export function TableScroll({ label, children }: { label: string; children: ReactNode }): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a wide table

@@ -2,26 +2,26 @@ import type { ReactElement } from 'react'
 import { TableHead } from './TableHead.tsx'
 import { TableScroll } from './TableScroll.tsx'
 
-/** Shorter tables are taken in at a glance. The stylesheet keeps room for the filter, so that nothing moves. */
+/** Number of rows from which a table has a filter. The stylesheet reserves space for the filter, so that nothing moves. */
 const ROWS_TO_FILTER = 16
 
-/** Cells of so many characters stay on one line: `Apache 2.0`. */
+/** Cells up to this number of characters do not wrap: `Apache 2.0`. */
 const SHORT = 12
 
 /** A cell of a table made from data: text, code, or a link. */
 export type Cell = string | { code: string } | { text: string; href: string }
 
-/** A table made from data. */
+/** A table from data. */
 export interface TableData {
-  /** Says what the table lists, for screen readers and the filter. */
+  /** Describes the content of the table, for screen readers and the filter. */
   label: string
   columns: readonly string[]
   rows: readonly (readonly Cell[])[]
 }
 
 /**
- * A table that reads well as it is; in the browser `<data-table>` lets its reader sort by a column and filter by
- * typing. For components that render data.
+ * A table for components that render data. It is readable without a script. In the browser, `<data-table>` adds sorting
+ * by a column and a filter.
  */
 export function DataTable({ label, columns, rows }: TableData): ReactElement {
   return (
@@ -55,7 +55,7 @@ function textOfCell(cell: Cell): string {
   return 'code' in cell ? cell.code : cell.text
 }
 
-/** Dates, names of files and short names: they would break where nobody reads them well. */
+/** Returns whether a cell does not wrap: dates, file names and short names. */
 function isOneLine(cell: Cell): boolean {
   const text = textOfCell(cell)
   return text.length <= SHORT || !/\s/.test(text)

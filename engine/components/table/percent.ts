@@ -1,4 +1,4 @@
-/** A length in SVG: a share of the room that there is, 0 to 1. */
+/** Returns an SVG length for a share of the available space, 0 to 1. */
 export function percent(share: number): string {
   return `${Math.round(share * 10_000) / 100}%`
 }

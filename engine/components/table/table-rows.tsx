@@ -3,7 +3,7 @@ import { Children, cloneElement, isValidElement, type ReactElement, type ReactNo
 /** An element of a table in a page. */
 export type TableNode = ReactElement<{ children?: ReactNode }>
 
-/** The cells of each row below `node`, heads too. */
+/** Returns the cells of each row below `node`, including heads. */
 export function readRows(node: ReactNode): TableNode[][] {
   return Children.toArray(node).flatMap((child) => {
     if (!isNode(child)) return []
@@ -11,7 +11,7 @@ export function readRows(node: ReactNode): TableNode[][] {
   })
 }
 
-/** The same table with the cells of each row changed. */
+/** Returns the table with changed cells in each row. */
 export function mapRows(
   node: ReactNode,
   change: (cells: TableNode[], isHead: boolean) => ReactNode[],
@@ -24,7 +24,7 @@ export function mapRows(
   })
 }
 
-/** What is read in a cell. */
+/** Returns the text of a cell. */
 export function textIn(node: ReactNode): string {
   if (isNode(node)) return Children.toArray(node.props.children).map(textIn).join('')
   return typeof node === 'string' ? node : ''
