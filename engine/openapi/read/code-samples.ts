@@ -2,7 +2,7 @@ import type { ApiCodeSample } from '../../model/api.ts'
 import { sampleLanguages } from '../../model/sample-languages.ts'
 import type { Part } from './part.ts'
 
-/** Names that authors give to the languages of the reference. */
+/** The names in `x-codeSamples` of languages that the reference has. */
 const OWN = new Map([
   ['python', 'python'],
   ['python3', 'python'],
@@ -12,7 +12,7 @@ const OWN = new Map([
   ['bash', 'curl'],
 ])
 
-/** Names of languages as `x-codeSamples` has them, where the highlighter has another one. */
+/** Names of languages in `x-codeSamples` → names in the highlighter, if they differ. */
 const HIGHLIGHTS = new Map([
   ['c#', 'csharp'],
   ['c++', 'cpp'],
@@ -22,7 +22,7 @@ const HIGHLIGHTS = new Map([
 ])
 
 /**
- * Samples that the author wrote (`x-codeSamples`, `x-code-samples`).
+ * Returns the samples that the author wrote (`x-codeSamples`, `x-code-samples`).
  * https://redocly.com/docs-legacy/api-reference-docs/specification-extensions/x-code-samples
  */
 export function codeSamples(operation: Part): ApiCodeSample[] {

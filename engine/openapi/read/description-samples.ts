@@ -4,7 +4,7 @@ import type { Sample } from '../../model/page.ts'
 
 const BLOCK = /^(?<indent> +)```(?<language>[\w-]+)[ \t]*(?<info>.*)\n(?<block>[\s\S]*?)\n\k<indent>```$/gm
 
-/** The code blocks in the descriptions of an API, at their lines; `written` is its YAML. */
+/** Returns the code blocks in the descriptions of an API, with their lines. `written` is the YAML of the API. */
 export function descriptionSamples(written: string, { prose }: Pick<Api, 'prose'>): Sample[] {
   const samples: Sample[] = []
   for (const {

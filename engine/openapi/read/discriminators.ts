@@ -5,13 +5,13 @@ import type { References } from './references.ts'
 import type { SchemaNames } from './schema-names.ts'
 import { emptySchema } from './schema-shape.ts'
 
-/** Gathers choices and bases while schemas are resolved; `label` then names the alternatives, which takes all of them. */
+/** Collects unions and bases while schemas are resolved. `label` then names the alternatives. */
 export class Discriminators {
   private readonly names: SchemaNames
   private readonly references: References
   private readonly unions: { union: ApiUnion; raw: JsonObject }[] = []
   private readonly bases: { schema: ApiSchema; raw: JsonObject; pointer: string }[] = []
-  /** Pointers of the schemas that build on another by `allOf`, by its pointer. */
+  /** Pointer of a base → pointers of the schemas that extend the base by `allOf`. */
   private readonly heirs = new Map<string, Set<string>>()
 
   constructor(names: SchemaNames, references: References) {
@@ -27,7 +27,7 @@ export class Discriminators {
     this.heirs.set(base, (this.heirs.get(base) ?? new Set()).add(heir))
   }
 
-  /** A base with a discriminator and no `oneOf` means any of the schemas that build on it. */
+  /** Adds a base. A base with a discriminator and without `oneOf` means any of the schemas that extend the base. */
   addBase(schema: ApiSchema, raw: JsonObject, pointer: string): void {
     if (own(raw, 'discriminator') && !schema.union) this.bases.push({ schema, raw, pointer })
   }
@@ -47,7 +47,7 @@ export class Discriminators {
     for (const { union, raw } of this.unions) this.labelOne(union, raw, schemas)
   }
 
-  /** The values of the discriminator that mean each alternative: of the mapping, else of its constant, else its name. */
+  /** Adds to each alternative its values of the discriminator: from the mapping, else its constant, else its name. */
   private labelOne(union: ApiUnion, raw: JsonObject, schemas: Api['schemas']): void {
     const mapping = Object.entries(objectOf(own(own(raw, 'discriminator'), 'mapping')))
     for (const alternative of union.alternatives) {

@@ -6,10 +6,10 @@ import { isObject, type JsonObject, objectOf, own, put, step, stepsOf, valueAt }
 import { componentsOf, walkObjects } from '../openapi-objects.ts'
 import { type ReadYaml, readYaml } from './text/read-yaml.ts'
 
-/** A file's text by its path from the project's root; null where the site has no such file. */
+/** Returns the text of a file by its path from the root of the project; null if the site has no such file. */
 export type ReadFile = (path: string) => string | null
 
-/** A part of a description: the file in which it is written, and its JSON pointer there. */
+/** The origin of a part of a description: the file that contains the part, and the JSON pointer in this file. */
 export interface Origin {
   file: DescriptionFile
   pointer: string
@@ -17,30 +17,30 @@ export interface Origin {
 
 /** A file of a description. */
 export interface DescriptionFile extends ReadYaml {
-  /** From the project's root. */
+  /** The path from the root of the project. */
   source: string
 }
 
-/** Letters of JSON that take the place of references in all, and how often one may do so inside another. */
+/** The most letters of JSON that may replace references, and how often one may be replaced inside another. */
 const MOST_INLINE = 20_000_000
 const DEEPEST = 20
 
 /**
- * One description of several files: `$ref` and `mapping` lead into other files by relative paths. What a reference leads
- * to becomes a component of the first file, each once, so that files may refer to each other in circles. Where OpenAPI has
- * no such component, as for an operation, it takes the place of the reference.
+ * Makes one description of several files, which refer to each other by relative paths (`$ref`, `mapping`). The target of a
+ * reference becomes a component of the first file, once, so that references may form cycles. If OpenAPI has no component of
+ * this kind, such as for an operation, the target replaces the reference.
  */
 export class Folding {
   /** The whole description. */
   readonly document: JsonObject
-  /** Files by path; null for one that is not there or cannot be read. */
+  /** The files by path; null for a file that is missing or cannot be read. */
   readonly files = new Map<string, DescriptionFile | null>()
   readonly problems: Problem[] = []
   private readonly root: DescriptionFile
   private readonly readFile: ReadFile
-  /** Where the parts are written that other files have, by their pointers in the whole. */
+  /** Pointer in the whole description → the origin of a part from another file. */
   private readonly origins = new Map<string, Origin>()
-  /** Pointers in the whole, by file and pointer: `schemas/pet.yaml#/Pet`. */
+  /** File and pointer, such as `schemas/pet.yaml#/Pet` → pointer in the whole description. */
   private readonly components = new Map<string, string>()
   private readonly added: { kind: string; value: Json; pointer: string }[] = []
   private inlined = 0
@@ -51,12 +51,12 @@ export class Folding {
     this.document = document
     this.files.set(root.source, root)
     this.fold('OpenAPI', document, '')
-    // Grows while it is read.
+    // The list grows during the loop.
     for (const { kind, value, pointer } of this.added) this.fold(kind, value, pointer)
     for (const { value, pointer } of this.added) this.attach(value, stepsOf(pointer))
   }
 
-  /** Where a part of the whole is written. */
+  /** Returns the origin of a part of the whole description. */
   originOf(pointer: string): Origin {
     for (const [around, { file, pointer: start }] of this.originsAround(pointer)) {
       return { file, pointer: start + pointer.slice(around.length) }
@@ -64,7 +64,7 @@ export class Folding {
     return { file: this.root, pointer }
   }
 
-  /** The parts of other files that a pointer leads through, the nearest first. */
+  /** Yields the origins of the parts from other files that contain a pointer, the nearest first. */
   private *originsAround(pointer: string): Iterable<[pointer: string, Origin]> {
     for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
       const around = pointer.slice(0, end)
@@ -92,11 +92,11 @@ export class Folding {
     })
   }
 
-  /** Follows the reference of an object to another file. Returns whether the object is now what the reference led to. */
+  /** Follows the reference of an object to another file. Returns whether the target has replaced the object. */
   private replace(kind: string, object: JsonObject, at: string): boolean {
     const written = own(object, '$ref')
     if (typeof written !== 'string') return false
-    // What these are in OpenAPI is written where it is used.
+    // These kinds are components in OpenAPI. All other kinds have no component, so the target replaces the reference.
     if (kind !== 'PathItem' && componentsOf(kind) !== undefined) {
       const folded = this.folded(written, kind, at)
       if (folded !== null) object.$ref = folded
@@ -122,14 +122,14 @@ export class Folding {
     return true
   }
 
-  /** The reference as the whole has it; null for one that stays as it is written. */
+  /** Returns the reference in the whole description; null for a reference that does not change. */
   private folded(written: string, kind: string, at: string): string | null {
     const target = this.find(written, at)
     if (!target) return null
     const { file, pointer } = target
     if (file === this.root) return `#${pointer}`
     const value = valueAt(file.value, pointer)
-    // Reported as a reference that leads nowhere.
+    // `References` reports that the target is missing.
     if (value === undefined) return `${file.source}#${pointer}`
     for (let end = pointer.length; end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1)) {
       const known = this.components.get(`${file.source}#${pointer.slice(0, end)}`)
@@ -142,7 +142,7 @@ export class Folding {
     return `#${component}`
   }
 
-  /** Pointer of the component that a part of a file becomes. */
+  /** Returns the pointer of the component for a part of a file. */
   private nameFor({ file, pointer }: Origin, kind: string): string {
     const folder = `/components/${componentsOf(kind)}`
     const said = stepsOf(pointer).at(-1) ?? posix.basename(file.source).replace(/\.\w+$/, '')
@@ -154,7 +154,7 @@ export class Folding {
     return step(folder, name)
   }
 
-  /** What a reference leads to where a file is its base; null where that is a matter of the whole. */
+  /** Returns the target of a reference to a file; null for a reference inside the whole description. */
   private find(written: string, at: string): Origin | null {
     const { file } = this.originOf(at)
     const [, path = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(written) ?? []

@@ -3,8 +3,8 @@ import { insideOf, schemasIn } from '../describe/inside-of.ts'
 import { isScalar } from '../describe/is-scalar.ts'
 
 /**
- * Writes a reference to a text, a number or an enumeration out where it is, and notes its name: a reader need not follow
- * it, and no program has to. What is written beside the reference wins. Changes the schemas that it is given.
+ * Replaces each reference to a text, a number or an enumeration with the schema, and stores its name in `definition`, so
+ * that readers need not follow it. Keywords next to the reference have priority. Changes the given schemas.
  */
 export function inlineScalars(schemas: Api['schemas'], operations: readonly ApiOperation[]): void {
   const seen = new Set<ApiSchema>()
@@ -18,7 +18,7 @@ export function inlineScalars(schemas: Api['schemas'], operations: readonly ApiO
 }
 
 function inline(schema: ApiSchema, schemas: Api['schemas']): void {
-  // Nearest first; a Set, since references may lead round in a circle.
+  // The nearest schema first. A Set, because references may form a cycle.
   const chain = new Set<ApiSchema>()
   let end: ApiSchema | undefined = schema
   while (end?.ref !== undefined) {

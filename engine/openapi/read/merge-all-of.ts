@@ -5,9 +5,9 @@ import { allowsAnything, annotate, emptySchema, flagsOf, requireProperties, stat
 
 const LARGER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const
 const SMALLER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const
-/** Keywords of which a schema has one: of two, the first goes beside. */
+/** Keywords that a schema can have only once: of two values, the first goes to `also`. */
 const SINGLE = ['pattern', 'multipleOf', 'union'] as const
-/** Keywords that are kept as written and mean something together only. */
+/** Keywords that are kept as written, and that have a meaning only together with others. */
 const GROUPS: ReadonlyMap<string, string> = new Map([
   ['then', 'if'],
   ['else', 'if'],
@@ -16,12 +16,12 @@ const GROUPS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * One schema that says what both say (`allOf`). Annotations of the second win; bounds are the narrower ones;
- * properties keep their order, the first schema's before the second's. What cannot be written as one, such as two
- * patterns, stays beside in `also`. Neither argument is changed.
+ * Returns one schema with the rules of both (`allOf`). Annotations of the second have priority; of two bounds, the narrower
+ * applies; properties of the first come before those of the second. Rules that cannot be merged, such as two patterns, are
+ * kept in `also`. The arguments do not change.
  */
 export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
-  // A base that both build on brings its parts twice.
+  // Parts of a base that both schemas extend occur twice.
   if (a === b) return a
   if (a.ref !== undefined || b.ref !== undefined) return mergeReferences(a, b)
   const { clash, rest } = mergeRest(a, b)
@@ -64,7 +64,7 @@ export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
   return requireProperties(merged, [])
 }
 
-/** What a reference leads to is not known here: what else is said of it is kept beside it. Of two, the later is narrower. */
+/** Merges references, whose targets are unknown here: other rules go to `also`. Of two references, the second is kept. */
 function mergeReferences(a: ApiSchema, b: ApiSchema): ApiSchema {
   if (a.ref === b.ref) return { ...annotate(a, b), pointer: b.pointer, also: withoutRepeated(a.also, b.also) }
   if (onlyDescribes(b)) return annotate(a, b)
@@ -77,7 +77,7 @@ function mergeBoth(a: ApiSchema | undefined, b: ApiSchema | undefined): ApiSchem
   return a && b ? mergeSchemas(a, b) : (b ?? a)
 }
 
-/** Properties of both, by name or by pattern. */
+/** Merges the properties of both schemas, by name or by pattern. */
 function mergeNamed<Item extends Pick<ApiProperty, 'schema'> & { required?: boolean }>(
   a: Item[],
   b: Item[],
@@ -100,7 +100,7 @@ function mergeLists(a: ApiSchema[], b: ApiSchema[]): ApiSchema[] {
   return longer.map((item, index) => mergeBoth(shorter[index], item) ?? item)
 }
 
-/** Properties that are not listed. */
+/** Merges the rules for properties that are not listed. */
 function mergeMore(
   { additionalProperties: a }: ApiSchema,
   { additionalProperties: b }: ApiSchema,
@@ -110,7 +110,7 @@ function mergeMore(
   return { additionalProperties: b ?? a }
 }
 
-/** Values that both allow; without one, nothing fits. */
+/** Returns the values that both schemas allow; if there are none, no value fits. */
 function mergeValues(a: ApiSchema, b: ApiSchema): Partial<ApiSchema> {
   if (!a.values || !b.values) return {}
   const allowed = new Set(b.values.map(({ value }) => JSON.stringify(value)))
@@ -127,12 +127,12 @@ function mergeTypes(a: ApiSchema, b: ApiSchema): Partial<ApiSchema> {
     ...a.types.filter((type) => !b.types.includes(type) && isIn(b.types, type)),
   ]
   if (both.length > 0) return { types: both }
-  // Objects and lists may only be guessed, from keywords that let everything else pass.
+  // The types object and array may be guesses from keywords, which allow values of any other type.
   const isStated = [...a.types, ...b.types].every((type) => type !== 'object' && type !== 'array')
   return { types: b.types, ...(isStated && { never: true as const }) }
 }
 
-/** What is kept as written; `clash` is what of the first cannot be merged with what was kept of the second. */
+/** Merges the keywords that are kept as written. `clash` are those of the first schema that cannot be merged. */
 function mergeRest(a: ApiSchema, b: ApiSchema): { rest?: ApiSchema['rest']; clash?: ApiSchema['rest'] } {
   if (!a.rest || !b.rest || a.rest === b.rest) return { rest: b.rest ?? a.rest }
   const { required: _required, ...others } = a.rest
@@ -145,15 +145,15 @@ function mergeRest(a: ApiSchema, b: ApiSchema): { rest?: ApiSchema['rest']; clas
   }
 }
 
-/** Parts that apply as well, each once: those of a shared base are the same, wherever they came by. */
+/** Returns the parts of several `also` lists, each once: parts of a shared base occur several times. */
 function withoutRepeated(...lists: ApiSchema[][]): ApiSchema[] {
   const parts = [...new Set(lists.flat())]
   if (parts.length < 2) return parts
-  const saying = (part: ApiSchema) => JSON.stringify({ ...part, pointer: '' })
-  return [...new Map(parts.map((part) => [saying(part), part])).values()]
+  const keyOf = (part: ApiSchema) => JSON.stringify({ ...part, pointer: '' })
+  return [...new Map(parts.map((part) => [keyOf(part), part])).values()]
 }
 
-/** True where the schema neither allows nor forbids anything. */
+/** Returns whether a schema only describes, and does not allow or forbid values. */
 function onlyDescribes(schema: ApiSchema): boolean {
   const keys = [...NUMBERS, 'pattern', 'uniqueItems', 'propertyNames', 'rest'] as const
   return allowsAnything(schema) && schema.also.length === 0 && keys.every((key) => schema[key] === undefined)

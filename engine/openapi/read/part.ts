@@ -2,7 +2,7 @@ import type { ApiDocs, Json } from '../../model/api.ts'
 import { isObject, listOf, objectOf, own, step, text } from '../json.ts'
 import type { References } from './references.ts'
 
-/** A part of the raw description, and its position. A part that is a reference is the part that it leads to. */
+/** A part of the raw description, and its position. A reference is replaced by its target. */
 export class Part {
   readonly value: Json | undefined
   /** JSON pointer into the description. */
@@ -20,44 +20,44 @@ export class Part {
     return isObject(this.value)
   }
 
-  /** True where the field is stated, even as null. */
+  /** Returns whether the part has the field, even if its value is null. */
   has(key: string): boolean {
     return isObject(this.value) && Object.hasOwn(this.value, key)
   }
 
-  /** The value of a field as it is written. */
+  /** Returns the value of a field as written. */
   raw(key: string): Json | undefined {
     return own(this.value, key)
   }
 
-  /** The field if it is a text or a number. */
+  /** Returns the field as a text if it is a text or a number. */
   text(key: string): string | undefined {
     return text(this.raw(key))
   }
 
-  /** The field if it is `true` or `false`. */
+  /** Returns the field if it is `true` or `false`. */
   flag(key: string): boolean | undefined {
     const value = this.raw(key)
     return typeof value === 'boolean' ? value : undefined
   }
 
-  /** The texts of a list. */
+  /** Returns the texts in a list. */
   texts(key: string): string[] {
     return listOf(this.raw(key)).flatMap((item) => text(item) ?? [])
   }
 
-  /** The part in a field; one without a value where the field is missing. */
+  /** Returns the part in a field; a part without a value if the field is missing. */
   field(key: string): Part {
     return this.below(this.raw(key), step(this.pointer, key))
   }
 
-  /** The parts in a list. */
+  /** Returns the parts in a list. */
   list(key: string): Part[] {
     const pointer = step(this.pointer, key)
     return listOf(this.raw(key)).map((item, index) => this.below(item, step(pointer, index)))
   }
 
-  /** The parts in an object, with the names that the author gave them. Without a key: those in this part itself. */
+  /** Returns the parts in an object, with the names that the author chose. Without a key, the object is this part. */
   map(key?: string): [name: string, part: Part][] {
     const pointer = key === undefined ? this.pointer : step(this.pointer, key)
     return Object.entries(objectOf(key === undefined ? this.value : this.raw(key))).map(([name, inner]) => [
@@ -66,7 +66,7 @@ export class Part {
     ])
   }
 
-  /** `externalDocs`; undefined without an address. */
+  /** The field `externalDocs`; undefined if it has no address. */
   get docs(): ApiDocs | undefined {
     const docs = this.field('externalDocs')
     const url = docs.text('url')

@@ -6,9 +6,9 @@ import { readDescription } from './read-description.ts'
 import { resolveApi } from './resolve-api.ts'
 
 /**
- * OpenAPI description → `Api`, with everything that is wrong with it. Null where it cannot be read at all. `parts` are the
- * other files that it refers to, and its overlays, read by `readFile`. `overlays` are paths from the project's root. Where the
- * description is not whole, a reference leads nowhere, and the parts that it means are missing.
+ * Returns the `Api` of an OpenAPI description, and its problems. The `Api` is null if the description cannot be read.
+ * `parts` are its other files and its overlays, which `readFile` reads. `overlays` are paths from the root of the project.
+ * The description is not whole if the target of a reference is missing.
  */
 export function readApi(
   yaml: string,

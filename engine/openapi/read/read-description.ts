@@ -11,33 +11,33 @@ import { upgradeFrom30 } from './upgrade-3.0.ts'
 import { dropInternal } from './without-internal.ts'
 import { writeDescription } from './write-description.ts'
 
-/** A description as it was written, with the way back to its lines. */
+/** A description as written, and the lines of its parts. */
 export interface Description {
-  /** From the project's root. */
+  /** The path from the root of the project. */
   source: string
-  /** Version 3.1; what was 3.0 is converted. */
+  /** The description in version 3.1; version 3.0 is converted. */
   document: JsonObject
-  /** Its own words, at their lines. */
+  /** The texts of the description, with their lines. */
   prose: Prose[]
-  /** As it was written, to download. */
+  /** The description as files to download. */
   files: { yaml: string; json: string }
-  /** Paths of the files that it has, those that are missing included. */
+  /** The paths of the other files of the description, also of missing files. */
   parts: string[]
-  /** The file and the 1-based line of what a JSON pointer names, or of the nearest thing around it. */
+  /** Returns the file and the 1-based line of the value at a JSON pointer, or of the nearest part that contains it. */
   positionOf(pointer: string): { source: string; line?: number }
-  /** The scalar at a pointer as its author wrote it: `1.0`, not `1`. */
+  /** Returns the scalar at a pointer as the author wrote it: `1.0`, not `1`. */
   written(pointer: string): string | undefined
 }
 
-/** Of what 3.2 adds, the engine reads `itemSchema` alone. */
+/** Of the additions in 3.2, the engine reads only `itemSchema`. */
 const VERSIONS = 'the engine reads 3.0, 3.1 and 3.2'
 
-/** Keys of OpenAPI whose values are words. */
+/** The keys of OpenAPI whose values are texts for readers. */
 const PROSE = new Set(['title', 'summary', 'description'])
 
 /**
- * Reads an OpenAPI description (YAML or JSON) and the files that it refers to. Gives null where there is nothing to go on
- * with.
+ * Reads an OpenAPI description (YAML or JSON) and the files that it refers to. Returns null if the description cannot be
+ * used.
  */
 export function readDescription(
   written: string,
@@ -55,7 +55,7 @@ export function readDescription(
       'The API description is not YAML or JSON text with names and values.',
       'Begin it with "openapi: 3.1.0", or correct `api.description` in the config.',
     )
-  // No text contains this character; any other foreign character would be a syntax error.
+  // This character shows that the file is not a text. Other invalid characters cause a syntax error.
   if (written.includes('\0')) return refuseFile()
   const { yaml, problems } = readYaml(written, source)
   if (!yaml) return { description: null, problems }
@@ -72,7 +72,7 @@ export function readDescription(
     const { yaml, problems: found } = readYaml(text, overlay)
     problems.push(...found, ...(yaml ? applyOverlay(value, { ...yaml, source: overlay }) : []))
   }
-  // As it is written: "openapi: 3.0" without quotes is the number 3.
+  // The version as written, because "openapi: 3.0" without quotes is the number 3.
   const version = text(own(value, 'openapi')) && yaml.written('/openapi')
   if (version === undefined) {
     return own(value, 'swagger') === undefined
@@ -133,7 +133,7 @@ export function readDescription(
   return { description, problems }
 }
 
-/** Notes where each object of a list is in the list, unless that is known already. */
+/** Stores the index of each object in its list, unless it is stored already. */
 function noteIndexes(value: Json, indexes: WeakMap<object, number>): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
@@ -142,7 +142,7 @@ function noteIndexes(value: Json, indexes: WeakMap<object, number>): void {
   }
 }
 
-/** The pointer that a part had before others were taken out of lists. */
+/** Returns the pointer that a part had before other parts were removed from lists. */
 function pointerBefore(document: Json, pointer: string, indexes: WeakMap<object, number>): string {
   let before = ''
   let value: Json | undefined = document

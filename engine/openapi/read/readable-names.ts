@@ -1,4 +1,4 @@
-/** `listPets`, `list_pets`, `pets/list` → "List pets", "Pets list". Words in capitals stay. */
+/** Converts names to words: `listPets` → "List pets", `pets/list` → "Pets list". Words in capitals do not change. */
 export function wordsOf(name: string): string {
   const words = name
     .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
@@ -9,12 +9,12 @@ export function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Operations without a tag that one group may have: a reader sees their names at once. */
+/** The most operations without a tag in one group, so that a reader sees all names at once. */
 const FEW = 12
 
 /**
- * The group of each path, for operations without a tag: the first segment after those that all paths share. Parameters
- * and versions are no segments. No groups for a few operations, and none for the path `/`.
+ * Returns the group of each path, for operations without a tag: the first segment after the segments that all paths have
+ * in common, without parameters and versions. A few operations, and the path `/`, have no groups.
  */
 export function groupsByPath(paths: readonly string[]): Map<string, string> {
   if (paths.length <= FEW) return new Map()
@@ -22,7 +22,7 @@ export function groupsByPath(paths: readonly string[]): Map<string, string> {
   const lists = [...segments.values()].filter((list) => list.length > 0)
   const [first = []] = lists
   const differs = first.findIndex((segment, index) => lists.some((list) => list[index] !== segment))
-  // A path that is the beginning of all others has a group too.
+  // At least one segment is left, so that a path that is a prefix of all others also has a group.
   const shortest = Math.min(...lists.map((list) => list.length))
   const shared = Math.min(differs === -1 ? shortest : differs, shortest - 1)
   return new Map([...segments].map(([path, list]) => [path, list[shared] ?? '']))

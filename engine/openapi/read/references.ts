@@ -5,17 +5,17 @@ import { isObject, type JsonObject, objectOf, own, step, stepsOf, text, valueAt 
 import { componentsOf, walkObjects } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
 
-/** Where the references of a description lead: pointers (`#/…`), `$anchor`s (`#name`) and `$id`s. */
+/** The targets of the references in a description: pointers (`#/…`), `$anchor`s (`#name`) and `$id`s. */
 export class References {
   private readonly document: JsonObject
   private readonly report: Report
-  /** All that are where OpenAPI has references; those inside examples and extensions are values. */
+  /** All references, except in examples and extensions, where `$ref` is only a value. */
   private readonly all: { written: Json; kind: string; pointer: string }[] = []
   private readonly anchors = new Map<string, string>()
   private readonly ids = new Map<string, string>()
-  /** What references that lead nowhere probably mean, by what is written: they are followed so that other findings are right. */
+  /** Wrong reference → its probable target, which is used so that other findings are correct. */
   private readonly meant = new Map<string, string>()
-  /** False where a reference leads nowhere and its meaning is not known. Known after `check`. */
+  /** False if the target of a reference is missing and no probable target is known. Valid after `check`. */
   isWhole = true
 
   constructor(document: JsonObject, report: Report) {
@@ -29,7 +29,7 @@ export class References {
         for (const [value, to] of Object.entries(
           kind === 'Discriminator' ? objectOf(own(object, 'mapping')) : {},
         )) {
-          // A name of a component, or a reference.
+          // The value is either the name of a component or a reference.
           const isName = typeof to !== 'string' || own(schemas, to) !== undefined
           const at = step(`${pointer}/mapping`, value)
           if (!isName) this.all.push({ written: to, kind: 'Schema', pointer: at })
@@ -72,7 +72,7 @@ export class References {
 
   private reportLost(written: string, kind: string, [pointer = '', ...more]: readonly string[]): void {
     const folder = `components/${componentsOf(kind) ?? 'schemas'}`
-    // A component that is nothing but a reference does not mean itself.
+    // A component that is only this wrong reference cannot be its own target.
     const known = Object.keys(objectOf(valueAt(this.document, `/${folder}`))).filter(
       (name) => pointer !== `${step(`/${folder}`, name)}/$ref`,
     )
@@ -86,7 +86,7 @@ export class References {
         rule: 'api-unresolved-ref',
         severity: 'error',
         message: isOutside
-          ? `The reference "${written}" leads to another host, and none is ever asked.`
+          ? `The reference "${written}" leads to another host, and the engine loads no file from other hosts.`
           : `The reference "${written}" leads nowhere.`,
         hint: meant
           ? `Did you mean "${meant}"?`
@@ -101,7 +101,7 @@ export class References {
     )
   }
 
-  /** Pointer of what a reference at `pointer` leads to, or, after `check`, probably means; else null. */
+  /** Returns the pointer of the target of a reference at `pointer`, or after `check` of the probable target; else null. */
   find(written: string, pointer: string): string | null {
     return this.meant.get(written) ?? this.targetOf(written, pointer)
   }
@@ -112,15 +112,15 @@ export class References {
     if (target !== '' && !target.startsWith('/')) return this.anchors.get(`#${target}`) ?? null
     const exists = (at: string) => valueAt(this.document, at) !== undefined
     if (target !== '' && exists(target)) return target
-    // A pointer may begin at the nearest schema around with an `$id`. The description as a whole is no schema.
+    // A pointer may begin at the nearest outer schema with an `$id`. The whole description is not a schema.
     const around = [...this.ids.values()].filter((resource) => `${pointer}/`.startsWith(`${resource}/`))
     const nearest = around.sort((a, b) => b.length - a.length)[0]
     return nearest !== undefined && exists(nearest + target) ? nearest + target : null
   }
 
   /**
-   * What a part that is no schema leads to, with the words beside its references: those nearest to it count. What leads
-   * nowhere is empty, and reported by `check`.
+   * Returns the target of a part that is not a schema. A summary or description next to a reference replaces that of the
+   * target. If the target is missing, the value is empty, and `check` reports it.
    * https://spec.openapis.org/oas/v3.1.1.html#reference-object
    */
   follow(value: Json | undefined, pointer: string): { value: Json | undefined; pointer: string } {

@@ -28,10 +28,10 @@ import { readSecurity, securityScheme } from './resolve-security.ts'
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie']
 
-/** Who sends a request: a caller of the API, or the API, to an address that it knows or was given. */
+/** The sender of a request: a caller (`operation`), or the API (`webhook`, `callback` to an address in a request). */
 type Kind = 'operation' | 'webhook' | 'callback'
 
-/** Raw description → `Api`: the one place that knows how OpenAPI is written. */
+/** Converts the raw description to an `Api`. Only this module knows the syntax of OpenAPI. */
 export function resolveApi(description: Description): {
   api: Api
   isWhole: boolean
@@ -51,7 +51,7 @@ class ApiResolver {
   private readonly document: Part
   private readonly report: Report
   private readonly schemas: SchemaResolver
-  /** Ids of operations, and the pointers of these. */
+  /** Id of an operation → pointer of the operation. */
   private readonly ids = new Map<string, string>()
 
   constructor(description: Description, references: References, report: Report) {
@@ -73,7 +73,7 @@ class ApiResolver {
     const tags = this.tags(written, new Set(groups.values()))
     const order = new Map(tags.map((tag, index) => [tag.name, index]))
     const operations = written.sort((a, b) => (order.get(a.tag) ?? 0) - (order.get(b.tag) ?? 0))
-    // Last, since everything above mentions schemas.
+    // Last, because all code above may mention further schemas.
     const schemas = this.schemas.named()
     inlineScalars(schemas, [...operations, ...webhooks])
     this.schemas.labelAlternatives(schemas)
@@ -117,7 +117,7 @@ class ApiResolver {
     const isCommon = JSON.stringify(servers.map(serverOf)) === JSON.stringify(common.map(serverOf))
     return {
       pointer: at.pointer,
-      // A callback has no address on the page of its own; one that is written twice by reference is no mistake.
+      // A callback has no anchor on the page. References may repeat a callback, which is not a mistake.
       id: kind === 'callback' ? `${method} ${path}` : this.operationId(path, method, at),
       method: method.toUpperCase(),
       path,
@@ -170,7 +170,7 @@ class ApiResolver {
     return id
   }
 
-  /** Those of the path apply to each of its operations, unless the operation says otherwise. */
+  /** Returns the parameters of an operation: those of the path, unless the operation replaces them, and its own. */
   private parameters(item: Part, operation: Part): ApiParameter[] {
     const found = new Map<string, ApiParameter>()
     for (const at of [...item.list('parameters'), ...operation.list('parameters')]) {
@@ -269,8 +269,8 @@ class ApiResolver {
   }
 
   /**
-   * Declared tags first; a tag that only operations know follows, in the order of its first use. A tag without operations
-   * is kept for its words: authors write introductions so. `groups` are names made of paths.
+   * Returns the declared tags, then tags that only operations contain, in the order of their first use. Tags without
+   * operations are kept if they have a description: authors use them as introductions. `groups` are names from paths.
    */
   private tags(operations: ApiOperation[], groups: ReadonlySet<string>): ApiTag[] {
     const tags = new Map<string, ApiTag>()
@@ -292,7 +292,7 @@ class ApiResolver {
   }
 }
 
-/** The tags in the order of `x-tagGroups`, each with the name of its group; after them the tags of no group. */
+/** Returns the tags in the order of `x-tagGroups`, each with the name of its group, then tags without a group. */
 function inGroups(tags: readonly ApiTag[], groups: readonly Part[]): ApiTag[] {
   const left = new Map(tags.map((tag) => [tag.name, tag]))
   const grouped = groups.flatMap((at) =>
@@ -305,7 +305,7 @@ function inGroups(tags: readonly ApiTag[], groups: readonly Part[]): ApiTag[] {
   return [...grouped, ...left.values()]
 }
 
-/** `example` and `examples` of a parameter or a body. */
+/** Returns `example` and `examples` of a parameter or a body. */
 function examplesOf(at: Part): ApiExample[] {
   const value = at.raw('example')
   const named = at.map('examples').flatMap(([name, example]): ApiExample[] => {
@@ -331,7 +331,7 @@ function serverOf(at: Part): ApiServer {
   }
 }
 
-/** What has no address is said without a link. */
+/** Returns contact, license and terms of service. Entries without an address have no link. */
 function aboutOf(document: Part): Api['about'] {
   const info = document.field('info')
   const docs = document.docs
@@ -360,9 +360,9 @@ function serverUrl(at: Part): string {
 }
 
 /**
- * Where calls go. "Relative references are relative to the location where the document containing the Server Object is
- * being served" (OpenAPI, as is no server at all). The site does not know that location: an example address takes its
- * place.
+ * Returns the address of a server. "Relative references are relative to the location where the document containing the
+ * Server Object is being served" (OpenAPI; the same applies without a server). The site does not know that location, so an
+ * example address replaces it.
  */
 function addressOf(server: Part | undefined): string {
   const url = server === undefined ? '' : serverUrl(server)

@@ -10,24 +10,24 @@ import type { References } from './references.ts'
 import { SchemaNames } from './schema-names.ts'
 import { annotate, emptySchema, requireProperties, stated } from './schema-shape.ts'
 
-/** Bases of bases up to which `allOf` is followed: each takes its share of the stack. */
+/** The maximum depth of bases that `allOf` follows, because each level uses some of the stack. */
 const DEEPEST = 50
 
 /**
- * Raw schemas → `ApiSchema`. References become names and are never followed but through `allOf`, whose parts are
- * merged; each named schema is worked out once, so that neither cycles nor repetition cost anything.
+ * Converts raw schemas to `ApiSchema`. References become names and are followed only in `allOf`, whose parts are merged.
+ * Each named schema is resolved once, so that cycles and repetitions take no further time.
  */
 export class SchemaResolver {
   private readonly description: Description
   private readonly references: References
   private readonly report: Report
   private readonly names: SchemaNames
-  /** Definitions by pointer; null while one is being worked out. */
+  /** Definitions by pointer; null while a definition is being resolved. */
   private readonly definitions = new Map<string, ApiSchema | null>()
-  /** Pointers of named schemas, in the order of their first mention; grows while they are resolved. */
+  /** Pointers of named schemas in the order of their first mention. The set grows while schemas are resolved. */
   private readonly mentioned: Set<string>
   private readonly discriminators: Discriminators
-  /** Bases of bases that are being followed. */
+  /** The current depth of bases. */
   private bases = 0
 
   constructor(description: Description, references: References, report: Report) {
@@ -40,9 +40,9 @@ export class SchemaResolver {
     this.mentioned = new Set(components.map((name) => step('/components/schemas', name)))
   }
 
-  /** The schema at a pointer. `name` is that of the object around it: a title that repeats the name is dropped. */
+  /** Returns the schema at a pointer. `name` is the name of the property or schema: a title that repeats it is dropped. */
   resolve(raw: Json | undefined, pointer: string, name = ''): ApiSchema {
-    // What is neither a boolean nor an object is reported by `checkStructure`.
+    // `checkStructure` reports a value that is neither a boolean nor an object.
     if (!isObject(raw)) return { ...emptySchema({ pointer }), ...(raw === false && { never: true }) }
     const written = own(raw, '$ref')
     const schema =
@@ -54,23 +54,23 @@ export class SchemaResolver {
     return own(raw, NULLABLE) === true ? { ...schema, nullable: true } : schema
   }
 
-  /** Every named schema. To be called last: what else is resolved may mention more of them. */
+  /** Returns all named schemas. Call this last, because every `resolve` may mention further schemas. */
   named(): Map<string, ApiSchema> {
     const named = new Map<string, ApiSchema>()
-    // A Set visits what is added during the visit as well.
+    // The loop over a Set also visits items that are added during the loop.
     for (const pointer of this.mentioned) {
       named.set(this.names.of(pointer), this.definition(pointer) ?? emptySchema({ pointer }))
     }
     return named
   }
 
-  /** Gives the alternatives of unions the values of the discriminator that mean them; takes all named schemas. */
+  /** Adds the values of the discriminator to the alternatives of unions. `schemas` are all named schemas. */
   labelAlternatives(schemas: Api['schemas']): void {
     this.discriminators.label(schemas, (pointer) => this.mentioned.has(pointer))
   }
 
   private reference(raw: JsonObject, written: string, pointer: string, name: string): ApiSchema {
-    // What leads nowhere is reported by `References`.
+    // `References` reports a missing target.
     const target = this.references.find(written, pointer)
     if (target === null) return emptySchema({ pointer })
     const beside = without(raw, '$ref')
@@ -79,7 +79,7 @@ export class SchemaResolver {
     return { ...this.plain(beside, pointer, name), ref: this.names.of(target) }
   }
 
-  /** A named schema with nothing left to follow at its top, or null while it is being worked out. */
+  /** Returns a named schema whose `allOf` is merged, or null while the schema is being resolved. */
   private definition(pointer: string): ApiSchema | null {
     const known = this.definitions.get(pointer)
     if (known !== undefined) return known
@@ -104,7 +104,7 @@ export class SchemaResolver {
     const bases = new Set<Json | undefined>()
     const parts = members.flatMap((member, index) => {
       const base = isObject(member) && Object.keys(member).length === 1 ? own(member, '$ref') : undefined
-      // Named twice it says nothing more, and level upon level it would double each time.
+      // A repeated base adds no rules, and would double the time with each level.
       if (base !== undefined && bases.has(base)) return []
       bases.add(base)
       return [this.member(member, `${pointer}/allOf/${index}`, pointer)]
@@ -113,7 +113,7 @@ export class SchemaResolver {
     return requireProperties({ ...whole, pointer }, listOf(own(raw, 'required')))
   }
 
-  /** One member of `allOf`, itself not a reference any more. What a shared base says of itself is not said of its heirs. */
+  /** Returns a member of `allOf` with its reference followed. Title, description and examples are not inherited. */
   private member(raw: Json, pointer: string, heir: string): ApiSchema {
     const schema = this.resolve(raw, pointer)
     if (schema.ref === undefined) return schema
@@ -139,7 +139,7 @@ export class SchemaResolver {
     return annotate({ ...shape, examples: [], deprecated: false }, schema)
   }
 
-  /** `targetOf` while the named schemas are still being worked out: null where one of them is. */
+  /** Like `targetOf`, while named schemas are being resolved: null if one of the targets is being resolved. */
   private follow(pointer: string, seen = new Set<string>()): ApiSchema | null {
     const definition = seen.has(pointer) ? null : this.definition(pointer)
     if (!definition?.ref) return definition
@@ -190,7 +190,7 @@ export class SchemaResolver {
       const value = own(raw, key)
       if (typeof value !== 'number') continue
       numbers[key] = value
-      // Whole numbers beyond 2⁵³ lose their last digits.
+      // Integers beyond 2⁵³ lose their last digits.
       const isExact = !Number.isInteger(value) || Number.isSafeInteger(value)
       const digits = isExact ? undefined : this.description.written(step(pointer, key))
       if (digits !== undefined) written[key] = digits
@@ -198,7 +198,7 @@ export class SchemaResolver {
     return Object.keys(written).length > 0 ? { ...numbers, written } : numbers
   }
 
-  /** What `type`, `const` and `enum` say. */
+  /** Returns the types and values by `type`, `const` and `enum`. */
   private types(raw: JsonObject, pointer: string): Partial<ApiSchema> {
     const written = own(raw, 'type')
     const listed = typeof written === 'string' ? [written] : listOf(written)
@@ -242,7 +242,7 @@ export class SchemaResolver {
     return isEmpty || this.resolve(value, step(pointer, key))
   }
 
-  /** `oneOf` and `anyOf`: null and one more is "or null", constants are values, what is left is a union. */
+  /** Adds `oneOf` and `anyOf`: an alternative null makes it nullable, constants become values, the others are a union. */
   private choices(schema: ApiSchema, raw: JsonObject, pointer: string, name: string): ApiSchema {
     let result = schema
     for (const key of ['oneOf', 'anyOf'] as const) {
@@ -279,7 +279,7 @@ export class SchemaResolver {
   }
 }
 
-/** What a schema says to its reader. */
+/** Returns the annotations of a schema, which only describe. */
 function annotationsOf(raw: JsonObject, name: string): Partial<ApiSchema> {
   const title = text(own(raw, 'title'))
   const docs = own(raw, 'externalDocs')
@@ -306,8 +306,8 @@ function annotationsOf(raw: JsonObject, name: string): Partial<ApiSchema> {
 }
 
 /**
- * The member of `allOf` that the others, and what is written beside, only describe: `allOf: [{ $ref }, { description }]`
- * is how version 3.0 says of a reference what it is here.
+ * Returns the only member of `allOf` that is not an annotation, if all other keywords only describe. In version 3.0,
+ * authors write `allOf: [{ $ref }, { description }]` to describe a reference.
  */
 function onlyShape(raw: JsonObject): JsonObject | null {
   const shapes = listOf(own(raw, 'allOf')).filter((member) => !isObject(member) || isShaped(member))
@@ -315,7 +315,7 @@ function onlyShape(raw: JsonObject): JsonObject | null {
   return shapes.length === 1 && isObject(only) && !isShaped(without(raw, 'allOf')) ? only : null
 }
 
-/** Alternatives of an alternative that is nothing but a choice itself. */
+/** Returns the inner alternatives of an alternative that is only a union; otherwise the alternative. */
 function unpacked(schema: ApiSchema, exclusive: boolean): ApiSchema[] {
   const { union, types, also, description, nullable } = schema
   const isBare = types.length === 0 && also.length === 0 && description === undefined
@@ -323,12 +323,12 @@ function unpacked(schema: ApiSchema, exclusive: boolean): ApiSchema[] {
   return union.alternatives.map((item) => (nullable ? { ...item.schema, nullable } : item.schema))
 }
 
-/** True where the schema allows one value and says nothing else. */
+/** Returns whether a schema only allows one value. */
 function isConstant({ ref, values, union }: ApiSchema): boolean {
   return ref === undefined && values?.length === 1 && union === undefined
 }
 
-/** The schema with the values of its constant alternatives. */
+/** Returns the schema with the values of its constant alternatives. */
 function withConstants(schema: ApiSchema, alternatives: ApiSchema[]): ApiSchema {
   const values = alternatives.flatMap(({ values = [], title, description = title }) =>
     values.map(({ value }) => ({ value, ...stated({ description }) })),
@@ -338,7 +338,7 @@ function withConstants(schema: ApiSchema, alternatives: ApiSchema[]): ApiSchema 
 }
 
 /**
- * What `x-enumDescriptions` says of a value: an object by values, or a list in the order of `enum` (`x-enum-descriptions`).
+ * Returns the description of a value in `x-enumDescriptions`: an object by value, or a list in the order of `enum`.
  * https://redocly.com/docs/api-reference-docs/specification-extensions/x-enum-descriptions
  */
 function wordsOf(value: Json, raw: JsonObject): { description?: string } {

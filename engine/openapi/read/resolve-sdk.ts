@@ -1,7 +1,7 @@
 import type { ApiSdk, ApiSdkCall } from '../../model/api.ts'
 import type { Part } from './part.ts'
 
-/** `x-sdk` of the document: how a client is made, by language. */
+/** Reads `x-sdk` of the document: for each language, how samples create a client. */
 export function readSdks(document: Part): { [language: string]: ApiSdk } {
   const found = document.map('x-sdk').flatMap(([language, at]): [string, ApiSdk][] => {
     const name = at.text('package')
@@ -13,7 +13,7 @@ export function readSdks(document: Part): { [language: string]: ApiSdk } {
       module: at.text('module') ?? name,
       client,
       keyArgument: at.text('keyArgument') ?? 'apiKey',
-      // The shell reads the variable: only a name is taken.
+      // Only a valid name is accepted, because the shell reads the variable.
       keyVariable: /^[A-Za-z_]\w*$/.test(keyVariable) ? keyVariable : 'API_KEY',
     }
     return [[language, sdk]]
@@ -21,7 +21,7 @@ export function readSdks(document: Part): { [language: string]: ApiSdk } {
   return Object.fromEntries(found)
 }
 
-/** `x-sdk` of an operation: its calls, by language. */
+/** Reads `x-sdk` of an operation: the calls of the operation by language. */
 export function readSdkCalls(operation: Part): { [language: string]: ApiSdkCall } {
   const found = operation.map('x-sdk').flatMap(([language, at]): [string, ApiSdkCall][] => {
     const method = at.text('method')

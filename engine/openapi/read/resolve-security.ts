@@ -2,7 +2,7 @@ import type { ApiRequirement, ApiSecurityScheme, Json } from '../../model/api.ts
 import { listOf, objectOf, text } from '../json.ts'
 import type { Part } from './part.ts'
 
-/** `security` as written → alternatives, each one a set of schemes that are needed together. */
+/** Reads `security`: alternatives, each a set of schemes that are required together. */
 export function readSecurity(raw: Json | undefined): ApiRequirement {
   return listOf(raw).map((alternative) =>
     Object.entries(objectOf(alternative)).map(([scheme, scopes]) => ({
@@ -12,7 +12,7 @@ export function readSecurity(raw: Json | undefined): ApiRequirement {
   )
 }
 
-/** A security scheme as written; nothing where its type is missing. */
+/** Reads a security scheme. Returns an empty list if the type is missing. */
 export function securityScheme([name, at]: [string, Part]): ApiSecurityScheme[] {
   const type = at.text('type') as ApiSecurityScheme['type'] | undefined
   if (type === undefined) return []

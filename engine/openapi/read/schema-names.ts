@@ -2,7 +2,7 @@ import { stepsOf } from '../json.ts'
 
 const COMPONENTS = '/components/schemas/'
 
-/** Names of the schemas that are referred to, by JSON pointer. Components keep their own; others get one. */
+/** The names of schemas that references lead to, by JSON pointer. Components keep their names; other schemas get a name. */
 export class SchemaNames {
   private readonly names = new Map<string, string>()
   private readonly pointers = new Map<string, string>()
@@ -12,7 +12,7 @@ export class SchemaNames {
     this.taken = new Set(components)
   }
 
-  /** The one name of the schema at this pointer. */
+  /** Returns the name of the schema at a pointer, always the same. */
   of(pointer: string): string {
     const name = this.names.get(pointer) ?? this.make(pointer)
     this.names.set(pointer, name)
@@ -20,7 +20,7 @@ export class SchemaNames {
     return name
   }
 
-  /** The pointer of a schema by the name that `of` gave it. */
+  /** Returns the pointer of a schema by the name that `of` returned. */
   pointerOf(name: string): string {
     return this.pointers.get(name) ?? ''
   }
@@ -30,7 +30,7 @@ export class SchemaNames {
     const last = steps.at(-1) ?? 'schema'
     const owner = pointer.startsWith(COMPONENTS) ? steps[2] : undefined
     if (owner !== undefined && steps.length === 3) return last
-    // A part of another schema: `Pet.Owner` for `#/components/schemas/Pet/$defs/Owner`.
+    // A part of another schema has the name `Pet.Owner` for `#/components/schemas/Pet/$defs/Owner`.
     const wanted = owner === undefined ? last : `${owner}.${last}`
     let name = wanted
     for (let number = 2; this.taken.has(name); number++) name = `${wanted}-${number}`

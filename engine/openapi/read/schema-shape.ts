@@ -1,7 +1,7 @@
 import type { ApiPlace, ApiSchema, Json } from '../../model/api.ts'
 import { listOf, text } from '../json.ts'
 
-/** A schema that allows anything and says nothing. */
+/** Returns a schema that allows any value and has no annotations. */
 export function emptySchema({ pointer }: ApiPlace): ApiSchema {
   return {
     pointer,
@@ -18,12 +18,12 @@ export function emptySchema({ pointer }: ApiPlace): ApiSchema {
   }
 }
 
-/** True where the schema allows anything, whatever its annotations say. */
+/** Returns whether a schema allows any value; annotations do not count. */
 export function allowsAnything(schema: ApiSchema): boolean {
   return schema.types.length === 0 && !schema.ref && !schema.never && !schema.values && !schema.union
 }
 
-/** The schema with what another says of it: title, description, default, … */
+/** Returns the schema with the annotations of another: title, description, default, … */
 export function annotate(schema: ApiSchema, by: ApiSchema): ApiSchema {
   return {
     ...schema,
@@ -36,7 +36,7 @@ export function annotate(schema: ApiSchema, by: ApiSchema): ApiSchema {
   }
 }
 
-/** What either of two schemas is. */
+/** Returns the flags (deprecated, read-only, write-only) that either of two schemas has. */
 export function flagsOf(
   a: ApiSchema,
   b: ApiSchema,
@@ -48,13 +48,13 @@ export function flagsOf(
   }
 }
 
-/** The fields that say something. */
+/** Returns the fields that are not undefined. */
 export function stated<Fields extends object>(fields: Fields): Partial<Fields> {
   const said = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(said) as Partial<Fields>
 }
 
-/** `required` may name properties that are listed elsewhere: in a base, in another member of `allOf`, or nowhere. */
+/** Marks properties as required. `required` may name properties of a base, of another member of `allOf`, or of none. */
 export function requireProperties(schema: ApiSchema, names: readonly Json[]): ApiSchema {
   const required = new Set([...names, ...listOf(schema.rest?.required)].flatMap((name) => text(name) ?? []))
   if (required.size === 0) return schema

@@ -5,8 +5,8 @@ import { NULLABLE } from '../schema-keywords.ts'
 const COMBINING = ['allOf', 'oneOf', 'anyOf', 'not', '$ref']
 
 /**
- * Description of version 3.0 → 3.1: `nullable` and boolean exclusive bounds become what JSON Schema has for them. The
- * siblings of a `$ref` are dropped, since 3.0 gives them no meaning. Every other part keeps its pointer, so that
+ * Converts a description of version 3.0 to 3.1: `nullable` and boolean exclusive bounds become their equivalents in JSON
+ * Schema. The siblings of a `$ref` are dropped, because 3.0 ignores them. All other parts keep their pointers, so that
  * references and findings lead to the line of the author.
  */
 export function upgradeFrom30(document: JsonObject): JsonObject {
@@ -32,7 +32,7 @@ function upgradeSchema(schema: JsonObject): void {
     schema[flag] = value
     delete schema[bound]
   }
-  // A generator's way to refer: what it leads to has a type of its own.
+  // Some generators write a type next to a reference in `allOf`. The target has its own type.
   const allOf = listOf(own(schema, 'allOf'))
   if (allOf.length === 1 && own(allOf[0], '$ref') !== undefined) delete schema.type
   const nullable = own(schema, 'nullable')

@@ -2,8 +2,8 @@ import { stringify } from 'yaml'
 import type { JsonObject } from '../json.ts'
 
 /**
- * The description as files to download. YAML stays as its author wrote it, comments and all; a description written as JSON
- * in several files, or with parts that readers do not get (`text` is undefined) is written anew. The other form says the same.
+ * Returns the description as files to download, in YAML and JSON. YAML stays as written, with its comments. A description
+ * in JSON, in several files, or with internal parts (`text` is undefined) is written again from its value.
  */
 export function writeDescription(
   text: string | undefined,

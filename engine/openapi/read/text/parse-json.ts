@@ -2,26 +2,26 @@ import jsonc from 'jsonc-parser'
 import { Document, LineCounter, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
 import type { Json } from '../../../model/api.ts'
 
-/** A JSON text as it was read. */
+/** The result of reading a JSON text. */
 interface ReadJson {
   value: Json
-  /** What the YAML library would have made of the text, without styles and comments. */
+  /** The document that the YAML library would create, without styles and comments. */
   document: Document
   lines: LineCounter
 }
 
-/** A list or an object that is being read. */
+/** A list or an object that the parser is reading. */
 interface Around {
   node: YAMLMap<Scalar, Node> | YAMLSeq<Node>
   start: number
   names: Set<string>
-  /** The name that the next value has. */
+  /** The name of the next value. */
   key: Scalar | null
 }
 
 /**
- * Reads JSON in a fraction of the time that the YAML library takes for it: large descriptions are JSON. Null for all that
- * the library has to judge: what is not JSON, a key twice, a number that is not finite, and nesting of more than `deepest`.
+ * Reads JSON much faster than the YAML library does, because large descriptions are JSON. Returns null if the library must
+ * read the text: for invalid JSON, a repeated key, a number that is not finite, or nesting deeper than `deepest`.
  */
 export function parseJson(text: string, deepest: number): ReadJson | null {
   let value: Json
@@ -39,7 +39,7 @@ export function parseJson(text: string, deepest: number): ReadJson | null {
   return { value, document, lines }
 }
 
-/** The syntax tree of a text that is valid JSON. */
+/** Returns the syntax tree of valid JSON, or null if the YAML library must read the text. */
 function treeOf(text: string, deepest: number): Node | null {
   const around: Around[] = []
   let root: Node | null = null
@@ -61,7 +61,7 @@ function treeOf(text: string, deepest: number): Node | null {
     add(node)
     around.push({ node, start, names: new Set(), key: null })
     if (around.length > deepest) isForLibrary = true
-    // False: nothing of what is inside has to be read.
+    // False stops the visit of inner values.
     return !isForLibrary
   }
   const end = (offset: number, length: number) => {

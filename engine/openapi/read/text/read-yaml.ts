@@ -16,27 +16,27 @@ import type { Problem } from '../../../model/problem.ts'
 import { step, stepsOf } from '../../json.ts'
 import { parseJson } from './parse-json.ts'
 
-/** The value of a YAML text, with the way back to the text. */
+/** The value of a YAML text, and the positions of its parts in the text. */
 export interface ReadYaml {
   text: string
   value: Json
   document: Document
   lines: LineCounter
-  /** 1-based line of what a JSON pointer names, or of the nearest thing around it. */
+  /** Returns the 1-based line of the value at a JSON pointer, or of the nearest part that contains it. */
   lineOf(pointer: string): number | undefined
-  /** The scalar at a pointer as its author wrote it: `1.0`, not `1`. */
+  /** Returns the scalar at a pointer as the author wrote it: `1.0`, not `1`. */
   written(pointer: string): string | undefined
 }
 
-/** Lists and objects inside each other: further down, nobody reads and programs run out of stack. */
+/** The maximum depth of lists and objects. Deeper values would exceed the stack of programs. */
 const DEEPEST = 256
-/** What the YAML library may copy for aliases, by its own count: uses of an anchor, multiplied with those inside it. */
+/** The limit of the YAML library for copies of aliases: uses of an anchor, multiplied by the aliases inside it. */
 const MOST_ALIASES = 10_000
 
 const TOO_DEEP = `Lists and objects are nested more than ${DEEPEST} deep.`
 const FLATTEN = 'Write the inner parts as components and refer to them by $ref.'
 
-/** Reads YAML or JSON; merge keys (`<<: *common`) are merged. Gives null where there is nothing to go on with. */
+/** Reads YAML or JSON and resolves merge keys (`<<: *common`). Returns null if the text cannot be used. */
 export function readYaml(text: string, source: string): { yaml: ReadYaml | null; problems: Problem[] } {
   const json = parseJson(text, DEEPEST)
   const { document, lines } = json ?? parseYaml(text)
@@ -49,7 +49,7 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
   }
   if (document.errors.length > 0) {
     const problems = document.errors.flatMap(({ message, pos: [offset] }) => {
-      // What the parser says where it runs out of stack.
+      // The parser reports this message if it exceeds the stack.
       if (/call stack/.test(message)) return refuse(offset, TOO_DEEP, FLATTEN).problems
       const found = `The API description is not valid YAML: ${message.replace(/\.?$/, '.')}`
       const hint = 'Correct the syntax here; often the indentation, or a missing quote in the line above.'
@@ -59,7 +59,7 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
   }
   const find = finderIn(document.contents)
   try {
-    // JSON has no shared parts: through JSON, aliases become copies.
+    // A conversion to JSON and back makes copies of aliases, because JSON has no shared parts.
     const value =
       json?.value ??
       (JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: MOST_ALIASES })) ?? 'null') as Json)
@@ -94,7 +94,7 @@ function parseYaml(text: string) {
   return { document: parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true }), lines }
 }
 
-/** Pointer of the first part that has too many others around it. */
+/** Returns the pointer of the first part that is nested too deep. */
 function tooDeep(value: Json, depth = 1): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (depth > DEEPEST) return ''
@@ -105,7 +105,7 @@ function tooDeep(value: Json, depth = 1): string | undefined {
   return undefined
 }
 
-/** The alias that contains itself; else the last one, since each alias of an alias multiplies what it copies. */
+/** Returns the alias that contains itself; otherwise the last alias, because it copies the most. */
 function badAlias(document: Document): { offset: number; message: string } {
   let bad = { offset: 0, message: 'With its YAML aliases written out, the description is too large.' }
   visit(document, {
@@ -122,7 +122,7 @@ function badAlias(document: Document): { offset: number; message: string } {
   return bad
 }
 
-/** Walks the syntax tree along a pointer; keys are looked up through one index per mapping, made when needed. */
+/** Returns a function that finds a node by its pointer. Each mapping gets an index of its keys when it is first needed. */
 function finderIn(root: Node | null): (pointer: string) => { node: unknown; offset: number | undefined } {
   const indexes = new WeakMap<YAMLMap, Map<string, Pair>>()
   const pairOf = (map: YAMLMap, key: string) => {
