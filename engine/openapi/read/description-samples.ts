@@ -13,7 +13,7 @@ export function descriptionSamples(written: string, { prose }: Pick<Api, 'prose'
   } of written.matchAll(BLOCK)) {
     const line = written.slice(0, index).split('\n').length + 1
     const { code, values: meta } = readCodeMeta(info, block.replace(new RegExp(`^${indent}`, 'gm'), ''))
-    // A block outside of descriptions is in an example: a value of the API.
+    // A block outside of descriptions is a part of an example, which is a value of the API.
     const isDescribed = prose.some(
       ({ line: first, text }) => first < line && line < first + text.split('\n').length,
     )

@@ -2,7 +2,7 @@ import type { ApiDocs } from '../../model/api.ts'
 import { say } from '../../model/text/say-in-article.ts'
 import { OuterLink } from './OuterLink.tsx'
 
-/** Where more is said of an operation, a tag or a schema. */
+/** A link to further documentation of an operation, a tag or a schema. */
 export function Docs({ docs }: { docs: ApiDocs | undefined }) {
   if (!docs) return null
   return (

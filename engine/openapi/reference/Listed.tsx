@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Things in one line, with a separator between them. */
+/** Items in one line, with a separator between them. */
 export function Listed<Item>({
   items,
   show,

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import type { Part } from '../../content/compile-part.ts'
 import { HastNodes } from '../../content/react-to-hast.ts'
 
-/** Words of the site's own. */
+/** Texts that the site adds to the reference. */
 export function Parts({ parts }: { parts: Part[] }) {
   return parts.map(({ id, title, tree }) => (
     <section className="api-part" key={id}>

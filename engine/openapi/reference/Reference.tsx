@@ -43,13 +43,13 @@ export function Reference({ children }: { children: ReactNode }) {
   )
 }
 
-/** The pages into which one is divided, by their routes, and the index of one of them. */
+/** The routes of the pages into which a page is divided, and the index of one of them. */
 export interface Siblings {
   routes: readonly string[]
   index: number
 }
 
-/** A page of some operations and schemas. `group` is the one whose operations the contents list. */
+/** A page with some operations and schemas. `group` is the group whose operations the contents list. */
 export function ReferencePart({
   title,
   id,
@@ -58,7 +58,7 @@ export function ReferencePart({
   children,
 }: {
   title: string
-  /** Id of the title, on the first page of a group. */
+  /** The id of the title, on the first page of a group. */
   id?: string | undefined
   group?: Group | undefined
   siblings: Siblings
@@ -92,7 +92,7 @@ export function ReferencePart({
   )
 }
 
-/** A control for the address that samples call. */
+/** A control to select the server that samples call. */
 function ServerChoice() {
   const { api, overview } = useReference()
   if (api.servers.length < 2) return null
@@ -118,7 +118,7 @@ export function GroupSection({ group, children }: { group: Group; children: Reac
   )
 }
 
-/** On the first page, a group whose operations are on other pages. `isTarget`: links to the group lead here. */
+/** On the first page, a group whose operations are on other pages. `isTarget`: links to the group lead to this element. */
 export function GroupLink({ group, isTarget }: { group: Group; isTarget: boolean }) {
   return (
     <section className="api-tag">

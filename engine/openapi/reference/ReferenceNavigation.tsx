@@ -5,12 +5,12 @@ import { useReference } from './context.ts'
 import type { Group } from './groups.ts'
 import { Method } from './operation/Method.tsx'
 
-/** Letters of a title in the contents. */
+/** The most letters of a title in the contents. */
 const LONGEST = 100
 
 /**
- * The contents of the reference. The element follows the reader and filters; without it these are links. A page of a part
- * gives the one group whose operations it lists, or null; the element fetches the others when the reader filters.
+ * The contents of the reference: links, to which a custom element adds a filter and the current position. On a page of a
+ * part, `open` is the only group whose operations are listed, or null; the element loads the others for the filter.
  */
 export function ReferenceNavigation({ open }: { open?: Group | null }) {
   const { api, schemas, parts, groups, overview } = useReference()
@@ -88,7 +88,7 @@ function GroupLinks({ group: { id, label, operations }, isOpen }: { group: Group
   )
 }
 
-/** The badge of the method is in front, and some summaries are paragraphs. */
+/** A short title, because the badge of the method is before it, and some summaries are as long as a paragraph. */
 function brief({ title, method, path }: ApiOperation): string {
   if (title === `${method} ${path}`) return path
   return title.length > LONGEST ? `${title.slice(0, LONGEST).trimEnd()}…` : title

@@ -4,8 +4,8 @@ import type { ApiOperation } from '../../model/api.ts'
 import { lineOf, renderMarkdown } from '../markdown/markdown.ts'
 
 /**
- * A description. `level` is that of its first heading; without it headings are bold lines. With `inline`, a description of
- * one paragraph continues the line it is in.
+ * A description. `level` is the level of its first heading; without `level`, headings are bold lines. With `inline`, a
+ * description of one paragraph continues the current line.
  */
 export function Words({
   markdown,
@@ -18,7 +18,7 @@ export function Words({
 }) {
   if (!markdown) return null
   const { nodes, paragraph } = renderMarkdown(markdown, level)
-  // Nothing but definitions of links is left of some.
+  // A description that contains only definitions of links has no nodes.
   if (nodes.length === 0) return null
   const Element = !paragraph ? 'div' : inline ? 'span' : 'p'
   return (
@@ -33,7 +33,7 @@ export function Title({ operation: { title, titleMarkdown } }: { operation: ApiO
   return titleMarkdown === undefined ? title : <HastNodes nodes={lineOf(titleMarkdown)} />
 }
 
-/** Words of a description that continue a line of the reference. */
+/** A description that continues a line of the reference. */
 export function Line({ nodes }: { nodes: readonly ElementContent[] }) {
   return (
     <span>

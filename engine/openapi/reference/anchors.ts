@@ -1,13 +1,13 @@
 import type { Api } from '../../model/api.ts'
 
-/** Ids of the page's parts. They are addresses that others link to: a change here breaks links. */
+/** The ids of the parts of the page. Other sites link to these ids, so a change breaks their links. */
 export interface Anchors {
   tag(name: string): string
   operation(id: string): string
-  /** Redoc's longer form, which links in the world use. */
+  /** The longer form of Redoc, which existing links use. */
   operationInTag(id: string): string
   schema(name: string): string
-  /** Redoc's form as well. */
+  /** Also the form of Redoc. */
   scheme(name: string): string
 }
 
@@ -34,18 +34,18 @@ export function createAnchors(api: Api): Anchors {
     operation,
     operationInTag: (id) => `${tagOf.get(id) ?? 'webhooks'}/${operation(id)}`,
     schema: (name) => schemas.get(name) ?? '',
-    // An operation may name one that nobody describes.
+    // An operation may name a scheme that the description does not contain.
     scheme: (name) => schemes.get(name) ?? 'authentication',
   }
 }
 
-/** Names → ids. */
+/** Returns the id of each name. */
 function idsOf(names: readonly string[], prefix: string, unnamed = ''): Map<string, string> {
   const ids = unique(names.map((name) => prefix + slug(name || unnamed)))
   return new Map(names.map((name, index) => [name, ids[index] ?? '']))
 }
 
-/** Id of a request's body below an operation's or a callback's. */
+/** Returns the id of the body of a request. `parent` is the id of the operation or the callback. */
 export function requestAnchor(parent: string): string {
   return `${parent}/request`
 }
@@ -55,24 +55,24 @@ export function responseAnchor(parent: string, status: string): string {
 }
 
 /**
- * Id of the content of a body or a response in one of its media types: the id of the first is that of the body. After a
- * slash comes a name, or the number of an alternative.
+ * Returns the id of one media type of a body or a response. The first media type has the id of the body. An id after a
+ * slash is a name, or the number of an alternative.
  */
 export function contentAnchor(parent: string, index: number): string {
   return index === 0 ? parent : `${parent}:${index + 1}`
 }
 
-/** Id of a part that applies beside a schema's own keywords, by its place among such parts. */
+/** Returns the id of a part that applies in addition to the keywords of a schema, by its index among such parts. */
 export function besideAnchor(parent: string, index: number): string {
   return index === 0 ? `${parent}/also` : `${parent}/also:${index + 1}`
 }
 
-/** Ids of things in one list below `parent`, such as the properties of an object. */
+/** Returns the ids of items in a list below `parent`, such as the properties of an object. */
 export function anchorsBelow(parent: string, names: readonly string[]): string[] {
   return unique(names.map((name) => `${parent}/${slug(name)}`))
 }
 
-/** What an id may contain without being escaped in an address. */
+/** Returns a name with only characters that need no escape in an address. */
 function slug(name: string): string {
   return name.replace(/[^\p{L}\p{N}_.~:$@*+-]+/gu, '-')
 }

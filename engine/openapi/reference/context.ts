@@ -7,34 +7,34 @@ import type { RequestLanguage } from '../../model/sample-languages.ts'
 import type { Anchors } from './anchors.ts'
 import type { Group } from './groups.ts'
 
-/** What every part of the reference may need. Settled before rendering; nothing changes while it goes on. */
+/** The data that all parts of the reference can use. It is complete before rendering and does not change. */
 export interface ReferenceValue {
   api: Api
-  /** Operations and webhooks by id. */
+  /** The operations and webhooks by id. */
   operations: ReadonlyMap<string, ApiOperation>
   groups: Group[]
   anchors: Anchors
-  /** Where a named schema is written out: id of that place. Without an entry: in the part "Schemas". */
+  /** Name of a schema → id of the body that shows the schema. A schema without an entry is in the part "Schemas". */
   schemaIds: ReadonlyMap<string, string>
-  /** Names of the schemas in the part "Schemas". */
+  /** The names of the schemas in the part "Schemas". */
   schemas: readonly string[]
-  /** The first page, where the reference has several: its route, and its address below the site's base. */
+  /** The first page if the reference has several: its route, and its address below the base of the site. */
   overview?: { route: Route; address: string }
-  /** Paths of the description to download, below the site's base. */
+  /** The paths of the description to download, below the base of the site. */
   files: ApiConfig['files']
-  /** Path of each operation's Markdown file, by the operation's id; begins with a slash. */
+  /** Id of an operation → path of its Markdown file, which begins with a slash. */
   markdownFiles: ReadonlyMap<string, string>
-  /** Languages of samples without an SDK that the site chose. */
+  /** The languages of samples without an SDK that the site has chosen. */
   languages: readonly RequestLanguage[]
-  /** Words of the site's own, before and after the operations. */
+  /** The texts of the site before and after the operations. */
   parts: { before: Part[]; after: Part[] }
-  /** The site's tabs: children are elements with `value` and `label`. */
+  /** The tabs of the site. Their children are elements with `value` and `label`. */
   TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }>
 }
 
 let current: ReferenceValue | null = null
 
-/** Renders, with a value for all parts of the reference. */
+/** Calls `render` with a value that `useReference` returns in all parts of the reference. */
 export function withReference<Result>(value: ReferenceValue, render: () => Result): Result {
   current = value
   try {
@@ -44,7 +44,7 @@ export function withReference<Result>(value: ReferenceValue, render: () => Resul
   }
 }
 
-/** The value of the reference that is being rendered. */
+/** Returns the value of the current reference. Throws outside of `withReference`. */
 export function useReference(): ReferenceValue {
   if (!current) throw new Error('Parts of the reference are rendered inside withReference.')
   return current

@@ -1,6 +1,6 @@
 import type {} from 'react'
 
-/** Custom elements of the words, as JSX knows them. React writes their `class` as it is given. */
+/** The types of custom elements in JSX. React writes their attribute `class` without a change. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

@@ -2,16 +2,16 @@ import type { Api, ApiOperation, ApiTag } from '../../model/api.ts'
 import { say } from '../../model/text/say-in-article.ts'
 import type { Anchors } from './anchors.ts'
 
-/** Operations below one heading: those of a tag, or the webhooks. */
+/** The operations below one heading: those of a tag, or the webhooks. */
 export interface Group extends Pick<ApiTag, 'label' | 'description' | 'externalDocs'> {
-  /** Written above the group: it is the first of a group of tags with this name. */
+  /** The title above the group if it is the first tag of a group of tags. */
   above?: string | undefined
-  /** Id of the heading. */
+  /** The id of the heading. */
   id: string
   operations: ApiOperation[]
 }
 
-/** The groups of the reference in their order. */
+/** Returns the groups of the reference in order. */
 export function groupsOf(api: Api, anchors: Anchors, operations: ReadonlyMap<string, ApiOperation>): Group[] {
   const tags = api.tags.map(({ name, group, operations: ids, ...tag }, index) => ({
     ...tag,

@@ -1,9 +1,9 @@
 import type { Link } from '../../model/page.ts'
 
 /**
- * Makes the function that gives links of an article that was made of a description the file and line on which each is
- * written first: rendered Markdown no longer knows. `files` are those of the description, by path; the first one is the
- * article's source.
+ * Returns a function that adds to the links of an article the file and line of their first occurrence in the description,
+ * because rendered Markdown has no positions. `files` are the files of the description by path; the first is the source of
+ * the article.
  */
 export function linkLocator(
   files: readonly (readonly [string, string])[],
@@ -17,7 +17,7 @@ export function linkLocator(
     links.map((link) => (link.source === undefined ? { ...link, ...positions.get(link.written) } : link))
 }
 
-/** Targets of links in Markdown and HTML, and their lines. JSON writes a line break of Markdown as one of its escapes. */
+/** Returns the targets of links in Markdown and HTML with their lines. In JSON, a line break of Markdown is an escape. */
 function linesOfLinks(text: string): [target: string, line: number][] {
   return text
     .split('\n')

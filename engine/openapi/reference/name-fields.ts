@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast'
 import { walk } from '../../content/markdown/walk.ts'
 
 /**
- * Gives the fields of a schema that an operation writes out a second address below the schema's own: `schema/Pet/name`. It
- * stays when another operation that uses the schema is put first. `schemaIds` are the ids of schemas that operations write out, by name.
+ * Adds a second id to the fields of a schema that an operation shows: `schema/Pet/name`. This id stays the same if another
+ * operation that uses the schema becomes the first. `schemaIds`: name of a schema → id of the body that shows it.
  */
 export function nameFields(
   tree: Root,
@@ -26,7 +26,7 @@ export function nameFields(
   })
 }
 
-/** The link with a field's name, which is the first thing in it. */
+/** Returns the link with the name of a field, which is the first element in the field. */
 function linkOf(field: Element): Element | undefined {
   const [term] = field.children
   const [link] = term?.type === 'element' ? term.children : []

@@ -2,8 +2,8 @@ import type { Api, ApiContent } from '../../model/api.ts'
 import { type Anchors, contentAnchor, requestAnchor, responseAnchor } from './anchors.ts'
 
 /**
- * Which named schemas are written out where an operation uses them, as the request's body or a successful answer:
- * name → id of the first such body. All other schemas are written out in the part "Schemas"; each one is written once.
+ * Returns the named schemas that operations show as the body of a request or of a successful response: name → id of the
+ * first such body. All other schemas are in the part "Schemas". Each schema is shown once.
  */
 export function schemaIdsOf(api: Api, anchors: Anchors): Map<string, string> {
   const schemaIds = new Map<string, string>()

@@ -7,12 +7,12 @@ import { OuterLink } from '../OuterLink.tsx'
 import { Words } from '../Words.tsx'
 import { Security } from './Security.tsx'
 
-/** How a caller proves who they are; and which of several ways applies where an operation says nothing else. */
+/** The security schemes of the API, and the schemes that apply to operations without their own. */
 export function Authentication() {
   const { api, anchors } = useReference()
   if (api.security.length === 0) return null
   return (
-    // Redoc's id for it, which links in the world use.
+    // The id of this section in Redoc, which existing links use.
     <section id="section/Authentication">
       <h2 id="authentication">{say('Authentication')}</h2>
       {api.needs && api.security.length > 1 && (
@@ -52,7 +52,7 @@ export function Authentication() {
   )
 }
 
-/** An address that programs call: nothing to follow. */
+/** An address that only programs call, so it is not a link. */
 function Endpoint({ word, url }: { word: Word; url: string | undefined }) {
   return url !== undefined && <> · {sayParts(word, { address: <code>{url}</code> })}</>
 }

@@ -23,7 +23,7 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
   if (content.stream) return <EventStream content={content} id={id} />
   const name = schema?.ref
   const definition = name === undefined ? undefined : api.schemas.get(name)
-  // A named schema is also shown where it is not sent in this form.
+  // A named schema may also be shown for other media types, so its own fields have no notes about this form.
   const fields = new Set(name === undefined ? schema?.properties.map((property) => property.name) : [])
   const forms = new Map(content.encoding.map((part) => [part.name, formOf(part)]))
   const isWrittenHere = name !== undefined && schemaIds.get(name) === id

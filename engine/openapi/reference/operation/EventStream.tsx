@@ -6,7 +6,7 @@ import { Properties } from '../schema/Properties.tsx'
 import { Schema } from '../schema/Schema.tsx'
 import { SchemaType } from '../schema/SchemaType.tsx'
 
-/** Server-sent events: what one contains, how to read it, and what ends the stream. */
+/** Server-sent events: the content of an event, how to read it, and the end of the stream. */
 export function EventStream({ content, id }: { content: ApiContent; id: string }) {
   const { api } = useReference()
   const { data, fields } = eventData(content, api.schemas)

@@ -3,7 +3,7 @@ import { writeJson } from '../../samples/write-literal.ts'
 import { Code } from '../Code.tsx'
 import { Words } from '../Words.tsx'
 
-/** A body as the author gave it. Texts are shown as they are, everything else as JSON. */
+/** An example of a body. A text is shown unchanged, any other value as JSON. */
 export function Example({
   example,
   language,

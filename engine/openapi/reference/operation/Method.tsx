@@ -1,4 +1,4 @@
-/** Badge of an HTTP method; its colour is the stylesheet's. */
+/** The badge of an HTTP method. The stylesheet contains its color. */
 export function Method({ method }: { method: string }) {
   return (
     <span className="api-method" data-method={method.toLowerCase()}>

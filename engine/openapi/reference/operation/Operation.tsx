@@ -14,7 +14,7 @@ import { Responses } from './Responses.tsx'
 import { Security } from './Security.tsx'
 import { ServerDetails, Servers } from './Servers.tsx'
 
-/** One operation: words and schema on the left, samples on the right. */
+/** One operation: texts and schemas in the left column, samples in the right column. */
 export function Operation({ operation }: { operation: ApiOperation }) {
   const { api, anchors } = useReference()
   const id = anchors.operation(operation.id)
@@ -55,7 +55,7 @@ export function Operation({ operation }: { operation: ApiOperation }) {
   )
 }
 
-/** What is sent, and what is answered. */
+/** The parameters, the body and the responses of an operation. */
 function Exchange({ operation, id }: { operation: ApiOperation; id: string }) {
   const { parameters, requestBody, responses } = operation
   return (
@@ -74,7 +74,7 @@ function Exchange({ operation, id }: { operation: ApiOperation; id: string }) {
   )
 }
 
-/** Tags besides the one whose section it is in. */
+/** The tags of an operation except the tag of its section. */
 function OtherTags({ names }: { names: string[] }) {
   const { api, anchors } = useReference()
   if (names.length === 0) return null
@@ -89,7 +89,7 @@ function OtherTags({ names }: { names: string[] }) {
   )
 }
 
-/** Requests that come to an address of the caller's. */
+/** Requests that the API sends to an address of the caller. */
 function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string }) {
   if (callbacks.length === 0) return null
   return (
@@ -117,14 +117,14 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
   )
 }
 
-/** Method and path. A webhook has no address that could be copied: the reader's own server takes it. */
+/** The method and the path. A webhook has no address to copy, because it goes to a server of the reader. */
 function Endpoint({ operation: { id, title, method, path, server, incoming } }: { operation: ApiOperation }) {
   const { markdownFiles } = useReference()
   const shown = (
     <>
       <Method method={method} /> <code>{path}</code>
       {incoming && <span className="api-type">{say('webhook')}</span>}
-      {/* biome-ignore lint/a11y/useAnchorContent: its word is the stylesheet's, or a search for it would find every operation */}
+      {/* biome-ignore lint/a11y/useAnchorContent: its text is in the stylesheet, so that a search does not find every operation */}
       <a
         className="api-markdown"
         href={markdownFiles.get(id)}

@@ -7,7 +7,7 @@ import { useReference } from '../context.ts'
 import { Example } from './Example.tsx'
 import { Sample } from './Sample.tsx'
 
-/** The right column: a request in each language, what comes back, and further examples to unfold. Of a webhook, its body. */
+/** The right column: a request in each language, the response, and further examples to unfold. For a webhook, its body. */
 export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const { schemas } = useReference().api
   const examplesOf = useExamples()
@@ -68,7 +68,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   )
 }
 
-/** Makes the function that gives the author's examples; made up where there are none. */
+/** Returns a function that returns the examples of the author, or a generated example if there are none. */
 function useExamples() {
   const { schemas } = useReference().api
   return (content: ApiContent, direction: 'request' | 'response'): ApiExample[] => {
@@ -87,7 +87,7 @@ function exampleOf({ body }: SampleRequest): ApiExample | undefined {
   return body?.content.examples.find(({ value }) => value === body.value)
 }
 
-/** What is shown below. Of an example, readers of Markdown are told the title as well. */
+/** The label of the content below. In Markdown, the label of an example also contains its title. */
 function Label({ word, example }: { word: Word; example?: ApiExample | undefined }) {
   const text = say(word)
   const title = example ? titleOf(example, '') : ''
@@ -106,7 +106,7 @@ function titleOf({ summary, name }: ApiExample, fallback: string): string {
   return summary ?? (name || fallback)
 }
 
-/** `status` is that of an answer. */
+/** An example with its label. `status` is the status of a response. */
 function Shown(props: { label: Word; status?: string; content: ApiContent; example: ApiExample }) {
   const { label, status, content, example } = props
   const title = status === undefined ? content.mediaType : `${status} · ${content.mediaType}`

@@ -14,7 +14,7 @@ const TITLES = {
   cookie: 'Cookies',
 } as const
 
-/** Parameters by the place they go to. */
+/** Parameters, grouped by location: path, query, header, cookie. */
 export function Parameters({ parameters, id }: { parameters: ApiParameter[]; id: string }) {
   return (Object.keys(TITLES) as ApiParameter['in'][]).map((place) => {
     const here = parameters.filter((parameter) => parameter.in === place)
@@ -56,7 +56,7 @@ export function ParameterList({ parameters, id }: { parameters: ApiParameter[]; 
   )
 }
 
-/** Examples that have words of their own. */
+/** The examples that have a summary or a description. */
 function DescribedExamples({ examples }: Pick<ApiParameter, 'examples'>) {
   const described = examples.filter(({ summary, description }) => summary || description)
   if (described.length === 0) return null

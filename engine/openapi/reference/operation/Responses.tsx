@@ -9,7 +9,7 @@ import { Line, Title, Words } from '../Words.tsx'
 import { Bodies } from './Body.tsx'
 import { ParameterList } from './Parameters.tsx'
 
-/** The answers by status; each is folded, since its first line says what it means. */
+/** The responses by status. Each is folded, because its first line contains its meaning. */
 export function Responses({ responses, id }: { responses: ApiResponse[]; id: string }) {
   if (responses.length === 0) return null
   return (
@@ -60,7 +60,7 @@ function Response({ response, id }: { response: ApiResponse; id: string }) {
   )
 }
 
-/** A call that takes a value of the answer. */
+/** A link to an operation that uses a value of the response. */
 function Link({
   name,
   operation = name,

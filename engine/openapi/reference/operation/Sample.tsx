@@ -4,7 +4,7 @@ import type { SampleRequest } from '../../samples/sample-request.ts'
 import { Code } from '../Code.tsx'
 import { useReference } from '../context.ts'
 
-/** One request in the languages of the reference; the choice is the reader's for the whole site. */
+/** One request in the languages of the reference. The choice of the reader applies to the whole site. */
 export function Sample({ request }: { request: SampleRequest }) {
   const { api, languages, TabGroup } = useReference()
   return (
@@ -18,7 +18,7 @@ export function Sample({ request }: { request: SampleRequest }) {
   )
 }
 
-/** One panel; the tabs read its props. */
+/** One panel. The tabs read its props. */
 function Panel({ children }: { value: string; label: string; children: ReactNode }) {
   return children
 }

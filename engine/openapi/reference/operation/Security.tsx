@@ -2,11 +2,11 @@ import type { ApiRequirement } from '../../../model/api.ts'
 import { describeSecurity } from '../../describe/describe-security.ts'
 import { useReference } from '../context.ts'
 
-/** What a call must prove, in one line; each scheme leads to its description. */
+/** The security schemes of a call in one line. Each scheme links to its description. */
 export function Security({ security, lead }: { security: ApiRequirement; lead: string }) {
   const { anchors } = useReference()
   return (
-    // A search for these words would find every operation.
+    // A search must ignore these texts, because nearly every operation contains them.
     <p className="api-facts api-security" data-words="repeated">
       {lead}
       {describeSecurity(security).map((part, index) =>

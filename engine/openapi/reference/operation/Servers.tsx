@@ -4,7 +4,7 @@ import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { splitMarkdown } from '../../markdown/markdown.ts'
 import { Line, Words } from '../Words.tsx'
 
-/** Addresses in one line. */
+/** The addresses of servers in one line. */
 export function Servers({ servers }: { servers: ApiServer[] }) {
   return servers.map(({ url, description }, index) => (
     <Fragment key={url}>
@@ -15,7 +15,7 @@ export function Servers({ servers }: { servers: ApiServer[] }) {
   ))
 }
 
-/** What that line left out, and the parts of the addresses that the caller chooses. */
+/** The descriptions of servers, and the variables in their addresses. */
 export function ServerDetails({ servers }: { servers: ApiServer[] }) {
   return servers.map(({ url, template, description = '', variables }) => (
     <Fragment key={url}>

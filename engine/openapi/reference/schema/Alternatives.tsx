@@ -9,12 +9,12 @@ import { Facts } from './Facts.tsx'
 import { Schema } from './Schema.tsx'
 import { SchemaType } from './SchemaType.tsx'
 
-/** The alternatives of `oneOf` and `anyOf`, labelled by the value of the discriminator where there is one. */
+/** The alternatives of `oneOf` and `anyOf`, each with the value of the discriminator if there is one. */
 export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
   const { alternatives, discriminator } = union
   const saidByType = isNamedInType(union) && alternatives.every(({ schema }) => isBrief(schema))
   if (saidByType) {
-    // The type names them all; what is left are the definitions behind the names.
+    // The type in words names all alternatives, so only the definitions of these names are shown.
     return alternatives
       .filter(({ schema }, index) => {
         const first = alternatives.findIndex((other) => nameIn(other.schema) === nameIn(schema))
@@ -52,12 +52,12 @@ export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
   )
 }
 
-/** The definition that an alternative leads to, by itself or as a list of it. */
+/** Returns the name of the schema that an alternative refers to, directly or as a list. */
 function nameIn(schema: ApiSchema): string | undefined {
   return schema.ref ?? schema.items?.ref
 }
 
-/** True where nothing is to say of an alternative but its type. */
+/** Returns whether the type is the only information about an alternative. */
 function isBrief(schema: ApiSchema): boolean {
   const { description, title, values, rest, deprecated, examples, properties } = schema
   const isPlain = [description, title, values, rest].every((said) => said === undefined) && !deprecated

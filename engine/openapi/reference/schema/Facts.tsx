@@ -7,7 +7,7 @@ import { Code } from '../Code.tsx'
 import { Docs } from '../Docs.tsx'
 import { Words } from '../Words.tsx'
 
-/** What a schema allows, in one line; values with words of their own are a list. */
+/** The values that a schema allows, in one line. Values with descriptions are a list. */
 export function Facts({
   schema,
   lead = '',

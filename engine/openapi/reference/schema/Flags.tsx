@@ -1,7 +1,7 @@
 import type { ApiSchema } from '../../../model/api.ts'
 import { say } from '../../../model/text/say-in-article.ts'
 
-/** Who may send it, and whether anyone should. */
+/** Labels for read-only, write-only and deprecated values. */
 export function Flags({
   flags: { deprecated, readOnly, writeOnly },
 }: {

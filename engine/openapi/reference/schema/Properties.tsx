@@ -3,7 +3,7 @@ import { say } from '../../../model/text/say-in-article.ts'
 import { anchorsBelow } from '../anchors.ts'
 import { Property } from './Property.tsx'
 
-/** The properties of an object in the author's order, and what it says of properties that are not listed. */
+/** The properties of an object in the order of the author, and the rules for properties that are not listed. */
 export function Properties({
   schema,
   id,

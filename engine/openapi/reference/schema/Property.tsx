@@ -10,24 +10,24 @@ import { Schema } from './Schema.tsx'
 import { SchemaType } from './SchemaType.tsx'
 
 export interface PropertyProps {
-  /** Its anchor; also the link by which a reader takes its address. */
+  /** The anchor, which is also the link from which a reader copies the address. */
   id: string
   name: string
   kind: 'property' | 'parameter'
   schema: ApiSchema
   required: boolean
   deprecated?: boolean
-  /** Of a parameter; else the schema's own. */
+  /** The description of a parameter; default: the description of the schema. */
   description?: string
   facts?: string[]
   children?: ReactNode
 }
 
-/** One property or parameter: name, type and duties in a line, then words, facts and what is inside. */
+/** One property or parameter: name, type and flags in one line, then the description, facts and inner properties. */
 export function Property(props: PropertyProps) {
   const { id, name, kind, required, schema } = props
   const { api } = useReference()
-  // Who may send a thing can be said of its definition as well.
+  // The definition of a named schema may also have flags.
   const target = targetOf(schema, api.schemas)
   return (
     <div className="api-property" id={id} data-section={kind} data-heading={name}>

@@ -14,9 +14,8 @@ import { Properties } from './Properties.tsx'
 import { SchemaType } from './SchemaType.tsx'
 
 /**
- * The content of a schema, below the line that names its type. A named schema is written once on the page: elsewhere
- * a button shows a copy of it. `open` writes properties out instead of folding them. `forms` say how the
- * properties go into a form, by name.
+ * The content of a schema, below the line with its type. A named schema is shown once on the page; elsewhere, a button
+ * shows a copy. With `open`, properties are not folded. `forms` contains the format of each property in a form, by name.
  */
 export function Schema({
   schema,
@@ -79,13 +78,13 @@ export function Schema({
   )
 }
 
-/** True for `type: object` alone: a reference beside it says that already, or more. */
-function isPlainObject({ pointer, types, ...said }: ApiSchema): boolean {
+/** Returns whether a schema is only `type: object`, which adds nothing to a reference next to it. */
+function isPlainObject({ pointer, types, ...others }: ApiSchema): boolean {
   const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value ?? false))
-  return types.length === 1 && types[0] === 'object' && !Object.values(said).some(isSaid)
+  return types.length === 1 && types[0] === 'object' && !Object.values(others).some(isSaid)
 }
 
-/** What applies beside a schema's own keywords or beside a reference. */
+/** The parts that apply in addition to the keywords of a schema or to a reference. */
 function Also({ parts, id }: { parts: ApiSchema[]; id: string }) {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -100,7 +99,7 @@ function Also({ parts, id }: { parts: ApiSchema[]; id: string }) {
   ))
 }
 
-/** The values of a list or map: their own facts and words, and what is inside them. */
+/** The values of a list or map: their facts, their description and their properties. */
 function Inside({ schema, id, lead }: { schema: ApiSchema; id: string; lead: string }) {
   const wordless = schema.ref !== undefined || schema.description === undefined
   return (
@@ -113,7 +112,7 @@ function Inside({ schema, id, lead }: { schema: ApiSchema; id: string; lead: str
   )
 }
 
-/** Shows a copy of a definition. Without JavaScript it is hidden, and the link in the type leads there. */
+/** A button that shows a copy of a definition. Without JavaScript, it is hidden; the type links to the definition. */
 function SchemaButton({ name }: { name: string }) {
   const { anchors, api } = useReference()
   const { properties = [], union } = api.schemas.get(name) ?? {}

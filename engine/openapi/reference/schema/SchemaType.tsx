@@ -2,7 +2,7 @@ import type { ApiSchema } from '../../../model/api.ts'
 import { describeType } from '../../describe/describe-type.ts'
 import { useReference } from '../context.ts'
 
-/** The type in words; named schemas are links to their definition. */
+/** The type in words. Named schemas are links to their definitions. */
 export function SchemaType({ schema }: { schema: ApiSchema }) {
   const { anchors } = useReference()
   return (
