@@ -1,7 +1,7 @@
 /**
- * How often a program with little space gets the section that answers, by the judged queries of `site/search`: through the
- * server of the Model Context Protocol, and through `llms.txt` alone. `node scripts/run.js bench/agents.ts [dist]`. The share
- * of queries for which a reader's search has the section among the first three is printed next to these.
+ * Prints how often a program with a small context reads the section that answers a judged query of `site/search`: by
+ * the server of the Model Context Protocol, and only by `llms.txt`. Next to it, prints how often the search for readers
+ * has the section among its first three results. `node scripts/run.js bench/agents.ts [dist]`.
  */
 import { readFileSync } from 'node:fs'
 import { Client } from '@modelcontextprotocol/client'
@@ -14,12 +14,12 @@ import { judge } from '../engine/search/fixtures/judge.ts'
 import { type JudgedQuery, readJudgedQueries } from '../engine/search/fixtures/read-judged-queries.ts'
 import { termsOf } from '../engine/search/query/terms-of.ts'
 
-/** Characters that a program reads for one question: answers of tools and files together. */
+/** The most characters that a program reads for one question: answers of tools and files together. */
 const SPACE = 8000
 const RESULTS = 8
-/** Of each result that it reads: a program that reads more of one has less of the others. */
+/** The most characters that the program reads of one result, so that it can read several results. */
 const OF_RESULT = SPACE / 4
-/** Characters of a section that show that the section was read. */
+/** How many characters at the beginning of a section show that the program has read the section. */
 const BEGINNING = 200
 
 const out = process.argv[2] ?? 'dist'
@@ -54,13 +54,13 @@ for (const name of ['judged-queries', 'held-out-queries']) {
   })
 }
 await client.close()
-// biome-ignore lint/suspicious/noConsole: a table is what this program is for
+// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 
-/** Everything that a program reads for a question, within its space. */
+/** Returns all text that a program reads for a question, at most `SPACE` characters. */
 type Ask = (query: string) => Promise<string>
 
-/** Of queries: how often the text that is read contains one of the sections that were sought. */
+/** Returns the share of queries for which the program reads one of the sought sections. */
 async function share(queries: readonly JudgedQuery[], ask: Ask): Promise<string> {
   let got = 0
   for (const { query, sought } of queries) {
@@ -72,8 +72,8 @@ async function share(queries: readonly JudgedQuery[], ask: Ask): Promise<string>
 }
 
 /**
- * Beginnings of the sections that an address of a judged query means: heading and first words. A page without a fragment
- * means any of its sections.
+ * Returns the beginnings of the sections for an address of a judged query: heading and first words. An address without
+ * a fragment means any section of the page.
  */
 async function textsOf(address: string): Promise<string[]> {
   const [path = '', id] = address.split('#')
@@ -101,7 +101,7 @@ function matches(pattern: string, text: string): boolean {
   return new RegExp(`^${escaped}$`).test(text)
 }
 
-/** Searches, then reads the results in their order until the space is used up. */
+/** Searches, then reads the results in order until the space is full. */
 async function throughServer(query: string): Promise<string> {
   let read = await call('search', { query, limit: RESULTS })
   const addresses = read.split('\n').filter((line) => line.startsWith('/'))
@@ -118,7 +118,7 @@ async function call(name: string, given: Record<string, unknown>): Promise<strin
   return content.map((part) => (part.type === 'text' ? part.text : '')).join('')
 }
 
-/** Reads the files whose line in the list shares most words with the query, from their beginnings. */
+/** Reads the beginnings of the files whose line in the list has the most words in common with the query. */
 async function throughList(query: string, spent: number): Promise<string> {
   const words = new Set(termsOf(query))
   const inLines = (word: string) => lines.filter(({ terms }) => terms.has(word)).length

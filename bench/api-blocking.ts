@@ -1,9 +1,8 @@
 /**
- * How long the API reference keeps its reader waiting on a slow machine: total blocking time (what long tasks take beyond
- * 50 ms, after the first paint) at a fourth of this machine's speed. First visits over networks as Lighthouse emulates them
- * (its `mobileSlow4G` and `desktopDense4G`), and from this machine itself, where all of a page arrives at once; then a
- * second visit. Build first: `npm run build`, then `node scripts/run.js bench/api-blocking.ts [out]`. Other work on the machine counts
- * as well: run it alone.
+ * Measures the total blocking time of the API reference (the time of long tasks above 50 ms, after the first paint) at
+ * a fourth of this machine's speed: first visits over two networks of Lighthouse (`mobileSlow4G` and `desktopDense4G`)
+ * and without a slow network, then a second visit. Build first: `npm run build`, then
+ * `node scripts/run.js bench/api-blocking.ts [out]`. Other processes on the machine affect the result, so run it alone.
  */
 import { chromium, type Page } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
@@ -12,10 +11,10 @@ import { slowPage, untilQuiet } from './slow-page.ts'
 
 const SLOWDOWN = 4
 const RUNS = 7
-/** Milliseconds without a long task after which a page has done its work. */
+/** A page has finished its work after this time without a long task, in milliseconds. */
 const QUIET = 1000
 
-/** Milliseconds from request to answer, and megabits a second. */
+/** The latency in milliseconds, and the speed in megabits per second. */
 interface Network {
   latency: number
   speed: number
@@ -27,7 +26,7 @@ const NETWORKS: Record<string, Network | null> = {
   'no network between': null,
 }
 
-/** Milliseconds; `nodes` when the page has come alive. */
+/** Times in milliseconds. `nodes` is the number of nodes after hydration. */
 interface Visit {
   firstPaint: number
   blocking: number
@@ -43,7 +42,7 @@ for (const [name, network] of Object.entries(NETWORKS)) {
   const firsts: Visit[] = []
   const seconds: Visit[] = []
   for (let run = 0; run < RUNS; run++) {
-    // A browser of its own: in one that has seen the page before, code is compiled already.
+    // A new browser for each visit, because a browser keeps compiled code of earlier visits.
     const browser = await chromium.launch({
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox'],
@@ -56,11 +55,11 @@ for (const [name, network] of Object.entries(NETWORKS)) {
   rows[`first visit, ${name}`] = median(firsts)
   if (!network) rows['second visit'] = median(seconds)
 }
-// biome-ignore lint/suspicious/noConsole: a table is what this program is for
+// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 process.exit()
 
-/** The network in bytes, as Chromium takes it. */
+/** Returns the network in the units of Chromium: bytes per second. */
 function emulated({ latency, speed }: Network) {
   const bytes = (speed * 1e6) / 8
   return { latency, downloadThroughput: bytes, uploadThroughput: bytes }
@@ -84,7 +83,7 @@ async function visit(page: Page): Promise<Visit> {
   })
 }
 
-/** The visit in the middle, with the least and the most blocking of all. */
+/** Returns the median visit, with the lowest and the highest blocking time of all visits. */
 function median(visits: Visit[]): Visit & { from: number; to: number } {
   const sorted = [...visits].sort((a, b) => a.blocking - b.blocking)
   const [least, middle, most] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]

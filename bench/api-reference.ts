@@ -1,7 +1,7 @@
 /**
- * How long the API reference takes to read and render: our own description, and generated ones of 250 to 2,000
+ * Measures reading and rendering of API descriptions: our description, and generated descriptions of 250 to 2,000
  * operations with twice as many schemas, in the layout `auto`. `node scripts/run.js bench/api-reference.ts [FILE …]`, for
- * instance GitHub's description (`npm install --prefix .cache/bench @octokit/openapi`); each description runs in a process of its own.
+ * example with GitHub's description (`npm install --prefix .cache/bench @octokit/openapi`). One process per description.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ interface Measured {
   description: string
   'read ms': number
   'render ms': number
-  /** Of this process alone, whatever else the machine does. */
+  /** The processor time of this process alone. */
   'CPU ms': number
   'peak MB': number
   pages: number
@@ -20,7 +20,7 @@ interface Measured {
   'most elements': number
 }
 
-/** Best of as many runs as fit into five seconds: the first one pays for compiling the engine. */
+/** Returns the best of all runs in five seconds. The first run includes the time to compile the engine. */
 async function measure(name: string): Promise<Measured> {
   process.env.NODE_ENV = 'production'
   const { readApi } = await import('../engine/openapi/read/read-api.ts')
@@ -73,7 +73,7 @@ if (name === undefined || process.env.MEASURE === undefined) {
       }),
     ),
   )
-  // biome-ignore lint/suspicious/noConsole: a table is what this program is for
+  // biome-ignore lint/suspicious/noConsole: this program prints a table
   console.table(Object.fromEntries(rows.map(({ description, ...row }: Measured) => [description, row])))
 } else {
   process.stdout.write(JSON.stringify(await measure(name)))

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { buildEngine, copyOurPages, installEngine, otherEngines, run, write } from './other-engines.ts'
 
 /**
- * Builds the same pages with our engine and with Starlight, in turns, each without a cache, and prints whole-process
- * times: sixty small pages, then those of our site.
+ * Builds the same pages with our engine and with Starlight, in turns and without a cache, and prints the time of each
+ * process: first for sixty small pages, then for the pages of our site.
  */
 const RUNS = Number(process.argv[2] ?? 3)
 const folder = resolve('.cache/bench/beside')
@@ -44,7 +44,7 @@ function runOurs(site: string): number {
   return run(process.execPath, ['engine/bin.js', ...build], '.')
 }
 
-/** The same files for both, but for their endings. */
+/** Writes the same files for both engines; only the extensions differ. */
 function writeSmallPages(): void {
   rmSync(starlightDocs, { recursive: true, force: true })
   const ids = Array.from({ length: 60 }, (_, index) => `page-${index + 1}`)

@@ -1,9 +1,9 @@
 /**
- * What readers wait for, of several builds in turns, at a fourth of this machine's speed and over a slow 4G network: first
- * contentful paint, total blocking time, the time from the click on a link to the painted heading of the next page, and from
- * a control to the next paint. `npm run bench -- browser [name=folder …]`, e.g. `before=/tmp/dist after=dist`; without
- * arguments `dist` and the same pages as other engines build them, which are installed below `.cache/`. Other work on the
- * machine counts as well: run it alone.
+ * Measures the waiting times of readers for several builds in turns, at a fourth of this machine's speed and over a
+ * slow 4G network: first contentful paint, total blocking time, the time from a click on a link to the painted heading
+ * of the next page, and from a control to the next paint. `npm run bench -- browser [name=folder …]`, e.g.
+ * `before=/tmp/dist after=dist`; without arguments, `dist` and the same pages built by other engines, which it installs
+ * below `.cache/`. Other processes on the machine affect the result, so run it alone.
  */
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -14,14 +14,14 @@ import { staticServer } from './static-server.ts'
 
 const RUNS = Number(process.env.RUNS ?? 9)
 const SLOWDOWN = 4
-/** Milliseconds from request to answer, and bytes a second. */
+/** The latency in milliseconds, and the throughput in bytes per second. */
 const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
-/** Milliseconds without a long task after which a page has done its work. */
+/** A page has finished its work after this time without a long task, in milliseconds. */
 const QUIET = 1000
 const PAGES = ['', 'capabilities/function_calling/', 'api/']
-/** The navigation that is measured starts on the front page. */
+/** The target of the measured navigation, which starts on the front page. */
 const TARGET = 'capabilities/function_calling/'
-/** Clicks that change something on the screen, by CSS selectors; a build without such a control is skipped. */
+/** CSS selectors of controls whose clicks change the screen. A build without such a control is skipped. */
 const CONTROLS = {
   theme: '.color-mode-toggle',
   tab: '[role="tab"][aria-selected="false"]',
@@ -71,11 +71,11 @@ for (const [key, values] of figures) {
   const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   rows[row] = { ...rows[row], [column]: Math.round(middle) }
 }
-// biome-ignore lint/suspicious/noConsole: a table is what this program is for
+// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 process.exit()
 
-/** The pages of `dist` as the other engines show them. */
+/** Builds the pages of `dist` with the other engines, and returns their folders. */
 function besides(): [name: string, folder: string][] {
   return (Object.keys(otherEngines) as (keyof typeof otherEngines)[]).map((name) => {
     const project = installEngine(name)
@@ -90,7 +90,7 @@ function note(row: string, column: string, value: number): void {
   figures.set(key, [...(figures.get(key) ?? []), value])
 }
 
-/** A browser of its own: in one that has seen the page before, code is compiled already. */
+/** Calls `use` with a page in a new browser, because a browser keeps compiled code of earlier visits. */
 async function withPage(use: (page: Page) => Promise<void>): Promise<void> {
   const browser: Browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -101,14 +101,14 @@ async function withPage(use: (page: Page) => Promise<void>): Promise<void> {
   await browser.close()
 }
 
-/** Opens an address and waits until the page has done its work; gives false where there is no such page. */
+/** Opens an address and waits until the page has finished its work; returns false if there is no such page. */
 async function visit(page: Page, address: string): Promise<boolean> {
   const response = await page.goto(address, { waitUntil: 'networkidle' })
   await untilQuiet(page, QUIET)
   return response?.ok() ?? false
 }
 
-/** Milliseconds: the first contentful paint, and what tasks after it take beyond 50 ms. Runs in the page. */
+/** Returns the first contentful paint, and the time above 50 ms of later tasks, in milliseconds. Runs in the page. */
 function readLoad(): { paint: number; blocking: number } {
   const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   const { tasks } = window as unknown as { tasks: [number, number][] }
@@ -118,7 +118,7 @@ function readLoad(): { paint: number; blocking: number } {
   return { paint, blocking }
 }
 
-/** Milliseconds from a click on the first such element to the paint after it; null where there is none. Runs in the page. */
+/** Returns the milliseconds from a click on the first such element to the next paint; null for none. Runs in the page. */
 async function timeToPaint(selector: string): Promise<number | null> {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility())
   if (!element) return null
@@ -130,7 +130,7 @@ async function timeToPaint(selector: string): Promise<number | null> {
   return performance.now() - start
 }
 
-/** Milliseconds from the click to the first paint of the next page, where that is a new document. */
+/** Returns the milliseconds from the click to the first paint of the next page if this is a new document. */
 async function timeToNewDocument(page: Page): Promise<number> {
   const time = await page.waitForFunction(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
@@ -140,7 +140,7 @@ async function timeToNewDocument(page: Page): Promise<number> {
   return Number(await time.jsonValue())
 }
 
-/** Milliseconds from the click on the link to a page to the paint of the page's heading. Runs in the page. */
+/** Returns the milliseconds from the click on a link to the paint of the heading of the next page. Runs in the page. */
 async function navigate({ target, isFetched }: { target: string; isFetched: boolean }): Promise<number> {
   const link = [...document.querySelectorAll('a')].find(({ href }) =>
     `${href.replace(/\/?$/, '')}/`.endsWith(`/${target}`),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { writeSyntheticSite } from './synthetic-site.ts'
 
-/** Builds synthetic sites of growing size, each in a process of its own without a cache, and prints what it took. */
+/** Builds synthetic sites of growing size, each in a separate process without a cache, and prints times and memory. */
 const sizes = process.argv.slice(2).map(Number)
 const counts = sizes.length > 0 ? sizes : [250, 1000, 4000]
 process.stdout.write('  pages   seconds   CPU s   CPU ms/page   peak MB   (npm run bench)\n')

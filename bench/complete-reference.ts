@@ -1,8 +1,8 @@
 /**
- * Counts the operations, parameters, properties and values of enumerations that a description has, as its author wrote them,
- * and how many of these are on the page of the reference where they belong, with a page for each operation. Then measures
- * the pages of the layout `auto`. Ends with 1 where something is missing, or where a page of more than one operation is over the
- * budget. `node scripts/run.js bench/complete-reference.ts [FILE …]`; without a file, ours and a generated one.
+ * Counts the operations, parameters, properties and values of enumerations in a description, as its author wrote them, and
+ * how many of these the correct page of the reference contains, with a page for each operation. Then measures the pages of
+ * the layout `auto`. Ends with status 1 if something is missing, or if a page of several operations is over the budget.
+ * `node scripts/run.js bench/complete-reference.ts [FILE …]`; without a file, our description and a generated one.
  */
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -19,11 +19,11 @@ import { describeLargeApi } from './large-api.ts'
 
 const MOST_ELEMENTS = 14_000
 const MOST_BYTES = 120_000
-/** Elements of the frame around an article. */
+/** The number of elements in the frame around an article. */
 const FRAME = 150
 
 type Kind = 'operations' | 'parameters' | 'properties' | 'values'
-/** Something that a description has; `page` is the page on which it belongs, where there is one. */
+/** A name or value in a description. `page` is the page that must contain it; absent for any page. */
 interface Described {
   kind: Kind
   name: string
@@ -37,7 +37,7 @@ function pagesOf(api: Api, layout: ApiLayout): [Page, ...Page[]] {
   return [overview, ...parts]
 }
 
-/** Everything that a description has. */
+/** Returns all names and values in a description. */
 function described(api: Api, pages: [Page, ...Page[]]): Described[] {
   const [overview] = pages
   const anchors = createAnchors(api)
@@ -45,7 +45,7 @@ function described(api: Api, pages: [Page, ...Page[]]): Described[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const pageOf = (anchor: string) => byRoute.get(nearestPart(anchor, parts) ?? '')
   const ids = new Map([...api.operations, ...api.webhooks].map(({ pointer, id }) => [pointer, id]))
-  /** Of what an operation or a named schema has: its page. What several use may be on any page. */
+  /** Returns the page of the operation or named schema at a pointer. Parts that several use may be on any page. */
   const pageAround = (pointer: string) => {
     const steps = stepsOf(pointer)
     if (steps[0] === 'components')
@@ -82,7 +82,7 @@ function described(api: Api, pages: [Page, ...Page[]]): Described[] {
 
 const written = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The texts of a page that are code. A text in quotes counts without these as well. */
+/** Returns the code texts of a page. A text in quotes is also returned without the quotes. */
 function codesOf({ html }: Page): Set<string> {
   const codes = [...html.matchAll(/<(code|pre)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , inside = '']) =>
     inside
@@ -116,7 +116,7 @@ function sizeOf({ route, html }: Page) {
   }
 }
 
-/** What is missing, and the pages that are over the budget, as lines; prints the figures. */
+/** Returns lines about missing names and pages over the budget, and prints the numbers. */
 function judge(name: string, text: string): string[] {
   const { api } = readApi(text, name)
   if (!api) return [`${name}: cannot be read`]
@@ -135,7 +135,7 @@ function judge(name: string, text: string): string[] {
     const total = all.filter((each) => each.kind === kind).length
     return `${total - missing.filter((each) => each.kind === kind).length} of ${total}`
   }
-  // biome-ignore lint/suspicious/noConsole: a table is what this program is for
+  // biome-ignore lint/suspicious/noConsole: this program prints a table
   console.table({
     [name]: {
       operations: shown('operations'),
@@ -161,6 +161,6 @@ const ours = ['site/openapi.yaml', readFileSync('site/openapi.yaml', 'utf8')] as
 const wrong = (texts.length > 0 ? texts : [ours, ['500 operations', describeLargeApi(500)] as const]).flatMap(
   ([name, text]) => judge(name, text),
 )
-// biome-ignore lint/suspicious/noConsole: what is wrong is what this program is for
+// biome-ignore lint/suspicious/noConsole: this program prints mistakes
 for (const line of wrong.slice(0, 40)) console.log(line)
 if (wrong.length > 0) process.exitCode = 1

@@ -6,21 +6,21 @@ import { findBrowser, findHeadlessShell } from '../scripts/find-browser.js'
 import { writeSyntheticSite } from './synthetic-site.ts'
 
 /**
- * Milliseconds from saving a file to the frame that shows the edit, in the authors' server: of a copy of our site, and of
- * 1,000 synthetic pages. Each edit is made `RUNS` times; prints the median beside its goal.
+ * Measures the milliseconds from a saved file to the frame that shows the edit, in the development server: for a copy
+ * of our site, and for 1,000 synthetic pages. Makes each edit `RUNS` times, and prints the median next to the goal.
  */
 const RUNS = Number(process.argv[2] ?? 7)
 const FOLDER = '.cache/bench/latency'
 
 interface Edit {
   name: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   goal: number
-  /** File below the site's folder. */
+  /** The path of the file below the folder of the site. */
   file: string
-  /** What is replaced: by itself and a word that the page then shows. */
+  /** The text after which the edit adds a new word, which the page then shows. */
   after: string
-  /** Path of the page that shows it. */
+  /** The path of the page that shows the edit. */
   path: string
 }
 
@@ -96,7 +96,7 @@ async function measure(site: string, edits: readonly Edit[]): Promise<void> {
       await page.goto(address + edit.path)
       const times: number[] = []
       for (let run = 0; run <= RUNS; run++) times.push(await timeOf(page, site, edit, run))
-      // The first one warms up.
+      // The first run is a warm-up.
       const median = times.slice(1).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
       const cells = [String(median).padStart(8), String(edit.goal).padStart(10)]
       process.stdout.write(`${edit.name.padEnd(16)}${cells.join('')}\n`)
@@ -107,11 +107,11 @@ async function measure(site: string, edits: readonly Edit[]): Promise<void> {
   }
 }
 
-/** Milliseconds from the time of the written file to the first frame whose document contains the new word. */
+/** Returns the milliseconds from the modification time of the file to the first frame that contains the new word. */
 async function timeOf(page: Page, site: string, { file, after }: Edit, run: number): Promise<number> {
   const path = join(site, file)
   const word = `edit${run}`
-  // The page is quiet: an edit before this one has been shown and checked.
+  // Waits until the page has shown and checked the previous edit.
   await page.waitForTimeout(600)
   const seen = page.waitForFunction(
     (text) => document.documentElement.textContent?.includes(text) && Date.now(),

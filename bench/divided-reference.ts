@@ -1,8 +1,8 @@
 /**
- * How soon a large reference, divided into pages, answers to its reader at a fourth of this machine's speed: from an address to the
- * painted operation over slow 4G (150 ms, 1.6 Mbit/s), by the address of its own page and by that of a reference of one
- * page; from a key in the filter of the contents to the next paint. Medians, and the slowest key. Build a site with a large description
- * first: `node scripts/run.js bench/divided-reference.ts OUT PAGE OPERATION`, e.g. `dist api/repos/ repos/get`.
+ * Measures a large reference, divided into pages, at a fourth of this machine's speed: the time from an address to the
+ * painted operation over slow 4G (150 ms, 1.6 Mbit/s), for the address of its page and for the address in a reference of one
+ * page; and the time from a key in the filter of the contents to the next paint. Prints medians and the slowest key. Build
+ * a site first: `node scripts/run.js bench/divided-reference.ts OUT PAGE OPERATION`, e.g. `dist api/repos/ repos/get`.
  */
 import { type Browser, chromium } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
@@ -24,7 +24,7 @@ const rows: Record<string, object> = {}
 for (const [name, path] of Object.entries({ 'its own page': ofPart, 'a reference of one page': 'api/' })) {
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) {
-    // A browser of its own, with nothing in its cache.
+    // A new browser with an empty cache.
     const browser = await start()
     times.push(await untilShown(browser, `${address}${path}#operation/${operation}`))
     await browser.close()
@@ -35,11 +35,11 @@ const browser = await start()
 const keys = await keysOfFilter(browser)
 await browser.close()
 rows['a key in the filter'] = { median: middle(keys), slowest: Math.max(...keys) }
-// biome-ignore lint/suspicious/noConsole: a table is what this program is for
+// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 process.exit()
 
-/** Milliseconds from the start of loading an address to the first paint with the operation in view. */
+/** Returns the milliseconds from the start of loading an address to the first paint that shows the operation. */
 async function untilShown(browser: Browser, href: string): Promise<number> {
   const page = await slowPage(browser, { processor: SLOWDOWN, network: SLOW_4G })
   await page.addInitScript((id) => {
@@ -59,7 +59,7 @@ async function untilShown(browser: Browser, href: string): Promise<number> {
   return Number(await shown.jsonValue()) - begin
 }
 
-/** Milliseconds from each key to the next paint, by the browser's Event Timing; less than 16 counts as 16. */
+/** Returns the milliseconds from each key to the next paint, by Event Timing; less than 16 ms counts as 16 ms. */
 async function keysOfFilter(browser: Browser): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.goto(address + ofPart, { waitUntil: 'networkidle' })

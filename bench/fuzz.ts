@@ -1,6 +1,6 @@
 /**
- * Mutated descriptions and pages, more of them than the unit tests have: npm run fuzz [COUNT] [FIRST SEED]. Each kind runs
- * in a process of its own, so that a case that does not end is reported and the cases after it run.
+ * Mutated descriptions and pages, more of them than the unit tests have: npm run fuzz [COUNT] [FIRST SEED]. Each kind
+ * runs in a process of its own, so that a case that does not end is reported and the cases after it run.
  */
 import { fork } from 'node:child_process'
 import { type FuzzedCase, type FuzzedKind, fuzz } from '../engine/fixtures/fuzz/fuzz.ts'

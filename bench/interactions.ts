@@ -1,18 +1,18 @@
 /**
- * How long each control of frame, search and reference takes to the next paint, at a fourth of this machine's speed: the
- * browser's own Event Timing, of which interaction to next paint is made. Prints the slowest, and all over the limit.
- * Build first: `npm run build`, then `node scripts/run.js bench/interactions.ts [out]`.
+ * Measures the time from each control of frame, search and reference to the next paint, at a fourth of this machine's
+ * speed, by Event Timing, from which browsers compute "interaction to next paint". Prints the slowest controls, and all
+ * above the limit. Build first: `npm run build`, then `node scripts/run.js bench/interactions.ts [out]`.
  */
 import { chromium, type Page } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
 import { findBrowser } from '../scripts/find-browser.js'
 
 const SLOWDOWN = 4
-/** Milliseconds. */
+/** In milliseconds. */
 const LIMIT = 100
 const PAGES = ['', 'getting-started/quickstart/', 'api/']
 const WIDTHS = [390, 1280]
-/** The same control in other places adds nothing: so many of one kind are tried on a page. */
+/** How many controls of one kind are tested on a page: more of them would give no new result. */
 const OF_A_KIND = 3
 const CONTROLS =
   '#frame :is(button, summary, [role="tab"], input:not([disabled])), #frame a[href^="#"], .toc-links a'
@@ -75,7 +75,7 @@ process.stdout.write(
 )
 process.exit(over.length > 0 ? 1 : 0)
 
-/** Marks the controls to try, and returns what each is. */
+/** Marks the controls to test, and returns their names. */
 function namesOf(page: Page): Promise<string[]> {
   return page.evaluate(
     ([selector, most]) => {
@@ -95,7 +95,7 @@ function namesOf(page: Page): Promise<string[]> {
   )
 }
 
-/** Milliseconds of the longest event since the last call, when the browser has painted and told so. */
+/** Returns the milliseconds of the longest event since the last call, after the browser has painted and reported it. */
 function longestOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)

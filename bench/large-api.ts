@@ -1,4 +1,4 @@
-/** A description of `count` operations and twice as many schemas that lead to each other, as large APIs have them. */
+/** Returns a description of `count` operations and twice as many schemas, which refer to each other as in large APIs. */
 export function describeLargeApi(count: number): string {
   const paths: Record<string, unknown> = {}
   for (let index = 0; index < count; index++) {

@@ -1,6 +1,6 @@
 /**
- * How many mistakes in samples the proof finds: changes one thing in each program of the pages, several rounds, and counts
- * the programs that are reported. Prints what was missed.
+ * Counts the mistakes in samples that the proof finds: makes one change in each program of the pages, in several
+ * rounds, and counts the programs with findings. Prints the changes without a finding.
  *
  *     node scripts/run.js bench/mutate-samples.ts [rounds] [language]
  */
@@ -14,12 +14,12 @@ import { checkSamples } from '../engine/samples/check-samples.ts'
 const rounds = Number(process.argv[2] ?? 3)
 const only = process.argv[3]
 
-/** Endless programs take until their limit: a few of each language prove as much as many. */
+/** The most endless programs of each language: each of them runs until its time limit. */
 const MOST_ENDLESS = 3
 
 interface Mutation {
   name: string
-  /** Each match may be changed. */
+  /** Matches the texts that may be changed. */
   pattern: RegExp
   change: (match: string) => string
 }
@@ -125,12 +125,12 @@ const LANGUAGES: Record<string, string> = { javascript: 'typescript', sh: 'bash'
 interface Mutant {
   kind: string
   source: string
-  /** Lines of the blocks of its program. */
+  /** The lines of the blocks of the changed program. */
   lines: number[]
   changed: string
 }
 
-// The same numbers in every run: a figure that jumps says nothing.
+// The same random numbers in each run, so that results can be compared.
 let seed = 7
 const random = (below: number): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -139,7 +139,7 @@ const random = (below: number): number => {
 
 const endless: Record<string, number> = {}
 
-/** The page with one thing changed in each of its programs. */
+/** Returns the page with one change in each of its programs. */
 function mutate(page: Page): { page: Page; mutants: Mutant[] } {
   const samples = page.samples.map((sample) => ({ ...sample }))
   const programs: Sample[][] = []

@@ -3,25 +3,25 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path'
 import { globSync } from 'tinyglobby'
 
-/** An engine for documentation that is installed below `.cache/` from the npm registry: the newest line that runs on Node 20. */
+/** A documentation engine that is installed below `.cache/` from npm: the newest major version that runs on Node 20. */
 interface OtherEngine {
-  /** Its project's own files, by path. */
+  /** The files of its project, by path. */
   files: Record<string, string>
-  /** What it has to be given: a script of Node, and arguments. */
+  /** The command of the build: a Node script and its arguments. */
   build: string[]
-  /** Folder of the project with its pages. */
+  /** The folder of the project with its pages. */
   docs: string
-  /** Folder of the project with the built site. */
+  /** The folder of the project with the built site. */
   out: string
-  /** Folders of the project that a build without a cache may not find. */
+  /** The folders of the project that are deleted before a build without a cache. */
   caches: string[]
-  /** Whether it shows the title of a page's data as a heading. */
+  /** Whether the engine shows the title in the front matter as a heading. */
   showsTitle: boolean
 }
 
 const json = (value: object) => JSON.stringify(value)
 
-/** Engines that a reader may know, and how each makes the same pages. */
+/** Well-known engines, and how each builds the same pages. */
 export const otherEngines = {
   starlight: {
     files: {
@@ -96,12 +96,12 @@ export const otherEngines = {
   },
 } satisfies Record<string, OtherEngine>
 
-/** Where an engine is installed. */
+/** Returns the folder of the project of an engine. */
 export function projectOf(name: keyof typeof otherEngines): string {
   return resolve('.cache/bench/beside', name)
 }
 
-/** Installs an engine, if it is not there, and gives its project's folder. */
+/** Installs an engine if it is missing, and returns the folder of its project. */
 export function installEngine(name: keyof typeof otherEngines): string {
   const project = projectOf(name)
   for (const [path, contents] of Object.entries(otherEngines[name].files))
@@ -111,7 +111,7 @@ export function installEngine(name: keyof typeof otherEngines): string {
   return project
 }
 
-/** Builds the engine's pages without a cache. Gives seconds. */
+/** Builds the pages of the engine without a cache, and returns the time in seconds. */
 export function buildEngine(name: keyof typeof otherEngines): number {
   const project = projectOf(name)
   const { caches, build } = otherEngines[name]
@@ -120,8 +120,8 @@ export function buildEngine(name: keyof typeof otherEngines): number {
 }
 
 /**
- * Gives an engine the pages of a built site of ours, as plain Markdown. Links of these files lead elsewhere, so they are turned
- * to the start.
+ * Copies the pages of our built site to the project of an engine, as plain Markdown. All links in these files are
+ * replaced with links to the home page.
  */
 export function copyOurPages(from: string, name: keyof typeof otherEngines): void {
   const { docs, showsTitle } = otherEngines[name]
@@ -141,7 +141,7 @@ export function copyOurPages(from: string, name: keyof typeof otherEngines): voi
   }
 }
 
-/** Seconds that a process takes; throws with its output where it fails. */
+/** Runs a process and returns its time in seconds. Throws an error with its output if it fails. */
 export function run(command: string, args: string[], cwd: string): number {
   const start = performance.now()
   const { status, stdout, stderr } = spawnSync(command, args, {
@@ -153,7 +153,7 @@ export function run(command: string, args: string[], cwd: string): number {
   return (performance.now() - start) / 1000
 }
 
-/** Writes a file, and the folders around it. */
+/** Writes a file, and creates its parent folders. */
 export function write(path: string, contents: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, contents)

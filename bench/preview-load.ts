@@ -1,8 +1,8 @@
 /**
- * How many requests of `/api/` the preview answers beside nginx, in turns on one machine: 10,000 over 50 connections, as a
- * browser asks (the preview keeps what it has compressed, nginx compresses each answer anew) and without compression.
- * `node scripts/run.js bench/preview-load.ts [folder of a site]`. Ends with 1 where an answer is not 200 with the whole
- * page, or where nginx answers more than twice as many.
+ * Compares how many requests of `/api/` the preview and nginx answer, in turns on one machine: 10,000 requests over 50
+ * connections, with compression as browsers request (the preview stores compressed files, nginx compresses each answer)
+ * and without. `node scripts/run.js bench/preview-load.ts [folder of a site]`. Ends with status 1 if an answer is not
+ * 200 with the whole page, or if nginx answers more than twice as many requests.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -39,7 +39,7 @@ for (const encoding of ENCODINGS) {
     const { preview = 0, nginx = 0 } = rates
     ratios.push(nginx / preview)
   }
-  // Other work on the machine spoils single rounds.
+  // The median, because other processes on the machine affect single rounds.
   const ratio = ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
   if ('nginx' in servers)
     print(`${encoding}: nginx answers ${ratio.toFixed(2)} times as many as the preview\n`)
@@ -48,7 +48,7 @@ for (const encoding of ENCODINGS) {
 for (const { stop } of Object.values(servers)) stop()
 rmSync(out, { recursive: true })
 
-/** Seconds for all requests; how many of them failed; bytes of an answer. */
+/** Returns the seconds for all requests, the number of failed requests, and the bytes of an answer. */
 async function load(address: string, encoding: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const ask = () =>

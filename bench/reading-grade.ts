@@ -1,10 +1,10 @@
 /**
- * How hard the pages are to read: words and Flesch–Kincaid grade of each page of the site, beside another commit.
- * `node scripts/run.js bench/reading-grade.ts [commit]`, by default the last one.
+ * Prints how difficult each page of the site is to read: words and Flesch–Kincaid grade, next to those in another
+ * commit. `node scripts/run.js bench/reading-grade.ts [commit]`; default: the last commit.
  *
- * Words are those of paragraphs, lists, headings and tables, without code blocks. The grade is
- * 0.39 × words per sentence + 11.8 × syllables per word − 15.59 (Kincaid et al., 1975), over paragraphs and list items:
- * headings and cells are no sentences. Code within a sentence, a name of any form, counts as one word of two syllables.
+ * Words are those of paragraphs, lists, headings and tables, without code blocks. The grade is 0.39 × words per
+ * sentence + 11.8 × syllables per word − 15.59 (Kincaid et al., 1975), over paragraphs and list items: headings and
+ * cells are not sentences. Code inside a sentence, a name of any form, counts as one word of two syllables.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -32,14 +32,14 @@ const rows = files.map((file) => {
     risen: then && now.grade - then.grade >= 0.005 ? (now.grade - then.grade).toFixed(2) : '',
   }
 })
-// biome-ignore lint/suspicious/noConsole: a table is what this program is for
+// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 
 function git(...args: string[]): string {
   return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 }
 
-/** The page at a commit, or null where the commit does not have it. */
+/** Returns the source of a page in a commit, or null if the commit does not contain the page. */
 function sourceAt(commit: string, file: string): string | null {
   try {
     return git('show', `${commit}:${file}`)
@@ -69,12 +69,12 @@ function readingOf(source: string | null): Reading | null {
   return { words: words.length + others, grade }
 }
 
-/** Looks at each node; below one for which `look` returns false, nothing is visited. */
+/** Visits each node, except nodes below a node for which `look` returns false. */
 function visit(node: Nodes, look: (node: Nodes) => boolean): void {
   if (look(node) && 'children' in node) for (const child of node.children) visit(child, look)
 }
 
-/** The words of a node. Code is one word; so is a value that a component renders. */
+/** Returns the words of a node. Code, and a value that a component renders, is one word. */
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type === 'inlineCode' || node.type === 'inlineMath') return 'codeword'
@@ -84,7 +84,7 @@ function textOf(node: Nodes): string {
   return node.children.map(textOf).join('')
 }
 
-/** A sentence ends at a mark with a space behind it, and so does the introduction of a list. */
+/** Returns the sentences of a text. A sentence ends at punctuation before a space; the introduction of a list is one. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?:][)"”]?)\s+/).filter((part) => wordsOf(part).length > 0)
 }
@@ -93,7 +93,7 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu) ?? []
 }
 
-/** Groups of vowels, without an `e` that is not spoken; one at least. */
+/** Returns the number of groups of vowels, without a silent `e`; at least one. */
 function syllablesOf(word: string): number {
   const spoken = word
     .toLowerCase()

@@ -1,8 +1,8 @@
 /**
- * What searching asks of a reader's browser at a fourth of this machine's speed: the longest task of the page while the
- * search loads and while queries are typed, the time from each key press to the painted results, and
- * what of it the page's own thread worked: other work on the machine counts in the first two, hardly in the third.
- * Build first: `npm run build`, then `node scripts/run.js bench/search-browser.ts [out]`.
+ * Measures the search in a browser at a fourth of this machine's speed: the longest task of the page while the search
+ * loads and while a reader types, the time from each key press to the painted results, and the processor time of the
+ * main thread, which other processes on the machine hardly affect. Build first: `npm run build`, then
+ * `node scripts/run.js bench/search-browser.ts [out]`.
  */
 import { chromium } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
@@ -10,11 +10,11 @@ import { findBrowser } from '../scripts/find-browser.js'
 
 const SLOWDOWN = 4
 const RUNS = 3
-/** A page of common length, and the longest one. */
+/** A page of ordinary length, and the longest page. */
 const PAGES = ['', 'api/']
 const QUERIES = ['function calling', 'max_tokens', 'how to stream', '/v1/chat/completions', 'embedings']
 
-/** In the page: tasks over 50 ms. */
+/** The data that the page records: tasks longer than 50 ms. */
 interface Marks {
   tasks: number[]
 }
@@ -27,7 +27,7 @@ for (const path of PAGES.flatMap((each) => Array.from({ length: RUNS }, () => ea
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const devtools = await page.context().newCDPSession(page)
   await page.goto(address + path)
-  // The first calls bring Playwright's own scripts into the page, which takes longer than anything of ours.
+  // The first calls load scripts of Playwright into the page, which takes longer than our own code.
   await page.locator('.search-field:enabled').waitFor()
   await page.waitForFunction(() => true)
   await page.waitForLoadState('networkidle')
@@ -87,6 +87,6 @@ for (const path of PAGES.flatMap((each) => Array.from({ length: RUNS }, () => ea
   await page.close()
 }
 await browser.close()
-// biome-ignore lint/suspicious/noConsole: a table is what this program is for
+// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 process.exit()

@@ -1,7 +1,7 @@
 /**
- * How well the search finds, beside lunr and Orama as they come, on the same sections of our site; how many bytes it is,
- * and how long a query takes. `node scripts/run.js bench/search.ts`. Then the same for a generated site of 10,000 pages (another
- * number as the argument, 0 for none). Times are of the processor, so other work on the machine counts little.
+ * Measures the quality of the search next to lunr and Orama with default settings, on the same sections of our site;
+ * the bytes of its files, and the time of a query. `node scripts/run.js bench/search.ts`. Then the same for a generated
+ * site of 10,000 pages (another number as the argument, 0 for none). Times are processor times.
  */
 import { readFileSync } from 'node:fs'
 import { create, insert, search as searchOrama } from '@orama/orama'
@@ -20,7 +20,7 @@ import { syntheticPages } from './synthetic-pages.ts'
 
 const MOST_RESULTS = 20
 
-/** A search: addresses without base, the best first. */
+/** Returns the addresses of results without base, the best first. */
 type Search = (text: string) => string[]
 
 const { site } = await loadSite(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
@@ -39,7 +39,7 @@ const searches: Record<string, Search> = {
 const rows = Object.entries(sets).flatMap(([set, queries]) =>
   Object.entries(searches).map(([search, find]) => ({ set, search, ...figures(queries, find) })),
 )
-// biome-ignore lint/suspicious/noConsole: a table is what this program is for
+// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 
 const count = Number(process.argv[2] ?? 10_000)
@@ -135,7 +135,7 @@ function lunrOf(pages: Page[]): Search {
         .slice(0, MOST_RESULTS)
         .map(({ ref }) => ref)
     } catch {
-      // Its query language has errors: `POST /v1/files/{file_id}:` is one.
+      // lunr throws if a query is not valid in its query language, such as `POST /v1/files/{file_id}:`.
       return []
     }
   }

@@ -4,11 +4,11 @@ import type { Browser, Page } from '@playwright/test'
 export interface Slowness {
   /** How many times slower the processor is. */
   processor: number
-  /** Milliseconds, and bytes a second both ways; null leaves the network as it is. */
+  /** The latency in milliseconds and the throughput in bytes per second; null does not change the network. */
   network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null
 }
 
-/** A page of 1280 × 900 pixels, slowed down, that records its long tasks in `window.tasks` as [start, duration]. */
+/** Opens a slow page of 1280 × 900 pixels that records its long tasks in `window.tasks` as [start, duration]. */
 export async function slowPage(browser: Browser, { processor, network }: Slowness): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const devtools = await page.context().newCDPSession(page)
@@ -27,7 +27,7 @@ export async function slowPage(browser: Browser, { processor, network }: Slownes
   return page
 }
 
-/** Waits until a page of `slowPage` has had no long task for so many milliseconds. */
+/** Waits until a page of `slowPage` has had no long task for `quiet` milliseconds. */
 export async function untilQuiet(page: Page, quiet: number): Promise<void> {
   await page.waitForFunction(
     (needed) => {

@@ -2,22 +2,22 @@ import type { Page, Section } from '../engine/model/page.ts'
 
 const SECTIONS = 5
 const WORDS_IN_SECTION = 40
-/** Identifiers of all pages together. */
+/** The number of different identifiers in all pages. */
 const NAMES = 3000
-/** Words of all pages together, as unevenly spread as those of a language. */
+/** The number of different words in all pages. Their frequencies differ as in a natural language. */
 const VOCABULARY = 30_000
 const SYLLABLES =
   'al an ar con de di en er ex fi ge in ing io is ken la le li lo ma men mo na ne no or per pre re ri ro se si st ta te ti to tor un ver vi'.split(
     ' ',
   )
 
-/** Pages of a large site as search reads them, of some 230 words each: prose, identifiers and links; the same each time. */
+/** Returns pages of a large site for the search, of about 230 words each, the same in each run. */
 export function syntheticPages(count: number): Page[] {
   const random = randomFrom(11)
   const vocabulary = Array.from({ length: VOCABULARY }, () =>
     Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(SYLLABLES, random)).join(''),
   )
-  // By Zipf: the word of rank n occurs 1/n as often as the first.
+  // Zipf's law: the word of rank n occurs 1/n times as often as the first word.
   const word = () => vocabulary[Math.floor(VOCABULARY ** random()) - 1] ?? 'a'
   const words = (length: number) => Array.from({ length }, word).join(' ')
   const names = Array.from({ length: NAMES }, () => `${word()}_${word()}`)

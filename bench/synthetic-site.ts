@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Pages in a folder; each folder is a category of the sidebar. */
+/** The number of pages in a folder. Each folder is a category of the sidebar. */
 const PAGES_IN_FOLDER = 25
 
-/** Writes a site of `count` pages into `folder`: the same pages each time, as long as a usual page of this project. */
+/** Writes a site of `count` pages into `folder`, the same in each run. A page is as long as a usual page of our site. */
 export function writeSyntheticSite(folder: string, count: number): void {
   rmSync(folder, { recursive: true, force: true })
   const write = (path: string, text: string) => {
@@ -46,7 +46,7 @@ const WORDS =
     ' ',
   )
 
-/** Sentences that differ from page to page and are the same in each run. */
+/** Returns sentences that differ between pages and are the same in each run. */
 function prose(seed: number, sentences: number): string {
   return Array.from({ length: sentences }, (_, sentence) => {
     const words = Array.from(

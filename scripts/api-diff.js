@@ -1,6 +1,6 @@
-// npm run api-diff -- REVISION: compares the description of the API with that of a revision of Git: of the last commit where
-// the description was edited since, else of the commit before. A change that breaks callers fails, unless the message of the
-// last commit has a line "Breaks-callers: REASON".
+// npm run api-diff -- REVISION: compares the description of the API with the description in a Git revision. The default
+// is the last commit if the description has uncommitted edits, else the commit before. A change that breaks callers
+// fails, unless the message of the last commit has a line "Breaks-callers: REASON".
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the first commit is compared with nothing', () => {
+test('the first commit is not compared with another one', () => {
   describeApi('/chat', '/files')
   commit('api: begin')
   expect(compare()).toMatchObject({ status: 0, stdout: expect.stringContaining('was not compared') })
@@ -32,7 +32,7 @@ test('a removed operation fails, before and after it is committed', () => {
   expect(compare()).toMatchObject({ status: 1, stdout: expect.stringContaining('## Breaks callers') })
 })
 
-test('a removed operation passes where the message of its commit gives the reason', () => {
+test('a removed operation passes if the message of its commit contains the reason', () => {
   describeApi('/chat')
   commit('api: remove models\n\nBreaks-callers: the service ended.')
   expect(compare().status).toBe(0)

@@ -1,3 +1,3 @@
-// npm run bench -- NAME: runs bench/NAME.ts, build-synthetic where none is named.
+// npm run bench -- NAME: runs bench/NAME.ts; default: build-synthetic.
 process.argv[2] = `bench/${process.argv[2] ?? 'build-synthetic'}.ts`
 await import('./run.js')

@@ -1,10 +1,10 @@
-// The development server, also for edits of the engine: after each, the engine is made and the server started anew.
+// The development server, also for edits of the engine: each of them builds the engine and starts the server again.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { prepare } from '../engine/prepare/prepare.js'
 
 const BIN = new URL('../engine/bin.js', import.meta.url).pathname
-/** Editors write more than one file at once. Milliseconds. */
+/** Milliseconds to wait for further files, because editors write several files together. */
 const PAUSE = 100
 
 let server = start()
@@ -19,7 +19,7 @@ async function startAnew() {
   try {
     if (!(await prepare())) return
   } catch (error) {
-    // The last server goes on until the source is correct.
+    // The previous server continues until the source is correct.
     process.stderr.write(`${error.message}\n`)
     return
   }

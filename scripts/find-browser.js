@@ -1,4 +1,4 @@
-// Where a Chromium is on this machine.
+// Finds browsers on this machine.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -17,8 +17,8 @@ const APPLICATIONS = [
 ]
 
 /**
- * Path of a Chromium: the one that CHROMIUM_PATH names, one of the system, or the one that Playwright downloaded.
- * Undefined where there is none.
+ * Returns the path of a Chromium: from CHROMIUM_PATH, from the system, or from the downloads of Playwright. Undefined
+ * if there is none.
  * @returns {Promise<string | undefined>}
  */
 export async function findBrowser() {
@@ -28,8 +28,8 @@ export async function findBrowser() {
 }
 
 /**
- * Path of the system's headless shell: the same engine without windows and menus, in which a test takes half the time.
- * Undefined where there is none, or where CHROMIUM_PATH asks for another browser.
+ * Returns the path of the headless shell of the system: Chromium without windows and menus, in which tests take half
+ * the time. Undefined if there is none, or if CHROMIUM_PATH names another browser.
  * @returns {string | undefined}
  */
 export function findHeadlessShell() {
@@ -38,7 +38,7 @@ export function findHeadlessShell() {
 }
 
 /**
- * Path of a Firefox: the one that FIREFOX_PATH names, or one of the system. Undefined where there is none.
+ * Returns the path of a Firefox, from FIREFOX_PATH or from the system. Undefined if there is none.
  * @returns {string | undefined}
  */
 export function findFirefox() {

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// Firefox for Playwright, which drives it by WebDriver BiDi: passes on what the two say to each other, and answers what
-// this Firefox does not know. Playwright starts it in place of Firefox; the arguments are Firefox's.
+// A proxy between Playwright and Firefox, which communicate by WebDriver BiDi: passes messages on, and answers commands
+// that this Firefox does not have. Playwright starts this script with the arguments of Firefox.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
 import { findFirefox } from './find-browser.js'
 
-/** Commands of Playwright that Firefox ESR 153 lacks: without colors and motion of the test's own, all goes on. */
+/** Commands of Playwright that Firefox ESR 153 lacks. Tests work without their emulated colors and motion. */
 const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride'])
 
 const path = findFirefox()
@@ -17,16 +17,16 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => f
 
 for await (const line of createInterface({ input: firefox.stderr })) {
   const [, address] = /BiDi listening on (ws:\S+)$/.exec(line) ?? []
-  const shown = address ? line.replace(address, await standBetween(address)) : line
+  const shown = address ? line.replace(address, await startProxy(address)) : line
   process.stderr.write(`${shown}\n`)
 }
 
 /**
- * Listens on any free port for what goes to `address`. Resolves with its own address.
+ * Listens on a free port and forwards connections to `address`. Resolves with the address of the proxy.
  * @param {string} address
  * @returns {Promise<string>}
  */
-async function standBetween(address) {
+async function startProxy(address) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await new Promise((resolve) => server.on('listening', resolve))
   server.on('connection', (client, request) => connect(client, address + request.url))

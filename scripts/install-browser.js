@@ -1,8 +1,8 @@
-// Installs a Chromium for the browser tests where there is none: the tests are never skipped.
+// Installs a Chromium for the browser tests if there is none, because these tests are never skipped.
 import { spawnSync } from 'node:child_process'
 import { findBrowser, findHeadlessShell } from './find-browser.js'
 
-/** Each way to get one, tried in turn. */
+/** The commands that install a Chromium, tried in order. */
 const WAYS = [
   ['apt-get', ['update'], ['install', '-y', 'chromium', 'chromium-headless-shell']],
   ['apt-get', ['install', '-y', 'chromium']],
@@ -27,8 +27,8 @@ if (!browser) {
   process.exit(1)
 }
 
-// A system's own Chromium may lack its headless shell. Tests pass without the shell, in twice the time: it is installed
-// where that needs no password.
+// The Chromium of a system may lack the headless shell. Without it, tests pass but take twice the time. The script
+// installs it if this requires no password.
 if (browser === '/usr/bin/chromium' && !findHeadlessShell() && process.getuid?.() === 0)
   run(['apt-get', ['update'], ['install', '-y', 'chromium-headless-shell']])
 

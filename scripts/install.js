@@ -1,5 +1,5 @@
-// Installs the packages of the lock file where they are missing or of other versions, and makes the engine's `dist/` where
-// its sources have changed. Runs before every command of the root's package.json.
+// Installs the packages of the lock file if they are missing or have other versions, and creates `engine/dist/` if the
+// sources of the engine have changed. Runs before each command in the package.json of the root.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -12,7 +12,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!isInstalled()) {
   process.stdout.write('Installing packages …\n')
-  // Packages for development too, which `npm test` needs: npm leaves them out where NODE_ENV is "production".
+  // Includes development packages, which `npm test` requires: npm omits them if NODE_ENV is "production".
   const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -24,7 +24,7 @@ if (!isInstalled()) {
 const { prepare } = await import('../engine/prepare/prepare.js')
 await prepare().catch((error) => fail(error.message))
 
-/** Whether the packages of the lock file are installed: npm keeps a record of what it installed. */
+/** Returns whether the packages of the lock file are installed, by npm's record in `node_modules`. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json')
   const installed = readPackages('node_modules/.package-lock.json')

@@ -10,9 +10,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('all packages are installed, those for development too, where NODE_ENV is "production"', () => {
+test('all packages are installed, also development packages, if NODE_ENV is "production"', () => {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { 'node_modules/a': {} } }))
-  // Writes its arguments down in place of installing anything.
+  // Writes its arguments to a file instead of installing packages.
   writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@" > arguments.txt\n', { mode: 0o755 })
   const { status } = spawnSync(process.execPath, [resolve('scripts/install.js')], {
     cwd: folder,

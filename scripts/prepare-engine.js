@@ -1,6 +1,6 @@
 import { prepare } from '../engine/prepare/prepare.js'
 
-/** Before the unit tests: makes `engine/dist/` where its sources have changed. */
+/** Runs before the unit tests: creates `engine/dist/` if its sources have changed. */
 export async function setup() {
   await prepare()
 }

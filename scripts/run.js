@@ -1,4 +1,4 @@
-// Runs a TypeScript module, as measurements are: node scripts/run.js bench/search.ts
+// Runs a TypeScript module such as a measurement: node scripts/run.js bench/search.ts
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +15,7 @@ const bundle = await rolldown({
       name: 'source-url',
       transform: {
         filter: { code: 'import.meta.url' },
-        // Where the engine has the expression as a text, it stays.
+        // A text in the engine with the same expression does not change.
         handler: (code, id) =>
           code.replace(/(?<!['"])import\.meta\.url/g, JSON.stringify(pathToFileURL(id).href)),
       },

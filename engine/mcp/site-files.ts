@@ -10,8 +10,8 @@ const TIME_LIMIT = 30_000
 export type ReadFile = (path: string) => Promise<string | null>
 
 /**
- * Returns a function that reads files of a site, from its output folder or by its address. The function reads nothing above
- * the folder or the address, and does not follow redirects, which may lead to another host.
+ * Returns a function that reads files of a site, from its output folder or by its address. The function reads nothing
+ * above the folder or the address, and does not follow redirects, which may lead to another host.
  */
 export function siteFiles(site: string): ReadFile {
   return /^https?:\/\//.test(site)

@@ -8,8 +8,8 @@ function fields(kind: string, names: string): Record<string, string> {
 
 /**
  * The objects of OpenAPI 3.x and the content of their fields: an object, a list of objects (`Server[]`), or objects by
- * names that the author chose (`{Schema}`). `*` means all fields except references and extensions. The table omits fields
- * with plain values (such as examples and defaults), and objects that contain only such fields.
+ * names that the author chose (`{Schema}`). `*` means all fields except references and extensions. The table omits
+ * fields with plain values (such as examples and defaults), and objects that contain only such fields.
  * https://spec.openapis.org/oas/v3.1.1.html#schema-0, https://json-schema.org/draft/2020-12/json-schema-core
  */
 const OBJECTS: Record<string, Record<string, string>> = {

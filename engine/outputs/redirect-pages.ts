@@ -5,8 +5,8 @@ import { escapeXml } from './escape-xml.ts'
 import { wholeAddress } from './whole-address.ts'
 
 /**
- * Returns a page for each address that has moved, for hosts that cannot redirect. Search engines treat a refresh without
- * delay as a permanent redirect.
+ * Returns a page for each address that has moved, for hosts that cannot redirect. Search engines treat a refresh
+ * without delay as a permanent redirect.
  */
 export function redirectPages(config: SiteConfig, redirects: readonly Redirect[]): OutputFile[] {
   return redirects.map(({ from, to }) => {

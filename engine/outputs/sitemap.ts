@@ -3,8 +3,8 @@ import { escapeXml } from './escape-xml.ts'
 import { wholeAddress } from './whole-address.ts'
 
 /**
- * Returns `sitemap.xml` (sitemaps.org 0.9): all listed pages, with the date of their last change. A page whose canonical
- * address is another page is left out.
+ * Returns `sitemap.xml` (sitemaps.org 0.9): all listed pages, with the date of their last change. A page whose
+ * canonical address is another page is left out.
  */
 export function sitemap({ config, pages, canonical }: Site): OutputFile[] {
   const entries = pages

@@ -17,8 +17,8 @@ const WORKER = 'search/box/search-worker.ts'
 const SERVICE_WORKER = 'browser/offline/service-worker.ts'
 const DEVELOPMENT = 'browser/development/follow-edits.ts'
 /**
- * Returns the path of a part of the styles. Documents contain `first` and `reference` as text, so that the first paint waits
- * for no other file; `late` is a separate file.
+ * Returns the path of a part of the styles. Documents contain `first` and `reference` as text, so that the first paint
+ * waits for no other file; `late` is a separate file.
  */
 const styleOf = (part) => `theme/styles/parts/${part}.css`
 
@@ -28,8 +28,8 @@ const TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 const STYLE_TARGETS = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
 
 /**
- * The values of React's tests for old browsers and servers. They are constant in all browsers of TARGET, so code for other
- * environments is left out. They are wrong in a worker, which has no window.
+ * The values of React's tests for old browsers and servers. They are constant in all browsers of TARGET, so code for
+ * other environments is left out. They are wrong in a worker, which has no window.
  */
 const ANSWERS = {
   ...typesOf('"object"', ['window', 'window.document', 'document', 'performance']),

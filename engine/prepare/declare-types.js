@@ -1,5 +1,5 @@
-// Runs before the engine is packed: writes the types of the modules that sites import to dist/types/. In this repository,
-// sites read the types from the sources.
+// Runs before the engine is packed: writes the types of the modules that sites import to dist/types/. In this
+// repository, sites read the types from the sources.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -2,8 +2,8 @@ import { addFindings, type Block, type Findings, type Program } from './block.ts
 import { type Kind, kindNamed } from './kinds.ts'
 
 /**
- * Groups blocks of one kind to programs. A block with `continues` joins the program of the last block of its language on
- * the page, with the same title if the block has a title. Reports a block that has no block to continue.
+ * Groups blocks of one kind to programs. A block with `continues` joins the program of the last block of its language
+ * on the page, with the same title if the block has a title. Reports a block that has no block to continue.
  */
 export function toPrograms(blocks: readonly Block[], kind: Kind, findings: Findings): Program[] {
   const programs: [Block, ...Block[]][] = []

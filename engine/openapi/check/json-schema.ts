@@ -16,8 +16,8 @@ export interface ValueError {
 }
 
 /**
- * Returns the mistakes of a value by a schema of the description, which a JSON pointer names. With a direction, properties
- * of the other direction (`readOnly`, `writeOnly`) are not required.
+ * Returns the mistakes of a value by a schema of the description, which a JSON pointer names. With a direction,
+ * properties of the other direction (`readOnly`, `writeOnly`) are not required.
  */
 export type ValueCheck = (value: Json, schemaPointer: string, direction?: Direction) => ValueError[]
 
@@ -26,9 +26,9 @@ const DOCUMENT = 'description'
 const checks = new WeakMap<JsonObject, ValueCheck>()
 
 /**
- * Returns the check of values for `document`, a description in version 3.1 (`Api.document`). Each schema is compiled once,
- * when it is first used, for examples of the description and samples of pages. `refuse` receives the reason if no schema
- * with a reference can be compiled, such as a repeated "$id".
+ * Returns the check of values for `document`, a description in version 3.1 (`Api.document`). Each schema is compiled
+ * once, when it is first used, for examples of the description and samples of pages. `refuse` receives the reason if no
+ * schema with a reference can be compiled, such as a repeated "$id".
  */
 export function createValueCheck(
   document: JsonObject,
@@ -105,8 +105,8 @@ function compile(ajv: Ajv2020, document: JsonObject, pointer: string): ValidateF
 const REFUSING = ['$ref', 'type', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']
 
 /**
- * Returns a copy in standard JSON Schema: a nullable schema becomes an alternative to null. With `base`, `#/components/…`
- * becomes `base#/components/…`, so that the copy can be compiled outside of the description.
+ * Returns a copy in standard JSON Schema: a nullable schema becomes an alternative to null. With `base`,
+ * `#/components/…` becomes `base#/components/…`, so that the copy can be compiled outside of the description.
  */
 function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, base = ''): Json {
   const copy = structuredClone(value)

@@ -22,9 +22,9 @@ interface Index {
 /**
  * Returns a function that finds a value of the description by its path: the name of a schema or an operation, then
  * properties or parameters (`*` for the items of a list and the values of a map), then a keyword, e.g.
- * `ChatCompletionRequest.temperature.maximum`, `GET /v1/files.page_size.default`. `limits` means all bounds in words. The
- * id of an API may be before the path: `billing:Invoice.total.maximum`. If a description is not whole, which is reported,
- * a missing value is not a problem: the result is empty.
+ * `ChatCompletionRequest.temperature.maximum`, `GET /v1/files.page_size.default`. `limits` means all bounds in words.
+ * The id of an API may be before the path: `billing:Invoice.total.maximum`. If a description is not whole, which is
+ * reported, a missing value is not a problem: the result is empty.
  */
 export function apiValues(apis: readonly NamedApi[], isWhole = true): (of: string) => ApiValue {
   const indexes = new Map(apis.map(({ api }) => [api, indexOf(api)]))

@@ -4,8 +4,8 @@ import { targetOf } from './target-of.ts'
 const FIELDS = new Set(['data', 'event', 'id', 'retry'])
 
 /**
- * Returns the content of one server-sent event. A description may contain the schema of the data, or of the event with its
- * fields (`data`, `event`, `id`, `retry`). `fields` are the fields of the event except `data`.
+ * Returns the content of one server-sent event. A description may contain the schema of the data, or of the event with
+ * its fields (`data`, `event`, `id`, `retry`). `fields` are the fields of the event except `data`.
  */
 export function eventData(
   { schema }: ApiContent,

@@ -33,8 +33,8 @@ export function isTooDeep(markdown: string): boolean {
 }
 
 /**
- * Divides a description: `line` is its first paragraph without links, for an element such as a summary, and `rest` is the
- * remaining Markdown. If the first paragraph contains a link, `rest` is the whole description.
+ * Divides a description: `line` is its first paragraph without links, for an element such as a summary, and `rest` is
+ * the remaining Markdown. If the first paragraph contains a link, `rest` is the whole description.
  */
 export function splitMarkdown(markdown: string): { line: ElementContent[]; rest: string } {
   const { nodes, paragraph } = renderMarkdown(markdown)

@@ -41,8 +41,8 @@ export function partTexts(
 }
 
 /**
- * Returns a Markdown file for each operation with the schemas that it uses, so that a program needs to read only one file.
- * `texts` are the texts of all pages.
+ * Returns a Markdown file for each operation with the schemas that it uses, so that a program needs to read only one
+ * file. `texts` are the texts of all pages.
  */
 export function operationFiles(
   reference: ReferenceParts,

@@ -37,8 +37,8 @@ const SCHEMA: Schema = {
 }
 
 /**
- * Parses and sanitizes the HTML in the nodes of a description. `ids` is the prefix of the ids of its footnotes, which are
- * kept.
+ * Parses and sanitizes the HTML in the nodes of a description. `ids` is the prefix of the ids of its footnotes, which
+ * are kept.
  */
 export function readHtml(nodes: ElementContent[], ids: string): ElementContent[] {
   const root: Root = { type: 'root', children: nodes }

@@ -18,8 +18,8 @@ export function routesOfParts(
 }
 
 /**
- * Returns a page whose links to parts of a reference lead to the pages with these parts. Authors and components write these
- * links as if the reference had only one page.
+ * Returns a page whose links to parts of a reference lead to the pages with these parts. Authors and components write
+ * these links as if the reference had only one page.
  */
 export function aimAtPages(page: Page, overview: Page, base: string): Page {
   if (!overview.parts) return page

@@ -26,9 +26,9 @@ const MOST_INLINE = 20_000_000
 const DEEPEST = 20
 
 /**
- * Makes one description of several files, which refer to each other by relative paths (`$ref`, `mapping`). The target of a
- * reference becomes a component of the first file, once, so that references may form cycles. If OpenAPI has no component of
- * this kind, such as for an operation, the target replaces the reference.
+ * Makes one description of several files, which refer to each other by relative paths (`$ref`, `mapping`). The target
+ * of a reference becomes a component of the first file, once, so that references may form cycles. If OpenAPI has no
+ * component of this kind, such as for an operation, the target replaces the reference.
  */
 export class Folding {
   /** The whole description. */

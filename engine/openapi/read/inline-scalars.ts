@@ -3,8 +3,8 @@ import { insideOf, schemasIn } from '../describe/inside-of.ts'
 import { isScalar } from '../describe/is-scalar.ts'
 
 /**
- * Replaces each reference to a text, a number or an enumeration with the schema, and stores its name in `definition`, so
- * that readers need not follow it. Keywords next to the reference have priority. Changes the given schemas.
+ * Replaces each reference to a text, a number or an enumeration with the schema, and stores its name in `definition`,
+ * so that readers need not follow it. Keywords next to the reference have priority. Changes the given schemas.
  */
 export function inlineScalars(schemas: Api['schemas'], operations: readonly ApiOperation[]): void {
   const seen = new Set<ApiSchema>()

@@ -16,9 +16,9 @@ const GROUPS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Returns one schema with the rules of both (`allOf`). Annotations of the second have priority; of two bounds, the narrower
- * applies; properties of the first come before those of the second. Rules that cannot be merged, such as two patterns, are
- * kept in `also`. The arguments do not change.
+ * Returns one schema with the rules of both (`allOf`). Annotations of the second have priority; of two bounds, the
+ * narrower applies; properties of the first come before those of the second. Rules that cannot be merged, such as two
+ * patterns, are kept in `also`. The arguments do not change.
  */
 export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
   // Parts of a base that both schemas extend occur twice.

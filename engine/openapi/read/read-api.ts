@@ -7,8 +7,8 @@ import { resolveApi } from './resolve-api.ts'
 
 /**
  * Returns the `Api` of an OpenAPI description, and its problems. The `Api` is null if the description cannot be read.
- * `parts` are its other files and its overlays, which `readFile` reads. `overlays` are paths from the root of the project.
- * The description is not whole if the target of a reference is missing.
+ * `parts` are its other files and its overlays, which `readFile` reads. `overlays` are paths from the root of the
+ * project. The description is not whole if the target of a reference is missing.
  */
 export function readApi(
   yaml: string,

@@ -36,8 +36,8 @@ const VERSIONS = 'the engine reads 3.0, 3.1 and 3.2'
 const PROSE = new Set(['title', 'summary', 'description'])
 
 /**
- * Reads an OpenAPI description (YAML or JSON) and the files that it refers to. Returns null if the description cannot be
- * used.
+ * Reads an OpenAPI description (YAML or JSON) and the files that it refers to. Returns null if the description cannot
+ * be used.
  */
 export function readDescription(
   written: string,

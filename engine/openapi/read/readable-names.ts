@@ -13,8 +13,8 @@ export function wordsOf(name: string): string {
 const FEW = 12
 
 /**
- * Returns the group of each path, for operations without a tag: the first segment after the segments that all paths have
- * in common, without parameters and versions. A few operations, and the path `/`, have no groups.
+ * Returns the group of each path, for operations without a tag: the first segment after the segments that all paths
+ * have in common, without parameters and versions. A few operations, and the path `/`, have no groups.
  */
 export function groupsByPath(paths: readonly string[]): Map<string, string> {
   if (paths.length <= FEW) return new Map()

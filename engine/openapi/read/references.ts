@@ -119,8 +119,8 @@ export class References {
   }
 
   /**
-   * Returns the target of a part that is not a schema. A summary or description next to a reference replaces that of the
-   * target. If the target is missing, the value is empty, and `check` reports it.
+   * Returns the target of a part that is not a schema. A summary or description next to a reference replaces that of
+   * the target. If the target is missing, the value is empty, and `check` reports it.
    * https://spec.openapis.org/oas/v3.1.1.html#reference-object
    */
   follow(value: Json | undefined, pointer: string): { value: Json | undefined; pointer: string } {

@@ -361,8 +361,8 @@ function serverUrl(at: Part): string {
 
 /**
  * Returns the address of a server. "Relative references are relative to the location where the document containing the
- * Server Object is being served" (OpenAPI; the same applies without a server). The site does not know that location, so an
- * example address replaces it.
+ * Server Object is being served" (OpenAPI; the same applies without a server). The site does not know that location, so
+ * an example address replaces it.
  */
 function addressOf(server: Part | undefined): string {
   const url = server === undefined ? '' : serverUrl(server)

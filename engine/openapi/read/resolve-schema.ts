@@ -14,8 +14,8 @@ import { annotate, emptySchema, requireProperties, stated } from './schema-shape
 const DEEPEST = 50
 
 /**
- * Converts raw schemas to `ApiSchema`. References become names and are followed only in `allOf`, whose parts are merged.
- * Each named schema is resolved once, so that cycles and repetitions take no further time.
+ * Converts raw schemas to `ApiSchema`. References become names and are followed only in `allOf`, whose parts are
+ * merged. Each named schema is resolved once, so that cycles and repetitions take no further time.
  */
 export class SchemaResolver {
   private readonly description: Description

@@ -5,9 +5,9 @@ import { NULLABLE } from '../schema-keywords.ts'
 const COMBINING = ['allOf', 'oneOf', 'anyOf', 'not', '$ref']
 
 /**
- * Converts a description of version 3.0 to 3.1: `nullable` and boolean exclusive bounds become their equivalents in JSON
- * Schema. The siblings of a `$ref` are dropped, because 3.0 ignores them. All other parts keep their pointers, so that
- * references and findings lead to the line of the author.
+ * Converts a description of version 3.0 to 3.1: `nullable` and boolean exclusive bounds become their equivalents in
+ * JSON Schema. The siblings of a `$ref` are dropped, because 3.0 ignores them. All other parts keep their pointers, so
+ * that references and findings lead to the line of the author.
  */
 export function upgradeFrom30(document: JsonObject): JsonObject {
   const upgraded = { ...structuredClone(document), openapi: '3.1.0' }

@@ -2,8 +2,8 @@ import type { Json } from '../../model/api.ts'
 import { isObject, objectOf, own } from '../json.ts'
 
 /**
- * Removes parts with `x-internal: true` from a description: paths, operations, components, properties, tags and parameters.
- * The reference and the files to download then do not contain them. Returns whether it removed a part.
+ * Removes parts with `x-internal: true` from a description: paths, operations, components, properties, tags and
+ * parameters. The reference and the files to download then do not contain them. Returns whether it removed a part.
  */
 export function dropInternal(value: Json): boolean {
   if (Array.isArray(value)) return value.map(dropInternal).includes(true)

@@ -2,8 +2,8 @@ import { stringify } from 'yaml'
 import type { JsonObject } from '../json.ts'
 
 /**
- * Returns the description as files to download, in YAML and JSON. YAML stays as written, with its comments. A description
- * in JSON, in several files, or with internal parts (`text` is undefined) is written again from its value.
+ * Returns the description as files to download, in YAML and JSON. YAML stays as written, with its comments. A
+ * description in JSON, in several files, or with internal parts (`text` is undefined) is written again from its value.
  */
 export function writeDescription(
   text: string | undefined,

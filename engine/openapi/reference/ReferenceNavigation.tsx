@@ -9,8 +9,8 @@ import { Method } from './operation/Method.tsx'
 const LONGEST = 100
 
 /**
- * The contents of the reference: links, to which a custom element adds a filter and the current position. On a page of a
- * part, `open` is the only group whose operations are listed, or null; the element loads the others for the filter.
+ * The contents of the reference: links, to which a custom element adds a filter and the current position. On a page of
+ * a part, `open` is the only group whose operations are listed, or null; the element loads the others for the filter.
  */
 export function ReferenceNavigation({ open }: { open?: Group | null }) {
   const { api, schemas, parts, groups, overview } = useReference()

@@ -1,9 +1,9 @@
 import type { Link } from '../../model/page.ts'
 
 /**
- * Returns a function that adds to the links of an article the file and line of their first occurrence in the description,
- * because rendered Markdown has no positions. `files` are the files of the description by path; the first is the source of
- * the article.
+ * Returns a function that adds to the links of an article the file and line of their first occurrence in the
+ * description, because rendered Markdown has no positions. `files` are the files of the description by path; the first
+ * is the source of the article.
  */
 export function linkLocator(
   files: readonly (readonly [string, string])[],

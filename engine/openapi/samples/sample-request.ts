@@ -79,8 +79,8 @@ function bodyValue({ examples, schema }: ApiContent, schemas: Api['schemas'], st
 }
 
 /**
- * Generates the value of a parameter. In a path, the name is clearer than the word `string`: `repos/OWNER/REPO`. Numbers in
- * paths are 1, because they are ids or page numbers.
+ * Generates the value of a parameter. In a path, the name is clearer than the word `string`: `repos/OWNER/REPO`.
+ * Numbers in paths are 1, because they are ids or page numbers.
  */
 function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['schemas']): Json {
   const value = requiredValue(schema, schemas)

@@ -24,8 +24,8 @@ interface Making extends SampleContext {
 }
 
 /**
- * Returns a value that the schema allows: an example of the author, otherwise a generated value. If the value is too large,
- * it is generated again with a smaller depth, so that all its parts end at the same depth.
+ * Returns a value that the schema allows: an example of the author, otherwise a generated value. If the value is too
+ * large, it is generated again with a smaller depth, so that all its parts end at the same depth.
  */
 export function sampleValue(schema: ApiSchema, context: SampleContext): Json {
   for (let depth = DEPTH; depth > 0; depth--) {

@@ -80,8 +80,8 @@ export function encode(text: string): string {
 }
 
 /**
- * Encodes for `allowReserved`: reserved characters (RFC 3986) and percent escapes do not change (RFC 6570, 3.2.3), except
- * characters that a query cannot contain (`[`, `]`, `#`) or that forms interpret (`&`, `+`).
+ * Encodes for `allowReserved`: reserved characters (RFC 3986) and percent escapes do not change (RFC 6570, 3.2.3),
+ * except characters that a query cannot contain (`[`, `]`, `#`) or that forms interpret (`&`, `+`).
  */
 function encodeUnreserved(text: string): string {
   return text.replace(/%[\dA-F]{2}|./gisu, (part) => {

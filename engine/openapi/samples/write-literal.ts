@@ -58,8 +58,8 @@ export function writeJson(value: Json, indent = ''): string {
 }
 
 /**
- * Returns the value as source code, in several lines if it is long. `indent` is the indentation of its first line, `lead`
- * the number of characters before the value in this line.
+ * Returns the value as source code, in several lines if it is long. `indent` is the indentation of its first line,
+ * `lead` the number of characters before the value in this line.
  */
 export function writeLiteral(value: Literal, dialect: Dialect, indent = '', lead = 0): string {
   if (value instanceof Code) return value.source

@@ -12,9 +12,9 @@ const SAME_COLOR = 0xf0f0f0
 const RUNS = { strategy: constants.Z_RLE }
 
 /**
- * Returns a PNG with a palette (https://www.w3.org/TR/png-3/) of opaque pixels, each four bytes: red, green, blue, alpha.
- * It takes a quarter of the time and half of the bytes of a PNG without a palette. Returns null if the picture has too many
- * colors for a palette.
+ * Returns a PNG with a palette (https://www.w3.org/TR/png-3/) of opaque pixels, each four bytes: red, green, blue,
+ * alpha. It takes a quarter of the time and half of the bytes of a PNG without a palette. Returns null if the picture
+ * has too many colors for a palette.
  */
 export async function encodePng(
   pixels: Buffer,

@@ -9,8 +9,8 @@ import { oneLine } from './one-line.ts'
 import { skillPath } from './skills.ts'
 
 /**
- * Returns for each edition `llms.txt` (llmstxt.org, version 2): title, tagline, instructions, then the sections. Also returns
- * files that join the Markdown files of all sections, and of each section, for programs that read a whole site.
+ * Returns for each edition `llms.txt` (llmstxt.org, version 2): title, tagline, instructions, then the sections. Also
+ * returns files that join the Markdown files of all sections, and of each section, for programs that read a whole site.
  */
 export function llmsFiles(site: Site, markdown: readonly OutputFile[]): OutputFile[] {
   const texts = new Map(markdown.map(({ path, contents }) => [path, String(contents)]))

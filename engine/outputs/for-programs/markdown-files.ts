@@ -42,8 +42,8 @@ export function markdownFiles({ config, pages, editions, canonical }: Site): Out
 }
 
 /**
- * Returns the same files at the addresses that programs guess: `guides/rag.md` is a copy of `guides/rag/index.md`. A copy
- * is left out if another file has its address.
+ * Returns the same files at the addresses that programs guess: `guides/rag.md` is a copy of `guides/rag/index.md`. A
+ * copy is left out if another file has its address.
  */
 export function guessedMarkdownFiles(files: readonly OutputFile[]): OutputFile[] {
   const taken = new Set(files.map(({ path }) => path))

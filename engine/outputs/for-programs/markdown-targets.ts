@@ -3,8 +3,8 @@ import { outsideCode } from '../../model/outside-code.ts'
 import type { Page, Route } from '../../model/page.ts'
 
 /**
- * Returns the positions of the ids of a page in its Markdown files: id → file below the route of the page, with a fragment
- * for a heading. In Markdown, only headings have ids, which GitHub defines.
+ * Returns the positions of the ids of a page in its Markdown files: id → file below the route of the page, with a
+ * fragment for a heading. In Markdown, only headings have ids, which GitHub defines.
  */
 export function markdownTargets(
   page: Pick<Page, 'markdown' | 'sections' | 'markdownFiles'>,
@@ -29,8 +29,8 @@ export function markdownTargets(
 }
 
 /**
- * Returns the same for all pages, by their routes. For a reference of several pages, the targets of the first page include
- * those of the other pages. The other pages have only targets below their own routes.
+ * Returns the same for all pages, by their routes. For a reference of several pages, the targets of the first page
+ * include those of the other pages. The other pages have only targets below their own routes.
  */
 export function targetsByRoute(pages: readonly Page[]): Map<Route, Map<string, string>> {
   const targets = new Map(pages.map((page) => [page.route, markdownTargets(page)]))

@@ -1,6 +1,6 @@
 /**
- * Returns the content security policy of all documents. It allows only files of the site, inline scripts and styles with
- * these hashes (base64 SHA-256 digests; CSP Level 3, §2.3.1), and the `origins` that the site adds to a directive.
+ * Returns the content security policy of all documents. It allows only files of the site, inline scripts and styles
+ * with these hashes (base64 SHA-256 digests; CSP Level 3, §2.3.1), and the `origins` that the site adds to a directive.
  */
 export function contentSecurityPolicy(
   hashes: { scripts: readonly string[]; styles: readonly string[] },

@@ -3,8 +3,8 @@ import type { Redirect } from '../../model/redirects.ts'
 import { apiCatalog } from '../api-catalog.ts'
 
 /**
- * How a host answers requests. The files for each host are written from this value, and the preview follows it. Each host
- * also answers unknown addresses with `404.html` and status 404, and redirects `/a` and `/a/index.html` to `/a/`.
+ * How a host answers requests. The files for each host are written from this value, and the preview follows it. Each
+ * host also answers unknown addresses with `404.html` and status 404, and redirects `/a` and `/a/index.html` to `/a/`.
  */
 export interface HostRules {
   base: string

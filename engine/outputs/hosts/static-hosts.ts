@@ -3,9 +3,9 @@ import type { HostRules } from './host-rules.ts'
 import { MARKDOWN_FIRST } from './media-types.ts'
 
 /**
- * Returns `_headers` in a format that Cloudflare Pages and Netlify both read. Cloudflare joins the fields of all rules that
- * match, so a file must not match two rules with the same field. Pages have no `Cache-Control` here, because both hosts
- * already make browsers request each file again.
+ * Returns `_headers` in a format that Cloudflare Pages and Netlify both read. Cloudflare joins the fields of all rules
+ * that match, so a file must not match two rules with the same field. Pages have no `Cache-Control` here, because both
+ * hosts already make browsers request each file again.
  */
 export function headersFile({ base, headers }: HostRules): OutputFile {
   const rules = headers.map(({ files, fields }) => {
@@ -22,8 +22,8 @@ export function redirectsFile({ redirects }: HostRules): OutputFile[] {
 }
 
 /**
- * Returns `vercel.json`, which Vercel reads in the root of the published folder. Programs that request Markdown are redirected
- * to the Markdown file: Vercel can redirect the address of a file, but cannot answer it with another file.
+ * Returns `vercel.json`, which Vercel reads in the root of the published folder. Programs that request Markdown are
+ * redirected to the Markdown file: Vercel can redirect the address of a file, but cannot answer it with another file.
  */
 export function vercelFile({ base, headers, redirects }: HostRules): OutputFile {
   const pages = `${base}(|.*/)`

@@ -4,8 +4,8 @@ import type { Finding } from '../block.ts'
 const MODEL = /(?:^|[\s,({[])["']?model["']?\s*[:=]\s*["']?([A-Za-z][\w.-]*)(?=["'\s,)}\]]|$)/g
 
 /**
- * Reports ids of models that a block uses as `model` and that are not known. Only ids with the same word before the first
- * dash as a known id (`mistral-…`) are checked: models of other providers are not in the list.
+ * Reports ids of models that a block uses as `model` and that are not known. Only ids with the same word before the
+ * first dash as a known id (`mistral-…`) are checked: models of other providers are not in the list.
  */
 export function unknownModels(code: string, known: readonly string[]): Finding[] {
   const families = new Set(known.map(familyOf))

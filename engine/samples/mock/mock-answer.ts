@@ -34,9 +34,9 @@ export function refusal(status: number, findings: Finding[]): MockAnswer {
 }
 
 /**
- * Returns the answer to a valid request. Repeated requests get different answers: first those that the page shows, then the
- * examples of the description (those of the most similar request first), then each state of a job, so that a program that
- * waits for a job ends. `take` returns how often it was called before with the same name.
+ * Returns the answer to a valid request. Repeated requests get different answers: first those that the page shows, then
+ * the examples of the description (those of the most similar request first), then each state of a job, so that a
+ * program that waits for a job ends. `take` returns how often it was called before with the same name.
  */
 export function successAnswer(
   operation: ApiOperation,

@@ -1,6 +1,6 @@
-// Runs Python programs in Pyodide: Python in WebAssembly with files only in memory. This process has no network: it sends
-// requests and findings to the check as lines of JSON over file descriptor 3, and reads the answers from descriptor 4.
-// This file is JavaScript, because it runs without a loader and with as few permissions as possible.
+// Runs Python programs in Pyodide: Python in WebAssembly with files only in memory. This process has no network: it
+// sends requests and findings to the check as lines of JSON over file descriptor 3, and reads the answers from
+// descriptor 4. This file is JavaScript, because it runs without a loader and with as few permissions as possible.
 import { constants, readFileSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 

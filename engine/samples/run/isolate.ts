@@ -26,8 +26,8 @@ export interface Sandbox {
 }
 
 /**
- * Returns a command that runs `command` in Linux namespaces, without a network and with one folder to write. Throws if the
- * system has no such namespaces: call `hasSandbox` first.
+ * Returns a command that runs `command` in Linux namespaces, without a network and with one folder to write. Throws if
+ * the system has no such namespaces: call `hasSandbox` first.
  */
 export function inSandbox({ writable, readable }: Sandbox, command: readonly string[]): string[] {
   if (!hasSandbox() || !mounts) throw new Error('This machine has no sandbox for programs.')

@@ -124,8 +124,8 @@ export class ProgramRun {
 
   /** Reports the exception that ended the program, or an output that differs from the output on the page. */
   end({ error, printed }: ProgramEnd): void {
-    // An exception after a rejected request is only a consequence of it. If an example of the description does not contain
-    // the data that a program reads from the answer, the program is not wrong either.
+    // An exception after a rejected request is only a consequence of it. If an example of the description does not
+    // contain the data that a program reads from the answer, the program is not wrong either.
     if (this.isWrong) return
     if (error) {
       if (this.borrowed && !error.always) return

@@ -38,8 +38,8 @@ const LIMIT = 30
 
 /**
  * Runs programs one after the other in one process, each with data for the interpreter. If a program does not end, the
- * function ends the process, and another process runs the remaining programs. The process writes to its file descriptor 3
- * and reads from 4. Line numbers in messages are 1-based.
+ * function ends the process, and another process runs the remaining programs. The process writes to its file descriptor
+ * 3 and reads from 4. Line numbers in messages are 1-based.
  */
 export async function runInterpreter(
   programs: ReadonlyMap<ProgramRun, object>,

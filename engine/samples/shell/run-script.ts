@@ -23,8 +23,8 @@ const MOST_OUTPUT = 2 ** 24
 const SCRIPT = '.sample.sh'
 
 /**
- * One line of bash before each script. It makes the script stop at the first error and report the line, limits time, memory
- * and disk, fixes the search path of commands, and passes the line of a call to the command.
+ * One line of bash before each script. It makes the script stop at the first error and report the line, limits time,
+ * memory and disk, fixes the search path of commands, and passes the line of a call to the command.
  */
 const PRELUDE = `ulimit -f 20000 -t ${LIMIT}; ulimit -S -v 2000000; readonly PATH BASH_ENV; set -eu; set -TE; command_not_found_handle() { [ "$1" = ${UNKNOWN} ] || ${UNKNOWN} "$@"; return 127; }; trap 'export SAMPLE_LINE=$LINENO' DEBUG; trap 'echo "${SCRIPT}: line $LINENO" >&2' ERR`
 

@@ -9,8 +9,8 @@ import { writeModules } from './modules.ts'
 const SCRIPT = fileURLToPath(new URL('./run-typescript.js', import.meta.url))
 
 /**
- * Proves blocks of TypeScript and JavaScript: they compile in strict mode with the installed packages and the modules that
- * replace packages (`sdk/typescript`), then they run. Their requests go to the mock servers.
+ * Proves blocks of TypeScript and JavaScript: they compile in strict mode with the installed packages and the modules
+ * that replace packages (`sdk/typescript`), then they run. Their requests go to the mock servers.
  */
 export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proof: Proof): Promise<void> {
   const { root, limit } = proof

@@ -1,6 +1,6 @@
-// Runs compiled samples one after the other. This process has no network: it sends requests to the check as lines of JSON
-// over file descriptor 3, and reads the answers from descriptor 4. This file is JavaScript, because it runs without a
-// loader and with as few permissions as possible.
+// Runs compiled samples one after the other. This process has no network: it sends requests to the check as lines of
+// JSON over file descriptor 3, and reads the answers from descriptor 4. This file is JavaScript, because it runs
+// without a loader and with as few permissions as possible.
 import dgram from 'node:dgram'
 import dns from 'node:dns'
 import { createReadStream, readFileSync, writeSync } from 'node:fs'

@@ -5,9 +5,9 @@ import { takeChosen } from './chosen-words.ts'
 export const HIGHLIGHT = 'search-words'
 
 /**
- * Marks the words of the result that the reader opened, in the section of the result, and removes earlier marks. Call the
- * function after each navigation, also within a page, when `article` and the address are new. It does nothing if the
- * browser does not support highlights. The code that marks words is loaded when there are words to mark.
+ * Marks the words of the result that the reader opened, in the section of the result, and removes earlier marks. Call
+ * the function after each navigation, also within a page, when `article` and the address are new. It does nothing if
+ * the browser does not support highlights. The code that marks words is loaded when there are words to mark.
  */
 export function markChosenWords(article: Element) {
   if (!('highlights' in CSS)) return

@@ -80,9 +80,9 @@ export interface IndexFile {
   /** In alphabetical order. A character of `SHARED` before each states how many letters it shares with the last term. */
   terms: string
   /**
-   * One text for each field, with one part for each term, separated by spaces. A part lists the sections that contain the
-   * term: the difference from the number of the previous section in `DIGITS`, then a character of `TIMES` if the section
-   * contains the term more than once.
+   * One text for each field, with one part for each term, separated by spaces. A part lists the sections that contain
+   * the term: the difference from the number of the previous section in `DIGITS`, then a character of `TIMES` if the
+   * section contains the term more than once.
    */
   postings: string[]
 }

@@ -53,8 +53,8 @@ export function query(searchable: Searchable, text: string): Hit[] {
 }
 
 /**
- * Returns the results of a question, the best first; in each step, the results of one page follow each other. Accepts any
- * text and never throws. The results contain no markup. A text without letters and digits has no results.
+ * Returns the results of a question, the best first; in each step, the results of one page follow each other. Accepts
+ * any text and never throws. The results contain no markup. A text without letters and digits has no results.
  */
 export function search(searchable: Searchable, { text, only, least }: Question): Results {
   const { options } = searchable
@@ -116,8 +116,8 @@ function together(ranked: Answer[], maxHits: number): Answer[] {
 }
 
 /**
- * The first section of a page may match only in the description or the keywords. A section whose name is the query comes
- * before it, or a section that answers the same clauses and whose heading answers more clauses than the title.
+ * The first section of a page may match only in the description or the keywords. A section whose name is the query
+ * comes before it, or a section that answers the same clauses and whose heading answers more clauses than the title.
  */
 function mostSpecificFirst(page: Answer[]): Answer[] {
   const [first, ...others] = page.toSorted((a, b) => Number(b.isNamesake) - Number(a.isNamesake))

@@ -20,8 +20,8 @@ interface Around {
 }
 
 /**
- * Reads JSON much faster than the YAML library does, because large descriptions are JSON. Returns null if the library must
- * read the text: for invalid JSON, a repeated key, a number that is not finite, or nesting deeper than `deepest`.
+ * Reads JSON much faster than the YAML library does, because large descriptions are JSON. Returns null if the library
+ * must read the text: for invalid JSON, a repeated key, a number that is not finite, or nesting deeper than `deepest`.
  */
 export function parseJson(text: string, deepest: number): ReadJson | null {
   let value: Json
