@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+// @ts-expect-error: the package has no types.
+import StructuredDataValidator from '@adobe/structured-data-validator'
 import { afterAll, expect, test } from 'vitest'
 import { emitSite } from '../engine/pipeline/emit/emit-site.ts'
 import { staticFiles } from '../engine/pipeline/emit/static-files.ts'
@@ -60,4 +62,29 @@ test('the structured data of every page are types and properties of schema.org',
   expect(new Set([first, ...wrong]).size).toBe(4)
   const { indexes, messages } = refused([...data, ...wrong])
   expect(indexes, messages).toEqual(wrong.map((_, index) => data.length + index))
+})
+
+const Validator: new () => {
+  validate(extracted: {
+    jsonld: Record<string, object[]>
+  }): Promise<{ issueMessage: string; path: unknown }[]>
+} = StructuredDataValidator
+
+/** What a validator finds that knows which fields Google requires for its results. */
+function missedRules(graphs: readonly string[]) {
+  const jsonld: Record<string, object[]> = {}
+  for (const item of graphs.flatMap((text) => JSON.parse(text)['@graph'])) {
+    jsonld[item['@type']] ??= []
+    jsonld[item['@type']]?.push(item)
+  }
+  return new Validator().validate({ jsonld })
+}
+
+test('the structured data of every page keep the rules of Google for results with the way to a page', async () => {
+  expect(await missedRules(data)).toEqual([])
+  const withWay = data.find((text) => text.includes('"BreadcrumbList"')) ?? ''
+  const wrong = withWay.replace('"position":1,', '').replace(/"item":"[^"]*"/, '"item":"nowhere"')
+  const messages = (await missedRules([wrong])).map(({ issueMessage }) => issueMessage)
+  expect(messages).toContain('Required attribute "position" is missing')
+  expect(messages).toHaveLength(2)
 })
