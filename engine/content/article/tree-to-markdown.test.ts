@@ -14,6 +14,7 @@ function markdownOf(html: string): string {
 test.each([
   ['<p>10<sup>2</sup> and H<sub>2</sub>O</p>', '10<sup>2</sup> and H<sub>2</sub>O'],
   ['<p>a<br>\nb</p>', 'a\\\nb'],
+  ['<p>a line\n  and the next</p>', 'a line and the next'],
   ['<div>a</div><div>b</div>', 'a\n\nb'],
   ['<p>a <em>b</em> </p>\n<p>c</p>', 'a *b*\n\nc'],
   ['<p>a <code>b  c</code></p>', 'a `b  c`'],
