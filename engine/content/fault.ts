@@ -17,19 +17,17 @@ export function faultOf(error: unknown, source: string): Problem {
     : { ...meaningOf(error), source }
 }
 
-/** Where a page is nested deeper than any reader would follow. */
+/** The problem of a page that is nested too deeply. */
 export const TOO_DEEP: Omit<Problem, keyof FilePosition> = {
   rule: 'too-deep',
   severity: 'error',
   message: 'The page is nested too deeply to be compiled.',
-  hint: 'Look for a long row of > or of list marks, or for components inside each other, and make it flat.',
+  hint: 'Look for a long row of > or of list markers, or for nested components, and reduce the nesting.',
 }
 
 function meaningOf(error: unknown): Omit<Problem, keyof FilePosition> {
   // The call stack overflowed: each step recurses into the tree.
-  if (error instanceof RangeError) {
-    return TOO_DEEP
-  }
+  if (error instanceof RangeError) return TOO_DEEP
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   return {
     rule: 'engine-fault',

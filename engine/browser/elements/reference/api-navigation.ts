@@ -39,8 +39,9 @@ export class ApiNavigation extends HTMLElement {
       ({ target }) => {
         const link = target instanceof Element ? target.closest('a[href^="#"]') : null
         if (!(link instanceof HTMLAnchorElement)) return
-        revealTarget(link.hash)
+        // A link that copies its address is at its target: the reader sees the target already.
         if (link.matches('.api .heading-anchor, .api-name')) void copyLink(link)
+        else revealTarget(link.hash)
       },
       { signal },
     )
