@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aBundle } from '../../fixtures/a-bundle.ts'
 import { aPage } from '../../fixtures/a-page.ts'
-import { aSite } from '../../fixtures/a-site.ts'
+import { aLocale, aSite } from '../../fixtures/a-site.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
@@ -47,6 +47,13 @@ describe('the files of a site', () => {
       'index.html',
       'guides/index.html',
     ])
+  })
+
+  test('of a locale contain the words of the frame, without the words of articles', () => {
+    const words = { Search: 'Suche', Responses: 'Antworten', Note: 'Hinweis' }
+    const [frame] = emit([aPage('/')], { locales: [{ ...aLocale(), words }] }).frames
+    expect(frame?.contents).toContain('"Search":"Suche"')
+    expect(frame?.contents).not.toMatch(/Antworten|Hinweis/)
   })
 
   test('contain the announcement of their edition', () => {
