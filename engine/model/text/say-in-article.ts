@@ -17,8 +17,8 @@ export function inLanguage<Result>(words: Words, render: () => Result): Result {
 }
 
 /** The text of a word in the language of the article, with values for the names that it has in braces. */
-export function say(word: Word, values: Readonly<Record<string, string | number>> = {}): string {
-  return sayParts(word, values).join('')
+export function say(word: Word, values?: Readonly<Record<string, string | number>>): string {
+  return values ? sayParts(word, values).join('') : textOf(word)
 }
 
 /** The text of a word for one thing, or of the word with `{count}` for another number of things. */
@@ -31,11 +31,17 @@ export function sayParts<Part>(
   word: Word,
   values: Readonly<Record<string, Part | readonly Part[]>>,
 ): (string | Part)[] {
-  return (current?.[word] ?? word).split(/\{(\w+)\}/).flatMap((text, index): readonly (string | Part)[] => {
-    if (index % 2 === 0) return text === '' ? [] : [text]
-    const value = values[text] ?? `{${text}}`
-    return isList<string | Part>(value) ? value : [value]
-  })
+  return textOf(word)
+    .split(/\{(\w+)\}/)
+    .flatMap((text, index): readonly (string | Part)[] => {
+      if (index % 2 === 0) return text === '' ? [] : [text]
+      const value = values[text] ?? `{${text}}`
+      return isList<string | Part>(value) ? value : [value]
+    })
+}
+
+function textOf(word: Word): string {
+  return current?.[word] ?? word
 }
 
 function isList<Part>(value: Part | readonly Part[]): value is readonly Part[] {
