@@ -30,7 +30,7 @@ function elementsOf(html: string): Element[] {
 const talk = readFileSync(new URL('./fixtures/event-stream.yaml', import.meta.url), 'utf8')
 
 describe('the page of an API', () => {
-  it('reaches each thing by a link, Redoc’s two forms among them', () => {
+  it('has an id for each part, also the two forms of Redoc', () => {
     const { page } = pageOf(talk)
     expect(page.anchors).toEqual(
       expect.arrayContaining([
@@ -50,7 +50,7 @@ describe('the page of an API', () => {
     expect(new Set(page.anchors).size).toBe(page.anchors.length)
   })
 
-  it('has no link that leads nowhere', () => {
+  it('has no broken link', () => {
     const { page, problems } = pageOf(talk)
     const anchors = new Set(page.anchors)
     const inside = page.links.flatMap(({ target }) => (target?.route === '/api/' ? [target.fragment] : []))
@@ -59,7 +59,7 @@ describe('the page of an API', () => {
     expect(problems).toEqual([])
   })
 
-  it('gives search its operations, parameters, properties and schemas', () => {
+  it('has search sections for its operations, parameters, properties and schemas', () => {
     const { page } = pageOf(talk)
     const section = (anchor: string) => page.sections.find((candidate) => candidate.anchor === anchor)
     expect(section('operation/talk')).toMatchObject({ kind: 'operation', heading: 'Talk' })
@@ -68,7 +68,7 @@ describe('the page of an API', () => {
     expect(section('schema/Chunk')).toMatchObject({ kind: 'schema', heading: 'Chunk' })
   })
 
-  it('writes each named schema once, whatever uses it', () => {
+  it('shows each named schema once, even if several parts use it', () => {
     const uses = Array.from(
       { length: 40 },
       (_, index) => `        p${index}: { $ref: '#/components/schemas/Part' }`,
@@ -82,7 +82,7 @@ describe('the page of an API', () => {
     expect(names.map(({ properties }) => properties.id)).toEqual(['schema/Part/only_here'])
   })
 
-  it('shows the stream as it goes over the wire, and what ends it', () => {
+  it('shows the text of a stream, and the line that ends it', () => {
     const { page } = pageOf(talk)
     const text = elementsOf(page.html).filter(({ tagName }) => tagName === 'code')
     const codes = text.map((element) => JSON.stringify(element))
@@ -90,7 +90,7 @@ describe('the page of an API', () => {
     expect(page.html).toContain('Stream, as it goes over the wire')
   })
 
-  it('carries no styles, no scripts and no handlers', () => {
+  it('contains no styles, no scripts and no handlers', () => {
     const { page } = pageOf(readFileSync(new URL('./fixtures/hostile.yaml', import.meta.url), 'utf8'))
     for (const { tagName, properties } of elementsOf(page.html)) {
       expect(['script', 'style', 'iframe', 'img', 'object']).not.toContain(tagName)
@@ -99,7 +99,7 @@ describe('the page of an API', () => {
     }
   })
 
-  it('has a short Markdown file that leads to a file for each operation with its schemas', () => {
+  it('has a short Markdown file that links to a file for each operation with its schemas', () => {
     const { page } = pageOf(talk)
     expect(page.markdown).toContain('- [Talk](https://docs.example/sub/api/other/talk.md): `POST /v1/talk`')
     expect(page.markdown).not.toContain('[DONE]')
@@ -116,7 +116,7 @@ describe('the page of an API', () => {
     expect(file?.markdown).toContain('data: [DONE]')
   })
 
-  it('links the Markdown file of each operation, which no search for the word finds', () => {
+  it('links to the Markdown file of each operation, without a text that a search in the page finds', () => {
     const { page } = pageOf(talk)
     const link = elementsOf(page.html).find(({ properties }) => properties.type === 'text/markdown')
     expect(link?.properties).toMatchObject({ href: '/sub/api/other/talk.md', ariaLabel: 'Markdown: Talk' })
@@ -124,7 +124,7 @@ describe('the page of an API', () => {
     expect(page.sections.filter(({ text }) => /markdown/i.test(text))).toEqual([])
   })
 
-  it('knows of each Markdown file what else is found there: each schema in one file, that of its body where it is one', () => {
+  it('lists the schemas in each Markdown file: each schema in one file, that of the operation with this body', () => {
     const ref = (name: string) => `{ $ref: '#/components/schemas/${name}' }`
     const operation = (id: string, body: string) =>
       `{ operationId: ${id}, tags: [t], requestBody: { content: { application/json: { schema: ${body} } } } }`
@@ -147,7 +147,7 @@ components:
     ])
   })
 
-  it('keeps each Markdown file short, whatever its schemas lead to, and below the page’s own address', () => {
+  it('limits each Markdown file, even if its schemas refer to many others, and puts it below the page', () => {
     const schemas = Array.from(
       { length: 300 },
       (_, index) =>
@@ -165,7 +165,7 @@ components:
     expect(markdown).toContain('Further schemas are in the OpenAPI description: `S40`')
   })
 
-  it('carries words of the site before and after its operations, in its contents, search and Markdown', () => {
+  it('contains texts of the site before and after its operations, in its contents, search and Markdown', () => {
     const part = (id: string, title: string) => ({
       id,
       title,
@@ -196,7 +196,7 @@ components:
     expect(page.includes).toEqual(['site/api/errors.mdx', 'site/api/limits.mdx'])
   })
 
-  it('says what a call needs unless its operation says otherwise: all of a set, one of the sets', () => {
+  it('shows the security of calls, unless an operation replaces it: all schemes of one of the sets', () => {
     const { page } = pageOf(
       `openapi: 3.1.0
 info: { title: T, version: '1' }
@@ -220,7 +220,7 @@ components:
     expect(page.markdownFiles?.[0]?.markdown).toContain(`Authentication: ${markdown}\n`)
   })
 
-  it('shows what a webhook brings and no command, since nobody calls it', () => {
+  it('shows the body of a webhook and no command, because a caller does not send it', () => {
     const { page } = pageOf(readFileSync(new URL('./fixtures/webhooks.yaml', import.meta.url), 'utf8'))
     expect(page.html).not.toContain('curl')
     expect(page.html).toMatch(/Webhook’s body<\/p>.*application\/json.*"id": "string",\s+"secret"/s)
@@ -230,7 +230,7 @@ components:
     expect(file?.markdown).not.toMatch(/curl|Samples/)
   })
 
-  it('links who answers for it, but to no address that could run code', () => {
+  it('links to contact and license, but not to an address that could run code', () => {
     const { page, problems } = pageOf(
       `openapi: 3.1.0
 info:
@@ -253,7 +253,7 @@ components:
     expect(page.html).toContain('OpenID Connect</span> <code>vbscript:x</code>')
   })
 
-  it('links what is said of a tag elsewhere', () => {
+  it('links to the external documentation of a tag', () => {
     const { page } = pageOf(readFileSync(new URL('./fixtures/further-facts.yaml', import.meta.url), 'utf8'))
     expect(page.html).toContain('<a href="https://example.com/pets">All of pets</a>')
     expect(page.markdownFiles?.[0]?.markdown).toContain('Examples: [A big pet](https://example.com/big.json)')

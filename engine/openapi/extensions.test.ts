@@ -4,7 +4,7 @@ import type { Api } from '../model/api.ts'
 import { apiToPage } from './api-to-page.tsx'
 import { readApi } from './read/read-api.ts'
 
-/** The reference of a description with these parts, and what was found wrong. */
+/** Returns the reference of a description with these parts, and its problems. */
 function reference(parts: string) {
   const { api, problems } = readApi(`openapi: 3.1.0\ninfo: { title: A, version: "1" }\n${parts}`, 'api.yaml')
   if (!api) throw new Error(JSON.stringify(problems))
@@ -22,7 +22,7 @@ function rendered(api: Api) {
   return { api, page, text: page.html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }
 
-test('samples that the author wrote are shown, and one takes the place of the generated sample of its language', () => {
+test('samples of the author are shown, and replace the generated samples of their languages', () => {
   const { page } = reference(`paths:
   /repos/{ownerName}/{id}:
     get:
@@ -45,7 +45,7 @@ test('samples that the author wrote are shown, and one takes the place of the ge
   expect(page.html).not.toContain('curl -X POST')
 })
 
-test('what is internal is neither in the reference nor in the downloads', () => {
+test('internal parts are neither in the reference nor in the downloads', () => {
   const { api, problems, page } =
     reference(`tags: [{ name: secret-tag, description: Words., x-internal: true }]
 paths:
@@ -67,7 +67,7 @@ components:
   expect(page.html).toContain('Requires <code>elsewhere</code>')
 })
 
-test('values of an enumeration have the words that the author gives them', () => {
+test('values of an enumeration have the descriptions of the author', () => {
   const { text } = reference(`components:
   schemas:
     Holder:
@@ -145,7 +145,7 @@ test('a summary is shown with its code and without its links, and is short in th
   expect(contents.replace(/<[^>]+>/g, ' ')).toMatch(/Run f\(x\) .{80,95}…/)
 })
 
-test('what a form does with a field is said at the field', () => {
+test('the format of a field in a form is shown at the field', () => {
   const { text } = reference(`paths:
   /a:
     post:
@@ -159,7 +159,7 @@ test('what a form does with a field is said at the field', () => {
   expect(text).not.toContain('address goes')
 })
 
-test('names of callbacks, the summary of the API, words of examples and objects in parameters are shown', () => {
+test('names of callbacks, summary of the API, texts of examples and objects in parameters are shown', () => {
   const { api } = readApi(
     `openapi: 3.1.0
 info: { title: A, version: "1", summary: All about *pets*. }
@@ -192,7 +192,7 @@ components:
   expect(text).not.toContain('And at the same time: object')
 })
 
-test('a field of a schema keeps an address, wherever the schema is written out', () => {
+test('a field of a schema keeps an address if another part shows the schema', () => {
   const use = (path: string) =>
     `  /${path}: { post: { operationId: ${path}, requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } } } } }\n`
   const schemas = `components:
@@ -206,7 +206,7 @@ test('a field of a schema keeps an address, wherever the schema is written out',
     for (const anchor of ['schema/Pet/name', 'schema/Pet/owner/age']) expect(page.anchors).toContain(anchor)
 })
 
-test('groups of tags are named above their tags, in their order, and tags of no group come last', () => {
+test('names of groups are above their tags, in order, and tags without a group come last', () => {
   const { api, page } =
     reference(`tags: [{ name: a, description: A. }, { name: b, description: B. }, { name: c, description: C. }]
 x-tagGroups:
@@ -224,7 +224,7 @@ x-tagGroups:
   expect(page.html).toContain('<p class="api-facts">First</p><h2 id="tag/c"')
 })
 
-test('a finding names its line where a part of the same list before it is hidden', () => {
+test('a finding has the correct line if an earlier part of the same list is hidden', () => {
   const { problems } = reference(`paths:
   /a:
     get:

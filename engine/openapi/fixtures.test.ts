@@ -10,7 +10,7 @@ import { readApi } from './read/read-api.ts'
 const folder = new URL('./fixtures/', import.meta.url)
 const concepts = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
 
-describe('each concept of OpenAPI reads as the page beside it', () => {
+describe('each concept of OpenAPI is shown as in the page next to its file', () => {
   it.each(concepts)('%s', async (file) => {
     const { api, problems } = readApi(readFileSync(new URL(file, folder), 'utf8'), file)
     if (!api) throw new Error(JSON.stringify(problems))
@@ -30,7 +30,7 @@ describe('each concept of OpenAPI reads as the page beside it', () => {
   })
 })
 
-/** The parts that say what a schema is, an element a line; samples and contents have tests of their own. */
+/** Returns the parts that describe schemas, one element per line. Other tests cover samples and contents. */
 function readable(root: Root): string {
   const found: Element[] = []
   const visit = (node: RootContent) => {

@@ -3,7 +3,7 @@ import { TabGroup } from '../components/Tabs.tsx'
 import { apiToPage } from './api-to-page.tsx'
 import { readApi } from './read/read-api.ts'
 
-/** A description of `count` operations and twice as many schemas, each of which leads to others. */
+/** Returns a description of `count` operations and twice as many schemas, each of which refers to others. */
 function large(count: number): string {
   const paths = Array.from({ length: count }, (_, index) => ({
     [`/v1/things${index}/{id}`]: {
@@ -57,7 +57,7 @@ function build(yaml: string) {
   }).page
 }
 
-it('grows with the description, not with what it would be if references were followed', () => {
+it('the page grows with the description, because references are not followed', () => {
   const small = build(large(20)).html.length
   const twice = build(large(40)).html.length
   expect(twice / small).toBeLessThan(2.2)
@@ -68,7 +68,7 @@ it('builds 200 operations and 400 schemas in seconds', { timeout: 30_000 }, () =
   expect(page.anchors).toContain('operation/operation199')
 })
 
-it('bears two thousand properties and an allOf of allOf of allOf', () => {
+it('reads two thousand properties and an allOf of allOf of allOf', () => {
   const properties = Object.fromEntries(
     Array.from({ length: 2000 }, (_, index) => [`p${index}`, { type: 'string' }]),
   )
@@ -90,7 +90,7 @@ it('bears two thousand properties and an allOf of allOf of allOf', () => {
   expect(page.anchors).toContain('schema/C0/end')
 })
 
-it('shows a choice once, however often bases with it are named, level upon level', () => {
+it('shows a union once, even if many levels of bases contain it', () => {
   const levels = Array.from({ length: 40 }, (_, index) => {
     const base = { $ref: `#/components/schemas/A${index}` }
     return [`A${index + 1}`, { allOf: [base, base, { allOf: [base] }] }]
@@ -128,11 +128,11 @@ it('follows a chain of two thousand references once', { timeout: 6000 }, () => {
       },
     }),
   )
-  // Each name for it says so, its definition, and the property that uses the first name.
+  // The limit is shown at each name, at the definition, and at the property that uses the first name.
   expect(page.html.split('At most 7 characters').length - 1).toBe(2002)
 })
 
-it('says the type of lists inside each other in one pass', { timeout: 6000 }, () => {
+it('describes the type of nested lists in one pass', { timeout: 6000 }, () => {
   const depth = 60
   const items = `${'{"type":"array","items":'.repeat(depth)}{"type":"string"}${'}'.repeat(depth)}`
   const page = build(

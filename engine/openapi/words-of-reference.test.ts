@@ -12,7 +12,7 @@ const descriptions = readdirSync(folder)
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => readFileSync(new URL(file, folder), 'utf8'))
 
-/** What readers and programs get of a description in a language. */
+/** Returns the texts for readers and programs of a description in a language. */
 function textsOf(description: string, layout: ApiLayout, words?: Words): string {
   return inLanguage(words, () => {
     const { api } = readApi(description, 'api.yaml')
@@ -23,7 +23,7 @@ function textsOf(description: string, layout: ApiLayout, words?: Words): string 
       ({ title, description, html, markdown, markdownFiles = [] }) => [
         title,
         description,
-        // A guess at the height, made of the number of letters.
+        // The estimated height depends on the number of letters.
         html.replace(/ data-room="\d"/g, ''),
         markdown,
         ...markdownFiles.map((each) => each.markdown),
@@ -33,7 +33,7 @@ function textsOf(description: string, layout: ApiLayout, words?: Words): string 
   })
 }
 
-test('the reference says each of its words in the language of its text, and nothing else changes', {
+test('the reference has its labels in the language of its text, and nothing else changes', {
   timeout: 30_000,
 }, () => {
   const said = new Set<string>()
@@ -50,14 +50,14 @@ test('the reference says each of its words in the language of its text, and noth
     ...descriptions.map((each) => [each, 'page'] as const),
     [rareForms(), 'tags'] as const,
   ]) {
-    // The first fact of a line has a capital, where it begins with a letter.
+    // The first fact of a line begins with a capital letter if it begins with a letter.
     const inMarks = textsOf(description, layout, words).replace(/‹/g, '').toLowerCase()
     expect(inMarks, description.slice(0, 200)).toBe(textsOf(description, layout).toLowerCase())
   }
   expect(WORDS_OF_REFERENCE.filter((word) => !said.has(word))).toEqual([])
 })
 
-/** A large description of what those of the other tests do not have. */
+/** Returns a large description with forms that the descriptions of other tests do not contain. */
 function rareForms(): string {
   const object = { type: 'object', properties: { a: { type: 'string' } } }
   const parameter = (name: string, place: string, fields: object) => ({

@@ -3,19 +3,19 @@ import { createValueCheck } from './json-schema.ts'
 
 const describing = (type: string) => ({ openapi: '3.1.0', components: { schemas: { Size: { type } } } })
 
-test('a value is refused with its place and what was expected', () => {
+test('a value is rejected with its position and the expected value', () => {
   const check = createValueCheck(describing('number'))
   expect(check(1, '/components/schemas/Size')).toEqual([])
   expect(check('a', '/components/schemas/Size')).toEqual([{ at: '', message: 'must be number' }])
 })
 
-test('a description has one check, which compiles each schema once; another has its own', () => {
+test('each description has one check, which compiles each schema once', () => {
   const document = describing('number')
   expect(createValueCheck(document)).toBe(createValueCheck(document))
   expect(createValueCheck(describing('string'))(1, '/components/schemas/Size')).toHaveLength(1)
 })
 
-test('each pattern is taken for itself', () => {
+test('each pattern is checked separately', () => {
   const schemas = {
     A: { type: 'string', pattern: '^a+$' },
     C: { type: 'string', pattern: '^c+$' },
@@ -28,7 +28,7 @@ test('each pattern is taken for itself', () => {
 test.each([
   ['that only older engines know', '^[\\w\\-\\_]+$', 'a-b', 'a b'],
   ['with names of Unicode', '^\\p{Lu}$', 'É', 'e'],
-])('a pattern %s is taken at its word', (_, pattern, fits, fails) => {
+])('a pattern %s is interpreted as written', (_, pattern, fits, fails) => {
   const check = createValueCheck({ components: { schemas: { Id: { type: 'string', pattern } } } })
   expect(check(fits, '/components/schemas/Id')).toEqual([])
   expect(check(fails, '/components/schemas/Id')).toEqual([
@@ -36,12 +36,12 @@ test.each([
   ])
 })
 
-test('a pattern that is none refuses nothing', () => {
+test('an invalid pattern rejects no value', () => {
   const check = createValueCheck({ components: { schemas: { Id: { type: 'string', pattern: '(' } } } })
   expect(check('a', '/components/schemas/Id')).toEqual([])
 })
 
-test('a pattern that backtracks without end is stopped and reported once', { timeout: 20_000 }, () => {
+test('a pattern with endless backtracking is stopped and reported once', { timeout: 20_000 }, () => {
   const schemas = {
     Id: { type: 'string', pattern: '^(a+)+$' },
     Free: { patternProperties: { '(x+x+)+y': {} } },
@@ -55,7 +55,7 @@ test('a pattern that backtracks without end is stopped and reported once', { tim
   expect(check({ ['x'.repeat(60)]: 1 }, '/components/schemas/Free')).toHaveLength(1)
 })
 
-test('a schema that leads to one that does not compile refuses nothing, however often it is asked', () => {
+test('a schema with a reference to an invalid schema rejects no value, also when used again', () => {
   const schemas = {
     Broken: {
       properties: {

@@ -77,7 +77,7 @@ describe('a value is found by its path', () => {
   })
 })
 
-describe('a path that leads nowhere is answered with where it went wrong', () => {
+describe('a wrong path is reported with the position of the mistake', () => {
   it.each([
     ['Reqest.temperature.maximum', 'the description has no "Reqest"', 'Did you mean "Request"?'],
     [
@@ -103,7 +103,7 @@ describe('a path that leads nowhere is answered with where it went wrong', () =>
   })
 })
 
-it('is found in a schema that is an alternative of itself', () => {
+it('a value is found in a schema that is an alternative of itself', () => {
   const yaml = `openapi: 3.1.0
 info: { title: T, version: '1' }
 components:
@@ -123,25 +123,25 @@ describe('of several APIs, a value', () => {
     describing('billing/v1', '{ Invoice: { maxLength: 7 }, Error: { maxLength: 8 } }'),
   ])
 
-  it('is that of the one API that has it', () => {
+  it('is the value of the only API that has it', () => {
     expect(findIn('Pet.maxLength')).toEqual({ fact: ['5'] })
     expect(findIn('Invoice.maxLength')).toEqual({ fact: ['7'] })
   })
 
-  it('is that of the API that is named', () => {
+  it('is the value of the API that the path names', () => {
     expect(findIn('pets:Error.maxLength')).toEqual({ fact: ['6'] })
     expect(findIn('billing/v1:Error.maxLength')).toEqual({ fact: ['8'] })
     expect(findIn('billing/v1:Pet.maxLength')).toMatchObject({ problem: 'the description has no "Pet"' })
   })
 
-  it('is a finding where two APIs have it, with what to write', () => {
+  it('is reported with the correct form if two APIs have it', () => {
     expect(findIn('Error.maxLength')).toEqual({
       problem: 'several APIs have this value',
       hint: 'Name the API: write "pets:Error.maxLength" or "billing/v1:Error.maxLength".',
     })
   })
 
-  it('that none has is compared with the names of all', () => {
+  it('that no API has is compared with the names in all APIs', () => {
     expect(findIn('Invoce.maxLength')).toMatchObject({ hint: 'Did you mean "Invoice"?' })
   })
 })

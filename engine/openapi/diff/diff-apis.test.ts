@@ -16,7 +16,7 @@ function apiOf(operation: Json, rest: { [key: string]: Json } = {}) {
   return api
 }
 
-/** The changes in words; those that break callers begin with an exclamation mark. */
+/** Returns the changes in words. A change that breaks callers begins with an exclamation mark. */
 function changes(
   before: [Json, { [key: string]: Json }?],
   after: [Json, { [key: string]: Json }?],
@@ -86,7 +86,7 @@ describe('an operation', () => {
     expect(changes([before], [after])).toEqual(expected)
   })
 
-  it('is the same under other names of path parameters, and gone under another path', () => {
+  it('is the same with other names of path parameters, and is removed if its path changes', () => {
     const parameters = (name: string) => ({ parameters: [{ name, in: 'path', required: true, schema: {} }] })
     const renamed = { paths: { '/a/{key}': { post: parameters('key') } } }
     expect(changes([parameters('id')], [{}, renamed])).toEqual([])
@@ -96,7 +96,7 @@ describe('an operation', () => {
     ])
   })
 
-  it('breaks a caller where a way to prove who calls is no longer enough', () => {
+  it('breaks a caller if a set of security schemes is no longer sufficient', () => {
     const schemes = { components: { securitySchemes: { k: { type: 'http', scheme: 'bearer' } } } }
     const keyed = { security: [{ k: [] }] }
     expect(changes([{}, schemes], [keyed, schemes])).toEqual([`! changed ${POST}: authentication`])
@@ -110,7 +110,7 @@ describe('an operation', () => {
   })
 })
 
-describe('a schema breaks callers by its direction', () => {
+describe('whether a schema breaks callers depends on its direction', () => {
   const string = { type: 'string' }
   it.each<[string, Json, Json, 'request' | 'response' | 'both' | 'neither', string]>([
     ['a narrower type', { type: ['string', 'integer'] }, string, 'request', 'type'],
@@ -169,14 +169,14 @@ describe('a schema breaks callers by its direction', () => {
     }
   })
 
-  it('of a webhook, the other way round', () => {
+  it('of a webhook has the opposite direction', () => {
     const hooks = (schema: Json) => ({ webhooks: { done: { post: taking(schema) } } })
     expect(changes([{}, hooks({ enum: ['a'] })], [{}, hooks({ enum: ['a', 'b'] })])).toEqual([
       '! added `POST done`, request body: value `b`',
     ])
   })
 
-  it('with a name is reported once for each direction, though it contains itself', () => {
+  it('with a name is reported once for each direction, even if it contains itself', () => {
     const ref = { $ref: '#/components/schemas/Pet' }
     const pet = (name: Json) => ({ components: { schemas: { Pet: { properties: { name, parent: ref } } } } })
     const both = { ...taking(ref), ...giving({ type: 'array', items: ref }) }
@@ -192,7 +192,7 @@ describe('a schema breaks callers by its direction', () => {
   })
 })
 
-it('is written as Markdown for a changelog, what breaks callers first', () => {
+it('changes are written as Markdown for a changelog, first those that break callers', () => {
   const before = apiOf({ parameters: [query('old')], deprecated: false })
   const after = apiOf({ parameters: [query('a`b')], deprecated: true })
   expect(changesAsMarkdown(diffApis(before, after))).toBe(`## Breaks callers

@@ -7,20 +7,20 @@ function markdownToHtml(markdown: string, level?: number): string {
   return paragraph ? `<p>${toHtml(nodes)}</p>` : toHtml(nodes)
 }
 
-/** With the line as HTML. */
+/** Returns the parts with the line as HTML. */
 function split(markdown: string) {
   const { line, rest } = splitMarkdown(markdown)
   return { line: toHtml(line), rest }
 }
 
 describe('a description', () => {
-  it('is Markdown', () => {
+  it('is read as Markdown', () => {
     expect(markdownToHtml('Use `n`, **not** [m](https://example.com/m).')).toBe(
       '<p>Use <code>n</code>, <strong>not</strong> <a href="https://example.com/m">m</a>.</p>',
     )
   })
 
-  it('of plain words is a paragraph, read without Markdown', () => {
+  it('of plain text is a paragraph and is not parsed as Markdown', () => {
     expect(markdownToHtml('The model’s name (or id), 18 characters at most.')).toBe(
       '<p>The model’s name (or id), 18 characters at most.</p>',
     )
@@ -38,7 +38,7 @@ describe('a description', () => {
     ['<a href="javascript:alert(1)">x</a> <a href="//evil.example">y</a>', '<p>x y</p>'],
     ['| a |\n|--:|\n| <b>x</b> |', /<th class="align-right">a<\/th>[\s\S]*<td class="align-right"><b>x<\/b>/],
     ['<!-- only a note -->', ''],
-  ])('has the HTML that can do no harm: %s', (markdown, html) => {
+  ])('keeps harmless HTML: %s', (markdown, html) => {
     expect(markdownToHtml(markdown)).toEqual(html instanceof RegExp ? expect.stringMatching(html) : html)
   })
 
@@ -63,7 +63,7 @@ describe('a description', () => {
     '[x](//evil.example)',
     '<javascript:alert(1)>',
     '[x][r]\n\n[r]: javascript:alert(1)',
-  ])('has no link that runs code or leads away unseen: %s', (markdown) => {
+  ])('has no link that runs code or hides its target: %s', (markdown) => {
     expect(markdownToHtml(markdown)).not.toContain('href')
   })
 
@@ -79,22 +79,22 @@ describe('a description', () => {
     expect(markdownToHtml(`[x](${href})`)).toContain(`href="${href}"`)
   })
 
-  it('loads no image: its text is shown', () => {
+  it('shows the text of an image and does not load the image', () => {
     expect(markdownToHtml('![A chart](https://a.example/x.png)')).toBe('<p>A chart</p>')
   })
 
-  it('has its headings below those of the page', () => {
+  it('has headings of a lower level than those of the page', () => {
     expect(markdownToHtml('# One\n\n## Two', 3)).toBe('<h3>One</h3>\n<h4>Two</h4>')
     expect(markdownToHtml('# One')).toBe('<p><strong>One</strong></p>')
   })
 
-  it('shows code as the pages do, its language known by either name', () => {
+  it('shows code as pages do, with either name of a language', () => {
     expect(markdownToHtml('```py\nn < 1\n```')).toBe(
       '<code-block class="code-block" data-language="python"><pre tabindex="0"><code>n &#x3C; 1</code></pre></code-block>',
     )
   })
 
-  it('shares no ids of footnotes with another one', () => {
+  it('has other ids of footnotes than another description', () => {
     const ids = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     const first = ids(markdownToHtml('a[^1]\n\n[^1]: one'))
     const second = ids(markdownToHtml('b[^1]\n\n[^1]: one'))
@@ -102,7 +102,7 @@ describe('a description', () => {
   })
 })
 
-it('parts a description into a line for a summary and what that leaves out', () => {
+it('divides a description into a line for a summary and the rest', () => {
   expect(split('Plain words.')).toEqual({ line: 'Plain words.', rest: '' })
   expect(split('A `x` of List<Pet>.\n\n- more')).toEqual({
     line: 'A <code>x</code> of List&#x3C;Pet>.',
@@ -115,12 +115,12 @@ it('parts a description into a line for a summary and what that leaves out', () 
   expect(split(linked)).toEqual({ line: 'The job, <code>x</code>.', rest: linked })
 })
 
-it('shows quotes and elements without end as they are written', () => {
+it('shows quotes and elements that are nested too deep as written', () => {
   expect(markdownToHtml('<div>'.repeat(3000))).toBe(`<p>${'&#x3C;div>'.repeat(3000)}</p>`)
   expect(markdownToHtml('>'.repeat(3000))).toBe(`<p>${'>'.repeat(3000)}</p>`)
   expect(split('> '.repeat(3000))).toEqual({ line: '> '.repeat(3000), rest: '' })
 })
 
-it('knows no language by a name that objects inherit', () => {
+it('does not treat inherited names of objects as languages', () => {
   expect(markdownToHtml('```constructor\nx\n```')).toContain('data-language="constructor"')
 })

@@ -49,7 +49,7 @@ test.each<[string, string, object[]]>([
   expect(marked).toEqual(selected.map((each) => ({ ...each, 'x-mark': 1 })))
 })
 
-test('what is selected is removed, lists and objects alike', () => {
+test('selected values are removed from lists and objects', () => {
   const { document } = applied(
     { target: `$.tags[?@.name != 'b']`, remove: true, update: { name: 'z' } },
     { target: '$.paths.*.post', remove: true },
@@ -73,7 +73,7 @@ test('an update merges objects, adds to lists and replaces other values', () => 
   expect(document.info).toEqual({ title: 'A', version: '2' })
 })
 
-test('what is wrong with an overlay is reported with its line', () => {
+test('mistakes in an overlay are reported with their lines', () => {
   const linesOf = (text: string) =>
     problemsOf(description(), text).map(({ severity, line, message }) => [severity, line, message])
   expect(linesOf('actions: []')).toEqual([['error', 1, 'The file is not an OpenAPI Overlay of version 1.']])
@@ -100,7 +100,7 @@ test('overlays change the reference and the files to download, in their order', 
   ])
 })
 
-test('a finding names its line where an overlay takes out a part of the same list before it', () => {
+test('a finding has the correct line if an overlay removes an earlier part of the same list', () => {
   const parameters =
     '\n        - { name: a, in: query }\n        - { name: b, in: query, schema: { type: txt } }\n'
   const yaml = `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get:\n      parameters:${parameters}`

@@ -18,7 +18,7 @@ function pagesOf(yaml: string, layout: ApiLayout) {
   return apiToPages(api, { ...context, components: { TabGroup } }, layout)
 }
 
-/** Operations of one tag, each with a description of so many words. */
+/** Returns operations of one tag, each with a description of this number of words. */
 function manyOperations(count: number, words = 1): string {
   const operation = { tags: ['All'], description: 'word '.repeat(words), responses: {} }
   const paths = Object.fromEntries(
@@ -34,11 +34,11 @@ const everyPage = ({ overview, parts }: { overview: Page; parts: Page[] }) => [o
 const routesOf = (made: { overview: Page; parts: Page[] }) => everyPage(made).map(({ route }) => route)
 
 describe('the pages of a reference', () => {
-  test('are one for each tag, those of the schemas that several tags use, and a first page', () => {
+  test('are a page for each tag, pages for schemas that several tags use, and a first page', () => {
     const made = pagesOf(shop, 'tags')
     expect(routesOf(made)).toEqual(['/api/', '/api/Pets/', '/api/Orders/', '/api/schemas/'])
     const [, orders, schemas] = made.parts
-    // One tag alone uses the card.
+    // Only one tag uses the card.
     expect(orders?.anchors).toEqual(expect.arrayContaining(['operation/buy_pet', 'schema/Card/number']))
     expect(schemas?.anchors).toEqual(expect.arrayContaining(['schemas', 'schema/Shop/city']))
     expect(made.overview.anchors).toContain('authentication')
@@ -47,21 +47,21 @@ describe('the pages of a reference', () => {
     expect(made.problems).toEqual([])
   })
 
-  test('are one for each operation', () => {
+  test('are a page for each operation', () => {
     const made = pagesOf(shop, 'operations')
     expect(routesOf(made)).toEqual(['/api/', '/api/Pets/add_pet/', '/api/Orders/buy_pet/', '/api/schemas/'])
     expect(made.overview.anchors).toContain('tag/Pets')
   })
 
-  test('are one while it is within its budget', () => {
+  test('are one page if it is within its budget', () => {
     expect(pagesOf(shop, 'auto').parts).toEqual([])
     expect(pagesOf(manyOperations(900), 'page').parts).toEqual([])
     expect(pagesOf(manyOperations(900), 'auto').parts.length).toBeGreaterThan(1)
-    // Few elements and many letters are much as well.
+    // A page with few elements and many letters is also large.
     expect(pagesOf(manyOperations(3, 40_000), 'auto').parts.length).toBeGreaterThan(1)
   })
 
-  test('divide what is too large for one of them, in the order of paths', () => {
+  test('divide a tag that is too large for one page, in the order of paths', () => {
     const { parts } = pagesOf(manyOperations(900), 'tags')
     expect(parts.length).toBeGreaterThan(1)
     expect(parts.map(({ title }) => title)).toEqual(
@@ -78,7 +78,7 @@ describe('the pages of a reference', () => {
     for (const { html } of parts) expect(html.match(/<[a-z]/g)?.length).toBeLessThan(13_800)
   })
 
-  test('have every part of the one page, which the table finds, and no link that leads nowhere', () => {
+  test('have all parts of the one page, which the table contains, and no broken link', () => {
     for (const layout of ['tags', 'operations'] as const) {
       const one = pagesOf(shop, 'page').overview
       const made = pagesOf(shop, layout)
@@ -95,13 +95,13 @@ describe('the pages of a reference', () => {
     }
   })
 
-  test('have the same Markdown files as the one page', () => {
+  test('have the same Markdown files as one page', () => {
     const one = pagesOf(shop, 'page').overview.markdownFiles
     expect(one).toHaveLength(2)
     expect(pagesOf(shop, 'tags').overview.markdownFiles).toEqual(one)
   })
 
-  test('have different addresses where tags differ in capitals, or are called like the schemas', () => {
+  test('have different addresses if tags differ only in capitals, or have the name of the schemas', () => {
     const yaml = shop.replaceAll('Orders', 'schemas').replaceAll('Pets', 'SCHEMAS')
     expect(routesOf(pagesOf(yaml, 'tags'))).toEqual([
       '/api/',
@@ -112,7 +112,7 @@ describe('the pages of a reference', () => {
   })
 })
 
-test('a link of another page leads to the page that has the part, and other links stay', () => {
+test('a link from another page leads to the page that has the part, and other links do not change', () => {
   const { overview } = pagesOf(shop, 'tags')
   const html =
     '<a href="/sub/api/#schema/Pet/name">A</a><a class="b" href="/sub/api/">B</a><a href="#own">C</a> href="/sub/api/#x"'
@@ -125,7 +125,7 @@ test('a link of another page leads to the page that has the part, and other link
   expect(aimed.links.map(({ target }) => target?.route)).toEqual(['/api/Pets/', '/'])
 })
 
-test('things are put into lots that fit, each of the heavy ones into one of its own', () => {
+test('items are divided into lots that fit, and a heavy item is the only item of its lot', () => {
   const weights = [0.4, 0.5, 0.2, 3, 0.1].map((weight) => ({ weight }))
   const lots = pack(weights, 1).map((lot) => lot.map(({ weight }) => weight))
   expect(lots).toEqual([[0.4, 0.5], [0.2], [3], [0.1]])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { descriptionSamples } from './description-samples.ts'
 import { readApi } from './read-api.ts'
 
-test('code blocks in descriptions are samples, at their lines; those in examples are not', () => {
+test('code blocks in descriptions are samples with their lines; code blocks in examples are not', () => {
   const text = `openapi: 3.1.0
 info:
   title: A

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readApi } from './read-api.ts'
 
-/** Reads a description of several files: paths below `site/` and texts, the first one as it is named there. */
+/** Reads a description of several files, given as paths below `site/` and texts. The first file is the description. */
 function read(files: Record<string, string>) {
   const asked: string[] = []
   const [root = ''] = Object.keys(files)
@@ -14,7 +14,7 @@ function read(files: Record<string, string>) {
 
 const HEAD = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n'
 
-test('a description in YAML and JSON files is one', () => {
+test('YAML and JSON files become one description', () => {
   const { api, problems, parts } = read({
     'site/openapi.yaml': `${HEAD}paths:
   /pets: { $ref: paths/pets.yaml }
@@ -49,12 +49,12 @@ components:
   ])
   expect(owners?.id).toBe('listOwners')
   expect([...(api?.schemas.keys() ?? [])]).toEqual(['Owner', 'pet', 'pet.Size'])
-  // What readers download says all of it.
+  // The file to download contains all parts.
   expect(readApi(api?.files.json ?? '', 'openapi.json').api?.schemas.size).toBe(3)
   expect(readApi(api?.files.yaml ?? '', 'openapi.yaml').problems).toEqual([])
 })
 
-test('files that refer to each other in a circle are read once', () => {
+test('files with cyclic references are read once', () => {
   const { api, problems, asked } = read({
     'site/openapi.yaml': `${HEAD}components: { schemas: { Node: { $ref: a.yaml } } }\n`,
     'site/a.yaml':
@@ -68,7 +68,7 @@ test('files that refer to each other in a circle are read once', () => {
   expect(api?.schemas.get('b')?.union?.alternatives.map(({ values }) => values)).toEqual([['a'], ['leaf']])
 })
 
-test('what is wrong has the file and the line in which it is written', () => {
+test('a problem has the file and the line of the mistake', () => {
   const { problems } = read({
     'site/openapi.yaml': `${HEAD}components:
   schemas:
@@ -96,7 +96,7 @@ test('what is wrong has the file and the line in which it is written', () => {
   )
 })
 
-test('no file is asked for at a network address or an absolute path, and operations in a circle end', () => {
+test('no file is read at a network address or an absolute path, and cyclic operations end', () => {
   const { asked, problems } = read({
     'site/openapi.yaml': `${HEAD}paths:
   /a: { $ref: "http://127.0.0.1/a.yaml" }

@@ -3,16 +3,19 @@ import { readApi } from './read-api.ts'
 
 const HEAD = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\n"
 
-/** What is found in a description: rule, line, and a piece of the message. */
+/** Returns the problems of a description: rule, line, and a part of the message. */
 function findings(yaml: string): [string, number | undefined, string][] {
   return readApi(yaml, 'api.yaml').problems.map(({ rule, line, message }) => [rule, line, message])
 }
 
-describe('what is wrong with a description is said with its line', () => {
-  it.each(["swagger: '2.0'\n", "openapi: '4.0'\n"])('the versions that are read are named to %j', (yaml) => {
-    const [problem] = readApi(yaml, 'api.yaml').problems
-    expect(problem?.hint).toContain('the engine reads 3.0, 3.1 and 3.2')
-  })
+describe('a mistake in a description is reported with its line', () => {
+  it.each(["swagger: '2.0'\n", "openapi: '4.0'\n"])(
+    'the message for %j lists the supported versions',
+    (yaml) => {
+      const [problem] = readApi(yaml, 'api.yaml').problems
+      expect(problem?.hint).toContain('the engine reads 3.0, 3.1 and 3.2')
+    },
+  )
 
   it.each([
     ['bad YAML', 'openapi: 3.1.0\ninfo: {title: T\npaths: {}\n', 'api-syntax', 3, 'not valid YAML'],
@@ -81,13 +84,13 @@ describe('what is wrong with a description is said with its line', () => {
     expect(findings(yaml)).toEqual([[rule, line, expect.stringContaining(message)]])
   })
 
-  it('with what was probably meant', () => {
+  it('with the probable name', () => {
     const yaml = `${HEAD}components:\n  schemas:\n    Message: {}\n    A: { $ref: '#/components/schemas/Mesage' }\n`
     expect(readApi(yaml, 'api.yaml').problems[0]?.hint).toContain('Did you mean "Message"?')
   })
 })
 
-it('examples need not contain what only goes the other way', () => {
+it('examples need not contain properties of the other direction', () => {
   const user = `    Base: { properties: { id: { readOnly: true } } }
     Secret: { type: string, writeOnly: true }
     User:
@@ -116,7 +119,7 @@ ${user}`
   ])
 })
 
-describe('every reference is followed, used or not', () => {
+describe('every reference is checked, even if it is not used', () => {
   const schemas = `${HEAD}components:\n  schemas:\n`
   it.each([
     [
@@ -177,7 +180,7 @@ describe('every reference is followed, used or not', () => {
   })
 })
 
-describe('what OpenAPI has no meaning for does not vanish without a word', () => {
+describe('parts without a meaning in OpenAPI are reported', () => {
   it.each([
     ['paths: []', 3, 'An object (paths) is expected here, not a list. (at #/paths)'],
     ['components: hello', 3, 'An object (components) is expected here, not "hello". (at #/components)'],
@@ -228,13 +231,13 @@ describe('what OpenAPI has no meaning for does not vanish without a word', () =>
   })
 })
 
-it('says nothing about a description that is right', () => {
+it('reports nothing about a correct description', () => {
   expect(
     findings(`${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200': { description: Fine. }\n`),
   ).toEqual([])
 })
 
-describe('what cannot become JSON is reported at its line', () => {
+describe('values that cannot become JSON are reported with their lines', () => {
   it('aliases that multiply', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]']
     for (const [name, before] of ['ba', 'cb', 'dc', 'ed', 'fe', 'gf'].map((pair) => [...pair])) {
@@ -266,7 +269,7 @@ describe('what cannot become JSON is reported at its line', () => {
   })
 })
 
-it('says that a schema builds on too many others, each on the next', () => {
+it('reports a schema that extends too many others, each of which extends the next', () => {
   const links = Array.from(
     { length: 3000 },
     (_, index) =>
@@ -276,7 +279,7 @@ it('says that a schema builds on too many others, each on the next', () => {
   expect(first).toEqual(['api-deep-all-of', 56, expect.stringContaining('more than 50 others')])
 })
 
-it('says which description has quotes without end', () => {
+it('reports a description with quotes that are nested too deep', () => {
   expect(findings(`${HEAD}tags:\n  - name: t\n    description: '${'>'.repeat(3000)}'\n`)).toEqual([
     ['api-markdown', 5, expect.stringContaining('shown as it is written')],
   ])
@@ -294,13 +297,13 @@ it('reads aliases without counting them, and merge keys as merged', () => {
   expect(properties).toHaveLength(2001)
 })
 
-it('reads versions as they are written, though YAML calls them numbers', () => {
+it('reads versions as written, even if they are numbers in YAML', () => {
   const { api, problems } = readApi('openapi: 3.0\ninfo: { title: T, version: 1.0 }\n', 'api.yaml')
   expect(problems).toEqual([])
   expect(api?.version).toBe('1.0')
 })
 
-it('reads names that objects inherit like any other name', () => {
+it('reads inherited names of objects as ordinary names', () => {
   const { api } = readApi(
     `${HEAD}components:\n  schemas:\n    constructor: { type: object, properties: { __proto__: { type: string } } }\n    A: { $ref: '#/components/schemas/constructor' }\n`,
     'api.yaml',
@@ -337,13 +340,13 @@ it.each([
   expect(found).toEqual([['api-structure', line, expect.stringContaining('a schema has a wrong name')]])
 })
 
-it('keeps a tag without operations for its words', () => {
+it('keeps a tag without operations if it has a description', () => {
   const tags = '[{ name: intro, description: How requests are made. }, { name: empty }]'
   const { api } = readApi(`${HEAD}tags: ${tags}\n`, 'api.yaml')
   expect(api?.tags.map(({ name }) => name)).toEqual(['intro'])
 })
 
-it('takes no object for a name', () => {
+it('does not read an object as a name', () => {
   const server = '{ url: "https://{a}.example", variables: { a: { default: b, enum: [b, {}] } } }'
   const { api } = readApi(
     `${HEAD}servers: [${server}]\ncomponents: { schemas: { A: { type: object, required: [{}] } } }\n`,

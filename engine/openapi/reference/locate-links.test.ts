@@ -3,7 +3,7 @@ import { linkLocator } from './locate-links.ts'
 
 const link = (written: string) => ({ written, toFile: false })
 
-test('a link of a description is found where it is written first', () => {
+test('a link in a description has the position of its first occurrence', () => {
   const yaml =
     'info:\n  description: |\n    See [a](/a/) and [b](</b/>).\n\n    [c]: /c/\npaths:\n  # [a](/a/)'
   expect(linkLocator([['api.yaml', yaml]])(['/a/', '/b/', '/c/'].map(link)).map(({ line }) => line)).toEqual([
@@ -13,12 +13,12 @@ test('a link of a description is found where it is written first', () => {
   expect(linkLocator([['api.json', json]])(['/a/', '/c/'].map(link)).map(({ line }) => line)).toEqual([2, 2])
 })
 
-test('a link of another file, or that is written in no way that is known, stays as it is', () => {
+test('a link of another file, or in an unknown syntax, does not change', () => {
   const links = [{ ...link('/a/'), source: 'site/parts/a.mdx' }, link('/made/')]
   expect(linkLocator([['api.yaml', '[a](/a/)']])(links)).toEqual(links)
 })
 
-test('a link in HTML, and one in another file of the description, is found there', () => {
+test('a link in HTML, and a link in another file of the description, has its position', () => {
   const files = [
     ['api.yaml', 'a: |\n  <a href="/a/">a</a>'],
     ['pet.yaml', '[a](/a/)\n[b](/b/)'],

@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The sample of the first operation of a description; `rest` contains what is not said here. */
+/** Returns the sample of the first operation of a description. `rest` contains the other parts of the description. */
 function sampleOf(operation: Json, rest: { [key: string]: Json } = {}): string {
   const description = {
     openapi: '3.1.0',
@@ -34,7 +34,7 @@ function sampleOf(operation: Json, rest: { [key: string]: Json } = {}): string {
   return curlSample(sampleRequest(first, named, false), api)
 }
 
-/** What a shell hands to curl. */
+/** Returns the arguments that a shell passes to curl. */
 function argumentsOf(sample: string): string[] {
   const run = spawnSync('bash', ['--norc', '-c', sample], {
     cwd: folder,
@@ -51,7 +51,7 @@ const secured = (schemes: { [name: string]: Json }) => ({
   components: { securitySchemes: schemes },
 })
 
-describe('nothing of a description is run by the shell, and the key is filled in', () => {
+describe('the shell runs no text of a description, and inserts the key', () => {
   const RUN = '"; $(touch pwned) `touch pwned` \\ ! \''
 
   it('in a media type', () => {
@@ -67,12 +67,12 @@ describe('nothing of a description is run by the shell, and the key is filled in
   it.each([
     ['header', `${RUN}: secret`],
     ['cookie', `${RUN}=secret`],
-  ])('in the name of a key that goes as %s', (place, given) => {
+  ])('in the name of a key in a %s', (place, given) => {
     const scheme = { type: 'apiKey', in: place, name: RUN }
     expect(argumentsOf(sampleOf({ responses: {} }, secured({ k: scheme })))).toContain(given)
   })
 
-  it('in the address, where a key goes into the query', () => {
+  it('in the address, if a key is in the query', () => {
     const rest = secured({ k: { type: 'apiKey', in: 'query', name: 'k' } })
     const sample = sampleOf(
       { responses: {} },
@@ -91,7 +91,7 @@ describe('nothing of a description is run by the shell, and the key is filled in
   afterAll(() => expect(existsSync(join(folder, 'pwned'))).toBe(false))
 })
 
-describe('the command sends what the operation takes', () => {
+describe('the command sends the values that the operation accepts', () => {
   const sending = (mediaType: string, content: Json) => ({
     requestBody: { content: { [mediaType]: content } },
     responses: {},
@@ -105,27 +105,27 @@ describe('the command sends what the operation takes', () => {
     },
   )
 
-  it('a file, where the body is bytes', () => {
+  it('a file, if the body is bytes', () => {
     const schema = { type: 'string', format: 'binary' }
     const given = argumentsOf(sampleOf(sending('application/octet-stream', { schema, example: 'a b.zip' })))
     expect(given.slice(-2)).toEqual(['--data-binary', '@a b.zip'])
   })
 
-  it('no header that OpenAPI has ignored', () => {
+  it('no header that OpenAPI ignores', () => {
     const header = (name: string) => ({ name, in: 'header', required: true, example: 'v' })
     const parameters = ['Accept', 'content-type', 'Authorization', 'X-Own'].map(header)
     const given = argumentsOf(sampleOf({ parameters, responses: {} }))
     expect(given.filter((argument) => argument.includes(': '))).toEqual(['X-Own: v'])
   })
 
-  it('a query behind that of the path', () => {
+  it('a query after the query in the path', () => {
     const parameters = [{ name: 'q', in: 'query', required: true, example: 'v' }]
     const rest = { paths: { '/x?beta=true': { post: { parameters, responses: {} } } } }
     expect(argumentsOf(sampleOf({ responses: {} }, rest))[0]).toBe('https://a.example/x?beta=true&q=v')
   })
 })
 
-describe('who calls is proven as the scheme says', () => {
+describe('the credentials are sent as the scheme requires', () => {
   it('by several keys in the query', () => {
     const key = (name: string) => ({ type: 'apiKey', in: 'query', name })
     const sample = sampleOf({ responses: {} }, secured({ a: key('id'), b: key('key') }))
@@ -143,7 +143,7 @@ describe('who calls is proven as the scheme says', () => {
   })
 })
 
-describe('a parameter goes as its style says, and the page with it', () => {
+describe('a parameter is sent by its style, which the page describes', () => {
   const list = ['a b', 'c']
   const object = { k: 'v', l: 2 }
   const form = (place: string, style: string | undefined, explode: boolean | undefined, example: Json) => ({
@@ -196,7 +196,7 @@ describe('a parameter goes as its style says, and the page with it', () => {
     expect(argumentsOf(sampleOf(operation))[0]).toBe(`https://a.example/x?${written}`)
   })
 
-  it('in the query with reserved characters, where these are allowed and do no harm there', () => {
+  it('in the query with reserved characters, if these are allowed and harmless', () => {
     const parameter = { ...form('query', undefined, undefined, '/a?b=%41 c:%&#[é]'), allowReserved: true }
     const [address] = argumentsOf(sampleOf({ parameters: [parameter], responses: {} }))
     expect(address).toBe('https://a.example/x?n=/a?b=%41%20c:%25%26%23%5B%C3%A9%5D')
@@ -213,7 +213,7 @@ describe('a parameter goes as its style says, and the page with it', () => {
     expect(argumentsOf(sampleOf(operation))).toContain(written)
   })
 
-  it('in a cookie, beside that of a key', () => {
+  it('in a cookie, next to the cookie of a key', () => {
     const parameters = [
       form('cookie', undefined, false, ['a b', 'c']),
       { ...form('cookie', undefined, true, 'x;y'), name: 'm' },
@@ -249,7 +249,7 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)(
       expect(await partsSentBy(form({ a: text }, { a: given }))).toEqual([['a', '', given]])
     })
 
-    it('with objects as JSON, of the media type that the description says', async () => {
+    it('with objects as JSON, with the media type in the description', async () => {
       const object = { q: '"hi" \\ ; , @', n: [1] }
       const encoding = {
         b: { contentType: 'application/vnd.x+json; charset=utf-8, text/plain' },
@@ -265,7 +265,7 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)(
       ])
     })
 
-    it('with each item of a list, but with a list that is JSON in one', async () => {
+    it('with each item of a list as a part, but a JSON list as one part', async () => {
       const encoding = { json: { contentType: 'application/json' } }
       const parts = await partsSentBy(
         form({ list: {}, json: {} }, { list: ['a', { b: 1 }], json: [1, 2] }, encoding),
@@ -277,7 +277,7 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)(
       ])
     })
 
-    it('with files, each of a list', async () => {
+    it('with each file of a list', async () => {
       const names = ['one.txt', 'a;b, "c"\\.txt']
       for (const name of names) writeFileSync(join(folder, name), `in ${name}`)
       const parts = await partsSentBy(
@@ -294,12 +294,12 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)(
       ])
     })
 
-    it('without what a media type says besides', async () => {
+    it('without other parameters of a media type', async () => {
       const encoding = { a: { contentType: 'text/x;headers=@/etc/hosts' } }
       expect(await partsSentBy(form({ a: text }, { a: 'b' }, encoding))).toEqual([['a', '', 'b']])
     })
 
-    /** Name, media type and content of each part that arrives. */
+    /** The name, the media type and the content of each part that the server receives. */
     async function partsSentBy(operation: Json): Promise<[name: string, type: string, content: string][]> {
       const received: Buffer[] = []
       const server = createServer((request, response) => {
@@ -348,7 +348,7 @@ describe('the address can be called', () => {
     expect(argumentsOf(sampleOf(operation, { servers }))[0]).toBe(address)
   })
 
-  it('of an operation or a path that has a server of its own', () => {
+  it('of an operation or a path with its own server', () => {
     const item = { servers: [{ url: 'https://path.example' }], post: { responses: {} } }
     expect(argumentsOf(sampleOf({}, { paths: { '/x': item } }))[0]).toBe('https://path.example/x')
     const own = { servers: [{ url: 'https://own.example' }], responses: {} }

@@ -22,7 +22,7 @@ const VALUES = [
   '',
 ]
 
-/** Nodes that are texts. Inside of them is text, or what the language reads there: a variable, an expression. */
+/** The nodes of texts. They contain text, or parts that the language interprets: a variable, an expression. */
 const TEXTS = /^(?:(?:interpreted_|raw_)?string_literal|string|encapsed_string|nowdoc|heredoc_body)$/
 const INSIDE = /content|fragment|escape_sequence|_(?:start|end|body)$|nowdoc_string/
 
@@ -30,7 +30,7 @@ function textNodes(node: Node): Node[] {
   return TEXTS.test(node.type) ? [node] : node.children.flatMap((child) => (child ? textNodes(child) : []))
 }
 
-/** The program without its texts; a text that is not only a text is shown with what the language reads there. */
+/** Returns the program without its texts. Parts of a text that the language interprets are kept. */
 function shape(node: Node): unknown {
   const children = node.namedChildren.filter((child) => child !== null)
   if (!TEXTS.test(node.type)) return [node.type, ...children.map(shape)]
@@ -49,7 +49,7 @@ const withoutEscapes = (text: string) =>
     },
   )
 
-/** What a text of a program means. */
+/** Returns the value of a text literal in a program. */
 function meaning({ type, text }: Node): string {
   const lines = (indent: RegExp) => text.split('\n').slice(1, -1).join('\n').replace(indent, '')
   if (type === 'nowdoc' || text.startsWith('"""\n{')) return lines(/^$/)
@@ -99,21 +99,21 @@ describe.each(requestLanguages)('a request in $label is read by the grammar of i
     expect(root.hasError).toBe(false)
     expect(shape(root)).toEqual(shape(read(request('plain', { json: plainly(json) }))))
     const texts = textNodes(root).map(meaning)
-    // Other languages write the value itself.
+    // The literals of other languages contain the value itself.
     if (['javascript', 'python'].includes(id)) return expect(texts).toContain(value)
     expect(texts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text))).toEqual([json])
     expect(texts.filter((text) => text.startsWith('{') && !text.endsWith('}'))).toEqual([])
-    // Editors read some of these as ends of lines.
+    // Some editors read these characters as ends of lines.
     expect(root.text).not.toMatch(/[\u007f-\u009f\u2028\u2029]/)
   })
 })
 
-it('half a character, which no program can contain, is replaced', () => {
+it('an unpaired surrogate, which no program can contain, is replaced', () => {
   for (const { id } of requestLanguages.filter(({ id }) => !['javascript', 'python'].includes(id)))
     expect(writeRequest(id, request('a\ud800b', { text: 'a\ud800b' })).match(/a\ufffdb/g)).toHaveLength(3)
 })
 
-/** The value with other texts. */
+/** Returns the value with its texts replaced. */
 function plainly(json: Json): Json {
   let count = 0
   return JSON.parse(JSON.stringify(json), (_, inner) => {

@@ -25,7 +25,7 @@ const BODY: { [name: string]: Json } = {
 
 const everyone = requestLanguages.map(({ id }) => id)
 
-/** The samples of an operation by language; `more` are fields of its description. */
+/** Returns the samples of an operation by language. `more` are further fields of the description. */
 function samplesOf(server: string, more: { [field: string]: Json }, chosen = everyone): Map<string, string> {
   const text = { schema: { type: 'string' } }
   const description = {
@@ -113,7 +113,7 @@ const runners = [
   { id: 'curl', file: 'sample.sh', command: 'bash', present: succeeds('curl', '--version') },
 ]
 
-/** Runs a sample; gives what arrived at the server. */
+/** Runs a sample and returns the request that the server received. */
 async function run({ file, command }: { file: string; command: string }, sample: string): Promise<Arrived> {
   arrived = []
   writeFileSync(join(folder, file), sample)
@@ -193,12 +193,12 @@ describe('a site', () => {
     expect([...samplesOf('https://a.example', {}, []).keys()]).toEqual(['curl'])
   })
 
-  it('has the author’s sample in place of one that is made', () => {
+  it('has the sample of the author instead of a generated sample', () => {
     const samples = samplesOf('https://a.example', { 'x-codeSamples': [{ lang: 'Go', source: 'mine()' }] })
     expect(samples.get('go')).toBe('mine()')
   })
 
-  it('has no sample where a language would need a form, or the scheme an answer first', () => {
+  it('has no sample for a form that a language cannot send, or for a scheme that needs a response first', () => {
     const form = samplesOf('https://a.example', sending('multipart/form-data', { a: 'b' }))
     expect([...form.keys()]).toEqual(['python', 'curl', 'javascript'])
   })
@@ -209,7 +209,7 @@ describe('in C#, a header that belongs to a body', () => {
   const csharp = (more: { [field: string]: Json }) =>
     samplesOf('https://a.example', { parameters: [encoding], ...more }).get('csharp') ?? ''
 
-  it('is a header of the body, whose type is set with it', () => {
+  it('is a header of the body, set together with the type', () => {
     expect(csharp(sending('text/plain', 'a')).split('\n')).toEqual([
       'using System.Net.Http.Headers;',
       '',
@@ -224,13 +224,13 @@ describe('in C#, a header that belongs to a body', () => {
     ])
   })
 
-  it('gets an empty body where there is none', () => {
+  it('gets an empty body if the request has no body', () => {
     expect(csharp({})).toContain('request.Content = new StringContent("");')
     expect(samplesOf('https://a.example', {}).get('csharp')).not.toContain('request.Content ')
   })
 })
 
-describe('texts are escaped as the language reads them', () => {
+describe('texts are escaped by the rules of the language', () => {
   const samples = samplesOf('https://a.example', sending('text/plain', `a\n"\\ $x #{y} \u2028`))
   it.each([
     ['go', '"a\\u000a\\"\\\\ $x #{y} \\u2028"'],
@@ -242,7 +242,7 @@ describe('texts are escaped as the language reads them', () => {
     expect(samples.get(language)).toContain(written)
   })
 
-  it('and JSON is a block that reads nothing', () => {
+  it('and JSON is a raw text, in which the language interprets nothing', () => {
     const given = samplesOf('https://a.example', sending('application/json', { a: '\\ "$x #{y}' }))
     expect(given.get('go')).toContain('`{\n  "a": "\\\\ \\"$x #{y}"\n}`')
     expect(given.get('java')).toContain('"a": "\\\\\\\\ \\\\"$x #{y}"')

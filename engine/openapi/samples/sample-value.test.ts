@@ -3,7 +3,7 @@ import type { Json } from '../../model/api.ts'
 import { readApi } from '../read/read-api.ts'
 import { sampleValue } from './sample-value.ts'
 
-/** A made-up value of the schema `A0` among others. */
+/** Returns a generated value of the schema `A0`. */
 function sampleOf(schemas: { [name: string]: Json }): Json {
   const yaml = JSON.stringify({ openapi: '3.1.0', info: { title: 'T' }, components: { schemas } })
   const { api } = readApi(yaml, 'api.json')
@@ -12,14 +12,14 @@ function sampleOf(schemas: { [name: string]: Json }): Json {
   return sampleValue(schema, { schemas: api.schemas, requiredOnly: true, direction: 'request' })
 }
 
-/** `count` schemas, each of which requires all of them. */
+/** Returns `count` schemas, each of which requires all of them. */
 function entangled(count: number): { [name: string]: Json } {
   const names = Array.from({ length: count }, (_, index) => `A${index}`)
   const properties = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]))
   return Object.fromEntries(names.map((name) => [name, { type: 'object', required: names, properties }]))
 }
 
-it('shows schemas that require each other as far as the size of a sample allows, all alike', () => {
+it('cuts schemas that require each other at the same depth, by the size of a sample', () => {
   const value = sampleOf(entangled(14))
   expect(JSON.stringify(value).length).toBeLessThan(10_000)
   const inside = Array.from({ length: 14 }, (_, index) => [`A${index}`, {}])
@@ -28,6 +28,6 @@ it('shows schemas that require each other as far as the size of a sample allows,
   expect(A2).toEqual(A1)
 })
 
-it('fills a text up to what is still read, not to gigabytes', () => {
+it('extends a text to its minimum length only up to a readable length', () => {
   expect(sampleOf({ A0: { type: 'string', minLength: 4e9 } })).toHaveLength(1000)
 })

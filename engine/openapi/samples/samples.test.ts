@@ -10,7 +10,7 @@ import { pythonSample } from './python.ts'
 import { sampleRequest } from './sample-request.ts'
 import { typescriptSample } from './typescript.ts'
 
-/** Everything that shells and languages read in their own way. */
+/** All characters that shells and languages interpret. */
 const NASTY: { [key: string]: Json } = {
   quotes: `it's "quoted" \`ticked\``,
   newline: 'one\ntwo\r\n\tthree',
@@ -87,8 +87,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const named = new Map()
 const environment = { ...process.env, TEST_KEY: 'secret', PYTHONPATH: '', PYTHONUTF8: '1' }
 
-describe('a generated sample sends the body it was made of', () => {
-  it('from curl, whatever the shell would read in it', () => {
+describe('a generated sample sends the body of its request', () => {
+  it('by curl, also with special characters of the shell', () => {
     // NUL cannot be part of an argument, and JSON escapes it; a lone surrogate is escaped too.
     const { api, operation } = described(NASTY)
     const script = curlSample(sampleRequest(operation, named, false), api)
@@ -102,7 +102,7 @@ describe('a generated sample sends the body it was made of', () => {
     expect(JSON.parse(given.at(-1) ?? '')).toEqual(NASTY)
   })
 
-  it('from TypeScript', async () => {
+  it('by TypeScript', async () => {
     const { api, operation } = described(NASTY)
     const sample = typescriptSample(sampleRequest(operation, named, false), api)
     const { call, client } = await runTypescript(sample)
@@ -145,7 +145,7 @@ describe('names of an SDK', () => {
     })
   })
 
-  it('are those of HTTP in Python, unless the description says otherwise', () => {
+  it('are the names of HTTP in Python, unless the description contains another name', () => {
     const { api, operation } = described(body, declared)
     const sample = pythonSample(sampleRequest(operation, named, false), api)
     expect(sample).toContain('max_tokens=1')
@@ -153,12 +153,12 @@ describe('names of an SDK', () => {
   })
 })
 
-it('leaves optional parameters without an example out', () => {
+it('omits optional parameters without an example', () => {
   const { operation } = described({})
   expect(sampleRequest(operation, named, false).query.map(({ name }) => name)).toEqual(['tags'])
 })
 
-/** Runs a sample against a client that notes how it is called. */
+/** Runs a sample with a client that records its calls. */
 async function runTypescript(sample: string) {
   const seen: { client?: unknown; call: { path: string; given: Record<string, Json> } } = {
     call: { path: '', given: {} },
@@ -186,7 +186,7 @@ async function runTypescript(sample: string) {
   return seen
 }
 
-describe('from curl, a request goes as the description says', () => {
+describe('curl sends a request as the description requires', () => {
   const urlOf = (parameters: string) => {
     const { api } = readApi(
       `{"openapi":"3.1.0","info":{"title":"T","version":"1"},"servers":[{"url":"https://a.example"}],"paths":{"/x":{"get":{"parameters":[${parameters}],"responses":{}}}}}`,

@@ -8,7 +8,7 @@ import { pythonSample } from './python.ts'
 import { canStream, sampleRequest } from './sample-request.ts'
 import { typescriptSample } from './typescript.ts'
 
-/** Every sample of the site's own reference, proven against the SDKs and the description. */
+/** All samples in the reference of the site, proven with the SDKs and the description. */
 const api = readApi(readFileSync('site/openapi.yaml', 'utf8'), 'site/openapi.yaml').api as Api
 const named = api.schemas
 const { python, typescript } = api.sdks
@@ -24,7 +24,7 @@ const requests = api.operations.flatMap((operation) =>
 
 let folder = ''
 beforeAll(() => {
-  // Inside the project, so that the compiler finds the SDK.
+  // A folder inside the project, so that the compiler finds the SDK.
   mkdirSync('.cache', { recursive: true })
   folder = mkdtempSync(join(process.cwd(), '.cache/samples-'))
 })
@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 it('has a sample in each language for each operation, and for each stream', () => {
   expect(requests.length).toBeGreaterThan(api.operations.length)
-  // The SDKs stream here, though the description knows the answer in one piece only.
+  // The SDKs have a call for a stream here, which the description does not contain.
   const agents = requests.filter(({ operation }) => operation.path === '/v1/agents/completions')
   expect(agents.map(({ request }) => request.streams)).toEqual([false, true])
   for (const { request } of requests) {
@@ -46,7 +46,7 @@ describe('in TypeScript', () => {
     for (const { name, request } of requests) {
       writeFileSync(join(folder, `${name}.mts`), `${typescriptSample(request, api)}\n`)
     }
-    // A name that the SDK does not know must be seen: otherwise silence proves nothing.
+    // The compiler must report an unknown name; otherwise a result without errors proves nothing.
     writeFileSync(
       join(folder, 'wrong.mts'),
       `import { Mistral } from "${typescript.module}"\nawait new Mistral().chat.complete({ modell: "x" })\n`,

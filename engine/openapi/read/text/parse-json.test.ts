@@ -35,7 +35,7 @@ test.each([
   expect(parseJson(text, 10)).toBeNull()
 })
 
-/** Where each name and each scalar begins and ends, and what it is. */
+/** Returns the start, the end and the value of each name and each scalar. */
 function scalarsOf(document: Document) {
   const found: unknown[] = []
   visit(document, {
