@@ -77,3 +77,17 @@ test('a schema with a reference to an invalid schema rejects no value, also when
       check({ loop: { broken: { lost: 1 } }, broken: { again: {} } }, `/components/schemas/${name}`),
     ).toEqual([])
 })
+
+test('a check of few schemas is kept for the next caller, and a check of many is not', () => {
+  const schemas = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [`S${index}`, { type: 'string' }]),
+  )
+  const document = { components: { schemas } }
+  const check = createValueCheck(document)
+  const checkFirst = (count: number) => {
+    for (let index = 0; index < count; index++) check('', `/components/schemas/S${index}`)
+    return createValueCheck(document)
+  }
+  expect(checkFirst(100)).toBe(check)
+  expect(checkFirst(300)).not.toBe(check)
+})

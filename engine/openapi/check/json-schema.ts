@@ -24,6 +24,8 @@ export type ValueCheck = (value: Json, schemaPointer: string, direction?: Direct
 const DOCUMENT = 'description'
 
 const checks = new WeakMap<JsonObject, ValueCheck>()
+/** Compiled schemas up to which a check is kept for the next caller: those of a large description take 300 MB. */
+const MOST_KEPT = 200
 
 /**
  * Returns the check of values for `document`, a description in version 3.1 (`Api.document`). Each schema is compiled
@@ -76,6 +78,7 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
     if (validate === undefined) {
       validate = compile(ajv, document, pointer)
       compiled.set(pointer, validate)
+      if (compiled.size > MOST_KEPT) checks.delete(document)
     }
     try {
       if (!validate || validate(value)) return []
