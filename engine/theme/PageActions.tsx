@@ -7,7 +7,7 @@ const CONFIRMATION = 2000
 
 const SAID = {
   copied: 'Page copied as Markdown',
-  failed: 'Not copied',
+  failed: 'Not copied: “View Markdown” opens the text',
 } as const
 
 /**
@@ -41,7 +41,7 @@ export function PageActions({ markdown, list }: { markdown: string; list: string
       <button
         type="button"
         className="page-action"
-        aria-label={say(state === 'failed' ? 'Not copied' : 'Copy page as Markdown')}
+        aria-label={say(state === 'failed' ? SAID.failed : 'Copy page as Markdown')}
         onClick={copy}
       >
         {state === 'copied' ? <CheckIcon /> : <CopyIcon />}

@@ -4,7 +4,7 @@ import { say } from './say.ts'
 /** How long the button says what it did, in milliseconds. */
 const CONFIRMATION = 2000
 
-/** A button that copies what `read` gives. `name` is what is heard, e.g. "Copy code"; it begins with what is seen. */
+/** A button that copies what `read` gives, or where the browser refuses shows it selected. `name` is what is heard, e.g. "Copy code"; it begins with what is seen. */
 export function copyButton(read: () => string | Promise<string>, name: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
@@ -27,10 +27,24 @@ export function copyButton(read: () => string | Promise<string>, name: string): 
       await navigator.clipboard.writeText(await read())
       confirm('copied', say('Copied'), say('Copied'))
     } catch {
-      confirm('failed', say('Not copied'), say('Not copied: the browser does not allow it'))
+      const said = say('Not copied: the browser does not allow it')
+      confirm('failed', say('Not copied'), said)
+      offerByHand(button, await read(), said)
     }
   })
   return button
+}
+
+/** Shows the text selected in a field, from which the reader copies by the browser's own keys or menu. Goes with the focus. */
+function offerByHand(button: HTMLButtonElement, text: string, name: string): void {
+  const field = document.createElement('textarea')
+  field.className = 'copy-by-hand'
+  field.readOnly = true
+  field.ariaLabel = name
+  field.value = text
+  field.addEventListener('blur', () => field.remove())
+  button.after(field)
+  field.select()
 }
 
 function label(button: HTMLButtonElement, text: string, name: string): void {

@@ -8,11 +8,10 @@ const CONFIRMATION = 2000
 export async function copyLink(link: HTMLAnchorElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(link.href)
+    link.dataset.copied = say('Link copied')
   } catch {
-    // The address bar shows it too.
-    return
+    link.dataset.copied = say('Not copied: the address bar has the link')
   }
-  link.dataset.copied = say('Link copied')
   announce(link.dataset.copied)
   setTimeout(() => delete link.dataset.copied, CONFIRMATION)
 }
