@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -31,6 +40,19 @@ describe('a folder of the cache', () => {
   test('is created if it does not exist', () => {
     storeIn(join(folder, 'none'), 'values').write('a', 1)
     expect(readdirSync(join(folder, 'none/values'))).toEqual(['a.json'])
+  })
+
+  test('contains a value as JSON has it, however deep the value is', () => {
+    const deep = {
+      a: [1, [2, { b: [null, undefined, 'é"\\n'] }], {}],
+      '"': [],
+      gone: undefined,
+      c: { d: { e: { f: [0] } } },
+    }
+    for (const [name, value] of Object.entries({ deep, list: [deep, 1], text: 'x', none: null })) {
+      storeIn<unknown>(folder, '').write(name, value)
+      expect(readFileSync(join(folder, `${name}.json`), 'utf8')).toBe(JSON.stringify(value))
+    }
   })
 
   test('keeps values that are read, even if they were written long ago', () => {

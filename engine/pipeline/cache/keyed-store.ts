@@ -1,4 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -6,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1000
 const KEPT_DAYS = 30
 /** Size limit of a cache folder in bytes. Above the limit, the least recently used values are removed. */
 const MOST_BYTES = 2_000_000_000
-/** Characters of a value that cause a new check of the folder's size: an edit of a large API may write 100 MB. */
+/** Bytes of a value that cause a new check of the folder's size: an edit of a large API may write 100 MB. */
 const LARGE = 10_000_000
 
 /** A cache whose keys are fingerprints of the sources of a value. Values must be plain data that JSON can represent. */
@@ -40,14 +51,43 @@ export function storeIn<Value>(
     write(key, value) {
       values.set(key, value)
       if (folder === null) return
-      const text = JSON.stringify(value)
-      writeFileSync(join(folder, `${key}.json`), text)
-      if (text.length >= Math.min(LARGE, mostBytes)) removeUnused(folder, mostBytes)
+      const bytes = writeJson(join(folder, `${key}.json`), value)
+      if (bytes >= Math.min(LARGE, mostBytes)) removeUnused(folder, mostBytes)
     },
     forgetUnused() {
       before = values
       values = new Map()
     },
+  }
+}
+
+/** Levels of a value that are written part by part: the text of a large API as a whole takes 400 MB. */
+const LEVELS = 3
+
+/** Writes a value as JSON, and returns the number of bytes. */
+function writeJson(path: string, value: unknown): number {
+  const file = openSync(path, 'w')
+  // Behind what the file has already.
+  const write = (text: string) => writeFileSync(file, text)
+  const writePart = (part: unknown, levels: number): void => {
+    if (levels === 0 || typeof part !== 'object' || part === null) {
+      write(JSON.stringify(part) ?? 'null')
+      return
+    }
+    const isList = Array.isArray(part)
+    const entries = Object.entries(part).filter(([, inner]) => isList || inner !== undefined)
+    write(isList ? '[' : '{')
+    for (const [index, [key, inner]] of entries.entries()) {
+      write(`${index > 0 ? ',' : ''}${isList ? '' : `${JSON.stringify(key)}:`}`)
+      writePart(inner, levels - 1)
+    }
+    write(isList ? ']' : '}')
+  }
+  try {
+    writePart(value, LEVELS)
+    return fstatSync(file).size
+  } finally {
+    closeSync(file)
   }
 }
 
