@@ -8,9 +8,7 @@ test.beforeEach(async ({ page }) => {
   await devtools.send('Browser.setPermission', { permission: { name: 'clipboard-write' }, setting: 'denied' })
 })
 
-test('code that the browser does not copy is shown selected until the reader goes on', async ({
-  page,
-}) => {
+test('code that the browser does not copy is shown selected until the reader goes on', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const block = page.locator('code-block:visible').first()
   await block.getByRole('button', { name: 'Copy code' }).click()
