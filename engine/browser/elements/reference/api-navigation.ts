@@ -19,6 +19,7 @@ export class ApiNavigation extends HTMLElement {
   #current: HTMLAnchorElement | undefined
   #scheduled = 0
   #listsEverything = false
+  #groups: ReturnType<typeof readGroups> | undefined
 
   connectedCallback(): void {
     this.#stop = new AbortController()
@@ -109,6 +110,7 @@ export class ApiNavigation extends HTMLElement {
     // Where they do not load, the filter has the operations of this page, and the next letter tries again.
     this.#listsEverything = await replaceContents(this, reference).catch(() => false)
     if (!this.#listsEverything) return false
+    this.#groups = undefined
     this.#findTargets()
     return true
   }
@@ -143,22 +145,21 @@ export class ApiNavigation extends HTMLElement {
   }
 
   #filter(query: string): void {
-    let found = 0
-    for (const group of this.querySelectorAll<HTMLElement>('nav > ul > li')) {
-      const own = group.querySelector('a')?.textContent ?? ''
-      const whole = matchesFilter(own, query)
-      let inside = 0
-      for (const item of group.querySelectorAll<HTMLElement>('li')) {
-        item.hidden =
-          !whole &&
-          !matchesFilter(`${own} ${item.textContent} ${item.querySelector('a')?.title ?? ''}`, query)
-        if (!item.hidden) inside++
+    this.#groups ??= readGroups(this)
+    let isEmpty = true
+    for (const { element, text, items } of this.#groups) {
+      const whole = matchesFilter(text, query)
+      let isHidden = !whole
+      for (const item of items) {
+        const isOut = !whole && !matchesFilter(item.text, query)
+        if (item.element.hidden !== isOut) item.element.hidden = isOut
+        isHidden &&= isOut
       }
-      group.hidden = !whole && inside === 0
-      if (!group.hidden) found += inside + 1
+      if (element.hidden !== isHidden) element.hidden = isHidden
+      isEmpty &&= isHidden
     }
     const none = this.querySelector<HTMLElement>('.api-none')
-    if (none) none.hidden = found > 0
+    if (none) none.hidden = !isEmpty
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -171,4 +172,22 @@ export class ApiNavigation extends HTMLElement {
     else return
     event.preventDefault()
   }
+}
+
+/** An entry of the contents, with the text that the filter searches. */
+interface Entry {
+  element: HTMLElement
+  text: string
+}
+
+/** Reads the texts of the contents once: for a thousand operations, this takes longer than the search in them. */
+function readGroups(contents: Element): (Entry & { items: Entry[] })[] {
+  return [...contents.querySelectorAll<HTMLElement>('nav > ul > li')].map((element) => {
+    const text = element.querySelector('a')?.textContent ?? ''
+    const items = [...element.querySelectorAll<HTMLElement>('li')].map((item) => ({
+      element: item,
+      text: `${text} ${item.textContent} ${item.querySelector('a')?.title ?? ''}`,
+    }))
+    return { element, text, items }
+  })
 }
