@@ -50,11 +50,7 @@ export function mcpServerFactory(
         description:
           'Returns a page, an operation or a schema of the API as Markdown; for an address with a fragment, only that part.',
         inputSchema: z.object({
-          address: z
-            .string()
-            .min(1)
-            .max(2048)
-            .describe('An address that search or list returned: /guides/rag/#chunks'),
+          address: z.string().min(1).max(2048).describe('From search or list, such as /guides/rag/#chunks'),
           ...part,
         }),
         annotations,

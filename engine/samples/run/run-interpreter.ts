@@ -51,12 +51,9 @@ export async function runInterpreter(
   while (left.length > 0) {
     writeFileSync(list, JSON.stringify({ ...given, programs: left.map((run) => programs.get(run)) }))
     const ended = await runSome(left, interpreterProcess(script, [list], rights), limit)
+    const message = `The program did not end within ${limit} s, or ended the process.`
     const hint = 'Let it end by itself, or say why it is not run: unproven="…".'
-    left[ended]?.report(
-      'sample-run',
-      `The program did not end within ${limit} s, or ended the process.`,
-      hint,
-    )
+    left[ended]?.report('sample-run', message, hint)
     left = left.slice(ended + 1)
   }
 }

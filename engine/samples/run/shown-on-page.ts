@@ -2,9 +2,8 @@ import type { Block } from '../block.ts'
 import type { Answers } from '../mock/mock-answer.ts'
 
 /**
- * Returns the responses of an operation that the page of a block shows. The block's own responses are between it and
- * the next block of its language. The others belong to other programs: responses below the block come first. `api` is
- * the id of the API, which a mark on the page may contain.
+ * Returns the responses of an operation that the page shows: those of the block, above the next block of its language,
+ * and those of other programs, first those below the block. `api` is the id of the API, which a mark may contain.
  */
 export function answersFor(block: Block, operation: string, api = ''): Answers {
   const names = [operation, `${api}:${operation}`]
