@@ -157,7 +157,7 @@ describe('the locales of a config', () => {
     ])
   })
 
-  test('have all words that the engine says, or none', () => {
+  test('have texts for all words of the engine, or for none', () => {
     const words = Object.fromEntries(
       [...WORDS.slice(1), ...WORDS_OF_ARTICLES].map((word) => [word, `${word} (fr)`]),
     )

@@ -19,7 +19,7 @@ const WordsSchema = z.record(z.string(), z.string().min(1)).superRefine((words, 
   reportMissing([...WORDS, ...WORDS_OF_ARTICLES], words, context, [])
 })
 
-/** Reports the words that a site with an API reference needs as well. */
+/** Reports missing words that are required only for an API reference. */
 export function reportMissingOfReference(
   locales: z.output<typeof LocalesSchema>,
   context: z.RefinementCtx,

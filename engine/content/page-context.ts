@@ -14,7 +14,7 @@ export interface ContentContext {
   /** Origin of the site, without trailing slash. Markdown files contain whole addresses. */
   url: string
   components: Components
-  /** The words of the language in which the pages are written; undefined for English. */
+  /** The words of the pages' language; undefined for English. */
   words?: Words
   highlight: Highlight
   /** Returns the text of a file, given by its path from the project's root; null if there is none. */

@@ -107,7 +107,7 @@ test('expressions that are not JavaScript stay unchanged, at their positions', (
 test.each([
   ['that never ends', '{'],
   ['that ends', '{ x }'],
-])('tags that nothing closes, after an expression %s, take no long time', (_name, braces) => {
+])('unclosed tags after an expression %s are parsed quickly', (_name, braces) => {
   const [before, after = ''] = braces.split(' x ')
   const code = `\n\n<Note a="{">\n\n~~~java\n${'List<String> {\n'.repeat(20)}~~~\n\n`
   const found: string[] = []
@@ -122,7 +122,7 @@ test.each([
   expect(process.cpuUsage().user - start).toBeLessThan(2_000_000)
 })
 
-test('tags of a page with code that looks like open tags are read as they are written', () => {
+test('tags stay unchanged in a page with code that looks like open tags', () => {
   const code = `~~~java\n${'List<String> {\n'.repeat(20)}~~~`
   const text = `{/* <b> */}\n\n<Note title="{a">\n\n${code}\n\n</Note>\n\na {'<b>'} <Kbd>b</Kbd>`
   const found: string[] = []

@@ -10,7 +10,7 @@ const FEATURES = { gfm: true, frontmatter: true, math: true, directive: true, he
 /** The limit of reported expressions: each round of parsing finds one expression that is not JavaScript. */
 const MOST_ROUNDS = 100
 
-/** Tags inside one another from which on an expression is parsed without them. */
+/** Number of nested tags above which expressions are parsed without their tags. */
 const MOST_OPEN_TAGS = 10
 
 /**
@@ -46,8 +46,8 @@ export function parseMdx(text: string, report: Report): Root | null {
 }
 
 /**
- * Offsets of the tags inside of expressions, where the text may have many that are not closed: the parser's time doubles with
- * each of them. What is an expression is seen in the text without any tag.
+ * Returns the offsets of the tags inside of expressions, if the text may contain many unclosed tags: each of them
+ * doubles the parser's time. The expressions are found in the text without tags.
  */
 function tagsInExpressions(text: string): number[] {
   if (!text.includes('{') || openTags(text) <= MOST_OPEN_TAGS) return []
@@ -70,7 +70,7 @@ function tagsInExpressions(text: string): number[] {
   )
 }
 
-/** The most tags, or signs that look like some, that are open at once. */
+/** Returns the largest number of tags, or of characters like a tag, that are open at the same time. */
 function openTags(text: string): number {
   let open = 0
   let most = 0

@@ -25,7 +25,7 @@ import { walk } from './walk.ts'
 export interface SourceTree {
   tree: Root
   includes: string[]
-  /** The tree lacks the block that has a syntax error: the tree is good for further findings only. */
+  /** The block with the syntax error is missing, so the tree must be used only to find further problems. */
   isPartial: boolean
 }
 
@@ -64,8 +64,8 @@ export function readTree(
 }
 
 /**
- * The text with empty lines in place of the block around a line, so that other lines keep their numbers. The block stays
- * where other blocks may depend on it: a heading, a tag of a component, a fence, an admonition, a definition, a note.
+ * Replaces the block around a line by empty lines, so that other lines keep their numbers. The block stays if other
+ * blocks may depend on it: a heading, a tag of a component, a fence, an admonition, a definition, a note.
  */
 function withoutBlock(text: string, line: number): string {
   const lines = text.split('\n')

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { TOO_DEEP } from '../fault.ts'
 import type { Report } from '../report.ts'
 
-/** Limit of nested brackets, and of the levels of a tree. */
+/** Limit of nested brackets, and of the depth of a tree. */
 const DEEPEST = 500
 /** Limit of operators in one chain. */
 const LONGEST = 2000
@@ -41,7 +41,7 @@ export function checkNesting(text: string, report: Report): boolean {
   return true
 }
 
-/** Whether a tree is flat enough for the steps, some of which take a time that is quadratic in its depth. */
+/** Returns whether a tree is flat enough for the steps: the time of some steps is quadratic in the depth. */
 export function checkDepth(tree: Root, report: Report): boolean {
   let level: Nodes[] = [tree]
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth++)

@@ -134,7 +134,7 @@ describe('an expression', () => {
   })
 })
 
-test('quotes inside each other are reported where they are deeper than any reader would follow', async () => {
+test('quotes that are nested too deeply are reported', async () => {
   expect((await compile(`${'>'.repeat(400)} a`)).findings).toEqual([])
   expect((await compile(`a\n\n${'>'.repeat(600)} a`)).findings).toEqual(['too-deep 5:500'])
 })

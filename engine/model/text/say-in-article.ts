@@ -3,8 +3,8 @@ import type { Word, Words } from './words.ts'
 let current: Words
 
 /**
- * Renders a part of an article in a language: `say` and `sayParts` give its words meanwhile, and English ones at any other
- * time. The rendering must be synchronous.
+ * Renders a part of an article in a language. `render` must be synchronous: `say` and `sayParts` return words of this
+ * language only during the call, and English words at other times.
  */
 export function inLanguage<Result>(words: Words, render: () => Result): Result {
   const around = current
@@ -16,17 +16,17 @@ export function inLanguage<Result>(words: Words, render: () => Result): Result {
   }
 }
 
-/** The text of a word in the language of the article, with values for the names that it has in braces. */
+/** Returns the text of a word in the article's language. `values` replace the names in braces. */
 export function say(word: Word, values?: Readonly<Record<string, string | number>>): string {
   return values ? sayParts(word, values).join('') : textOf(word)
 }
 
-/** The text of a word for one thing, or of the word with `{count}` for another number of things. */
+/** Returns the text of `one` for a count of 1, otherwise the text of `many`, in which `{count}` is the number. */
 export function sayCount(count: number, one: Word, many: Word): string {
   return count === 1 ? say(one) : say(many, { count })
 }
 
-/** The text of a word in parts: values such as code and links take the positions of their names in braces. */
+/** Returns the text of a word in parts, in which values such as code and links replace the names in braces. */
 export function sayParts<Part>(
   word: Word,
   values: Readonly<Record<string, Part | readonly Part[]>>,

@@ -116,7 +116,7 @@ export const WORDS = [
   ...WORDS_OF_ELEMENTS,
 ] as const
 
-/** The words that pages are compiled with. */
+/** The words of pages, which are rendered when pages are compiled. */
 export const WORDS_OF_ARTICLES = [
   'Link to this section: {heading}',
   'Note',
@@ -134,9 +134,9 @@ export const WORDS_OF_ARTICLES = [
   'Not done',
 ] as const
 
-/** The words of the API reference. Names that OpenAPI, JSON Schema and HTTP give to things are English everywhere. */
+/** The words of the API reference. Terms of OpenAPI, JSON Schema and HTTP stay English in every language. */
 export const WORDS_OF_REFERENCE = [
-  // The head of the reference, and its contents
+  // The head and the contents of the reference
   'API reference',
   'Version {version}',
   'Server',
@@ -160,7 +160,7 @@ export const WORDS_OF_REFERENCE = [
   '{title} in {api}, {first} to {last}: parameters, schemas and samples.',
   '{title} ({number} of {count})',
   'Further schemas are in the OpenAPI description: {names}',
-  // How callers prove who they are
+  // Authentication
   'Authentication',
   'Authentication:',
   'Needed unless an operation says otherwise:',
@@ -178,7 +178,7 @@ export const WORDS_OF_REFERENCE = [
   '{schemes}, optional',
   '{scheme} (scope {scopes})',
   '{scheme} (scopes {scopes})',
-  // An operation
+  // Operations
   'deprecated',
   'webhook',
   'Webhook {path}: the API sends it by {method} to your own address.',
@@ -200,7 +200,7 @@ export const WORDS_OF_REFERENCE = [
   'stream of {type}',
   'A stream of server-sent events. Each event is a line that begins with {data}, followed by one JSON value, and ends with a blank line.',
   'The line {line} is not JSON: it ends the stream.',
-  // Its samples
+  // Samples
   'Examples',
   'Examples:',
   'Request',
@@ -210,7 +210,7 @@ export const WORDS_OF_REFERENCE = [
   'Webhook’s body',
   'More request bodies',
   'More responses',
-  // The form in which values are sent
+  // Serialization of values
   '{name} goes {form}',
   'goes {form}',
   'as {type}',
@@ -267,7 +267,7 @@ export const WORDS_OF_REFERENCE = [
   'Requires {names}',
   'Further rules',
   'Example',
-  // What a schema allows
+  // Constraints of schemas
   'no value fits',
   'always {value}',
   'always {value}, also when left out',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from './word-list.ts'
 import { sayIn } from './words.ts'
 
-test('each word of the lists is one that the engine says', () => {
+test('each word of the lists is used in the engine', () => {
   const rooms = 'browser,components,content,navigation,openapi,search,theme'
   const files = globSync([`engine/{${rooms}}/**/*.{ts,tsx}`], { ignore: ['**/*.test.*', '**/fixtures/**'] })
   const sources = files.map((file) => readFileSync(file, 'utf8')).join('')

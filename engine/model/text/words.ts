@@ -1,6 +1,6 @@
 import type { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from './word-list.ts'
 
-/** A word that readers see and no author has written, by its English text. */
+/** A word that the engine adds to pages: its English text. */
 export type Word = (typeof WORDS | typeof WORDS_OF_ARTICLES | typeof WORDS_OF_REFERENCE)[number]
 
 /** The texts of a locale, by word; undefined for English. */
@@ -9,7 +9,7 @@ export type Words = Readonly<Record<string, string>> | undefined
 /** Returns the text of a word. */
 export type Say = (word: Word) => string
 
-/** The texts for some of the words. */
+/** Returns the texts of some of the words. */
 export function pickWords(words: Words, list: readonly Word[]): Words {
   return words && Object.fromEntries(list.map((word) => [word, words[word] ?? word]))
 }

@@ -87,7 +87,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   const movedPages = redirectPages(config, moved)
   const configured = configuredStyles(site, parts)
   const isDevelopment = parts.developmentHead !== undefined
-  // To find the classes of a stylesheet in all articles takes longer than the rest of this function: too long for an edit.
+  // In development every page has all stylesheets: searching all articles for their classes takes too long for an edit.
   const stylesOf = isDevelopment ? () => parts.own.styles : siteStyles(parts.own.styles, site.pages)
   const icon = siteIcon(parts.copied, base)
   const icons = isDevelopment ? [] : drawnSizes(parts.copied)

@@ -61,7 +61,7 @@ export function editionContext(
   }
 }
 
-/** The words of the language in which an edition's texts are written: its own where they are translated. */
+/** Returns the words for the texts of an edition: of its own language if the texts are translated. */
 export function wordsOf({ locales }: SiteConfig, { locale }: EditionPlan, isTranslated: boolean): Words {
   return (isTranslated ? locale : locales.find(({ isDefault }) => isDefault))?.words
 }

@@ -36,7 +36,7 @@ digraph { a -> b }
 \`\`\`
 `
 
-test('a translated page and reference have the words of their language, and untranslated ones have those of their text', async () => {
+test('translated pages and references have the words of their language, untranslated ones the words of their text', async () => {
   const words = Object.fromEntries(
     [...WORDS.slice(1), ...WORDS_OF_ARTICLES, ...WORDS_OF_REFERENCE].map((word) => [word, `‹${word}`]),
   )
