@@ -54,7 +54,7 @@ describe('files that differ from the last commit', () => {
   })
 
   test('require a commit; otherwise the error contains a remedy', () => {
-    expect(() => changedFiles(folder)).toThrow('Leave it out: everything is checked.')
+    expect(() => changedFiles(folder)).toThrow('Omit --changed to check all samples.')
   })
 })
 

@@ -32,7 +32,7 @@ test('the development server serves a site below the base path of its config', a
   const child = spawn(process.execPath, ['engine/bin.js', 'dev', '--site', site, '--port', '0'])
   try {
     const [told] = await once(child.stdout, 'data')
-    expect(String(told)).toMatch(/^The site is at http:\/\/localhost:\d+\/docs\/:/)
+    expect(String(told)).toMatch(/^The site is at http:\/\/localhost:\d+\/docs\/\. /)
   } finally {
     child.kill('SIGKILL')
     remove()
