@@ -28,8 +28,8 @@ export function pageNavigation(
   return (page) => {
     const found = entries.get(page.route)
     const own = found?.order[found.index]
-    const neighbor = (asked: string | null | undefined, step: number): NavigationLink | null => {
-      if (asked !== undefined) return asked === null ? null : (linkTo.get(asked) ?? null)
+    const neighbor = (neighborId: string | null | undefined, step: number): NavigationLink | null => {
+      if (neighborId !== undefined) return neighborId === null ? null : (linkTo.get(neighborId) ?? null)
       const entry = found?.order[found.index + step]
       return entry ? { label: entry.label, href: entry.href } : null
     }

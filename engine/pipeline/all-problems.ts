@@ -19,20 +19,20 @@ export async function allProblems(
 ): Promise<{ problems: Problem[]; samples: SampleReport }> {
   const files = new Set(published.map(({ path }) => `/${path}`))
   // If a description cannot be read (which is reported), the samples that call its API cannot be checked.
-  const asked = new Set(site.apis.length < site.config.apis.length ? [] : pagesWithSamples)
+  const checkedPages = new Set(site.apis.length < site.config.apis.length ? [] : pagesWithSamples)
   // A sample without a translation is checked only in the page of the original.
-  const written = site.editions.flatMap(({ pages, untranslated }) =>
-    pages.filter((page) => !untranslated.has(page.route) && asked.has(page)),
+  const originals = site.editions.flatMap(({ pages, untranslated }) =>
+    pages.filter((page) => !untranslated.has(page.route) && checkedPages.has(page)),
   )
   const { apis, config, skills } = site
-  const samples = await checkSamples([...written, ...skills.map(({ page }) => page)], {
+  const samples = await checkSamples([...originals, ...skills.map(({ page }) => page)], {
     ...proof,
     apis,
     knownModels: config.models,
     severities: config,
   })
   return {
-    problems: once([
+    problems: withoutDuplicates([
       ...site.problems,
       ...checkSite(site, files),
       ...checkSkills(site, files),
@@ -43,7 +43,7 @@ export async function allProblems(
 }
 
 /** Rules that also apply to the text of skills. */
-const OF_TEXTS = new Set(['broken-link', 'broken-markdown-link', 'broken-anchor', 'wrong-term'])
+const TEXT_RULES = new Set(['broken-link', 'broken-markdown-link', 'broken-anchor', 'wrong-term'])
 
 /** Returns the problems of links and terms in skills. Skills follow the same rules as pages. */
 function checkSkills(site: Site, files: ReadonlySet<string>): Problem[] {
@@ -53,11 +53,11 @@ function checkSkills(site: Site, files: ReadonlySet<string>): Problem[] {
   const [first, ...others] = site.editions
   const editions: Site['editions'] = [{ ...first, pages: [...first.pages, ...skills] }, ...others]
   return checkSite({ ...site, editions, pages: [...site.pages, ...skills] }, files).filter(
-    ({ rule, source }) => OF_TEXTS.has(rule) && sources.has(source),
+    ({ rule, source }) => TEXT_RULES.has(rule) && sources.has(source),
   )
 }
 
 /** Removes duplicates: a fragment is checked in each page that includes the fragment, with the same problems each time. */
-function once(problems: readonly Problem[]): Problem[] {
+function withoutDuplicates(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }

@@ -8,8 +8,8 @@ export function checkNeighbors({ editions }: Site): Found[] {
     const ids = pages.map((page) => page.id)
     const known = new Set(ids)
     return pages.flatMap((page) => {
-      const asked = { pagination_prev: page.paginationPrevious, pagination_next: page.paginationNext }
-      return Object.entries(asked).flatMap(([field, id]): Found[] => {
+      const fields = { pagination_prev: page.paginationPrevious, pagination_next: page.paginationNext }
+      return Object.entries(fields).flatMap(([field, id]): Found[] => {
         if (id === undefined || id === null || known.has(id)) return []
         return [
           {

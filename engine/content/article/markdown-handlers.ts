@@ -69,7 +69,7 @@ const marks: Readonly<Record<string, Handler>> = {
     return [{ type: 'paragraph', data: { continues: true }, children }]
   },
   section: (element, reader) => [
-    { type: 'heading', depth: 2, children: [{ type: 'text', value: saidOf(element) ?? '' }] },
+    { type: 'heading', depth: 2, children: [{ type: 'text', value: markedText(element) ?? '' }] },
     ...reader.blocks(element),
   ],
   quote,
@@ -80,8 +80,8 @@ const marks: Readonly<Record<string, Handler>> = {
   ],
   code: (element) => {
     const items = element.children.filter((child) => child.type === 'element' && child.tagName === 'li')
-    const said = saidOf(element)
-    if (said !== undefined) return [{ type: 'inlineCode', value: said }]
+    const text = markedText(element)
+    if (text !== undefined) return [{ type: 'inlineCode', value: text }]
     const value = (items.length > 0 ? items.map(textOf).join('·') : textOf(element)).trimEnd()
     return [{ type: value.includes('\n') ? 'code' : 'inlineCode', value }]
   },
@@ -134,14 +134,14 @@ function quote(element: Element, reader: Reader): MarkdownNode[] {
 }
 
 function label(element: Element, reader: Reader): MarkdownNode[] {
-  const said = saidOf(element)
+  const text = markedText(element)
   const children: PhrasingContent[] =
-    said === undefined ? reader.phrases(element) : [{ type: 'text', value: said }]
+    text === undefined ? reader.phrases(element) : [{ type: 'text', value: text }]
   return [{ type: 'paragraph', children: [{ type: 'strong', children }] }]
 }
 
-function saidOf({ properties: { dataMarkdownText: said } }: Element): string | undefined {
-  return typeof said === 'string' ? said : undefined
+function markedText({ properties: { dataMarkdownText: text } }: Element): string | undefined {
+  return typeof text === 'string' ? text : undefined
 }
 
 /** Returns a list item with a link to the file of a part. The first heading of the part is the text of the link. */
@@ -157,7 +157,7 @@ function fileLink(element: Element, reader: Reader): MarkdownNode[] {
   const children: PhrasingContent[] = [
     { type: 'link', url, children: [{ type: 'text', value: title ? textOf(title) : url }] },
     { type: 'text', value: ': ' },
-    { type: 'inlineCode', value: saidOf(element) ?? '' },
+    { type: 'inlineCode', value: markedText(element) ?? '' },
   ]
   const item: ListItem = { type: 'listItem', spread: false, children: [{ type: 'paragraph', children }] }
   return [{ type: 'list', ordered: false, spread: false, data: { continues: true }, children: [item] }]
@@ -202,13 +202,13 @@ function codeBlock(element: Element): Code[] {
   const { dataLanguage } = element.properties
   const title = element.children.find((child) => child.type === 'element' && child.tagName !== 'pre')
   const pre = element.children.find((child) => child.type === 'element' && child.tagName === 'pre') ?? element
-  const said = title && textOf(title)
-  const quote = said?.includes('"') ? "'" : '"'
+  const titleText = title && textOf(title)
+  const quote = titleText?.includes('"') ? "'" : '"'
   return [
     {
       type: 'code',
       lang: typeof dataLanguage === 'string' ? dataLanguage : null,
-      meta: said === undefined ? null : `title=${quote}${said}${quote}`,
+      meta: titleText === undefined ? null : `title=${quote}${titleText}${quote}`,
       value: textOf(pre),
     },
   ]

@@ -14,7 +14,7 @@ export function collectProse(tree: Root, source: string): Prose[] {
   let prose: Prose | null = null
 
   /** Words that the engine adds have no position in a source file. */
-  function say(text: string, { source, line }: FilePosition): void {
+  function addText(text: string, { source, line }: FilePosition): void {
     if (line === undefined) return
     if (prose) prose.text += text
     else if (text.trim() !== '') {
@@ -25,7 +25,7 @@ export function collectProse(tree: Root, source: string): Prose[] {
 
   function sayApart(text: string, position: FilePosition): void {
     prose = null
-    say(text, position)
+    addText(text, position)
     prose = null
   }
 
@@ -39,7 +39,7 @@ export function collectProse(tree: Root, source: string): Prose[] {
     if (properties.dataWords === 'label') sayApart(textOf(element), position)
     if (tagName === 'pre' || isWordless(element)) return
     const quotes = tagName === 'code' || tagName === 'strong'
-    if (quotes && !quoted) say(QUOTED, position)
+    if (quotes && !quoted) addText(QUOTED, position)
     readBelow(element, position, quoted || quotes)
     if (apart) prose = null
   }
@@ -47,7 +47,7 @@ export function collectProse(tree: Root, source: string): Prose[] {
   function readBelow(parent: Root | Element, position: FilePosition, quoted: boolean): void {
     for (const child of parent.children) {
       if (child.type === 'element') read(child, position, quoted)
-      else if (child.type === 'text' && !quoted) say(child.value, position)
+      else if (child.type === 'text' && !quoted) addText(child.value, position)
     }
   }
 

@@ -79,9 +79,9 @@ function takeComments(result: CodeMeta): void {
   let inRange = false
   let next = false
   for (const [index, line] of result.code.split('\n').entries()) {
-    const asked = COMMENT.exec(line)?.[1]
-    if (asked === 'next-line') next = true
-    else if (asked) inRange = asked === 'start'
+    const command = COMMENT.exec(line)?.[1]
+    if (command === 'next-line') next = true
+    else if (command) inRange = command === 'start'
     else {
       kept.push(line)
       writtenLines.push(index)

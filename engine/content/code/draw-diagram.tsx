@@ -28,9 +28,9 @@ export class DiagramError extends Error {
  * styles, fonts or ids, so that it meets the content security policy and can appear twice in a page. Returns
  * `<figure class="diagram">`: the picture, and its groups and arrows as text. Throws `DiagramError`.
  */
-export async function drawDiagram({ dot, ...said }: DiagramSource, words?: Words): Promise<Element> {
+export async function drawDiagram({ dot, ...texts }: DiagramSource, words?: Words): Promise<Element> {
   const layout = await layOut(dot)
-  const [figure] = inLanguage(words, () => reactToHast(<Diagram layout={layout} {...said} />))
+  const [figure] = inLanguage(words, () => reactToHast(<Diagram layout={layout} {...texts} />))
   return figure as Element
 }
 
@@ -110,8 +110,8 @@ async function layOut(dot: string): Promise<Layout> {
   graphviz ??= import('@viz-js/viz').then(({ instance }) => instance())
   const result = (await graphviz).render(dot, DEFAULTS)
   if (result.status === 'success') return JSON.parse(result.output) as Layout
-  const said = result.errors.find(({ level }) => level === 'error')?.message ?? 'Graphviz reports no reason.'
-  const [, before = said, line = '1', after = ''] = /^(.*?) in line (\d+)(.*)$/s.exec(said) ?? []
+  const message = result.errors.find(({ level }) => level === 'error')?.message ?? 'Unknown error'
+  const [, before = message, line = '1', after = ''] = /^(.*?) in line (\d+)(.*)$/s.exec(message) ?? []
   throw new DiagramError(`${before}${after}`.trim(), Number(line))
 }
 
@@ -210,9 +210,9 @@ function linesOf({ objects = [], edges = [] }: Layout): string[] {
   const groups = objects
     .filter(({ bb }) => bb !== undefined)
     .map((group) => `${group.label}: ${(group.nodes ?? []).map(name).join(', ')}`)
-  const arrows = edges.filter(isDrawn).map(({ tail, head, label: said, lhead }) => {
+  const arrows = edges.filter(isDrawn).map(({ tail, head, label, lhead }) => {
     const group = objects.find((object) => object.name === lhead)
-    return `${name(tail)} → ${group?.label ?? name(head)}${said ? ` (${said.trim()})` : ''}`
+    return `${name(tail)} → ${group?.label ?? name(head)}${label ? ` (${label.trim()})` : ''}`
   })
   return [...groups, ...arrows]
 }

@@ -53,9 +53,9 @@ export function resolveHref(written: string, context: LinkContext): ResolvedHref
     return { href: withBase(route, context) + search + hash, toFile: true, target: { route, fragment } }
   }
   // `URL` reads a backslash as a slash, and two of them as another host.
-  const asked = new URL(path.replaceAll('\\', '%5C'), `http://site${context.route}`).pathname
+  const target = new URL(path.replaceAll('\\', '%5C'), `http://site${context.route}`).pathname
   // A relative path is already inside the edition.
-  const route = path.startsWith('/') && context.edition ? routeInEdition(asked, context.edition) : asked
+  const route = path.startsWith('/') && context.edition ? routeInEdition(target, context.edition) : target
   return {
     href: withBase(route, context) + search + hash,
     toFile: false,

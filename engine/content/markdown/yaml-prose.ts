@@ -39,8 +39,8 @@ export function readYamlProse(
       const [start, end] = value.range
       const written = text.slice(start, end)
       // A text of several lines keeps its source form, so that each word is found on its line.
-      const said = written.includes('\n') ? written : value.value
-      prose.push({ text: withoutCode(said), source, line: firstLine + lines.linePos(start).line - 1 })
+      const content = written.includes('\n') ? written : value.value
+      prose.push({ text: withoutCode(content), source, line: firstLine + lines.linePos(start).line - 1 })
       return undefined
     },
   })

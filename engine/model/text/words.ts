@@ -14,7 +14,7 @@ export function pickWords(words: Words, list: readonly Word[]): Words {
   return words && Object.fromEntries(list.map((word) => [word, words[word] ?? word]))
 }
 
-/** Makes the function that says words in a locale's language. */
+/** Returns the `Say` function for a locale's language. */
 export function sayIn(words: Words): Say {
   return (word) => words?.[word] ?? word
 }

@@ -68,8 +68,8 @@ function compileError(error: unknown): Error | undefined {
 
 /** Shortens Node's error for a package that is not installed: Node quotes the whole text of the module as its address. */
 function missingPackage(error: unknown, path: string): Error | undefined {
-  const [, said] = /^(.*?) from "data:/s.exec(error instanceof Error ? error.message : '') ?? []
-  return said === undefined ? undefined : new Error(`${said} (${relative(process.cwd(), path)})`)
+  const [, reason] = /^(.*?) from "data:/s.exec(error instanceof Error ? error.message : '') ?? []
+  return reason === undefined ? undefined : new Error(`${reason} (${relative(process.cwd(), path)})`)
 }
 
 interface CompilerMessage {

@@ -51,7 +51,7 @@ export async function devServer(
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (request.url === `${base}@changes`) {
-      tellChanges(live, request, response)
+      sendChanges(live, request, response)
       return
     }
     const site = live.site()
@@ -97,15 +97,15 @@ export async function devServer(
 }
 
 /** Keeps the response open, and writes each change into it (server-sent events). */
-function tellChanges(live: LiveSite, request: IncomingMessage, response: ServerResponse): void {
-  const tell = (change: Change) => response.write(`id: ${RUN}\ndata: ${JSON.stringify(change)}\n\n`)
+function sendChanges(live: LiveSite, request: IncomingMessage, response: ServerResponse): void {
+  const sendChange = (change: Change) => response.write(`id: ${RUN}\ndata: ${JSON.stringify(change)}\n\n`)
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
   const last = request.headers['last-event-id']
-  tell({
+  sendChange({
     problems: [...live.problems()],
     ...(last !== undefined && last !== RUN && { reload: true as const }),
   })
-  const stop = live.subscribe(tell)
+  const stop = live.subscribe(sendChange)
   response.once('close', stop)
 }
 

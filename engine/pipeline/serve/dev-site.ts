@@ -156,10 +156,10 @@ function brokenBundle(error: Error, source: string): Problem {
 
 /** Returns the routes of pages whose documents have changed. */
 export function changedRoutes(before: DevSite, after: DevSite): string[] {
-  const were = new Map(before.site.pages.map((page) => [page.route, page]))
-  const are = new Map(after.site.pages.map((page) => [page.route, page]))
-  return [...new Set([...were.keys(), ...are.keys()])].filter(
-    (route) => !showTheSame(were.get(route), are.get(route)),
+  const pagesBefore = new Map(before.site.pages.map((page) => [page.route, page]))
+  const pagesAfter = new Map(after.site.pages.map((page) => [page.route, page]))
+  return [...new Set([...pagesBefore.keys(), ...pagesAfter.keys()])].filter(
+    (route) => !showTheSame(pagesBefore.get(route), pagesAfter.get(route)),
   )
 }
 

@@ -24,7 +24,7 @@ export interface LiveSite {
 /** Reads a project's sources, and reads them again after each edit. */
 export async function liveSite(project: Project, source: DevSource): Promise<LiveSite> {
   const listeners = new Set<(change: Change) => void>()
-  const tell = (change: Change) => {
+  const notify = (change: Change) => {
     for (const listener of listeners) listener(change)
   }
   const changed = new Set<string>()
@@ -34,29 +34,29 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
   let running: Promise<void> | null = null
   let checks: NodeJS.Timeout | undefined
 
-  const say = (found: readonly Problem[]) => {
+  const setProblems = (found: readonly Problem[]) => {
     if (JSON.stringify(found) === JSON.stringify(problems)) return
     problems = found
-    tell({ problems: [...found] })
+    notify({ problems: [...found] })
   }
 
   const readOnce = async (files: readonly string[]): Promise<void> => {
     const before = site
     const next = await source.read(files).catch(failed)
     // If there are no problems yet, the checks below report the result.
-    if (next.problems.length > 0) say(next.problems)
+    if (next.problems.length > 0) setProblems(next.problems)
     if (!next.site) return
     site = next.site
     checks = setTimeout(check, BEFORE_CHECKS)
-    if (!before || framesOf(site) !== framesOf(before) || files.some(isCode)) tell({ reload: true })
-    else tell({ routes: changedRoutes(before, site) })
+    if (!before || framesOf(site) !== framesOf(before) || files.some(isCode)) notify({ reload: true })
+    else notify({ routes: changedRoutes(before, site) })
   }
 
   const check = async (): Promise<void> => {
     const checked = site
     if (!checked) return
     const found = await source.problemsOf(checked).catch((error: unknown) => [engineProblem(error)])
-    if (site === checked && changed.size === 0) say(found)
+    if (site === checked && changed.size === 0) setProblems(found)
   }
 
   const update = (): Promise<void> => {
