@@ -6,7 +6,7 @@ const flags = [
   '--max-inlined-bytecode-size-cumulative=300',
   '--wasm-tiering-budget=200000000',
   // On a machine with much memory, the heap would grow far over the needs of a large site.
-  '--heap-growing-percent=60',
+  '--heap-growing-percent=40',
 ]
 // For Node 20; later versions wait by default.
 if (process.versions.v8.startsWith('11.')) flags.push('--interrupt-budget=300000')
