@@ -6,16 +6,16 @@ import type { LivePage } from './navigation/read-page.ts'
 
 interface Props {
   frame: Frame
-  /** The page on the screen. */
+  /** The current page. */
   current: Store<LivePage>
-  /** The page that the document came with. */
+  /** The page of the first document. */
   first: LivePage
   controls: Controls
-  /** Called once, when the frame answers to the reader. */
+  /** Called once, when the frame is hydrated. */
   onHydrated: () => void
 }
 
-/** The frame around whatever page is current. */
+/** The frame around the current page. */
 export function App({ frame, current, first, controls, onHydrated }: Props) {
   const page = useSyncExternalStore(current.subscribe, current.get, () => first)
   useEffect(onHydrated, [onHydrated])

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** A change of this value gives the children another chance: the next page need not crash too. */
+  /** If this value changes, the children are rendered again: the next page may not throw. */
   attempt: unknown
-  /** What can be read all the same, below the error. */
+  /** Content below the error that readers can still read. */
   rest: ReactNode
 }
 
@@ -12,7 +12,7 @@ interface State {
   failure: { error: unknown } | null
 }
 
-/** Shows the error and its causes where rendering the page failed, and offers another try. */
+/** If rendering the page fails, shows the error with its causes and a button to try again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(previous: Props, before: State): void {
-    // A failure of this very update is not to be tried again at once.
+    // The failed update itself must not be tried again at once.
     if (before.failure && previous.attempt !== this.props.attempt) this.#retry()
   }
 
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <main id="main" className="page-crash" tabIndex={-1}>
         <div role="alert">
-          {/* The article below has the heading of the page. */}
+          {/* The heading of the page is in the article below. */}
           <h2>This page crashed.</h2>
           <button type="button" onClick={this.#retry}>
             Try again
@@ -48,7 +48,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** The messages of an error and of its causes, outermost first. A cause that leads back to itself ends the chain. */
+/** Returns the messages of an error and of its causes, outermost first. A cycle of causes ends the list. */
 export function errorChain(error: unknown): string[] {
   const seen = new Set<unknown>()
   const messages: string[] = []

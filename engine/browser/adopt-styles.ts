@@ -2,10 +2,10 @@
 export const STYLES_ATTRIBUTE = 'data-styles'
 
 /**
- * Applies the styles that blocks of data contain. The policy allows no style of a site in a document, since hashes depend on
- * the engine alone; a file would keep the first paint waiting for one more request.
+ * Applies the styles in the blocks of data. The policy does not allow inline styles of a site, since its hashes depend on the
+ * engine only; a file would delay the first paint by a request.
  *
- * Its source text becomes an inline script of its own, so it refers to nothing outside but its argument.
+ * The source text of the function becomes an inline script: the function may use only its argument.
  */
 export function adoptStyles(blocks: Iterable<Element>): void {
   for (const { textContent } of blocks) {
@@ -15,7 +15,7 @@ export function adoptStyles(blocks: Iterable<Element>): void {
   }
 }
 
-/** The text of the inline script, the same for every site. */
+/** Returns the text of the inline script, which is the same for every site. */
 export function adoptStylesScript(): string {
   return `(${adoptStyles})(document.querySelectorAll("script[${STYLES_ATTRIBUTE}]"))`
 }

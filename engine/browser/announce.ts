@@ -1,9 +1,9 @@
-/** Time for assistive technology to notice that the text was taken away, in milliseconds. */
+/** Time for assistive technology to notice that the text was removed, in milliseconds. */
 const PAUSE = 100
 
 let region: HTMLElement | undefined
 
-/** Says `text` to readers who listen, politely. The same text twice is said twice. */
+/** Announces `text` to screen readers, politely. The same text twice is announced twice. */
 export function announce(text: string): void {
   region ??= document.querySelector<HTMLElement>('.announcer') ?? createRegion()
   const said = region

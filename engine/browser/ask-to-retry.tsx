@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { LoadError } from '../theme/LoadError.tsx'
 
 /**
- * Says at the foot of the window what did not load. Settles when the reader wants it tried again. When `signal` aborts,
- * the message goes, and the promise never settles.
+ * Shows at the bottom of the window what did not load. The promise settles when the reader asks to try again. If `signal`
+ * aborts, the message is removed and the promise never settles.
  */
 export function askToRetry(
   error: unknown,

@@ -4,10 +4,10 @@ import { storageKeys } from './storage/storage-keys.ts'
 
 /**
  * Sets class `js`, `data-theme`, `data-choice`, `data-language` and `data-announcement` on `<html>` and the content of
- * `<meta name="theme-color">`, which comes before it, before anything is painted.
+ * `<meta name="theme-color">`, which precedes the script, before the first paint.
  *
- * Its source text becomes a script of its own, so it refers to nothing outside but its arguments, and it declares no
- * function inside: compilers would wrap that in a helper (`__name`) which the script does not have. The same is true of
+ * The source text of the function becomes an inline script: the function may use only its arguments, and must not declare a
+ * function: compilers would wrap the inner function in a helper (`__name`) that the script does not have. The same applies to
  * `resolveColorMode`, whose source text is an argument. Never throws.
  */
 export function beforePaint(
@@ -27,11 +27,11 @@ export function beforePaint(
     language = localStorage.getItem(keys.language)
     wrap = localStorage.getItem(keys.wrap)
   } catch {
-    // Storage is blocked: nothing was chosen.
+    // Storage is blocked: the reader has no stored choice.
   }
   const mode = resolve(settings.colorMode, theme, matchMedia('(prefers-color-scheme: dark)').matches)
   root.setAttribute('data-theme', mode)
-  // The switch shows the choice, which need not be a theme: see ColorModeToggle.
+  // The switch shows the choice, which may be `system`: see ColorModeToggle.
   const isChosen = theme === 'light' || theme === 'dark'
   root.setAttribute(
     'data-choice',
@@ -52,7 +52,7 @@ export function beforePaint(
   }
 }
 
-/** The text of the inline script, the same for every site. */
+/** Returns the text of the inline script, which is the same for every site. */
 export function beforePaintScript(): string {
   return `(${beforePaint})(${READ_SETTINGS},${JSON.stringify(storageKeys)},${resolveColorMode})`
 }

@@ -6,23 +6,23 @@ import { themeColors } from '../theme/theme-colors.ts'
 import { closeableAnnouncement } from './storage/announcement-dismissed.ts'
 
 /**
- * The facts about the site that the inline scripts use, and the words that do without the frame. A block of data in the head of each document contains them, ahead of these
- * scripts: their texts, and the hashes that the content security policy names, are the same for every site.
+ * The settings of the site for the inline scripts and for the elements of articles. A block of data in the head of each
+ * document contains them, so that the texts and the hashes of the inline scripts are the same for every site.
  */
 export interface InlineSettings {
   /** The base for which the site was built. */
   base: string
   colorMode: ColorMode
-  /** What `closeableAnnouncement` gives. */
+  /** The result of `closeableAnnouncement`. */
   announcement: string | null
   themeColors: typeof themeColors
-  /** Ids of the languages of samples; the first is shown to a reader who chose none. Values of `html[data-language]`. */
+  /** Ids of the languages of samples: values of `html[data-language]`. The first is shown to readers without a choice. */
   languages: readonly string[]
-  /** The words of the elements in articles, in the language of the document; undefined for English. */
+  /** The texts of the elements in articles, in the language of the document; undefined for English. */
   words?: Words
 }
 
-/** The settings of a site in one language, which has `words` unless it is English. */
+/** Returns the settings of a site in one language. `words` is undefined for English. */
 export function inlineSettings(
   {
     base,
@@ -39,8 +39,8 @@ export function inlineSettings(
   return { base, colorMode, announcement, themeColors, languages, ...(ofElements && { words: ofElements }) }
 }
 
-/** Attribute of the block. No id: a heading of the page may have the same. */
+/** Attribute of the block. The block has no id, since a heading of the page may have the same id. */
 export const SETTINGS_ATTRIBUTE = 'data-settings'
 
-/** An expression for inline scripts, which import nothing: reads the block. */
+/** An expression that reads the block, for inline scripts, which cannot import. */
 export const READ_SETTINGS = `JSON.parse(document.querySelector("script[${SETTINGS_ATTRIBUTE}]").textContent)`

@@ -2,15 +2,15 @@ import { storageKeys } from './storage/storage-keys.ts'
 
 declare global {
   interface Window {
-    /** What came before the script that answers to it. */
+    /** The key or click that came before the script that handles it. */
     early?: Event
   }
 }
 
 /**
- * Keeps the last key of the search or click on a button of the frame that comes before the script which answers to it. What
- * is typed after such a key, or into a document whose address asks for a search, is added to the address, which the search
- * reads as it begins. Its source text becomes an inline script of its own, so it refers to nothing outside but its argument.
+ * Keeps the last search key or click on a button of the frame before the script that handles it has arrived. Text that is
+ * typed after a search key, or into a document whose address opens the search, is added to the address, which the search
+ * reads when it starts. The source text of the function becomes an inline script: it may use only its argument.
  */
 export function keepEarly(keys: typeof storageKeys): void {
   let isSearching = new URLSearchParams(location.search).has('q')
@@ -23,7 +23,7 @@ export function keepEarly(keys: typeof storageKeys): void {
       !isK &&
       (ctrlKey || metaKey || altKey || (target as Element).closest('input,textarea,select'))
     ) {
-      // Neither a letter nor a key of the search.
+      // The key is no letter and does not open the search.
     } else if (isSearching && !isK && /^(.|Backspace)$/u.test(key)) {
       const url = new URL(location.href)
       const typed = url.searchParams.get('q') ?? ''
@@ -38,24 +38,24 @@ export function keepEarly(keys: typeof storageKeys): void {
       try {
         isSearching = isK || localStorage.getItem(keys.keys) !== 'off'
       } catch {
-        // Storage is blocked: nothing was chosen.
+        // Storage is blocked: the reader has no stored choice.
         isSearching = true
       }
     }
   }
 }
 
-/** The text of the inline script, the same for every site. */
+/** Returns the text of the inline script, which is the same for every site. */
 export function keepEarlyScript(): string {
   return `(${keepEarly})(${JSON.stringify(storageKeys)})`
 }
 
-/** Keeps nothing more. */
+/** Stops keeping keys and clicks. */
 export function endEarly(): void {
   window.onkeydown = window.onclick = null
 }
 
-/** Repeats what was kept, now that the script answers. */
+/** Repeats the kept key or click when the script is ready. */
 export function repeatEarly(): void {
   endEarly()
   const event = window.early

@@ -1,3 +1,3 @@
-// What a site's own elements may use in the reader's browser: `wordframe/browser`.
+// The module `wordframe/browser`, which the elements of a site may import.
 export { percent } from '../components/table/percent.ts'
 export { announce } from './announce.ts'

@@ -29,7 +29,7 @@ import { followLanguageParameter } from './storage/tab-choices.ts'
 
 declare global {
   interface Window {
-    /** In development: shows edits of the sources in the page. */
+    /** In development: shows edits of the sources in the open page. */
     followEdits?(page: OpenPage): void
   }
 }
@@ -63,7 +63,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
       (text) => text !== 'off',
       (isOn) => (isOn ? null : 'off'),
     ),
-    // It may name a version that is there no longer.
+    // The stored version may no longer exist.
     preferredVersion: createStoredValue(
       preferredVersionKey(frame.edition.docsId, frame.base),
       (text) => text ?? '',
@@ -92,7 +92,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     ) : (
       <>
         {say('The page needs the network. This page stays.')}{' '}
-        {/* The worker answers with the list; another browser tab leaves the words of this one on the screen. */}
+        {/* The service worker answers with the list. A new browser tab keeps this page on the screen. */}
         {frame.offline && (
           <a href={location.href} target="_blank" rel="noreferrer">
             {say('Pages that need none')}
@@ -114,7 +114,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
       if (article) markChosenWords(article)
     }
     mark()
-    // Also after navigations within the page, which the router leaves to the browser.
+    // Also after navigations within the page, which the browser handles.
     window.navigation?.addEventListener('navigatesuccess', mark)
     startPrefetch(here, load)
     addEventListener('keydown', (event) => {
@@ -125,17 +125,17 @@ export async function startFrame(first: LivePage | null): Promise<void> {
         )
     })
     if (frame.offline && 'serviceWorker' in navigator) whenIdle(() => keepPages(frame))
-    // When React has rendered that it is ready.
+    // After React has rendered the ready state.
     setTimeout(repeatEarly)
-    // The page may come back as the reader left it: what lies over the page has to be closed.
+    // The back/forward cache may restore the page with open dialogs and menus: they must be closed.
     addEventListener('popstate', closeOverlays)
     addEventListener('pagehide', closeOverlays)
   }
 
-  // In a transition, React hydrates in short pieces between which the browser answers to the reader.
+  // In a transition, React hydrates in short pieces, between which the browser handles input.
   startTransition(() => {
     hydrateRoot(root, <App {...{ frame, current, first, controls, onHydrated }} />, {
-      // All three reach the window's error event, so a mismatch is as loud as a crash.
+      // All three reach the error event of the window, so that tests see a hydration mismatch.
       onRecoverableError: (error, { componentStack }) =>
         reportError(
           new Error(`The page was rendered anew in the browser.${componentStack ?? ''}`, { cause: error }),
@@ -146,25 +146,25 @@ export async function startFrame(first: LivePage | null): Promise<void> {
   })
 }
 
-/** Does something once the browser has nothing else to do, after two seconds at the latest. */
+/** Runs `work` when the browser is idle, after two seconds at the latest. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
   else setTimeout(work, 2000)
 }
 
-/** Where the browser refuses to keep pages, the site works as without them. */
+/** If the browser refuses to store pages, the site works without offline reading. */
 function keepPages(frame: Frame): void {
   import('./offline/keep-pages.ts').then((part) => part.keepPages(frame)).catch(() => {})
 }
 
-/** A missing frame is loaded anew with the whole page, once; after that when the reader says so. */
+/** Loads the data of the frame. If they do not load, reloads the page once; after that, asks the reader to try again. */
 async function loadFrame(): Promise<Frame> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await importFrame(attempt)
     } catch (error) {
       if (attempt === 0 && (await reloadOnce())) await new Promise(() => {})
-      // Meanwhile nothing offers what only the frame can do.
+      // Until then, controls that need the frame are hidden.
       const { classList } = document.documentElement
       classList.remove('js')
       await askToRetry(error)
@@ -174,8 +174,8 @@ async function loadFrame(): Promise<Frame> {
 }
 
 /**
- * The frame's data, from the module that `<meta name="frame">` names. Throws where it does not load. A browser may
- * remember a failure by its address, so each further `attempt` has another one.
+ * Returns the data of the frame from the module that `<meta name="frame">` names. Throws if the module does not load. A
+ * browser may remember a failed address, so each further `attempt` has another address.
  */
 async function importFrame(attempt: number): Promise<Frame> {
   const address = document.querySelector<HTMLMetaElement>('meta[name="frame"]')?.content

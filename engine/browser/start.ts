@@ -7,13 +7,13 @@ import { type LivePage, readPage } from './navigation/read-page.ts'
 import { reloadOnce } from './navigation/reload-once.ts'
 import { followLanguageParameter } from './storage/tab-choices.ts'
 
-/** The page comes alive: the article first, which needs nothing else, then the frame, then navigation. */
+/** Starts the page: the elements of the article first, then the frame, then navigation. */
 async function start(): Promise<void> {
-  // Pauses between long steps: a large page lets its reader scroll and click meanwhile.
+  // Pauses between long steps let the browser handle scrolling and clicks on a large page.
   await pause()
-  // Before any element enhances the article: React is given what the build wrote.
+  // Before any element changes the article: React needs the HTML of the build.
   const first = readFirstPage()
-  // The first paint did not wait for the rules of what the script shows.
+  // The first paint does not wait for the styles of parts that the script shows.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[media="print"]')) link.media = 'all'
   if (first && normalizeAddress(first.view.kind !== 'not-found')) return
   chooseFromAddress()
@@ -22,28 +22,28 @@ async function start(): Promise<void> {
   defineElements()
   if (first) defineElementsOf(first.view.kind).catch(reportError)
   await pause()
-  // React and the frame: nine tenths of all script. To evaluate it is a long step by itself.
+  // React and the frame: nine tenths of the script, whose evaluation is a long task.
   const { startFrame } = await loadPart(import('./start-frame.tsx'))
   await startFrame(first)
 }
 
-/** Ends the task: what waits, as a reader's click, comes first. */
+/** Ends the current task, so that waiting input is handled first. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 function readFirstPage(): LivePage | null {
   try {
     return readPage(document)
   } catch (error) {
-    // The document can still be read; only the frame stays as the build made it.
+    // The document stays readable; the frame stays as the build rendered it.
     reportError(error)
     return null
   }
 }
 
 /**
- * Turns `/a/index.html` and `/a.html` in the address bar into `/a/`, query and hash kept. Where the server had no
- * such file, the page behind the clean path is loaded instead of the 404 page; this cannot loop, a clean path is
- * its own clean path. Returns true where the document is about to go.
+ * Replaces `/a/index.html` and `/a.html` in the address bar by `/a/`, with query and hash. If the server has no such file,
+ * loads the clean path instead of the 404 page; this cannot loop, since a clean path is its own clean path. Returns true if
+ * another document is about to load.
  */
 function normalizeAddress(found: boolean): boolean {
   const { pathname, search, hash } = location
@@ -59,7 +59,7 @@ addEventListener('part-gone', ({ detail }) => {
 })
 
 start().catch((error) => {
-  // Nothing offers what only the frame can do.
+  // Controls that need the frame are hidden.
   document.documentElement.classList.remove('js')
   endEarly()
   reportError(error)

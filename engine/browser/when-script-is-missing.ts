@@ -5,22 +5,22 @@ import { RELOAD_PAUSE } from './navigation/reload-once.ts'
 interface Limits {
   /** See reload-once.ts. */
   again: number
-  /** How many folders of an address are asked for the script, at most, and how long, in milliseconds. */
+  /** Maximum number of folders of an address in which the script is requested, and the time limit in milliseconds. */
   folders: number
   patience: number
 }
 
 /**
- * What happens where a script or stylesheet of the document does not arrive:
- * - The page is not below the base it was built for: a banner says so, and which base would work. A page
- *   compares its route; the not-found page, which has no fixed address, asks for the script.
- * - Else a deploy in between is the usual reason: one full page load. The note against loops is the one of
- *   `reloadOnce`. Where the server does not answer there is nothing to load, and the text is here already.
- * - After that, without the script, the page reads as it does with JavaScript off: class `js` goes.
+ * Handles a script or stylesheet of the document that does not load:
+ * - If the page is not below the base of the build, a banner reports this and names the right base. A page compares its
+ *   route; the not-found page, which has no fixed address, requests the script.
+ * - Otherwise a deploy is the usual reason: the page is reloaded once, with the same note against loops as in `reloadOnce`.
+ *   If the server does not answer, the page stays as it is.
+ * - After that, the page works as with JavaScript off: the class `js` is removed.
  *
- * Its source text, as that of `isServed`, becomes an inline script of its own, so it refers to nothing outside and declares no function that
- * compilers would wrap in a helper. It comes before the elements that it watches; `DOMContentLoaded` comes after all of
- * them have arrived or failed, however slowly.
+ * The source texts of this function and of `isServed` become an inline script: they may use only their arguments, and must not
+ * declare a function that compilers would wrap in a helper. The script precedes the elements that it watches;
+ * `DOMContentLoaded` comes after all of them have loaded or failed.
  */
 export function whenScriptIsMissing(
   { base }: Pick<InlineSettings, 'base'>,
@@ -38,7 +38,7 @@ export function whenScriptIsMissing(
   )
   document.addEventListener('DOMContentLoaded', async () => {
     if (failed.size === 0) return
-    // No script comes for what keep-early.ts keeps.
+    // No script will handle the keys and clicks that keep-early.ts keeps.
     window.onkeydown = window.onclick = null
     const root = document.documentElement
     const path = location.pathname.replace(/(index)?\.html$/, '').replace(/\/?$/, '/')
@@ -56,7 +56,7 @@ export function whenScriptIsMissing(
           try {
             const address = folder + script.slice(base.length)
             const { ok, headers } = await fetch(address, { method: 'HEAD', signal })
-            // Some hosts answer with a page whatever they are asked for.
+            // Some hosts answer every address with a page.
             return ok && headers.get('content-type')?.includes('javascript') ? folder : null
           } catch {
             return null
@@ -69,7 +69,7 @@ export function whenScriptIsMissing(
       root.classList.remove('js')
       const banner = document.createElement('section')
       banner.setAttribute('role', 'alert')
-      // Through the object model: the policy allows no style attribute.
+      // By the object model, since the policy does not allow style attributes.
       banner.style.cssText =
         'margin:1rem;padding:1rem;border:3px solid #b3261e;background:#fdeeea;color:#1c1814'
       const lines = [
@@ -96,7 +96,7 @@ export function whenScriptIsMissing(
   })
 }
 
-/** The text of the inline script, the same for every site. */
+/** Returns the text of the inline script, which is the same for every site. */
 export function whenScriptIsMissingScript(): string {
   const limits: Limits = { again: RELOAD_PAUSE, folders: 8, patience: 2000 }
   return `(${whenScriptIsMissing})(${READ_SETTINGS},${JSON.stringify(limits)},${isServed})`

@@ -4,26 +4,26 @@ import { addStyles } from '../navigation/add-styles.ts'
 import { type LivePage, readPage } from '../navigation/read-page.ts'
 import { showProblems } from './show-problems.ts'
 
-/** What the development server says. */
+/** A message of the development server. */
 export interface Change {
-  /** Everything that is wrong with the sources now. */
+  /** All current problems of the sources. */
   problems?: Problem[]
-  /** Routes whose documents differ. */
+  /** Routes whose documents have changed. */
   routes?: string[]
-  /** Documents differ in more than article and frame, or belong to another run of the server. */
+  /** Documents have changed in more than article and frame, or belong to another run of the server. */
   reload?: true
 }
 
-/** The page that is open, as the frame knows it. */
+/** The open page, as the frame provides it. */
 export interface OpenPage {
-  /** Null where the document that is open is none of ours: then every change loads it anew. */
+  /** Null if the open document is not a page of the site: then every change reloads it. */
   current: Store<LivePage> | null
   show(page: LivePage): void
-  /** Forgets pages that were fetched before the change. */
+  /** Drops pages that were fetched before the change. */
   forget(): void
 }
 
-// Development only: a script of its own, which runs before that of the page.
+// Development only: a separate script, which runs before the script of the page.
 let open: OpenPage | null = null
 let latest = 0
 
@@ -40,7 +40,7 @@ changes.onmessage = ({ data }: MessageEvent<string>) => {
   if (reload) loadAnew()
   else if (routes) void showAnew(routes)
 }
-// A page that is left would keep one of the browser's few connections to the host.
+// Otherwise a page in the back/forward cache would keep one of the browser's few connections to the host.
 addEventListener('pagehide', () => changes.close())
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 
@@ -53,9 +53,9 @@ async function showAnew(routes: string[]): Promise<void> {
 
   const update = ++latest
   const page = await fetchAnew()
-  // A later edit, or a navigation meanwhile, is the one that counts.
+  // A later edit or a navigation replaces this update.
   if (update !== latest || view.route !== current.get().view.route) return
-  // An error document: the problems that the server sent say what is wrong, the last good page stays.
+  // An error document: the page shows the problems that the server sent, and the last good page stays.
   if (!page) return
   if (page.view.build !== view.build) return loadAnew()
   const top = scrollY
@@ -63,7 +63,7 @@ async function showAnew(routes: string[]): Promise<void> {
   scrollTo({ top, behavior: 'instant' })
 }
 
-/** Loads the page anew, and notes how far it was scrolled. */
+/** Reloads the page, and stores its scroll position. */
 function loadAnew(): void {
   const state = (navigation?.currentEntry?.getState() ?? {}) as { top?: number }
   history.scrollRestoration = 'manual'
@@ -71,7 +71,7 @@ function loadAnew(): void {
   location.reload()
 }
 
-/** Browsers restore the scroll of a reload as soon as they can, which of two in quick succession may be too soon. */
+/** Restores the scroll position after a reload. The browser does so itself, but too early after two quick reloads. */
 function restoreScroll(): void {
   const entry = window.navigation?.currentEntry
   const { top } = (entry?.getState() ?? {}) as { top?: number }

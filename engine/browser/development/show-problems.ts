@@ -1,6 +1,6 @@
 import type { Problem } from '../../model/problem.ts'
 
-/** Development only: what is wrong with the sources, at the foot of the window until it is mended. */
+/** Development only: shows the problems of the sources at the bottom of the window until they are corrected. */
 export function showProblems(problems: Problem[]): void {
   document.querySelector('.problems')?.remove()
   if (problems.length === 0) return
@@ -8,7 +8,7 @@ export function showProblems(problems: Problem[]): void {
   section.className = 'problems'
   section.role = 'alert'
   section.append(...problems.map(describe))
-  // Beside the frame: React, which may not have hydrated it yet, would find a stranger in there.
+  // Outside the frame: React may not have hydrated the frame yet, and would report an unexpected element.
   document.body.append(section)
 }
 

@@ -7,8 +7,8 @@ let coloring: Promise<typeof import('./color-code.ts')> | undefined
 let tools: Promise<typeof import('./code-tools.ts')> | undefined
 
 /**
- * `<code-block>`: adds the copy button, which lies over the code and moves nothing, and a switch where lines are too long;
- * colors code that the build did not color.
+ * `<code-block>`: adds the copy button, which lies over the code and moves nothing, and a switch to wrap lines that are too
+ * long; colors code that the build did not color.
  */
 export class CodeBlock extends HTMLElement {
   connectedCallback(): void {
@@ -18,7 +18,7 @@ export class CodeBlock extends HTMLElement {
         coloring ??= loadPart(import('./color-code.ts'))
         coloring.then(({ colorWhenNear }) => colorWhenNear(this), reportError)
       }
-      // An element that was only moved has its button.
+      // An element that was moved in the document has its button already.
       if (!pre || this.querySelector('.copy-button')) return
       tools ??= loadPart(import('./code-tools.ts'))
       const part = tools

@@ -1,7 +1,7 @@
-/** What a piece of code is, by the color that it has: `--code-keyword` and so on. */
+/** Kinds of tokens, by the names of their colors: `--code-keyword` and so on. */
 export type TokenKind = 'keyword' | 'string' | 'number' | 'function' | 'property'
 
-/** A piece of code with a color, by its offsets. */
+/** A token of code with a color; offsets into the text. */
 export interface CodeToken {
   kind: TokenKind
   start: number
@@ -12,8 +12,8 @@ const STRING = String.raw`"(?:[^"\\\n]|\\.)*"`
 const NUMBER = String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`
 
 /**
- * Languages of generated samples: what is what in them, by regular expressions. Generated code is regular enough for that.
- * Authors' code has the colors of content's highlighter.
+ * The languages of generated samples, with regular expressions for their tokens: generated code is regular enough for them.
+ * The build colors the code of authors.
  */
 const GRAMMARS: Record<string, [kind: TokenKind, pattern: string][]> = {
   json: [
@@ -58,7 +58,7 @@ const PATTERNS = new Map(
   ]),
 )
 
-/** Finds what has a color in generated code, in its order. In a language that no sample is written in, nothing. */
+/** Returns the tokens of generated code in their order; none for a language that no sample is written in. */
 export function codeTokens(code: string, language: string): CodeToken[] {
   const { pattern, kinds } = PATTERNS.get(language) ?? {}
   if (!pattern) return []

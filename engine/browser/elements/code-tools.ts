@@ -1,3 +1,3 @@
-// What blocks of code offer their readers, in a part of its own: the page reads without it.
+// The tools of code blocks, in a separate part of the script: the page can be read without them.
 export { copyText } from './copy-text.ts'
 export { offerToWrap } from './wrap-lines.ts'

@@ -3,19 +3,19 @@ import { codeTokens, type TokenKind } from './code-tokens.ts'
 const waiting = new Set<HTMLElement>()
 const colored = new Map<HTMLElement, [of: Highlight, range: StaticRange][]>()
 
-// Early enough that nobody sees them come.
+// Far enough ahead of the reader that the change is not visible.
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) color(target as HTMLElement)
   },
   { rootMargin: '50%' },
 )
-// Paper shows what nobody has scrolled to.
+// A printed page contains parts to which nobody has scrolled.
 addEventListener('beforeprint', () => waiting.forEach(color))
 
 /**
- * Colors generated code when its reader comes near. Its tokens are ranges and no elements: those of the whole reference
- * would be a third of its elements. Does nothing where the browser has no such highlights.
+ * Colors generated code when the reader scrolls near it. Tokens are ranges, not elements: elements for all tokens would be a
+ * third of the reference. Does nothing if the browser does not support custom highlights.
  */
 export function colorWhenNear(block: HTMLElement): void {
   if (!('highlights' in CSS) || colored.has(block)) return
@@ -39,7 +39,7 @@ function color(block: HTMLElement): void {
   colored.set(block, ranges)
 }
 
-/** Colors a block again whose code has changed, where it was colored. */
+/** Colors a block again after its code has changed, if the block was colored. */
 export function recolor(block: HTMLElement): void {
   const old = colored.get(block)
   if (!old) return
@@ -47,7 +47,7 @@ export function recolor(block: HTMLElement): void {
   color(block)
 }
 
-/** What the reader has navigated away from. */
+/** Blocks of a page that the reader has left. */
 function forgetOld(): void {
   for (const block of waiting) {
     if (block.isConnected) continue
@@ -61,13 +61,13 @@ function forgetOld(): void {
   }
 }
 
-/** The highlight of a kind, whose look is in code.css. */
+/** Returns the highlight of a kind of tokens; its style is in code.css. */
 function highlightOf(kind: TokenKind): Highlight {
   const name = `code-${kind}`
   const known = CSS.highlights.get(name)
   if (known) return known
   const made = new Highlight()
-  // Words that were searched for show over it.
+  // Marks of searched words are above the colors of code.
   made.priority = -1
   CSS.highlights.set(name, made)
   return made

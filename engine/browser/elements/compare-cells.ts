@@ -1,8 +1,8 @@
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Order of two cells: sizes such as `32k` and `1M` by what they mean, all else as people sort; the other way round where
- * it is `descending`. Empty cells come last either way, and so do `n/a` and dashes.
+ * Compares two cells for sorting: sizes such as `32k` and `1M` by their value, other text in the order of the language;
+ * reversed if `descending`. Empty cells, `n/a` and dashes come last in both orders.
  */
 export function compareCells(a: string, b: string, descending = false): number {
   const [left, right] = [withoutBlank(a), withoutBlank(b)]

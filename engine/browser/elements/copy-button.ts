@@ -1,7 +1,7 @@
 import { announce } from '../announce.ts'
 import { say } from './say.ts'
 
-/** How long the button says what it did, in milliseconds. */
+/** How long the button shows its result, in milliseconds. */
 const CONFIRMATION = 2000
 
 /** A button that copies what `read` gives, or where the browser refuses shows it selected. `name` is what is heard, e.g. "Copy code"; it begins with what is seen. */
@@ -23,7 +23,7 @@ export function copyButton(read: () => string | Promise<string>, name: string): 
   }
   button.addEventListener('click', async () => {
     try {
-      // Missing where the page is not served securely; writing is refused where the reader says no.
+      // The clipboard is missing on a page that is not served securely, and refuses if the reader does not allow it.
       await navigator.clipboard.writeText(await read())
       confirm('copied', say('Copied'), say('Copied'))
     } catch {

@@ -1,4 +1,4 @@
-/** The prompt before a command that a reader types, by the language of the block. */
+/** The prompt before a command, by the language of the block. */
 const PROMPTS: Readonly<Record<string, RegExp>> = {
   bash: /^[$%] /,
   console: /^[$%#] /,
@@ -8,8 +8,8 @@ const PROMPTS: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * What a reader wants in the clipboard: of a diff the code as it is afterwards, without the marks; of a session the commands,
- * without prompts and output. A whole patch, which tools apply, stays as it is.
+ * Returns the text to copy: of a diff the new code, without marks; of a shell session the commands, without prompts and output.
+ * A complete patch, which tools apply, is copied unchanged.
  */
 export function copyText(code: string, language: string): string {
   if (language === 'diff') return /^(?:@@|diff |--- )/m.test(code) ? code : afterDiff(code)

@@ -2,7 +2,7 @@ import { compareCells } from './compare-cells.ts'
 import { matchesFilter } from './matches-filter.ts'
 import { say } from './say.ts'
 
-/** `<data-table>`: sorts by the column whose head is clicked, and filters its rows by typing. A second call changes nothing. */
+/** `<data-table>`: sorts rows by the column whose head is clicked, and filters rows by text. A second call changes nothing. */
 export function enlivenTable(table: HTMLElement): void {
   if (table.querySelector('.sort-button')) return
   const heads = [...table.querySelectorAll<HTMLTableCellElement>('thead th')]
@@ -55,7 +55,7 @@ function addFilter(table: HTMLElement): void {
       .replace('{left}', `${left}`)
       .replace('{all}', `${rows.length}`)
     status.textContent = filter.value === '' ? '' : counted
-    // A head without rows has to be explained to everybody.
+    // A table without rows needs a visible explanation.
     status.classList.toggle('visually-hidden', left > 0)
   })
   table.append(filter, status)

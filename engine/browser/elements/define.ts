@@ -3,10 +3,10 @@ import type { PageView } from '../../model/navigation.ts'
 import { CodeBlock } from './code-block.ts'
 import { TabGroup } from './tab-group.ts'
 
-/** Teaches the browser our elements: those that are there and those that come. A second call changes nothing. */
+/** Defines the custom elements of the engine. A second call changes nothing. */
 export function defineElements(): void {
   define('code-block', CodeBlock)
-  // Most pages have none of these.
+  // Most pages do not contain these elements.
   defineLater('data-table', async () => (await loadPart(import('./data-table.ts'))).enlivenTable)
   defineLater(
     'api-servers',
@@ -15,7 +15,7 @@ export function defineElements(): void {
   define('tab-group', TabGroup)
 }
 
-/** Teaches the browser the elements that a kind of page has. Settles when the browser knows them. */
+/** Defines the elements of a kind of pages. The promise settles when they are defined. */
 export async function defineElementsOf(kind: PageView['kind']): Promise<void> {
   if (kind === 'api') await loadPart(import('./reference/reference-elements.ts'))
 }
@@ -26,7 +26,7 @@ function define(name: string, element: CustomElementConstructor): void {
 
 type Enliven = (element: HTMLElement) => void
 
-/** Teaches the browser an element whose script comes with the first one that a reader meets. */
+/** Defines an element when the first page that contains it is shown: its script is loaded then. */
 function defineLater(name: string, load: () => Promise<Enliven>): void {
   let script: Promise<Enliven> | undefined
   define(
@@ -41,8 +41,8 @@ function defineLater(name: string, load: () => Promise<Enliven>): void {
 }
 
 /**
- * Teaches the browser the elements of a site, by name, with the addresses of their scripts. A script's default export gets
- * the element. `askToRetry` shows an error until the reader wants another try.
+ * Defines the elements of a site by name, with the addresses of their scripts. The default export of a script is called with
+ * the element. `askToRetry` shows an error until the reader asks to try again.
  */
 export function defineSiteElements(
   scripts: Readonly<Record<string, string>>,
@@ -52,7 +52,7 @@ export function defineSiteElements(
     defineLater(name, () => loadScript(address, askToRetry))
 }
 
-/** A browser may remember a failure by its address, so each further attempt has another one. */
+/** A browser may remember a failed address, so each further attempt has another address. */
 async function loadScript(
   address: string,
   askToRetry: (error: unknown) => Promise<void>,

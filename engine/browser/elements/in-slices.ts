@@ -1,12 +1,12 @@
-/** Milliseconds of work in one go: a click in between waits no longer. */
+/** Maximum milliseconds of one slice: a click waits no longer than this. */
 const SLICE = 6
 
 const queue: (() => void)[] = []
 let end = 0
 
 /**
- * Runs small pieces of work in their order: at once while there is time, else in slices, so that a page with hundreds
- * of elements answers to its reader while they come alive.
+ * Runs small pieces of work in their order: at once if there is time, otherwise in slices, so that a page with hundreds of
+ * elements stays responsive while they are connected.
  */
 export function inSlices(work: () => void): void {
   if (queue.length === 0) {
@@ -27,7 +27,7 @@ function nextSlice(): void {
   try {
     while (queue.length > 0 && performance.now() < end) queue.shift()?.()
   } finally {
-    // Also where a piece throws: the others are to come.
+    // Also if one piece throws: the others must still run.
     if (queue.length > 0) setTimeout(nextSlice)
     else end = 0
   }

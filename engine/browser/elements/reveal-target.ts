@@ -1,17 +1,17 @@
 import { idOfHash } from '../../model/id-of-hash.ts'
 
-/** How long a target is held at its position, in milliseconds: parts above it take their real height meanwhile. */
+/** How long a target is kept at its position, in milliseconds, while parts above it get their real height. */
 const HOLD = 600
 
-/** A target this near to its position, in pixels, is there. */
+/** Tolerance of the position of a target, in pixels. */
 const TOLERANCE = 2
 
 /**
- * Opens everything folded around the target of a fragment and shows it. Browsers do so by themselves only lately. `arrives`
- * is true where the page has just been opened by this address: then the browser's own scrolling may be off already.
+ * Opens all folded parts around the target of a fragment and scrolls to it. Only recent browsers do so themselves. `arrives` is
+ * true if the page has just been opened by this address: then the scroll position of the browser may be wrong.
  */
 export function revealTarget(hash: string, arrives = false): void {
-  // Redoc's newer addresses go on, below the operation: `#operation/x!in=query&path=page`.
+  // Newer addresses of Redoc have a suffix after the operation: `#operation/x!in=query&path=page`.
   const target = hash.length > 1 ? document.getElementById(idOfHash(hash.replace(/!.*/, ''))) : null
   if (!target) return
   let opened = false
@@ -23,12 +23,12 @@ export function revealTarget(hash: string, arrives = false): void {
     opened ||= !around.open
     around.open = true
   }
-  // After going back the browser shows what the reader saw, which need not be the target.
+  // After going back, the browser restores the scroll position, which may differ from the target.
   const top = linkedTop(target)
   if (opened || arrives || Math.abs(offset(target, top)) < TOLERANCE) hold(target, top)
 }
 
-/** Where a link to the target puts it, in pixels from the top of the window. */
+/** Returns the position of the target after following a link to it, in pixels from the top of the window. */
 const linkedTop = (target: HTMLElement) =>
   Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart) || 0
 
@@ -37,8 +37,8 @@ const offset = (target: HTMLElement, top: number) => target.getBoundingClientRec
 let stop = new AbortController()
 
 /**
- * Keeps the target at `top`, in pixels from the top of the window, until everything around has been laid out, or the
- * reader moves.
+ * Keeps the target at `top`, in pixels from the top of the window, until the parts around it have been laid out, or the reader
+ * scrolls.
  */
 export function hold(target: HTMLElement, top: number): void {
   stop.abort()

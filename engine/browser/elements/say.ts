@@ -3,7 +3,7 @@ import type { InlineSettings } from '../inline-settings.ts'
 
 let settings: Pick<InlineSettings, 'words'> | undefined
 
-/** Says words in the language of the document, whose settings have their texts. A page in another language is a document of its own. */
+/** Translates a text of the engine into the language of the document. A page in another language is a separate document. */
 export const say: Say = (word) => {
   settings ??= JSON.parse(document.querySelector('script[data-settings]')?.textContent ?? '{}')
   return settings?.words?.[word] ?? word

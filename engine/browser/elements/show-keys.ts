@@ -12,7 +12,7 @@ const KEYS = [
   [['?'], 'Show these keys'],
 ] as const
 
-/** Shows the keys after a question mark, unless the reader types text, has turned single keys off, or sees a dialog. */
+/** Shows the keys after a question mark, unless a text field has the focus, single keys are off, or a dialog is open. */
 export function answerQuestionMark(event: KeyboardEvent, singleKeys: Store<boolean>): void {
   const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event
   if (ctrlKey || metaKey || altKey || defaultPrevented || !singleKeys.get()) return
@@ -20,8 +20,8 @@ export function answerQuestionMark(event: KeyboardEvent, singleKeys: Store<boole
 }
 
 /**
- * Shows the keys of the site in a dialog, where keys of a single character can be turned off: readers who speak their input
- * press them by accident (WCAG 2.2, 2.1.4).
+ * Shows the keys of the site in a dialog, where readers can turn off keys of a single character: speech input may press them
+ * by accident (WCAG 2.2, 2.1.4).
  */
 function showKeys(singleKeys: Store<boolean>): void {
   const dialog = document.createElement('dialog')

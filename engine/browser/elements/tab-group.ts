@@ -3,7 +3,7 @@ import { createStore } from '../storage/create-store.ts'
 import { tabChoice } from '../storage/tab-choices.ts'
 import { nextTab } from './next-tab.ts'
 
-/** `<tab-group data-group>`: shows one panel; tabs of the same group switch together. Shows what a link leads to. */
+/** `<tab-group data-group>`: shows one panel; tabs of the same group switch together. Shows the panel with a link's target. */
 export class TabGroup extends HTMLElement {
   #choice = createStore('')
   #stop = (): void => {}
@@ -65,7 +65,7 @@ export class TabGroup extends HTMLElement {
     target.focus({ preventScroll: true })
   }
 
-  /** Groups further up may change their height; the tab stays under the reader's pointer. */
+  /** Groups further up may change their height: the selected tab keeps its position in the window. */
   #choose(tab: HTMLElement): void {
     const before = tab.getBoundingClientRect().top
     this.#choice.set(tab.dataset.value ?? '')
@@ -73,7 +73,7 @@ export class TabGroup extends HTMLElement {
     if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
   }
 
-  /** Without a tab for `value` what is selected stays, at first the first one. */
+  /** Without a tab for `value`, the selection stays as it is: at first the first tab. */
   #show(value: string): void {
     const tabs = this.#tabs
     const selected =

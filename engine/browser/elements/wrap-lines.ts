@@ -2,7 +2,7 @@ import { storageKeys } from '../storage/storage-keys.ts'
 import { createStoredValue } from '../storage/stored-value.ts'
 import { say } from './say.ts'
 
-/** Whether long lines of code wrap, in all blocks. `html[data-wrap]` follows, by which the stylesheet wraps. */
+/** Whether long lines of code wrap, in all blocks. The stylesheet wraps by `html[data-wrap]`, which follows the value. */
 const wrapped = createStoredValue(
   storageKeys.wrap,
   (text) => text === 'on',
@@ -17,28 +17,28 @@ function paint(): void {
     button.ariaPressed = String(wrapped.get())
 }
 
-/** When the browser tells about a size, it has measured the block anyway. */
+/** In the callback of the observer, the browser has measured the blocks already. */
 const observer = new ResizeObserver((entries) => {
   const all = entries.map(({ target }) => target)
-  // What the reader has navigated away from.
+  // Blocks of pages that the reader has left.
   for (const pre of all) if (!pre.isConnected) observer.unobserve(pre)
-  // All are measured before the first one is changed: each change would have to be laid out.
+  // All blocks are measured before the first one changes: each change would cause another layout.
   for (const pre of all.filter(isTooLong)) {
     const block = pre.parentElement
     if (block && !block.querySelector('.wrap-button')) block.append(wrapButton(block))
   }
 })
 
-/** Adds a switch that wraps long lines to a block of code, where and when its lines are too long. */
+/** Adds a switch that wraps long lines to a block of code, if and when its lines are too long. */
 export function offerToWrap(pre: HTMLPreElement): void {
   observer.observe(pre)
 }
 
-/** The blocks that `code.css` wraps always: a switch there would do nothing. */
+/** Blocks that `code.css` always wraps: a switch would have no effect. */
 const WRAPS_ALWAYS =
   '[data-kind="doc"] :is([data-language^="json"], [data-language="text"], [data-language="bash"]) > pre'
 
-/** Wider than the block; or, where lines are wrapped, higher than its lines are together. */
+/** Returns whether the code is wider than its block, or, if lines wrap, higher than its lines without wrapping. */
 function isTooLong(pre: Element): boolean {
   if (!wrapped.get()) return pre.scrollWidth > pre.clientWidth
   if (pre.matches(WRAPS_ALWAYS)) return false
@@ -56,7 +56,7 @@ function wrapButton(block: HTMLElement): HTMLButtonElement {
   button.ariaLabel = say('Wrap long lines')
   button.ariaPressed = String(wrapped.get())
   button.addEventListener('click', () => {
-    // Blocks further up change their height; this one stays under the reader's pointer.
+    // Blocks further up change their height: this block keeps its position in the window.
     const before = block.getBoundingClientRect().top
     wrapped.set(!wrapped.get())
     scrollBy({ top: block.getBoundingClientRect().top - before, behavior: 'instant' })

@@ -1,11 +1,11 @@
 import { adoptStyles, STYLES_ATTRIBUTE } from '../adopt-styles.ts'
 
-/** The elements in the head of `document` with its styles: rules of the engine, and data with rules of the site. */
+/** Returns the elements with styles in the head of `document`: rules of the engine, and data with rules of the site. */
 export function stylesIn({ head }: Document): Element[] {
   return [...head.querySelectorAll(`style, script[${STYLES_ATTRIBUTE}]`)]
 }
 
-/** Adds the styles of a page that the document lacks. `styles` is the HTML of what `stylesIn` gives. */
+/** Adds those styles of a page that the document lacks. `styles` is the HTML of the elements that `stylesIn` returns. */
 export function addStyles(styles: readonly string[]): void {
   const here = new Set(stylesIn(document).map(({ outerHTML }) => outerHTML))
   for (const html of styles) {

@@ -1,4 +1,4 @@
-/** The one path of a page: `/a/index.html`, `/a.html`, `/a` and `//a/` are all `/a/`. Files of other kinds stay. */
+/** Returns the clean path of a page: `/a/` for `/a/index.html`, `/a.html`, `/a` and `//a/`. Paths of other files stay. */
 export function cleanPath(path: string): string {
   const clean = path
     .replace(/\/{2,}/g, '/')
@@ -7,7 +7,7 @@ export function cleanPath(path: string): string {
   return clean.endsWith('/') || isFile(clean) ? clean : `${clean}/`
 }
 
-/** Whether the path names a file (`/guides/rag.md`, `/robots.txt`) and no page. */
+/** Returns whether the path names a file (`/guides/rag.md`, `/robots.txt`), not a page. */
 function isFile(path: string): boolean {
   return /\.[^/]+$/.test(path) && !path.endsWith('.html')
 }

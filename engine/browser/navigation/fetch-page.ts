@@ -2,25 +2,25 @@ import { type LivePage, readPage } from './read-page.ts'
 
 /** A document of the site. */
 export interface ReadPage {
-  /** Path that answered, after redirects. */
+  /** Path of the answer, after redirects. */
   path: string
   page: LivePage
 }
 
-/** Fetches the page at `path` and reads it: of a page that is fetched ahead, both are done before the click. */
+/** Fetches and reads the page at `path`: for a page that is fetched ahead, both are done before the click. */
 export async function loadPage(path: string): Promise<ReadPage> {
   const fetched = await fetchPage(path)
   return { path: fetched.path, page: readPage(new DOMParser().parseFromString(fetched.html, 'text/html')) }
 }
 
-/** A document of the site, not yet read. */
+/** A document of the site before it is read. */
 export interface FetchedPage {
-  /** Path that answered, after redirects. */
+  /** Path of the answer, after redirects. */
   path: string
   html: string
 }
 
-/** Fetches the page at `path`. A 404 page is a page; throws for the rest. */
+/** Fetches the page at `path`. A 404 page counts as a page; throws for any other failure. */
 export async function fetchPage(path: string, init?: RequestInit): Promise<FetchedPage> {
   const response = await fetch(path, init)
   if (!response.ok && response.status !== 404) {

@@ -1,6 +1,6 @@
 /**
- * Whether the server answers for a path with anything but a failure of its own: then a page load takes nothing away from
- * the reader. A redirect to another host, as to a login, counts as an answer.
+ * Returns whether the server answers for a path without an error of the server: then a page load loses nothing for the reader.
+ * A redirect to another host, such as a login, counts as an answer.
  */
 export async function isServed(path: string): Promise<boolean> {
   try {

@@ -1,11 +1,11 @@
 /** Keeps a few loads for a short time, so that a click shows the page that was fetched on hover. */
 export interface PageCache<Page> {
-  /** The page at `path`, from memory where it is fresh. A failed load is forgotten at once. */
+  /** Returns the page at `path`, from memory if it is fresh. A failed load is not kept. */
   load(path: string): Promise<Page>
   clear(): void
 }
 
-/** A cache over `load`. At most `size` entries of at most `maxAge` milliseconds. */
+/** Returns a cache over `load` with at most `size` entries, each kept for at most `maxAge` milliseconds. */
 export function createPageCache<Page>(
   load: (path: string) => Promise<Page>,
   { size = 5, maxAge = 30_000, now = Date.now }: { size?: number; maxAge?: number; now?: () => number } = {},

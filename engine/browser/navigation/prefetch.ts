@@ -1,21 +1,21 @@
 import { cleanPath } from './clean-path.ts'
 import { type Here, isPageHere } from './should-intercept.ts'
 
-/** How long a pointer or the focus rests on a link before that counts as intent, in milliseconds. */
+/** How long a pointer or the focus must rest on a link before the page is fetched, in milliseconds. */
 const INTENT = 65
 
-/** The part of the Network Information API that matters here; not every browser has it. */
+/** The used part of the Network Information API, which not every browser supports. */
 export interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** False where the reader saves data or has a 2G connection. */
+/** Returns false if the reader saves data or has a 2G connection. */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
 
-/** Loads the page behind a link on hover, focus or touch, so that it is there when the reader follows the link. */
+/** Fetches the target of a link on hover, focus or touch, before the reader follows the link. */
 export function startPrefetch(here: () => Here, load: (path: string) => Promise<unknown>): void {
   let timer = 0
 
@@ -33,7 +33,7 @@ export function startPrefetch(here: () => Here, load: (path: string) => Promise<
   document.addEventListener('touchstart', (event) => consider(event, 0), { passive: true })
 }
 
-/** The path of the page that a link leads to, or null where a click is left to the browser or shows nothing new. */
+/** Returns the path of the page that a link leads to, or null if the browser handles the click or the page is current. */
 function pathToLoad(link: HTMLAnchorElement, here: Here): string | null {
   if (!link.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null
   const url = new URL(link.href)

@@ -1,23 +1,23 @@
-/** Times in milliseconds, shares of the whole bar. They are those of NProgress, which Docusaurus uses. */
+/** Times in milliseconds, shares of the whole bar; the same values as in NProgress, which Docusaurus uses. */
 const DELAY = 200
 const MINIMUM = 0.08
 const TRICKLE = 0.02
 const TRICKLE_EVERY = 800
-/** A guess must not reach the end: only the page itself does. */
+/** Maximum of the estimated progress: only a loaded page completes the bar. */
 const MOST = 0.994
 
-/** How long the bar takes from one value to the next, and to fade; `.progress-bar` in CSS says the same. */
+/** Duration of a change of the bar, and of its fading; the same value as in the CSS of `.progress-bar`. */
 const SPEED = 200
 
-/** Progress of a navigation: a guess that only grows. */
+/** Progress of a navigation: an estimate that only grows. */
 export interface Progress {
-  /** A navigation begins. Another one that overtakes it continues with the present value of the bar. */
+  /** A navigation begins. A navigation that replaces it continues with the current value of the bar. */
   start(): void
   /** The last navigation is over. */
   done(): void
 }
 
-/** Tells `paint` what to show: 0 to 1, or null for no bar. Nothing is shown for what takes less than 200 ms. */
+/** Calls `paint` with the progress: 0 to 1, or null for no bar. A navigation of less than 200 ms shows no bar. */
 export function createProgress(paint: (value: number | null) => void): Progress {
   let value: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +46,7 @@ export function createProgress(paint: (value: number | null) => void): Progress 
   }
 }
 
-/** The bar at the top of the window. Its element is outside of `#frame`, so that React does not find it there. */
+/** The bar at the top of the window. Its element is outside `#frame`, which React renders. */
 export function createProgressBar(): Progress {
   const bar = document.createElement('div')
   bar.className = 'progress-bar'
@@ -57,7 +57,7 @@ export function createProgressBar(): Progress {
 
   return createProgress((value) => {
     bar.style.opacity = value === null ? '0' : '1'
-    // The full bar fades as it is; the next one starts from the left.
+    // The full bar fades; the next bar starts at the left.
     if (value !== null) bar.style.transform = `scaleX(${value})`
   })
 }

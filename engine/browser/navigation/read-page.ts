@@ -1,7 +1,7 @@
 import type { PageView } from '../../model/navigation.ts'
 import { stylesIn } from './add-styles.ts'
 
-/** The parts of the head that belong to a page; all others (styles, scripts, icons) belong to the site. */
+/** The elements of the head that belong to a page; all others (styles, scripts, icons) belong to the site. */
 const OF_THE_PAGE = [
   'meta[name="description"]',
   'meta[name="keywords"]',
@@ -15,12 +15,12 @@ const OF_THE_PAGE = [
   'script[type="application/ld+json"]',
 ].join()
 
-/** The elements in the head of `document` that belong to its page alone. */
+/** Returns the elements in the head of `document` that belong to its page only. */
 export function headParts(document: Document): Element[] {
   return [...document.head.querySelectorAll(OF_THE_PAGE)]
 }
 
-/** A document as the browser keeps it. */
+/** A page as the browser keeps it. */
 export interface LivePage {
   view: PageView
   /** The article's own HTML. */
@@ -29,13 +29,13 @@ export interface LivePage {
   title: string
   /** HTML of the elements with the styles that the document contains. */
   styles: string[]
-  /** HTML of the parts of the head that belong to this page alone. */
+  /** HTML of the elements of the head that belong to this page only. */
   head: string
 }
 
 /**
- * Reads a page of this site, the first one and each next one alike. Call it before elements enhance the article.
- * Throws where the document is none of ours.
+ * Reads the page of a document, of the first document as of each later one. Must be called before elements change the article.
+ * Throws if the document is not a page of the site.
  */
 export function readPage(document: Document): LivePage {
   const article = document.getElementById('article')
@@ -51,7 +51,7 @@ export function readPage(document: Document): LivePage {
   }
 }
 
-/** The data beside the article. Its full shape is the build's promise: another build is never shown. */
+/** The data of the page in the document. Only documents of the same build are shown, so its shape is not checked further. */
 function readView(json: string | null | undefined): PageView {
   if (!json) throw new Error('The document has no "page-view" data.')
   let view: Partial<PageView> | null

@@ -8,34 +8,34 @@ import type { LivePage } from './read-page.ts'
 import { rememberPosition, restoreDetails, restorePosition } from './reading-position.ts'
 import { type Here, shouldIntercept } from './should-intercept.ts'
 
-/** What the router needs; it knows nothing of React. */
+/** The dependencies of the router, which does not depend on React. */
 export interface RouterParts {
   frame: Pick<Frame, 'base' | 'edition'>
-  /** Build id of the document that started this page: pages of another one get a plain load. */
+  /** Build id of the first document: pages of another build are loaded as documents. */
   build: string
   load(path: string): Promise<ReadPage>
-  /** Loads what the page needs before it is shown. */
+  /** Loads the scripts and styles that the page needs before it is shown. */
   prepare(page: LivePage): Promise<unknown>
-  /** Puts the page on the screen before it returns; `isFromTop` where no other position will be scrolled to. */
+  /** Shows the page before it returns; `isFromTop` if the page is shown from its top. */
   show(page: LivePage, isFromTop: boolean): void
-  /** The address has settled on a page of ours, a new one or the one that is there. */
+  /** Called when the navigation has ended on a page of the site, a new page or the current page. */
   arrived(url: URL): void
-  /** The page at the address did not load, and the page on the screen stays. `retry` follows the link again. */
+  /** Called when the page at the address did not load and the current page stays. `retry` follows the link again. */
   failed(error: unknown, retry: () => void): void
   announce(text: string): void
   progress: Progress
 }
 
-/** Marks a navigation that only sets the address back to that of the page on the screen. */
+/** Marks a navigation that only resets the address to that of the current page. */
 const STAY = 'stay'
 
 /**
- * Follows links between our pages without a page load. Without the Navigation API links are plain links. Returns where
- * the reader is.
+ * Follows links between pages of the site without a page load. Without the Navigation API, links load documents. Returns the
+ * position of the reader.
  */
 export function startRouter(parts: RouterParts): () => Here {
   let shownPath = cleanPath(location.pathname)
-  /** Address and history entry of the page on the screen, as they were when the reader left the entry last. */
+  /** Address and history entry of the current page, as they were when the reader last left the entry. */
   let shown = { href: location.href, key: '' }
   let latest: NavigateEvent | undefined
   const { base, edition } = parts.frame
@@ -47,7 +47,7 @@ export function startRouter(parts: RouterParts): () => Here {
     else navigation.traverseTo(shown.key, { info: STAY })
   }
 
-  // The reader pressed Stop, or a script changed the address: no other page is on its way.
+  // The reader pressed Stop, or a script changed the address: no other page is loading.
   const onAbort = (event: NavigateEvent) =>
     setTimeout(() => {
       if (latest === event && !navigation.transition && cleanPath(location.pathname) !== shownPath) stay()
@@ -79,14 +79,14 @@ export function startRouter(parts: RouterParts): () => Here {
       parts.failed(error, () => navigation.navigate(to.href))
       return afterwards(stay)
     } finally {
-      // An overtaken navigation leaves the bar to the one that overtook it.
+      // A navigation that replaced this one controls the progress bar.
       if (latest === event) parts.progress.done()
     }
     if (!to.hash) document.getElementById('main')?.focus({ preventScroll: true })
     const { key } = event.destination
     const isBack = isNew && event.navigationType === 'traverse'
     if (isBack) restoreDetails(key)
-    // To the top, to the fragment, or back to where the reader was: the browser knows.
+    // The browser scrolls: to the top, to the fragment, or to the previous position.
     event.scroll()
     if (isBack) restorePosition(key)
 
@@ -95,7 +95,7 @@ export function startRouter(parts: RouterParts): () => Here {
     if (final.href !== to.href) afterwards(() => history.replaceState(history.state, '', final))
   }
 
-  // Against the address, which is the next page's while that loads, a link within the shown page leads there.
+  // While the next page loads, the address is that of the next page: links within the current page would lead there.
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
@@ -123,19 +123,19 @@ export function startRouter(parts: RouterParts): () => Here {
 }
 
 /**
- * The address is the target's already, so a reload is the plain page load. It cannot loop: the fresh document
- * navigates nowhere by itself. Never settles, as the page is about to go.
+ * Loads the target as a document: the address is that of the target already, so a reload is enough. This cannot loop, since the
+ * new document does not navigate by itself. The promise never settles, since the page is about to be replaced.
  */
 function loadPlainly(event: NavigateEvent, to: URL, error: unknown): Promise<never> {
   // biome-ignore lint/suspicious/noConsole: a reader sees a slower load only; a maintainer wants the reason
   console.warn('This link needs a plain page load.', error)
-  // A reload comes back to where the old page was scrolled to.
+  // Otherwise a reload would restore the scroll position of the old page.
   if (event.navigationType !== 'traverse' && !to.hash) scrollTo({ top: 0, behavior: 'instant' })
   location.reload()
   return new Promise(() => {})
 }
 
-/** Runs `change` after the navigation: a change of the address while the navigation runs would abort it. */
+/** Runs `change` after the navigation: a change of the address would abort a running navigation. */
 function afterwards(change: () => void): void {
   navigation.transition?.finished.then(change, () => {})
 }

@@ -4,8 +4,8 @@ import { afterPaint } from '../after-paint.ts'
 import { headParts, type LivePage } from './read-page.ts'
 
 /**
- * Puts a page on the screen: when this returns, article, frame, title and head are the page's. A page that is shown from
- * its top is painted before what is below the window is laid out.
+ * Shows a page: when this function returns, the document has the article, frame, title and head of the page. A page that is
+ * shown from its top is painted before the parts below the window are laid out.
  */
 export function showPage(page: LivePage, current: Store<LivePage>, isFromTop = false): void {
   const { dataset } = document.documentElement

@@ -1,6 +1,6 @@
 /**
- * The answer to a page that was never read, where there is no network: says so, and lists the pages that are here, of which
- * it takes policy and style.
+ * Returns the answer for a page that was never read, without a network: a message, and the list of the pages that are stored.
+ * Policy and style are those of a stored page.
  */
 export function needsNetworkPage(pages: readonly { href: string; html: string }[]): Response {
   const links = pages.map(({ href, html }) => `<li><a href="${href}">${part(html, TITLE)}</a></li>`)

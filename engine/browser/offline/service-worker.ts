@@ -1,15 +1,15 @@
 import { needsNetworkPage } from './needs-network-page.ts'
 
-/** What a site says to its worker, ahead of this script. Null: the worker removes itself and what it kept. */
+/** The settings of the worker, which precede this script. Null: the worker removes itself and all that it stored. */
 declare const plan: { ahead: string[] } | null
 
-/** What a page says to the worker: whole addresses of what the page has loaded, and of what it may need later. */
+/** A message of a page to the worker: absolute addresses of files that the page has loaded, and that it may need later. */
 export interface Keep {
   loaded: string[]
   ahead: string[]
 }
 
-/** As far as they are used here: the types of a worker and those of a page exclude each other. */
+/** The used part of the types of a worker, which TypeScript cannot combine with those of a page. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -17,7 +17,7 @@ interface FetchEvent extends WorkerEvent {
   request: Request
   respondWith(response: Promise<Response>): void
 }
-/** A response that may be read at once, while its copy is stored. */
+/** A response that can be read at once, while its copy is stored. */
 interface Fresh {
   response: Response
   stored: Promise<void>
@@ -28,14 +28,14 @@ interface Worker extends EventTarget {
   clients: { claim(): Promise<void> }
 }
 
-/** How many documents and other files are kept at most; the oldest go first. */
+/** Maximum numbers of stored documents and other files; the oldest are removed first. */
 const MOST = 1000
-/** How many builds are remembered as gone. */
+/** Maximum number of builds that are remembered as replaced. */
 const BUILDS = 20
 
 const worker = globalThis as unknown as Worker
 const { scope } = worker.registration
-/** Sites of one host share the storage. */
+/** The name of the site's caches: sites of one host share the storage. */
 const PAGES = `pages ${scope}`
 const FILES = `files ${scope}`
 const GONE = `${scope}?builds-that-are-gone`
@@ -46,7 +46,7 @@ worker.addEventListener('activate', (event) =>
 )
 worker.addEventListener('message', (event) => {
   const { loaded, ahead } = (event as MessageEvent<Keep>).data
-  // Where the reader saves data, nothing is fetched ahead.
+  // If the reader saves data, nothing is fetched ahead.
   const more = ahead.length > 0 && plan ? [...ahead, ...plan.ahead.map((path) => scope + path)] : []
   ;(event as MessageEvent & WorkerEvent).waitUntil(Promise.allSettled([...loaded, ...more].map(keep)))
 })
@@ -88,7 +88,7 @@ async function file(event: FetchEvent): Promise<Response> {
   return (await keptFile(event.request)) ?? fetched(event, freshFile(event.request))
 }
 
-/** Pictures, icons and what else a page shows under a name that stays: the kept one where there is no network. */
+/** Files with fixed names, such as pictures and icons: the stored file is used without a network. */
 async function other(event: FetchEvent): Promise<Response> {
   try {
     return await fetched(event, freshFile(event.request))
@@ -99,7 +99,7 @@ async function other(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** The response as soon as its first bytes are there; the worker goes on until the response is stored. */
+/** Returns the response as soon as its first bytes arrive; the worker runs until the response is stored. */
 async function fetched(event: FetchEvent, fresh: Promise<Fresh>): Promise<Response> {
   event.waitUntil(fresh.then(({ stored }) => stored).catch(() => {}))
   return (await fresh).response
@@ -111,7 +111,7 @@ async function freshFile(request: Request): Promise<Fresh> {
   return { response, stored: isWhole ? store(FILES, request, response.clone()) : Promise.resolve() }
 }
 
-/** Keeps a response. A storage that is full or refused keeps nothing, and the reader loses nothing. */
+/** Stores a response. If the storage is full or blocked, nothing is stored, and the reader still gets the response. */
 async function store(name: string, key: RequestInfo, response: Response): Promise<void> {
   try {
     const cache = await caches.open(name)
@@ -121,12 +121,12 @@ async function store(name: string, key: RequestInfo, response: Response): Promis
   } catch {}
 }
 
-/** The kept document while a fresh one is fetched for the next time; of a build that is gone, and on a reload, the fresh one. */
+/** Returns the stored document and fetches a new one for the next time; after a deploy and on a reload, returns the new one. */
 async function page(event: FetchEvent): Promise<Response> {
   const { request } = event
   const kept = await (await caches.open(PAGES)).match(keyOf(request))
   const fresh = fetched(event, freshPage(request, kept))
-  // Where there is no network this fails before anybody waits for it.
+  // Without a network, this promise rejects before anything awaits it.
   fresh.catch(() => {})
   const wantsFresh = ['no-cache', 'reload', 'no-store'].includes(request.cache)
   if (kept && !wantsFresh && !(await buildsGone()).includes(buildOf(kept))) return kept
@@ -140,7 +140,7 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A page has one document, whatever follows its path. */
+/** Returns the key of a document: a page has one document, whatever query follows its path. */
 const keyOf = ({ url }: Request) => url.replace(/[?#].*/, '')
 
 const buildOf = (response: Response) => response.headers.get('x-build') ?? ''

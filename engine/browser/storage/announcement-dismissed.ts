@@ -4,9 +4,8 @@ import { siteSuffix, storageKeys } from './storage-keys.ts'
 import { createStoredValue } from './stored-value.ts'
 
 /**
- * Whether the reader closed the announcement with this id on the site with this base. Another id than the stored one
- * resets the dismissal.
- * `html[data-announcement="dismissed"]` follows, which hides the bar before React has a say.
+ * Whether the reader closed the announcement with this id on the site with this base. An id that differs from the stored id
+ * resets the dismissal. `html[data-announcement="dismissed"]` follows the value: it hides the bar before React starts.
  */
 export function createAnnouncementDismissed(id: string | null, base: string): Store<boolean> {
   const dismissed = createStoredValue(
@@ -24,7 +23,7 @@ export function createAnnouncementDismissed(id: string | null, base: string): St
   return dismissed
 }
 
-/** Id under which a dismissal counts; null where there is no announcement, or none that may be closed. */
+/** Returns the id of an announcement that can be closed; null if there is none. */
 export function closeableAnnouncement(bar: AnnouncementBar | null): string | null {
   return bar?.isCloseable ? bar.id : null
 }

@@ -7,8 +7,8 @@ import { storageKeys } from './storage-keys.ts'
 import { createStoredValue } from './stored-value.ts'
 
 /**
- * The reader's choice of colors, followed across tabs: the stored one, else the system's where the site respects it, else
- * the default. Paints the page, and again when the system changes. `system` removes what was stored.
+ * The reader's choice of colors, shared by all tabs: the stored choice, else the system's if the site respects it, else the
+ * default. Sets the theme of the page, and again when the system changes. `system` removes the stored choice.
  */
 export function createColorMode(settings: ColorMode): Store<ColorChoice> {
   const systemDark = matchMedia('(prefers-color-scheme: dark)')

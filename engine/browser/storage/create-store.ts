@@ -1,6 +1,6 @@
 import type { Store } from '../../model/frame.ts'
 
-/** A value in memory that tells its listeners when it changes. Setting the same value again tells nobody. */
+/** Returns a store in memory that calls its listeners when its value changes. Setting the same value again calls nobody. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial
   const listeners = new Set<() => void>()

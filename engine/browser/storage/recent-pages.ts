@@ -4,16 +4,16 @@ import { createStoredValue } from './stored-value.ts'
 
 const MOST = 5
 
-/** The pages this reader was on last, latest first, at most five of this site, shared by all tabs. */
+/** The recent pages of the reader, latest first, at most five of this site, shared by all tabs. */
 export const createRecentPages = (base: string): Store<RecentPage[]> =>
   createStoredValue(storageKeys.recentPages + siteSuffix(base), parseRecentPages, JSON.stringify)
 
-/** `pages` with `page` in front, each route once. */
+/** Returns `pages` with `page` at the start, each route once. */
 export function addRecentPage(pages: RecentPage[], page: RecentPage): RecentPage[] {
   return [page, ...pages.filter(({ route }) => route !== page.route)].slice(0, MOST)
 }
 
-/** The pages of a stored text, which anyone may have written: whatever is no list of pages is an empty list. */
+/** Reads pages from a stored text, which may be anything: returns an empty list if it is not a list of pages. */
 export function parseRecentPages(stored: string | null): RecentPage[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')

@@ -1,8 +1,8 @@
 import type { ColorMode } from '../../model/config.ts'
 
 /**
- * The color mode to show. `stored` is any text from storage; it is ignored where the site has no switch. Part of an inline
- * script too, so it refers to nothing outside.
+ * Returns the color mode to show. `stored` is any text from storage; it is ignored if the site has no switch. The function is
+ * also part of an inline script: it may use only its arguments.
  */
 export function resolveColorMode(
   settings: ColorMode,

@@ -1,30 +1,30 @@
 /**
- * The keys of the reader's choices in local storage. The script before the first paint reads them too. Sites of one host
- * share the storage: what only one site understands has a key that ends with `siteSuffix`.
+ * The keys of the reader's choices in local storage. The script before the first paint reads them too. Sites of one host share
+ * the storage: values of one site have a key that ends with `siteSuffix`.
  */
 export const storageKeys = {
   theme: 'docs.theme',
-  /** Holds the id of the announcement that was dismissed, so that a new id shows again. */
+  /** The id of the dismissed announcement, so that an announcement with a new id is shown. */
   announcement: 'docs.announcement.dismissed',
   language: 'docs.language',
-  /** `off` where keys of a single character do nothing. */
+  /** `off` if keys of a single character are turned off. */
   keys: 'docs.keys',
-  /** `on` where long lines of code wrap. */
+  /** `on` if long lines of code wrap. */
   wrap: 'docs.wrap',
   recentPages: 'docs.recent',
 } as const
 
-/** Ends the keys of one site: its base without the last slash. */
+/** Returns the suffix of the keys of one site: its base without the last slash. */
 export function siteSuffix(base: string): string {
   return base.slice(0, -1)
 }
 
-/** The key of the address that samples of the reference at this path call. */
+/** Returns the key of the server address in samples of the reference at this path. */
 export function serverKey(path: string): string {
   return `docs.server${path}`
 }
 
-/** The key of the preferred version of the docs with this id. */
+/** Returns the key of the preferred version of the docs with this id. */
 export function preferredVersionKey(docsId: string, base: string): string {
   return `docs.version.${docsId}${siteSuffix(base)}`
 }

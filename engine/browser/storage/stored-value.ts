@@ -1,19 +1,19 @@
 import type { Store } from '../../model/frame.ts'
 import { createStore } from './create-store.ts'
 
-/** A choice of the reader's that outlives the page. */
+/** A choice of the reader that is stored. */
 export interface StoredValue<Value> extends Store<Value> {
-  /** Reads the value again: something else that `read` goes by has changed. */
+  /** Reads the value again after a change of another input of `read`. */
   refresh(): void
 }
 
 let isStorageOff = false
 
 /**
- * A value in local storage under `key`, followed across browser tabs. `read` gives the value for the stored text, which
- * anyone may have written, or for null where nothing is stored; `write` gives the text to store, or null to remove it.
- * Never throws: where storage fails, a value that is set lasts until the page is left. The first failure of any value is a
- * warning and turns storage off for all of them.
+ * Returns a store over the value in local storage under `key`, shared by all tabs. `read` returns the value for the stored text,
+ * which may be anything, or for null if nothing is stored; `write` returns the text to store, or null to remove it. Never
+ * throws: if storage fails, a value lasts until the reader leaves the page. The first failure is a warning and turns storage
+ * off for all values.
  */
 export function createStoredValue<Value>(
   key: string,
@@ -24,11 +24,11 @@ export function createStoredValue<Value>(
   const load = () => read(attempt((storage) => storage.getItem(key)) ?? (isStorageOff ? latest : null))
   const store = createStore(load())
   const refresh = () => store.set(load())
-  // A value that could not be stored stays: the storage, which is empty, must not undo it.
+  // A value that could not be stored must not be replaced by the empty storage.
   const follow = () => isStorageOff || refresh()
   // A null key means that the whole storage was cleared.
   addEventListener('storage', (event) => (event.key === key || event.key === null) && follow())
-  // A page that comes back from the back/forward cache has heard nothing meanwhile.
+  // A page in the back/forward cache has received no events.
   addEventListener('pageshow', (event) => event.persisted && follow())
   return {
     ...store,
@@ -42,7 +42,7 @@ export function createStoredValue<Value>(
   }
 }
 
-/** Even reading the `localStorage` property throws where the reader blocks storage. */
+/** Reading the property `localStorage` throws if the reader blocks storage. */
 function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
   if (isStorageOff) return undefined
   try {

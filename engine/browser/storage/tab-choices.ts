@@ -7,8 +7,8 @@ import { createStoredValue } from './stored-value.ts'
 const choices = new Map<string, Store<string>>()
 
 /**
- * The reader's choice in a group of tabs, '' where there is none; tabs of one group share it. The choice of group
- * `language` is stored and shared with other browser tabs, those of other groups last until the page is left.
+ * The reader's choice in a group of tabs, '' without a choice; all tabs of one group share it. The choice of the group
+ * `language` is stored and shared with other browser tabs; other choices last until the reader leaves the page.
  */
 export function tabChoice(group: string): Store<string> {
   const choice = choices.get(group) ?? (group === 'language' ? createSampleLanguage() : createStore(''))
@@ -16,7 +16,7 @@ export function tabChoice(group: string): Store<string> {
   return choice
 }
 
-/** A link with `?lang=curl` is a choice like a click on a tab. Other values change nothing. */
+/** Takes `?lang=curl` in an address as a choice, like a click on a tab. Other values change nothing. */
 export function followLanguageParameter(query: string): void {
   const language = new URLSearchParams(query).get('lang')
   if (language && languagesOfSite().includes(language)) tabChoice('language').set(language)
@@ -29,13 +29,13 @@ function languagesOfSite(): InlineSettings['languages'] {
   return settings.languages
 }
 
-/** The language of samples, mirrored in `html[data-language]`: by it CSS shows the right panels before the first paint. */
+/** The language of samples, copied to `html[data-language]`, by which CSS shows the right panels before the first paint. */
 function createSampleLanguage(): Store<string> {
   const { dataset } = document.documentElement
   const languages = languagesOfSite()
   const language = createStoredValue(
     storageKeys.language,
-    // Where nothing useful is stored, the language stays as it is.
+    // Without a valid stored value, the language stays as it is.
     (text) => (text && languages.includes(text) ? text : (dataset.language ?? languages[0] ?? '')),
     (value) => value,
   )
@@ -48,7 +48,7 @@ function createSampleLanguage(): Store<string> {
     ...language,
     set(value) {
       language.set(value)
-      // Neither a reload nor the way back to this page may undo a later choice than that of the address.
+      // A reload or a return to this page must not replace a later choice by the choice in the address.
       const url = new URL(location.href)
       if ([null, value].includes(url.searchParams.get('lang'))) return
       url.searchParams.set('lang', value)

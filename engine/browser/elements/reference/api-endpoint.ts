@@ -6,7 +6,7 @@ import { unfoldAll } from './unfold-all.ts'
 
 /**
  * `<api-endpoint data-address="https://…">`: method and path of an operation; adds a button that copies the address, and to
- * each section of the operation one that opens everything folded in it. These lie over the page and move nothing.
+ * each section of the operation a button that expands its folded parts. The buttons lie over the page and move nothing.
  */
 export class ApiEndpoint extends HTMLElement {
   connectedCallback(): void {

@@ -4,15 +4,15 @@ import { revealTarget } from '../reveal-target.ts'
 import { copyLink } from './copy-link.ts'
 import { openPageOf, replaceContents } from './other-pages.ts'
 
-/** Below the navbar and, on small screens, the folded contents; pixels from the top. */
+/** Position below the navbar and, on small screens, below the folded contents; pixels from the top. */
 const LINE = 144
 
-/** Whether this document was opened by its address. After a reload or on the way back the browser shows what was seen last. */
+/** Whether this document was opened by its address. After a reload or on return, the browser restores the scroll position. */
 let fresh = performance
   .getEntriesByType('navigation')
   .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate')
 
-/** `<api-navigation>`: marks the part that is being read, filters by typing, opens what a link leads to. */
+/** `<api-navigation>`: marks the current part, filters operations by text, and opens the target of a link. */
 export class ApiNavigation extends HTMLElement {
   #stop = new AbortController()
   #links = new Map<Element, HTMLAnchorElement>()
@@ -56,12 +56,12 @@ export class ApiNavigation extends HTMLElement {
       { signal },
     )
     filter?.addEventListener('keydown', (event) => this.#onKey(event), { signal })
-    // Wide screens show the contents folded or not, by style; assistive technology goes by the attribute.
+    // On wide screens, the stylesheet shows the contents in any case; assistive technology uses the attribute.
     const wide = matchMedia('(width >= 996px)')
     const fold = () => this.querySelector('details')?.toggleAttribute('open', wide.matches)
     wide.addEventListener('change', fold, { signal })
     fold()
-    // On small screens the contents fold again when they have led somewhere.
+    // On small screens, the contents fold again after a link was followed.
     this.querySelector('nav')?.addEventListener(
       'click',
       ({ target }) => {
@@ -69,10 +69,10 @@ export class ApiNavigation extends HTMLElement {
       },
       { signal },
     )
-    // When the first layout is done anyway: asking now would make the browser do it twice.
+    // After the first layout: reading positions now would cause a second layout.
     this.#scheduled = requestAnimationFrame(() => {
       this.#scheduled = 0
-      // Pages that come through the router are scrolled by it.
+      // The router scrolls pages that it shows.
       revealTarget(location.hash, fresh)
       fresh = false
       this.#openPage()
@@ -86,7 +86,7 @@ export class ApiNavigation extends HTMLElement {
     this.#scheduled = 0
   }
 
-  /** The parts of this page that the contents name. */
+  /** The parts of this page to which the contents link. */
   #findTargets(): void {
     this.#links = new Map(
       [...this.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')].flatMap((link) => {
@@ -102,12 +102,12 @@ export class ApiNavigation extends HTMLElement {
     openPageOf(location.hash, reference).catch(reportError)
   }
 
-  /** On a page of a part: the contents name all operations from the first letter on that is typed into the filter. */
+  /** On a page of a divided reference: from the first letter in the filter, the contents list all operations. */
   async #listEverything(): Promise<boolean> {
     const { reference = location.pathname } = this.dataset
     if (this.#listsEverything || reference === location.pathname) return false
     this.#listsEverything = true
-    // Where they do not load, the filter has the operations of this page, and the next letter tries again.
+    // If they do not load, the filter uses the operations of this page, and the next letter tries again.
     this.#listsEverything = await replaceContents(this, reference).catch(() => false)
     if (!this.#listsEverything) return false
     this.#groups = undefined
@@ -122,7 +122,7 @@ export class ApiNavigation extends HTMLElement {
     })
   }
 
-  /** Marks the link to the part that is being read: the last one that begins above the position to which links scroll. */
+  /** Marks the link to the current part: the last part that begins above the position to which links scroll. */
   #follow(): void {
     let reading: HTMLAnchorElement | undefined
     for (const [target, link] of this.#links) {
@@ -136,7 +136,7 @@ export class ApiNavigation extends HTMLElement {
     if (reading) this.#keepInView(reading)
   }
 
-  /** Scrolls the contents alone; `scrollIntoView` would move the page as well. */
+  /** Scrolls the contents only; `scrollIntoView` would scroll the page as well. */
   #keepInView(link: HTMLElement): void {
     const box = this.getBoundingClientRect()
     const at = link.getBoundingClientRect()

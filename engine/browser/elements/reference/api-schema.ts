@@ -3,8 +3,8 @@ import { partOf } from './other-pages.ts'
 let copies = 0
 
 /**
- * `<api-schema data-definition="schema/Name">`: its button shows a copy of the one definition on the page, or on the page
- * whose address is in front: `/api/schemas/#schema/Name`.
+ * `<api-schema data-definition="schema/Name">`: its button shows a copy of the definition on this page, or on the page whose
+ * address precedes the name: `/api/schemas/#schema/Name`.
  */
 export class ApiSchema extends HTMLElement {
   #copy: HTMLElement | undefined
@@ -23,7 +23,7 @@ export class ApiSchema extends HTMLElement {
   }
 
   #toggle(button: HTMLButtonElement): void {
-    // Made when it is asked for, so that schemas which contain themselves cost nothing.
+    // Copied on demand, so that schemas that contain themselves are no problem.
     if (!this.#copy) {
       const { definition = '' } = this.dataset
       const [address = '', id = ''] = definition.split('#')
@@ -43,13 +43,13 @@ export class ApiSchema extends HTMLElement {
   async #load(address: string, id: string, button: HTMLButtonElement): Promise<void> {
     if (this.#isLoading) return
     this.#isLoading = true
-    // The page that has the definition says it as well.
+    // The link leads to the page with the definition as well.
     const part = await partOf(address, `#${CSS.escape(id)}`).catch(() => null)
     this.#isLoading = false
     this.#add(part, `${address}#${id}`, button)
   }
 
-  /** Without a definition the reader is led to where it is. */
+  /** Shows a copy of the definition. Without a definition, follows the link to it. */
   #add(definition: Element | null, href: string, button: HTMLButtonElement): void {
     const copy = copyOfDefinition(definition)
     if (!copy) {
@@ -65,7 +65,7 @@ export class ApiSchema extends HTMLElement {
   }
 }
 
-/** A copy as it was built: without ids, which must be unique, and without what the reader has opened or copied meanwhile. */
+/** Returns a copy as the build made it: without ids, which must be unique, and without parts that the reader has opened. */
 function copyOfDefinition(target: Element | null): HTMLElement | undefined {
   const definition = target?.classList.contains('api-definition')
     ? target

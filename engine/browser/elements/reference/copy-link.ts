@@ -1,10 +1,10 @@
 import { announce } from '../../announce.ts'
 import { say } from '../say.ts'
 
-/** How long the link says that it was copied, in milliseconds. */
+/** How long the link shows that it was copied, in milliseconds. */
 const CONFIRMATION = 2000
 
-/** Puts the whole address of a part of the page into the clipboard and says so; the link leads there all the same. */
+/** Copies the absolute address of a part of the page and confirms it. The link itself is followed as well. */
 export async function copyLink(link: HTMLAnchorElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(link.href)

@@ -1,11 +1,11 @@
 import { addressesFile, idOfHash, nearestPart } from '../../../model/id-of-hash.ts'
 
 /**
- * Opens the page of a reference that has what a fragment names, where this page does not have it: addresses of a reference
- * of one page, and of parts that have moved, stay right. `reference` is the address of the first page.
+ * Opens the page of a divided reference that contains the target of a fragment, if this page does not contain it: addresses of
+ * the reference on one page, and of moved parts, stay valid. `reference` is the address of the first page.
  */
 export async function openPageOf(hash: string, reference: string): Promise<void> {
-  // Redoc's newer addresses go on, below the operation: `#operation/x!in=query&path=page`.
+  // Newer addresses of Redoc have a suffix after the operation: `#operation/x!in=query&path=page`.
   const id = idOfHash(hash.replace(/!.*/, ''))
   if (id === '' || document.getElementById(id)) return
   const response = await fetch(reference + addressesFile)
@@ -16,7 +16,7 @@ export async function openPageOf(hash: string, reference: string): Promise<void>
   location.replace(address + hash)
 }
 
-/** A part of another page, by a selector; its links lead where they led there. Null where there is no such part. */
+/** Returns a part of another page by a selector, with resolved links; null if there is no such part. */
 export async function partOf(address: string, selector: string): Promise<Element | null> {
   const html = await (await fetch(address)).text()
   const part = new DOMParser().parseFromString(html, 'text/html').querySelector(selector)
@@ -29,7 +29,7 @@ export async function partOf(address: string, selector: string): Promise<Element
   return part ?? null
 }
 
-/** Replaces the contents of a page by those of the first page, which name all operations; false where there are none. */
+/** Replaces the contents of a page by the contents of the first page, which list all operations; returns false without any. */
 export async function replaceContents(navigation: Element, reference: string): Promise<boolean> {
   const list = await partOf(reference, 'api-navigation nav > ul')
   if (!list) return false

@@ -4,13 +4,12 @@ import { recolor } from '../color-code.ts'
 import { say } from '../say.ts'
 
 const OWN = 'own'
-/** No quotes and no spaces: the address becomes a part of code. */
+/** Without quotes and spaces: the address is inserted into code. */
 const ADDRESS = /^https?:\/\/[\w.:-]+(?:\/[\w.~/-]*)?$/
 
 /**
- * `<api-servers data-servers='["https://…", …]'>`: lets the reader choose the address that samples call: one of the
- * description's servers, or an own one. The first server is the one that samples were written with. A second call changes
- * nothing.
+ * `<api-servers data-servers='["https://…", …]'>`: lets the reader choose the server address in samples: a server of the
+ * description, or another address. The samples of the build contain the first server. A second call changes nothing.
  */
 export function enlivenServers(element: HTMLElement): void {
   if (element.childElementCount > 0) return
@@ -60,7 +59,7 @@ export function enlivenServers(element: HTMLElement): void {
   show()
 }
 
-/** In the samples, and in the addresses of operations that can be copied. */
+/** Replaces the address in samples and in the addresses of operations. */
 function replaceAddress(from: string, to: string): void {
   if (from === to) return
   for (const block of document.querySelectorAll<HTMLElement>('.api-samples code-block')) {

@@ -1,9 +1,9 @@
 import { inSlices } from '../in-slices.ts'
 
-/** Copies of definitions that contain each other end here: so many inside one another are opened. */
+/** Maximum depth of nested copies: definitions may contain each other. */
 const DEEPEST = 4
 
-/** Opens everything folded in a part of the reference, or folds it again, in slices: the page answers meanwhile. */
+/** Opens all folded parts of a part of the reference, or closes them, in slices: the page stays responsive. */
 export function unfoldAll(part: Element, opens: boolean): void {
   for (const details of part.querySelectorAll('details'))
     inSlices(() => details.toggleAttribute('open', opens))
@@ -15,11 +15,11 @@ function unfoldSchema(schema: Element, opens: boolean): void {
   if (!button || (opens && isDeep(schema))) return
   const isNew = opens && !button.hasAttribute('aria-controls')
   if ((button.ariaExpanded === 'true') !== opens) button.click()
-  // What was copied just now was not there when the parts were listed.
+  // The new copy was not in the document when the parts were listed.
   if (isNew) for (const copy of schema.querySelectorAll(':scope > .api-copy')) unfoldAll(copy, true)
 }
 
-/** Inside itself, or inside too many others. */
+/** Returns whether a schema is inside a copy of itself, or nested too deeply. */
 function isDeep(schema: Element): boolean {
   const { definition } = (schema as HTMLElement).dataset
   let depth = 0
