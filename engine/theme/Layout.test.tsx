@@ -143,7 +143,7 @@ describe('Layout', () => {
     expect(render({}, { colorMode })).not.toContain('color-mode-toggle')
   })
 
-  it('keeps the contents of the closed drawer out of the document', () => {
-    expect(render()).toContain('<dialog class="drawer" aria-label="Menu"></dialog>')
+  it('keeps the closed drawer out of the document', () => {
+    expect(render()).not.toContain('<dialog')
   })
 })
