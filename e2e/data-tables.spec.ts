@@ -27,6 +27,8 @@ test('a table answers after a navigation, and shows what its filter finds', asyn
   await expect(page).toHaveURL(/weights\/$/)
   const table = page.locator('data-table[data-filterable]').first()
   const rows = table.locator('tbody tr:visible')
+  // The address changes before the page is shown.
+  await expect(rows.first()).toBeVisible()
   const all = await rows.count()
   await table.getByRole('searchbox').fill('no such model')
   await expect(rows).toHaveCount(0)
