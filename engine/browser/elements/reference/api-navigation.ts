@@ -1,7 +1,7 @@
 import { idOfHash } from '../../../model/id-of-hash.ts'
-import { matchesFilter } from '../matches-filter.ts'
 import { revealTarget } from '../reveal-target.ts'
 import { copyLink } from './copy-link.ts'
+import { filterContents, type GroupOfEntries } from './filter-contents.ts'
 import { openPageOf, replaceContents } from './other-pages.ts'
 
 /** Position below the navbar and, on small screens, below the folded contents; pixels from the top. */
@@ -146,20 +146,9 @@ export class ApiNavigation extends HTMLElement {
 
   #filter(query: string): void {
     this.#groups ??= readGroups(this)
-    let isEmpty = true
-    for (const { element, text, items } of this.#groups) {
-      const whole = matchesFilter(text, query)
-      let isHidden = !whole
-      for (const item of items) {
-        const isOut = !whole && !matchesFilter(item.text, query)
-        if (item.element.hidden !== isOut) item.element.hidden = isOut
-        isHidden &&= isOut
-      }
-      if (element.hidden !== isHidden) element.hidden = isHidden
-      isEmpty &&= isHidden
-    }
+    const isAnyShown = filterContents(this.#groups, query)
     const none = this.querySelector<HTMLElement>('.api-none')
-    if (none) none.hidden = !isEmpty
+    if (none) none.hidden = isAnyShown
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -174,14 +163,8 @@ export class ApiNavigation extends HTMLElement {
   }
 }
 
-/** An entry of the contents, with the text that the filter searches. */
-interface Entry {
-  element: HTMLElement
-  text: string
-}
-
 /** Reads the texts of the contents once: for a thousand operations, this takes longer than the search in them. */
-function readGroups(contents: Element): (Entry & { items: Entry[] })[] {
+function readGroups(contents: Element): GroupOfEntries[] {
   return [...contents.querySelectorAll<HTMLElement>('nav > ul > li')].map((element) => {
     const text = element.querySelector('a')?.textContent ?? ''
     const items = [...element.querySelectorAll<HTMLElement>('li')].map((item) => ({

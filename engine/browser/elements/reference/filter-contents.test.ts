@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { filterContents } from './filter-contents.ts'
+
+/** Two groups with two entries each; `changed` lists the names of the elements that the filter has changed. */
+function contents() {
+  const changed: string[] = []
+  const entry = (name: string) => {
+    let isHidden = false
+    const element = {
+      get hidden() {
+        return isHidden
+      },
+      set hidden(hidden: boolean) {
+        isHidden = hidden
+        changed.push(name)
+      },
+    }
+    return { element, text: name }
+  }
+  const group = (name: string, items: string[]) => ({
+    ...entry(name),
+    items: items.map((item) => entry(`${name} ${item}`)),
+  })
+  const groups = [group('Files', ['Upload', 'Remove']), group('Models', ['List', 'Remove'])]
+  const shown = () =>
+    groups
+      .filter(({ element }) => !element.hidden)
+      .flatMap(({ items }) => items.filter(({ element }) => !element.hidden).map(({ text }) => text))
+  return { groups, shown, changed: () => changed.splice(0) }
+}
+
+it('hides a group without a match as a whole, and leaves its entries as they are', () => {
+  const { groups, shown, changed } = contents()
+  expect(filterContents(groups, 'upload')).toBe(true)
+  expect(shown()).toEqual(['Files Upload'])
+  expect(changed()).toEqual(['Files Remove', 'Models'])
+})
+
+it('changes nothing where the next key has the same matches', () => {
+  const { groups, changed } = contents()
+  filterContents(groups, 'uplo')
+  changed()
+  filterContents(groups, 'uploa')
+  expect(changed()).toEqual([])
+})
+
+it('shows the right entries of a group that returns', () => {
+  const { groups, shown } = contents()
+  filterContents(groups, 'upload')
+  filterContents(groups, 'remove')
+  expect(shown()).toEqual(['Files Remove', 'Models Remove'])
+  filterContents(groups, '')
+  expect(shown()).toHaveLength(4)
+})
+
+it('shows a group whole where its name matches, and reports where nothing does', () => {
+  const { groups, shown } = contents()
+  expect(filterContents(groups, 'models')).toBe(true)
+  expect(shown()).toEqual(['Models List', 'Models Remove'])
+  expect(filterContents(groups, 'nothing')).toBe(false)
+  expect(shown()).toEqual([])
+})

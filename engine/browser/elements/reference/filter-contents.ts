@@ -1,0 +1,32 @@
+import { matchesFilter } from '../matches-filter.ts'
+
+/** An entry of the contents, with the text that the filter searches. */
+export interface Entry {
+  element: Pick<HTMLElement, 'hidden'>
+  text: string
+}
+
+export interface GroupOfEntries extends Entry {
+  items: readonly Entry[]
+}
+
+/**
+ * Shows the entries that have every word of the query, and all entries of a group whose name has every word. Returns
+ * whether any entry is shown. Changes as few elements as possible: a hidden group hides its entries, which stay as they are.
+ */
+export function filterContents(groups: readonly GroupOfEntries[], query: string): boolean {
+  let isAnyShown = false
+  for (const { element, text, items } of groups) {
+    const whole = matchesFilter(text, query)
+    const shown = new Set(whole ? items : items.filter((item) => matchesFilter(item.text, query)))
+    const isShown = whole || shown.size > 0
+    if (isShown) for (const item of items) setHidden(item, !shown.has(item))
+    setHidden({ element }, !isShown)
+    isAnyShown ||= isShown
+  }
+  return isAnyShown
+}
+
+function setHidden({ element }: Pick<Entry, 'element'>, hidden: boolean): void {
+  if (element.hidden !== hidden) element.hidden = hidden
+}
