@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isAlive } from './support/open-page.ts'
+import { isAlive, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
 for (const key of ['Control+K', '/']) {
@@ -29,6 +29,16 @@ test('what is typed goes on with the search that the address asks for', async ({
   await page.keyboard.type('ey')
   answer()
   await expect(page.getByRole('combobox')).toHaveValue('api key')
+})
+
+test('a key that the search has handled is not handled again', async ({ page }) => {
+  await openPage(page, './')
+  const keepEarly = () => [...document.scripts].find(({ text }) => text.includes('window.early'))?.text ?? ''
+  // As between the moment when the search is ready and the moment when the kept key is repeated.
+  await page.evaluate(await page.evaluate(keepEarly))
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  expect(await page.evaluate(() => 'early' in window)).toBe(false)
 })
 
 test('a reader who turned single keys off types no search', async ({ page }) => {

@@ -15,6 +15,8 @@ declare global {
 export function keepEarly(keys: typeof storageKeys): void {
   let isSearching = new URLSearchParams(location.search).has('q')
   window.onkeydown = window.onclick = (event: Event) => {
+    // The frame may handle an event before it asks for the kept event.
+    if (event.defaultPrevented) return
     const { key, ctrlKey, metaKey, altKey, target } = event as KeyboardEvent
     const isK = (ctrlKey || metaKey) && /^k$/i.test(key)
     if (!key) {

@@ -76,6 +76,8 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
     if (asked === null) return
     type(asked)
     open()
+    // A letter that the reader types before React renders the text is added to the text.
+    if (input.current) input.current.value = asked
   })
   useEffect(() => {
     if (isReady) openAsAsked()
