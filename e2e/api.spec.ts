@@ -218,6 +218,8 @@ test('generated code has the colors of the theme where its reader is, and nothin
   const light = await shown()
   expect(light.color).toBe(light.wanted)
   await page.getByRole('button', { name: /dark/i }).click()
+  // The button answers first, the colors follow in the next frame.
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   const dark = await shown()
   expect(dark.color).toBe(dark.wanted)
   expect(dark.color).not.toBe(light.color)
