@@ -257,6 +257,13 @@ describe('code in a table', () => {
   })
 })
 
+test('an option of a command stays on one line, and other inline code may break', async () => {
+  const { html } = await compile('`--max-model-len`, `-c`, `a-b`, `--data x`, `-`')
+  expect([...(html ?? '').matchAll(/<code class="one-line">(.*?)<\/code>/g)].map(([, code]) => code)).toEqual(
+    ['--max-model-len', '-c'],
+  )
+})
+
 describe('numbered lines', () => {
   const numbersAndText = (html = '') =>
     [...html.matchAll(/<span class="(line[^"]*)" data-line="(\d+)">(.*)<\/span>/g)].map(

@@ -28,6 +28,7 @@ export function toHast(tree: Root, components: Components, codeBlocks: Map<Code,
       inlineMath: (_state, node: { value: string }) => mathMl(node.value, false),
     },
   }) as HastRoot
+  keepOptionsWhole(hast)
   wrapTables(hast)
   nameCheckboxes(hast)
   return hast
@@ -61,6 +62,17 @@ function mathMl(value: string, displayMode: boolean): ElementContent[] {
   // The source of the math, for the Markdown file.
   for (const node of nodes) if (node.type === 'element') node.properties.dataTex = value
   return nodes
+}
+
+/** An option of a command that fits on a line of a phone. */
+const OPTION = /^--?\w[\w-]{0,28}$/
+
+/** Marks options such as `--host`: browsers break lines after each hyphen, and a hyphen alone is not an option. */
+function keepOptionsWhole(tree: HastRoot): void {
+  walk(tree, (node) => {
+    if (node.type !== 'element') return
+    if (node.tagName === 'code' && OPTION.test(textOf(node))) node.properties.className = ['one-line']
+  })
 }
 
 /** Puts wide tables into a box that scrolls and can be focused with the keyboard. Alignment becomes a class. */
