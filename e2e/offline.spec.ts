@@ -88,6 +88,70 @@ test('a storage that is full keeps nothing, and pages are shown as without one',
   expect(await keptFiles(page)).not.toContainEqual(expect.stringContaining('glossary'))
 })
 
+test('all pages can be stored: the size is named before, and pages that were never read are there', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await openPage(page, './')
+  const offer = page.getByRole('button', { name: 'Store all pages for offline reading' })
+  await expect(offer).toBeVisible({ timeout: 30_000 })
+  expect((await keptFiles(page)).filter((address) => /glossary|offline\.json/.test(address))).toEqual([])
+  await offer.click()
+  await expect(page.getByRole('contentinfo')).toContainText(/All pages take \d+(\.\d)? MB in this browser/)
+  await page.getByRole('button', { name: 'Store', exact: true }).press('Enter')
+  await expect(page.getByText('All pages are stored for offline reading.').first()).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeFocused()
+  await context.setOffline(true)
+  for (const path of ['getting-started/glossary/', 'api/', 'guides/rag/']) {
+    await page.goto(path)
+    await isAlive(page)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page needs the network')
+  }
+  await expect(page.getByText('All pages are stored for offline reading.')).toBeVisible()
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox').fill('embeddings')
+  await expect(page.getByRole('option').first()).toContainText('Embeddings')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(offer).toBeVisible()
+  expect((await keptFiles(page)).filter((address) => /glossary/.test(address))).toEqual([])
+})
+
+test('storing all pages reports a file that fails, continues after Retry, and ends with Cancel', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await openPage(page, './')
+  const offer = page.getByRole('button', { name: 'Store all pages for offline reading' })
+  await expect(offer).toBeVisible({ timeout: 30_000 })
+  let isBroken = true
+  const asked: string[] = []
+  // Requests of the worker: those of the page do not reach these documents.
+  await context.route(/\/(guides|capabilities)\//, (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return isBroken && route.request().url().includes('guides') ? route.abort() : route.continue()
+  })
+  await offer.click()
+  await page.getByRole('button', { name: 'Store', exact: true }).click()
+  const failure = page.getByText('Not stored: the network or the storage of the browser failed.').first()
+  await expect(failure).toBeVisible({ timeout: 60_000 })
+  const before = asked.filter((path) => path.includes('capabilities'))
+  expect(before.length).toBeGreaterThan(0)
+  isBroken = false
+  asked.length = 0
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 60_000 })
+  expect(asked.filter((path) => before.includes(path))).toEqual([])
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await offer.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(offer).toBeFocused()
+})
+
 test('with data saver what is read is kept, and nothing is fetched ahead', async ({ page, context }) => {
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
@@ -147,6 +211,31 @@ test('a deploy is taken over page by page without a further load; a site that tu
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(registrations).toBe(0)
+  server.stop()
+})
+
+test('stored pages follow a deploy, also those that were never read', async ({ page, baseURL, allowed }) => {
+  test.skip(new URL(baseURL ?? '').pathname !== '/', 'one base is enough')
+  test.setTimeout(180_000)
+  const site = '.cache/e2e/stored-site'
+  const out = `${site}-dist`
+  rmSync(join(ROOT, site), { recursive: true, force: true })
+  cpSync(join(ROOT, 'e2e/sites/small'), join(ROOT, site), { recursive: true })
+  build(site, out)
+  const server = await startServer('preview', '--out', out)
+  allowed.push(new RegExp(`request to another host: ${server.address}`))
+  await page.goto(server.address)
+  await page.getByRole('button', { name: 'Store all pages' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Store', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 })
+  expect(await keptText(page, `${server.address}guide/`)).toContain('Words at the beginning.')
+
+  edit(site, 'docs/guide.mdx', 'Words at the beginning.', 'Words after the deploy.')
+  build(site, out)
+  await page.reload()
+  await expect
+    .poll(() => keptText(page, `${server.address}guide/`), { timeout: 30_000 })
+    .toContain('Words after the deploy.')
   server.stop()
 })
 

@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Controls, Frame } from '../model/frame.ts'
 import { loadPart } from '../model/load-part.ts'
-import { sayIn } from '../model/text/words.ts'
+import { type Say, sayIn } from '../model/text/words.ts'
 import { markChosenWords } from '../search/box/mark-chosen-words.ts'
 import { App } from './App.tsx'
 import { announce } from './announce.ts'
@@ -124,7 +124,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
           reportError,
         )
     })
-    if (frame.offline && 'serviceWorker' in navigator) whenIdle(() => keepPages(frame))
+    if (frame.offline && 'serviceWorker' in navigator) whenIdle(() => keepPages(frame, say))
     // After React has rendered the ready state.
     setTimeout(repeatEarly)
     // The back/forward cache may restore the page with open dialogs and menus: they must be closed.
@@ -153,8 +153,8 @@ function whenIdle(work: () => void): void {
 }
 
 /** If the browser refuses to store pages, the site works without offline reading. */
-function keepPages(frame: Frame): void {
-  import('./offline/keep-pages.ts').then((part) => part.keepPages(frame)).catch(() => {})
+function keepPages(frame: Frame, say: Say): void {
+  import('./offline/keep-pages.ts').then((part) => part.keepPages(frame, say, announce)).catch(() => {})
 }
 
 /** Loads the data of the frame. If they do not load, reloads the page once; after that, asks the reader to try again. */

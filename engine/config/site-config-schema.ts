@@ -357,7 +357,7 @@ function fieldsSchema(base: string) {
         fullSize: z.int().min(0).default(2_000_000),
       })
       .prefault({}),
-    /** Stores visited pages in the reader's browser. `false` also removes the pages that were stored before. */
+    /** Stores visited pages in the reader's browser, and offers to store all pages. `false` also removes the pages that were stored before. */
     offline: z.boolean().default(true),
     /** The hosts for which a build writes files; default: `cloudflare`, `netlify` and `github-pages`. */
     hosts: z.array(z.enum(HOSTS)).default(['cloudflare', 'netlify', 'github-pages']),

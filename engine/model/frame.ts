@@ -48,6 +48,14 @@ export interface SearchFiles {
   index: string
 }
 
+/** The file `offline.json` of an edition: all files that its pages need without a network. */
+export interface OfflineList {
+  /** Sum of the sizes, uncompressed. */
+  bytes: number
+  /** Hashes of the contents, by path relative to the base. The path of a document ends with a slash, or is empty. */
+  files: Record<string, string>
+}
+
 /** A value that the reader can change, for `useSyncExternalStore`. */
 export interface Store<Value> {
   get(): Value

@@ -4,6 +4,7 @@ import { storeIn } from './cache/keyed-store.ts'
 import { siteCards } from './cards/site-cards.ts'
 import { siteIcons } from './cards/site-icons.ts'
 import { writeSite } from './emit/folder/write-site.ts'
+import { withOfflineLists } from './emit/offline-lists.ts'
 import { precompressed } from './emit/precompressed.ts'
 import type { ReadSite } from './load/read-site.ts'
 import { type Judgement, type MadeSite, makeSite } from './make-site.ts'
@@ -25,7 +26,8 @@ export async function writeBuild(
   const made = makeSite(read, engine)
   const judgement = await made.judge({ run: false })
   const written = !judgement.problems.some(({ severity }) => severity === 'error')
-  const files = everyFile(made, drawn)
+  const all = everyFile(made, drawn)
+  const files = site.config.offline ? withOfflineLists(all, made.emitted.editions(), copied) : all
   if (written) await writeSite(site.config.precompress ? precompressed(files) : files, folder)
   return { ...judgement, written }
 }

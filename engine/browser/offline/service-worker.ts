@@ -1,9 +1,14 @@
+import type { OfflineList } from '../../model/frame.ts'
+import { cacheNames } from './cache-names.ts'
 import { needsNetworkPage } from './needs-network-page.ts'
 
 /** The settings of the worker, which precede this script. Null: the worker removes itself and all that it stored. */
 declare const plan: { ahead: string[] } | null
 
-/** A message of a page to the worker: absolute addresses of files that the page has loaded, and that it may need later. */
+/**
+ * A message of a page to the worker: absolute addresses of files that the page has loaded, and that it may need later. The
+ * worker answers on the port of the message, if there is one, for each address in `loaded` whether the file is stored.
+ */
 export interface Keep {
   loaded: string[]
   ahead: string[]
@@ -20,7 +25,8 @@ interface FetchEvent extends WorkerEvent {
 /** A response that can be read at once, while its copy is stored. */
 interface Fresh {
   response: Response
-  stored: Promise<void>
+  /** Resolves to false if the response cannot be stored. */
+  stored: Promise<boolean>
 }
 interface Worker extends EventTarget {
   registration: ServiceWorkerRegistration
@@ -28,16 +34,17 @@ interface Worker extends EventTarget {
   clients: { claim(): Promise<void> }
 }
 
-/** Maximum numbers of stored documents and other files; the oldest are removed first. */
+/**
+ * Maximum numbers of stored documents and other files; the oldest are removed first. The files of a stored edition are not
+ * removed.
+ */
 const MOST = 1000
 /** Maximum number of builds that are remembered as replaced. */
 const BUILDS = 20
 
 const worker = globalThis as unknown as Worker
 const { scope } = worker.registration
-/** The name of the site's caches: sites of one host share the storage. */
-const PAGES = `pages ${scope}`
-const FILES = `files ${scope}`
+const { pages: PAGES, files: FILES } = cacheNames(scope)
 const GONE = `${scope}?builds-that-are-gone`
 
 worker.addEventListener('install', (event) => (event as WorkerEvent).waitUntil(worker.skipWaiting()))
@@ -45,10 +52,14 @@ worker.addEventListener('activate', (event) =>
   (event as WorkerEvent).waitUntil(plan ? worker.clients.claim() : remove()),
 )
 worker.addEventListener('message', (event) => {
-  const { loaded, ahead } = (event as MessageEvent<Keep>).data
+  const { data, ports } = event as MessageEvent<Keep>
+  const { loaded, ahead } = data
   // If the reader saves data, nothing is fetched ahead.
   const more = ahead.length > 0 && plan ? [...ahead, ...plan.ahead.map((path) => scope + path)] : []
-  ;(event as MessageEvent & WorkerEvent).waitUntil(Promise.allSettled([...loaded, ...more].map(keep)))
+  const keepAll = (addresses: string[]) =>
+    Promise.all(addresses.map((address) => keep(address).catch(() => false)))
+  const kept = keepAll(loaded).then((areStored) => ports[0]?.postMessage(areStored))
+  ;(event as MessageEvent & WorkerEvent).waitUntil(Promise.all([kept, keepAll(more)]))
 })
 worker.addEventListener('fetch', (event) => {
   const { request } = event as FetchEvent
@@ -74,12 +85,13 @@ async function remove(): Promise<void> {
   await worker.registration.unregister()
 }
 
-async function keep(address: string): Promise<void> {
-  if (!address.startsWith(scope)) return
+/** Stores the file at an address, and returns whether it is stored. Rejects without a network. */
+async function keep(address: string): Promise<boolean> {
+  if (!address.startsWith(scope)) return false
   const request = new Request(address)
-  if (isFile(address) && (await keptFile(request))) return
+  if (isFile(address) && (await keptFile(request))) return true
   const isDocument = new URL(address).pathname.endsWith('/')
-  await (isDocument ? freshPage(request) : freshFile(request)).then(({ stored }) => stored)
+  return (await (isDocument ? freshPage(request) : freshFile(request))).stored
 }
 
 const keptFile = async (request: Request) => (await caches.open(FILES)).match(request, { ignoreVary: true })
@@ -108,17 +120,36 @@ async function fetched(event: FetchEvent, fresh: Promise<Fresh>): Promise<Respon
 async function freshFile(request: Request): Promise<Fresh> {
   const response = await fetch(request)
   const isWhole = response.status === 200 && response.type === 'basic'
-  return { response, stored: isWhole ? store(FILES, request, response.clone()) : Promise.resolve() }
+  return { response, stored: isWhole ? store(FILES, request, response.clone()) : Promise.resolve(false) }
 }
 
-/** Stores a response. If the storage is full or blocked, nothing is stored, and the reader still gets the response. */
-async function store(name: string, key: RequestInfo, response: Response): Promise<void> {
+/** Stores a response. If the storage is full or blocked, returns false, and the reader still gets the response. */
+async function store(name: string, key: RequestInfo, response: Response): Promise<boolean> {
   try {
     const cache = await caches.open(name)
     await cache.put(key, response)
     const keys = await cache.keys()
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((old) => cache.delete(old)))
-  } catch {}
+    if (keys.length <= MOST) return true
+    const needed = await storedEditions()
+    const others = keys.filter(({ url }) => !needed.has(url))
+    await Promise.all(others.slice(0, keys.length - MOST).map((old) => cache.delete(old)))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns the addresses of all files of editions that the reader has stored, or is storing. */
+async function storedEditions(): Promise<Set<string>> {
+  const cache = await caches.open(FILES)
+  const lists = (await cache.keys()).filter(({ url }) => new URL(url).pathname.endsWith('/offline.json'))
+  const files = await Promise.all(
+    lists.map(async (list) => {
+      const { files }: OfflineList = (await (await cache.match(list))?.json()) ?? { files: {} }
+      return [list.url, ...Object.keys(files).map((path) => scope + path)]
+    }),
+  )
+  return new Set(files.flat())
 }
 
 /** Returns the stored document and fetches a new one for the next time; after a deploy and on a reload, returns the new one. */
@@ -149,17 +180,17 @@ async function freshPage(request: Request, kept?: Response): Promise<Fresh> {
   const response = await fetch(request)
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   const isPage = response.status === 200 && !response.redirected && response.type === 'basic' && isHtml
-  return { response, stored: isPage ? storePage(request, response.clone(), kept) : Promise.resolve() }
+  return { response, stored: isPage ? storePage(request, response.clone(), kept) : Promise.resolve(false) }
 }
 
-async function storePage(request: Request, response: Response, kept?: Response): Promise<void> {
+async function storePage(request: Request, response: Response, kept?: Response): Promise<boolean> {
   const html = await response.text()
   const build = /"build":"([^"]*)"/.exec(html)?.[1] ?? ''
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
   headers.set('x-build', build)
   if (kept && buildOf(kept) !== build) await noteGone(buildOf(kept), build)
-  await store(PAGES, keyOf(request), new Response(html, { headers }))
+  return store(PAGES, keyOf(request), new Response(html, { headers }))
 }
 
 async function buildsGone(): Promise<string[]> {

@@ -112,6 +112,15 @@ export const WORDS = [
   'The page did not load. This page stays.',
   'The page needs the network. This page stays.',
   'Pages that need none',
+  // Storing all pages
+  'Store all pages for offline reading',
+  'All pages take {size} MB in this browser.',
+  'Store',
+  'Cancel',
+  'Storing pages',
+  'All pages are stored for offline reading.',
+  'Remove',
+  'Not stored: the network or the storage of the browser failed.',
   // In articles
   ...WORDS_OF_ELEMENTS,
 ] as const

@@ -66,6 +66,8 @@ export interface EmittedSite {
   /** A redirect page for each address that has moved. */
   redirects: OutputFile[]
   routes: string[]
+  /** Returns for each edition the routes of its documents, the paths of other files that only it needs, and the path of its list. */
+  editions(): { list: string; routes: string[]; own: string[] }[]
 }
 
 /** Creates the output files of a site. A build writes them to disk; the development server keeps them in memory. */
@@ -144,6 +146,12 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
       return make ? { path: `${route.slice(1)}index.html`, contents: make() } : notFound()
     },
     routes: site.pages.map(({ route }) => route),
+    editions: () =>
+      editions.map(({ prefix, pages, frame, search }) => ({
+        list: `${prefix.slice(1)}offline.json`,
+        routes: pages.map(({ route }) => route),
+        own: [frame, ...search()].map(({ path }) => path),
+      })),
   }
 }
 
@@ -199,6 +207,7 @@ function emitEdition(
     redirects: shared.redirects,
   })
   return {
+    prefix: edition.prefix,
     pages: edition.pages,
     frame: { path, contents },
     search: (): OutputFile[] =>

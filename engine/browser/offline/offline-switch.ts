@@ -1,0 +1,80 @@
+import type { OfflineList } from '../../model/frame.ts'
+import type { Say } from '../../model/text/words.ts'
+import type { StoredEdition } from './stored-edition.ts'
+
+/**
+ * Adds a control to the footer that stores all pages of the edition for reading without a network: first a button, then the
+ * size and a question, then the progress. Nothing is fetched before the reader asks.
+ */
+export function addOfflineSwitch(
+  edition: StoredEdition,
+  isStored: boolean,
+  say: Say,
+  announce: (text: string) => void,
+): void {
+  const control = document.createElement('span')
+  control.className = 'offline-switch'
+  const places = ['.footer-copyright', '.footer-inner', '.layout']
+  const place = places.map((selector) => document.querySelector(selector)).find(Boolean)
+  place?.append(control)
+
+  const show = (...parts: (string | HTMLElement)[]) => {
+    const hadFocus = control.contains(document.activeElement)
+    control.replaceChildren(...parts)
+    if (hadFocus) control.querySelector('button')?.focus()
+  }
+  const showAndSay = (text: string, ...parts: HTMLElement[]) => {
+    show(text, ...parts)
+    announce(text)
+  }
+  const showOffer = () => show(button(say('Store all pages for offline reading'), ask))
+  const showStored = () =>
+    [say('All pages are stored for offline reading.'), button(say('Remove'), remove)] as const
+  const showFailure = (retry: () => void) =>
+    showAndSay(
+      say('Not stored: the network or the storage of the browser failed.'),
+      button(say('Retry'), retry),
+      button(say('Cancel'), showOffer),
+    )
+
+  const ask = async () => {
+    const list = await edition.present().catch(() => null)
+    if (!list) return showFailure(ask)
+    const size = (list.bytes / 1e6).toLocaleString(document.documentElement.lang, {
+      maximumFractionDigits: 1,
+    })
+    showAndSay(
+      say('All pages take {size} MB in this browser.').replace('{size}', size),
+      button(say('Store'), () => store(list)),
+      button(say('Cancel'), showOffer),
+    )
+  }
+  const store = async (list: OfflineList) => {
+    const stop = new AbortController()
+    const bar = document.createElement('progress')
+    bar.ariaLabel = say('Storing pages')
+    show(
+      bar,
+      button(say('Cancel'), () => stop.abort()),
+    )
+    const progress = (finished: number, all: number) => Object.assign(bar, { max: all, value: finished })
+    const isDone = await edition.store(list, { signal: stop.signal, progress }).catch(() => false)
+    if (stop.signal.aborted) showOffer()
+    else if (isDone) showAndSay(...showStored())
+    else showFailure(() => store(list))
+  }
+  const remove = async () => {
+    await edition.remove()
+    showOffer()
+  }
+
+  if (isStored) show(...showStored())
+  else showOffer()
+}
+
+function button(text: string, press: () => void): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.textContent = text
+  element.addEventListener('click', press)
+  return element
+}

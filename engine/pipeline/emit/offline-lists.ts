@@ -1,0 +1,41 @@
+import type { OfflineList } from '../../model/frame.ts'
+import { addressesFile } from '../../model/id-of-hash.ts'
+import type { OutputFile } from '../../model/site.ts'
+import { fingerprint } from '../cache/fingerprint.ts'
+import type { EmittedSite } from './emit-site.ts'
+
+/** Files of the folder `static` that pages show, unlike downloads and files for hosts. */
+const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2?)$/
+
+/**
+ * Returns the files of a site, and then one list for each edition: the files that its pages need without a network. Cards and
+ * Markdown files are not on the list: pages do not show them.
+ */
+export async function* withOfflineLists(
+  files: AsyncIterable<OutputFile>,
+  editions: ReturnType<EmittedSite['editions']>,
+  copied: readonly OutputFile[],
+): AsyncIterable<OutputFile> {
+  const ofOneEdition = new Set(editions.flatMap(({ own }) => own))
+  const pictures = new Set(copied.map(({ path }) => path).filter((path) => PICTURE.test(path)))
+  const isShared = (path: string) =>
+    pictures.has(path) ||
+    path.endsWith(`/${addressesFile}`) ||
+    (path.startsWith('assets/') && !ofOneEdition.has(path))
+  const lists = editions.map(({ list, own, routes }) => ({
+    path: list,
+    contents: { bytes: 0, files: {} } as OfflineList,
+    own: new Set([...own, ...routes.map((route) => `${route.slice(1)}index.html`)]),
+  }))
+  for await (const file of files) {
+    yield file
+    const takers = lists.filter(({ own }) => own.has(file.path) || isShared(file.path))
+    if (takers.length === 0) continue
+    const hash = fingerprint(file.contents).slice(0, 8)
+    for (const { contents } of takers) {
+      contents.bytes += Buffer.byteLength(file.contents)
+      contents.files[file.path.replace(/(^|\/)index\.html$/, '$1')] = hash
+    }
+  }
+  for (const { path, contents } of lists) yield { path, contents: JSON.stringify(contents) }
+}
