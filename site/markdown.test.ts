@@ -22,6 +22,7 @@ const engine = {
   script: '',
   imports: [],
   referenceScript: '',
+  openPartScript: '',
   inlineStyles: { first: '', reference: '' },
   lateStyle: '',
   serviceWorker: '',

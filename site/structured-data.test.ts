@@ -18,6 +18,7 @@ const emitted = emitSite(site, {
     script: '',
     imports: [],
     referenceScript: '',
+    openPartScript: '',
     inlineStyles: { first: '', reference: '' },
     lateStyle: '',
     serviceWorker: '',

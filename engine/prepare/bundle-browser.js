@@ -11,6 +11,8 @@ import { reactAsModules } from './react-as-modules.js'
 const ENTRY = 'browser/start.ts'
 /** The entry imports this module on pages of the reference. These pages load it as early as the entry. */
 const OF_REFERENCE = 'browser/elements/reference/reference-elements.ts'
+/** The first page of a divided reference loads this module before all others. */
+const OPEN_PART = 'browser/elements/reference/open-part.ts'
 /** The entry imports this module in a separate task on every page. Pages load it as early as static imports. */
 const SOON = 'browser/start-frame.tsx'
 const WORKER = 'search/box/search-worker.ts'
@@ -58,6 +60,7 @@ const compress = promisify(brotliCompress)
  * @property {string} script the entry
  * @property {string[]} imports scripts that the entry imports for every page
  * @property {string} referenceScript script that the entry imports for the page of the reference
+ * @property {string} openPartScript script of the first page of a divided reference
  * @property {{ first: string, reference: string }} inlineStyles styles in all documents, and in those of the reference
  * @property {number} firstStyleBytes the size of `first` in bytes after brotli
  * @property {string} lateStyle path of the styles of parts that only the script shows, and of print
@@ -73,10 +76,11 @@ const compress = promisify(brotliCompress)
  * @returns {Promise<Manifest>}
  */
 export async function bundleBrowser(engine, folder) {
-  const [[worker], [development], [serviceWorker]] = await Promise.all([
+  const [[worker], [development], [serviceWorker], [openPart]] = await Promise.all([
     bundleScripts(engine, { 'search-worker': WORKER }),
     bundleScripts(engine, { 'follow-edits': DEVELOPMENT }),
     bundleScripts(engine, { 'service-worker': SERVICE_WORKER }),
+    bundleScripts(engine, { 'open-part': OPEN_PART }),
   ])
   const plugins = [startsWorker(worker.fileName), reactAsModules()]
   const scripts = await bundleScripts(engine, { start: ENTRY }, { plugins, define: ANSWERS })
@@ -87,7 +91,7 @@ export async function bundleBrowser(engine, folder) {
   }
 
   const sizes = {}
-  for (const { fileName, code } of [...scripts, worker, late]) {
+  for (const { fileName, code } of [...scripts, worker, openPart, late]) {
     write(join(folder, fileName), code)
     sizes[fileName] = (await compress(code)).length
   }
@@ -106,6 +110,7 @@ export async function bundleBrowser(engine, folder) {
     script: entry.fileName,
     imports: [...imports],
     referenceScript: ofReference.fileName,
+    openPartScript: openPart.fileName,
     inlineStyles: { first: String(first), reference: String(reference) },
     firstStyleBytes: (await compress(first)).length,
     lateStyle: late.fileName,

@@ -12,6 +12,8 @@ export interface EngineBundle {
   imports: string[]
   /** Script that the entry script imports on pages of the API reference. */
   referenceScript: string
+  /** Script of the first page of a divided reference, which opens the page of a part. */
+  openPartScript: string
   /** Inline styles: `first` is in every document, `reference` only in pages of the API reference. */
   inlineStyles: Record<'first' | 'reference', string>
   /** Size of `inlineStyles.first` in bytes after brotli. */

@@ -69,6 +69,7 @@ export function documentPages(
       image,
       // Search engines read structured data only from the canonical page.
       structuredData: page.unlisted || canonical !== page.route ? null : dataOf(),
+      isDivided: page.parts !== undefined,
       indexed: !page.unlisted,
       canonical,
       translations,

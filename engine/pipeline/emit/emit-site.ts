@@ -39,7 +39,14 @@ import { themeRule } from './theme-rule.ts'
 export interface SiteParts {
   engine: Pick<
     EngineBundle,
-    'script' | 'imports' | 'referenceScript' | 'inlineStyles' | 'lateStyle' | 'serviceWorker' | 'sizes'
+    | 'script'
+    | 'imports'
+    | 'referenceScript'
+    | 'openPartScript'
+    | 'inlineStyles'
+    | 'lateStyle'
+    | 'serviceWorker'
+    | 'sizes'
   >
   own: Pick<SiteBundle, 'elements' | 'styles'>
   /** The files of the folder `static`. */
@@ -104,6 +111,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
       script: base + parts.engine.script,
       imports: parts.engine.imports.map((path) => base + path),
       referenceScript: base + parts.engine.referenceScript,
+      openPartScript: base + parts.engine.openPartScript,
       inlineStyles,
       lateStyle: base + lateStyle,
       developmentHead: parts.developmentHead,

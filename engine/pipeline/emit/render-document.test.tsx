@@ -56,6 +56,7 @@ function render(
       keywords: [],
       image: null,
       structuredData: null,
+      isDivided: false,
       indexed: true,
       canonical: view.route,
       translations: [],
@@ -70,6 +71,7 @@ function render(
         script: '/sub/assets/start.js',
         imports: ['/sub/assets/a.js'],
         referenceScript: '/sub/assets/reference.js',
+        openPartScript: '/sub/assets/open-part.js',
         inlineStyles: { first: '.first{}', reference: '.reference{}' },
         lateStyle: '/sub/assets/late.css',
       },
@@ -100,6 +102,13 @@ function propertiesOf(html: string): Record<string, unknown> {
 }
 
 describe('the head of a document', () => {
+  test('has the script that opens pages of parts on the first page of a divided reference only', () => {
+    const scriptsOf = (isDivided: boolean) =>
+      elementsOf(render({ isDivided }), 'script').filter(({ src }) => src === '/sub/assets/open-part.js')
+    expect(scriptsOf(false)).toEqual([])
+    expect(scriptsOf(true)).toMatchObject([{ async: true }])
+  })
+
   test('names the page and the site in its title, with any characters', () => {
     const html = render({ view: { ...view, title: hostile } }, {}, { title: 'A & B' })
     expect(elementsOf(html, 'title')).toEqual([{ text: `${hostile} | A & B` }])

@@ -39,6 +39,8 @@ export interface DocumentAssets {
   imports: string[]
   /** Imported on pages of the API reference. */
   referenceScript: string
+  /** Runs on the first page of a divided reference before the rest of the page has arrived. */
+  openPartScript: string
   /** Inline styles: `first` is in every document, `reference` only in pages of the API reference. */
   inlineStyles: { first: string; reference: string }
   /** Stylesheet for print and for the elements that the script creates; the script enables the stylesheet for screens. */
@@ -62,6 +64,8 @@ export interface DocumentPage {
   image: DocumentImage | null
   /** JSON-LD; null if the page has none. */
   structuredData: object | null
+  /** Whether other pages contain parts of this page: the first page of a divided reference. */
+  isDivided: boolean
   /** False if search engines must not index the page. */
   indexed: boolean
   /** Route of the page that search engines should index, in most cases the page's own route. */
@@ -112,6 +116,7 @@ function head(
     keywords,
     image,
     structuredData,
+    isDivided,
     indexed,
     canonical,
     translations,
@@ -142,6 +147,7 @@ function head(
       ({ address }) => `<noscript>${tag('link', { rel: 'stylesheet', href: address })}</noscript>`,
     ),
     assets.developmentHead,
+    isDivided && `<script type="module" async src="${escapeHtml(assets.openPartScript)}"></script>`,
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     ...[
       ...assets.imports,

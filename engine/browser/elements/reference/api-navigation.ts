@@ -74,8 +74,9 @@ export class ApiNavigation extends HTMLElement {
       this.#scheduled = 0
       // The router scrolls pages that it shows.
       revealTarget(location.hash, fresh)
+      // The first page has a script for this, which has run already.
+      if (!fresh || this.dataset.reference !== location.pathname) this.#openPage()
       fresh = false
-      this.#openPage()
       this.#follow()
     })
   }
