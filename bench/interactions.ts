@@ -12,6 +12,8 @@ const SLOWDOWN = 4
 const LIMIT = 100
 const PAGES = ['', 'getting-started/quickstart/', 'api/']
 const WIDTHS = [390, 1280]
+/** How long a finger or a mouse button stays down, in milliseconds. A press in no time is measured with its release. */
+const PRESS = 80
 /** How many controls of one kind are tested on a page: more of them would give no new result. */
 const OF_A_KIND = 3
 const CONTROLS =
@@ -49,9 +51,13 @@ for (const width of WIDTHS) {
     for (const [index, name] of (await namesOf(page)).entries()) {
       const control = page.locator(`[data-tried="${index}"]`)
       if (!(await control.isVisible()) || !(await control.isEnabled())) continue
-      await measure(name, () => control.click({ timeout: 5000 }).catch(() => {}))
+      await control.hover({ timeout: 5000 }).catch(() => {})
+      await settled(page)
+      await longestOf(page)
+      await measure(name, () => control.click({ timeout: 5000, delay: PRESS }).catch(() => {}))
       await page.keyboard.press('Escape')
     }
+    await settled(page)
     await measure('Ctrl+K', () => page.keyboard.press('Control+K'))
     await page.locator('.search-input[aria-busy="false"]').waitFor()
     for (const letter of 'model') await measure(`search: ${letter}`, () => page.keyboard.press(letter))
@@ -93,6 +99,20 @@ function namesOf(page: Page): Promise<string[]> {
     },
     [CONTROLS, OF_A_KIND] as const,
   )
+}
+
+/** Waits until animations and scrolling by the control before have ended, and the browser is idle. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const end = performance.now() + 5000
+    let top = Number.NaN
+    const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running')
+    while (performance.now() < end && (top !== scrollY || isMoving())) {
+      top = scrollY
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    }
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 }))
+  })
 }
 
 /** Returns the milliseconds of the longest event since the last call, after the browser has painted and reported it. */

@@ -32,6 +32,22 @@ test('the menu button opens the pages of the docs in a drawer, and behind a butt
   await expect(drawer(page)).toHaveCount(0)
 })
 
+test('the drawer is laid out while the menu button is pressed, and opens when the button is released', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  await menuButton(page).hover()
+  await page.mouse.down()
+  await expect(page.locator('.drawer')).toBeHidden()
+  await expect(page.locator('.drawer-contents')).toHaveJSProperty('offsetWidth', 343)
+  await page.mouse.move(200, 500)
+  await page.mouse.up()
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false')
+  await menuButton(page).click()
+  await expect(drawer(page).getByRole('navigation', { name: 'Documentation' })).toBeVisible()
+})
+
 test('on a page without a sidebar the drawer shows the items of the navbar at once', async ({ page }) => {
   await openPage(page, 'api/')
   await menuButton(page).click()

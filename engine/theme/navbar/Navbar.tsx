@@ -16,7 +16,7 @@ import { useHideOnScroll } from './use-hide-on-scroll.ts'
 export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView; controls: Controls }) {
   const { navbar } = frame
   const say = sayIn(frame.words)
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [menu, setMenu] = useState<'closed' | 'ready' | 'open'>('closed')
   const hidden = useHideOnScroll(navbar.hideOnScroll)
   const search = navbar.items.find((item) => item.type === 'search')
   const itemsAt = (position: Item['position']) =>
@@ -37,8 +37,10 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
             className="icon-button menu-button"
             aria-label={say('Open menu')}
             aria-haspopup="dialog"
-            aria-expanded={isMenuOpen}
-            onClick={() => setMenuOpen(true)}
+            aria-expanded={menu === 'open'}
+            // A press takes longer than making the menu: the release only opens it.
+            onPointerDown={() => setMenu('ready')}
+            onClick={() => setMenu('open')}
           >
             <MenuIcon />
           </button>
@@ -55,7 +57,13 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
         </div>
       </header>
       {/* Outside the header, which may have other colors. */}
-      {isMenuOpen && <MobileSidebar {...{ frame, view, controls }} onClose={() => setMenuOpen(false)} />}
+      {menu !== 'closed' && (
+        <MobileSidebar
+          {...{ frame, view, controls }}
+          isOpen={menu === 'open'}
+          onClose={() => setMenu('closed')}
+        />
+      )}
     </>
   )
 }

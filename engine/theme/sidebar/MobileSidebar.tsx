@@ -13,6 +13,7 @@ export interface MobileSidebarProps {
   frame: Frame
   view: PageView
   controls: Controls
+  isOpen: boolean
   /** Called after the drawer was closed, by the reader or by the browser. */
   onClose: () => void
 }
@@ -22,9 +23,9 @@ const wide = '(min-width: 996px)'
 
 /**
  * The drawer of narrow windows: the sidebar, and the items of the navbar behind a button. A dialog outside the frame, in the
- * document only while it is open.
+ * document only from the press of the menu button until it is closed.
  */
-export function MobileSidebar({ frame, view, controls, onClose }: MobileSidebarProps) {
+export function MobileSidebar({ frame, view, controls, isOpen, onClose }: MobileSidebarProps) {
   const say = sayIn(frame.words)
   const dialog = useRef<HTMLDialogElement>(null)
   const sidebar = view.sidebar === null ? undefined : frame.sidebars[view.sidebar]
@@ -33,10 +34,10 @@ export function MobileSidebar({ frame, view, controls, onClose }: MobileSidebarP
   useEffect(() => dialog.current?.close(), [view.route])
 
   useEffect(() => {
-    if (!dialog.current) return
+    if (!dialog.current || !isOpen) return
     openAsModal(dialog.current, document.getElementById('frame'))
     for (const contents of dialog.current.children) revealCurrent(contents)
-  }, [])
+  }, [isOpen])
 
   useEffect(() => {
     const media = window.matchMedia(wide)

@@ -1,4 +1,5 @@
 import { idOfHash } from '../../../model/id-of-hash.ts'
+import { afterPaint } from '../../after-paint.ts'
 import { revealTarget } from '../reveal-target.ts'
 import { copyLink } from './copy-link.ts'
 import { filterContents, type GroupOfEntries } from './filter-contents.ts'
@@ -18,6 +19,7 @@ export class ApiNavigation extends HTMLElement {
   #links = new Map<Element, HTMLAnchorElement>()
   #current: HTMLAnchorElement | undefined
   #scheduled = 0
+  #isDue = false
   #listsEverything = false
   #groups: ReturnType<typeof readGroups> | undefined
 
@@ -117,9 +119,12 @@ export class ApiNavigation extends HTMLElement {
   }
 
   #followSoon(): void {
-    this.#scheduled ||= requestAnimationFrame(() => {
-      this.#scheduled = 0
-      this.#follow()
+    if (this.#isDue) return
+    this.#isDue = true
+    // After the paint, positions are known: reading them earlier would cause a second layout in the frame of a click.
+    afterPaint(() => {
+      this.#isDue = false
+      if (this.isConnected) this.#follow()
     })
   }
 
@@ -131,10 +136,10 @@ export class ApiNavigation extends HTMLElement {
       reading = link
     }
     if (reading === this.#current) return
+    if (reading) this.#keepInView(reading)
     this.#current?.removeAttribute('aria-current')
     this.#current = reading
     reading?.setAttribute('aria-current', 'true')
-    if (reading) this.#keepInView(reading)
   }
 
   /** Scrolls the contents only; `scrollIntoView` would scroll the page as well. */
