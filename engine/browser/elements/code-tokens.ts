@@ -1,4 +1,4 @@
-/** Kinds of tokens, by the names of their colors: `--code-keyword` and so on. */
+/** Kinds of tokens, by the names of their classes: `tok-keyword` and so on. */
 export type TokenKind = 'keyword' | 'string' | 'number' | 'function' | 'property'
 
 /** A token of code with a color; offsets into the text. */

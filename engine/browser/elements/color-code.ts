@@ -1,74 +1,42 @@
-import { codeTokens, type TokenKind } from './code-tokens.ts'
-
-const waiting = new Set<HTMLElement>()
-const colored = new Map<HTMLElement, [of: Highlight, range: StaticRange][]>()
+import { codeTokens } from './code-tokens.ts'
 
 // Far enough ahead of the reader that the change is not visible.
 const observer = new IntersectionObserver(
   (entries) => {
-    for (const { target, isIntersecting } of entries) if (isIntersecting) color(target as HTMLElement)
+    for (const { target, isIntersecting } of entries) if (isIntersecting) color(target)
   },
   { rootMargin: '50%' },
 )
 // A printed page contains parts to which nobody has scrolled.
-addEventListener('beforeprint', () => waiting.forEach(color))
+addEventListener('beforeprint', () => {
+  for (const block of document.querySelectorAll('code-block')) if (!block.querySelector('.line')) color(block)
+})
 
 /**
- * Colors generated code when the reader scrolls near it. Tokens are ranges, not elements: elements for all tokens would be a
- * third of the reference. Does nothing if the browser does not support custom highlights.
+ * Colors generated code when the reader scrolls near it: elements for all tokens of the reference would be a third of its
+ * page. Call it again after the code has changed.
  */
-export function colorWhenNear(block: HTMLElement): void {
-  if (!('highlights' in CSS) || colored.has(block)) return
-  waiting.add(block)
+export function colorWhenNear(block: Element): void {
   observer.observe(block)
 }
 
-function color(block: HTMLElement): void {
-  waiting.delete(block)
+/**
+ * Replaces the text of the code with an element for each token. Not with ranges of the CSS Custom Highlight API: with ranges,
+ * Chromium paints all colored code again in each frame that changes any style of the page.
+ */
+function color(block: Element): void {
   observer.unobserve(block)
-  forgetOld()
-  const text = block.querySelector('code')?.firstChild
-  if (!(text instanceof Text)) return
-  const ranges = codeTokens(text.data, block.dataset.language ?? '').map(
-    ({ kind, start, end }): [Highlight, StaticRange] => [
-      highlightOf(kind),
-      new StaticRange({ startContainer: text, startOffset: start, endContainer: text, endOffset: end }),
-    ],
-  )
-  for (const [highlight, range] of ranges) highlight.add(range)
-  colored.set(block, ranges)
-}
-
-/** Colors a block again after its code has changed, if the block was colored. */
-export function recolor(block: HTMLElement): void {
-  const old = colored.get(block)
-  if (!old) return
-  for (const [highlight, range] of old) highlight.delete(range)
-  color(block)
-}
-
-/** Blocks of a page that the reader has left. */
-function forgetOld(): void {
-  for (const block of waiting) {
-    if (block.isConnected) continue
-    waiting.delete(block)
-    observer.unobserve(block)
+  const code = block.querySelector<HTMLElement>('code')
+  if (!code || code.firstElementChild) return
+  const text = code.textContent ?? ''
+  const parts: (string | Node)[] = []
+  let position = 0
+  for (const { kind, start, end } of codeTokens(text, (block as HTMLElement).dataset.language ?? '')) {
+    const token = document.createElement('span')
+    token.className = `tok-${kind}`
+    token.textContent = text.slice(start, end)
+    parts.push(text.slice(position, start), token)
+    position = end
   }
-  for (const [block, ranges] of colored) {
-    if (block.isConnected) continue
-    for (const [highlight, range] of ranges) highlight.delete(range)
-    colored.delete(block)
-  }
-}
-
-/** Returns the highlight of a kind of tokens; its style is in code.css. */
-function highlightOf(kind: TokenKind): Highlight {
-  const name = `code-${kind}`
-  const known = CSS.highlights.get(name)
-  if (known) return known
-  const made = new Highlight()
-  // Marks of searched words are above the colors of code.
-  made.priority = -1
-  CSS.highlights.set(name, made)
-  return made
+  code.replaceChildren(...parts, text.slice(position))
 }

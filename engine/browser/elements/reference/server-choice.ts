@@ -1,6 +1,6 @@
 import { serverKey } from '../../storage/storage-keys.ts'
 import { createStoredValue } from '../../storage/stored-value.ts'
-import { recolor } from '../color-code.ts'
+import { colorWhenNear } from '../color-code.ts'
 import { say } from '../say.ts'
 
 const OWN = 'own'
@@ -62,11 +62,11 @@ export function enlivenServers(element: HTMLElement): void {
 /** Replaces the address in samples and in the addresses of operations. */
 function replaceAddress(from: string, to: string): void {
   if (from === to) return
-  for (const block of document.querySelectorAll<HTMLElement>('.api-samples code-block')) {
-    const text = block.querySelector('code')?.firstChild
-    if (!(text instanceof Text) || !text.data.includes(from)) continue
-    text.data = text.data.replaceAll(from, to)
-    recolor(block)
+  for (const block of document.querySelectorAll('.api-samples code-block')) {
+    const code = block.querySelector('code')
+    if (!code?.textContent?.includes(from)) continue
+    code.textContent = code.textContent.replaceAll(from, to)
+    colorWhenNear(block)
   }
   for (const endpoint of document.querySelectorAll<HTMLElement>('api-endpoint')) {
     const { address = '' } = endpoint.dataset
