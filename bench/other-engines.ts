@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path'
 import { globSync } from 'tinyglobby'
 
-/** A documentation engine that is installed below `.cache/` from npm: the newest major version that runs on Node 20. */
+/** A documentation engine that is installed below `.cache/` from npm: the newest major version that installs on Node 20. */
 interface OtherEngine {
   /** The files of its project, by path. */
   files: Record<string, string>
@@ -94,6 +94,77 @@ export const otherEngines = {
     caches: ['.docusaurus', 'node_modules/.cache', 'build'],
     showsTitle: true,
   },
+  // Version 16 requires a package that the registry does not have.
+  fumadocs: {
+    files: {
+      'package.json': json({
+        private: true,
+        type: 'module',
+        dependencies: {
+          'fumadocs-core': '~15.7.0',
+          'fumadocs-mdx': '^11.4.0',
+          'fumadocs-ui': '~15.7.0',
+          next: '^15.3.0',
+          react: '^19.2.0',
+          'react-dom': '^19.2.0',
+        },
+      }),
+      'next.config.mjs': [
+        `import { createMDX } from 'fumadocs-mdx/next'`,
+        'const unchecked = { eslint: { ignoreDuringBuilds: true }, typescript: { ignoreBuildErrors: true } }',
+        `const config = { output: 'export', trailingSlash: true, images: { unoptimized: true }, ...unchecked }`,
+        'export default createMDX()(config)',
+      ].join('\n'),
+      'source.config.ts': [
+        `import { defineDocs } from 'fumadocs-mdx/config'`,
+        `export const docs = defineDocs({ dir: 'content/docs' })`,
+      ].join('\n'),
+      'app/source.js': [
+        `import { loader } from 'fumadocs-core/source'`,
+        `import { docs } from '../.source'`,
+        `export const source = loader({ baseUrl: '/', source: docs.toFumadocsSource() })`,
+      ].join('\n'),
+      'app/search.json/route.js': [
+        `import { createFromSource } from 'fumadocs-core/search/server'`,
+        `import { source } from '../source'`,
+        'export const revalidate = false',
+        'export const { staticGET: GET } = createFromSource(source)',
+      ].join('\n'),
+      'app/layout.jsx': [
+        `import 'fumadocs-ui/style.css'`,
+        `import { DocsLayout } from 'fumadocs-ui/layouts/docs'`,
+        `import { RootProvider } from 'fumadocs-ui/provider'`,
+        `import { source } from './source'`,
+        `const search = { options: { type: 'static', api: '/search.json' } }`,
+        'export default ({ children }) => (',
+        '  <html lang="en" suppressHydrationWarning><body><RootProvider search={search}>',
+        `    <DocsLayout tree={source.pageTree} nav={{ title: 'Docs' }}>{children}</DocsLayout>`,
+        '  </RootProvider></body></html>',
+        ')',
+      ].join('\n'),
+      'app/[[...slug]]/page.jsx': [
+        `import components from 'fumadocs-ui/mdx'`,
+        `import { DocsBody, DocsPage, DocsTitle } from 'fumadocs-ui/page'`,
+        `import { source } from '../source'`,
+        'export const dynamicParams = false',
+        'export const generateStaticParams = () => source.generateParams()',
+        'export const generateMetadata = async ({ params }) => ({ title: source.getPage((await params).slug).data.title })',
+        'export default async function Page({ params }) {',
+        '  const { title, toc, body: Body } = source.getPage((await params).slug).data',
+        '  return (',
+        '    <DocsPage toc={toc}>',
+        '      <DocsTitle>{title}</DocsTitle><DocsBody><Body components={components} /></DocsBody>',
+        '    </DocsPage>',
+        '  )',
+        '}',
+      ].join('\n'),
+    },
+    build: ['node_modules/next/dist/bin/next', 'build'],
+    docs: 'content/docs',
+    out: 'out',
+    caches: ['.next', '.source', 'out'],
+    showsTitle: true,
+  },
 } satisfies Record<string, OtherEngine>
 
 /** Returns the folder of the project of an engine. */
@@ -127,7 +198,8 @@ export function copyOurPages(from: string, name: keyof typeof otherEngines): voi
   const { docs, showsTitle } = otherEngines[name]
   const to = join(projectOf(name), docs)
   for (const file of globSync('**/*.md', { cwd: to, absolute: true })) rmSync(file)
-  for (const file of globSync('**/*.md', { cwd: from, ignore: 'api/**' })) {
+  // Each page has a second file at the address without a slash.
+  for (const file of globSync('**/index.md', { cwd: from, ignore: 'api/**' })) {
     const text = readFileSync(join(from, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')
     const title = /^# (.*)$/m.exec(text)?.[1] ?? file
     const body = text
@@ -147,7 +219,12 @@ export function run(command: string, args: string[], cwd: string): number {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', DOCUSAURUS_NO_TELEMETRY: '1' },
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      DOCUSAURUS_NO_TELEMETRY: '1',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
   })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`)
   return (performance.now() - start) / 1000
