@@ -6,6 +6,9 @@ import { fieldsOf, type HostRules, hidden, rulesPath } from '../../engine/output
 import { type HostServer, isInstalled, serverNames, startHost } from './servers.ts'
 import { bases, folderOf, OLD_ASSET, sites } from './sites.ts'
 
+/** The first server here. It proves all pages of a large site in a browser, the others prove that they answer the same. */
+const first = serverNames.find(isInstalled)
+
 for (const name of serverNames)
   for (const site of sites)
     for (const base of bases)
@@ -51,7 +54,24 @@ for (const name of serverNames)
               noise.push(`${page.url()}: ${message.text()}`)
           })
           page.on('pageerror', (error) => noise.push(`${page.url()}: ${error}`))
-          for (const route of routesOf(folder)) {
+          const rules = readRules(folder)
+          const routes = routesOf(folder)
+          for (const route of routes) {
+            const path = `${route}index.html`
+            const { status, headers, body } = await get(route)
+            expect([route, status]).toEqual([route, 200])
+            expect(headers, path).toMatchObject(lowerCased(fieldsOf(rules, path)))
+            expect(
+              body === readFileSync(join(folder, path), 'utf8'),
+              `${path} is served as it was built`,
+            ).toBe(true)
+          }
+          // The same document with the same headers does the same in a browser.
+          const isLarge = routes.length > 20
+          const isProven = isLarge && (name !== first || base !== '/')
+          for (const route of routes.filter(
+            (route, index) => !isProven || index % 10 === 0 || route === 'api/',
+          )) {
             const answer = await page.goto(server.address + route)
             expect([route, answer?.status()]).toEqual([route, 200])
             await expect(page.locator('html.js')).toHaveCount(1)
