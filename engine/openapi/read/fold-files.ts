@@ -74,13 +74,13 @@ export class Folding {
   }
 
   private fold(kind: string, value: Json, pointer: string): void {
-    const follow = (held: string, object: JsonObject, at: string) => {
-      for (let hops = 0; hops < 20 && this.replace(held, object, at); hops++);
+    const follow = (innerKind: string, object: JsonObject, at: string) => {
+      for (let hops = 0; hops < 20 && this.replace(innerKind, object, at); hops++);
     }
     walkObjects(kind, value, pointer, {
-      enter: (held, object, at) => {
-        follow(held, object, at)
-        if (held !== 'Discriminator') return
+      enter: (innerKind, object, at) => {
+        follow(innerKind, object, at)
+        if (innerKind !== 'Discriminator') return
         const mapping = objectOf(own(object, 'mapping'))
         for (const [name, to] of Object.entries(mapping)) {
           const folded =
@@ -94,15 +94,15 @@ export class Folding {
 
   /** Follows the reference of an object to another file. Returns whether the target has replaced the object. */
   private replace(kind: string, object: JsonObject, at: string): boolean {
-    const written = own(object, '$ref')
-    if (typeof written !== 'string') return false
+    const reference = own(object, '$ref')
+    if (typeof reference !== 'string') return false
     // These kinds are components in OpenAPI. All other kinds have no component, so the target replaces the reference.
     if (kind !== 'PathItem' && componentsOf(kind) !== undefined) {
-      const folded = this.folded(written, kind, at)
+      const folded = this.folded(reference, kind, at)
       if (folded !== null) object.$ref = folded
       return false
     }
-    const target = this.find(written, at)
+    const target = this.find(reference, at)
     if (!target) return false
     const { file, pointer } = target
     const value = valueAt(file.value, pointer)
@@ -123,8 +123,8 @@ export class Folding {
   }
 
   /** Returns the reference in the whole description; null for a reference that does not change. */
-  private folded(written: string, kind: string, at: string): string | null {
-    const target = this.find(written, at)
+  private folded(reference: string, kind: string, at: string): string | null {
+    const target = this.find(reference, at)
     if (!target) return null
     const { file, pointer } = target
     if (file === this.root) return `#${pointer}`
@@ -132,8 +132,8 @@ export class Folding {
     // `References` reports that the target is missing.
     if (value === undefined) return `${file.source}#${pointer}`
     for (let end = pointer.length; end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1)) {
-      const known = this.components.get(`${file.source}#${pointer.slice(0, end)}`)
-      if (known !== undefined) return `#${known}${pointer.slice(end)}`
+      const component = this.components.get(`${file.source}#${pointer.slice(0, end)}`)
+      if (component !== undefined) return `#${component}${pointer.slice(end)}`
     }
     const component = this.nameFor(target, kind)
     this.components.set(`${file.source}#${pointer}`, component)
@@ -145,8 +145,8 @@ export class Folding {
   /** Returns the pointer of the component for a part of a file. */
   private nameFor({ file, pointer }: Origin, kind: string): string {
     const folder = `/components/${componentsOf(kind)}`
-    const said = stepsOf(pointer).at(-1) ?? posix.basename(file.source).replace(/\.\w+$/, '')
-    const wanted = said.replace(/[^\w.-]+/g, '-') || 'part'
+    const lastStep = stepsOf(pointer).at(-1) ?? posix.basename(file.source).replace(/\.\w+$/, '')
+    const wanted = lastStep.replace(/[^\w.-]+/g, '-') || 'part'
     const isTaken = (name: string) =>
       valueAt(this.document, step(folder, name)) !== undefined || this.origins.has(step(folder, name))
     let name = wanted
@@ -155,9 +155,9 @@ export class Folding {
   }
 
   /** Returns the target of a reference to a file; null for a reference inside the whole description. */
-  private find(written: string, at: string): Origin | null {
+  private find(reference: string, at: string): Origin | null {
     const { file } = this.originOf(at)
-    const [, path = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(written) ?? []
+    const [, path = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(reference) ?? []
     if (/^([a-z][a-z\d+.-]*:|\/)/i.test(path) || (fragment !== '' && !fragment.startsWith('/'))) return null
     const pointer = idOfHash(`#${fragment}`)
     if (path === '') return file === this.root ? null : { file, pointer }
@@ -166,10 +166,10 @@ export class Folding {
   }
 
   private fileAt(source: string): DescriptionFile | null {
-    const known = this.files.get(source)
-    if (known !== undefined) return known
-    const written = this.readFile(source)
-    const { yaml = null, problems = [] } = written === null ? {} : readYaml(written, source)
+    const cached = this.files.get(source)
+    if (cached !== undefined) return cached
+    const text = this.readFile(source)
+    const { yaml = null, problems = [] } = text === null ? {} : readYaml(text, source)
     this.problems.push(...problems)
     const file = yaml && { ...yaml, source }
     this.files.set(source, file)

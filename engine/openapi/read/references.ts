@@ -10,11 +10,11 @@ export class References {
   private readonly document: JsonObject
   private readonly report: Report
   /** All references, except in examples and extensions, where `$ref` is only a value. */
-  private readonly all: { written: Json; kind: string; pointer: string }[] = []
+  private readonly all: { reference: Json; kind: string; pointer: string }[] = []
   private readonly anchors = new Map<string, string>()
   private readonly ids = new Map<string, string>()
   /** Wrong reference → its probable target, which is used so that other findings are correct. */
-  private readonly meant = new Map<string, string>()
+  private readonly probable = new Map<string, string>()
   /** False if the target of a reference is missing and no probable target is known. Valid after `check`. */
   isWhole = true
 
@@ -24,15 +24,15 @@ export class References {
     const schemas = valueAt(document, '/components/schemas')
     walkObjects('OpenAPI', document, '', {
       enter: (kind, object, pointer) => {
-        const written = own(object, '$ref')
-        if (written !== undefined) this.all.push({ written, kind, pointer: `${pointer}/$ref` })
+        const reference = own(object, '$ref')
+        if (reference !== undefined) this.all.push({ reference, kind, pointer: `${pointer}/$ref` })
         for (const [value, to] of Object.entries(
           kind === 'Discriminator' ? objectOf(own(object, 'mapping')) : {},
         )) {
           // The value is either the name of a component or a reference.
           const isName = typeof to !== 'string' || own(schemas, to) !== undefined
           const at = step(`${pointer}/mapping`, value)
-          if (!isName) this.all.push({ written: to, kind: 'Schema', pointer: at })
+          if (!isName) this.all.push({ reference: to, kind: 'Schema', pointer: at })
         }
         if (kind !== 'Schema') return
         const anchor = text(own(object, '$anchor')) ?? text(own(object, '$dynamicAnchor'))
@@ -45,19 +45,19 @@ export class References {
 
   /** Reports each missing target of references once, used or not, with the positions of all references to it. */
   check(): void {
-    const lost = new Map<string, { kind: string; pointers: string[] }>()
-    for (const { written, kind, pointer } of this.all) {
-      if (typeof written !== 'string') this.reportNoText(pointer)
-      else if (this.targetOf(written, pointer) === null) {
-        const known = lost.get(written)
-        if (known) known.pointers.push(pointer)
-        else lost.set(written, { kind, pointers: [pointer] })
+    const missing = new Map<string, { kind: string; pointers: string[] }>()
+    for (const { reference, kind, pointer } of this.all) {
+      if (typeof reference !== 'string') this.reportNotText(pointer)
+      else if (this.targetOf(reference, pointer) === null) {
+        const entry = missing.get(reference)
+        if (entry) entry.pointers.push(pointer)
+        else missing.set(reference, { kind, pointers: [pointer] })
       }
     }
-    for (const [written, { kind, pointers }] of lost) this.reportLost(written, kind, pointers)
+    for (const [reference, { kind, pointers }] of missing) this.reportMissing(reference, kind, pointers)
   }
 
-  private reportNoText(pointer: string): void {
+  private reportNotText(pointer: string): void {
     this.isWhole = false
     this.report(
       {
@@ -70,26 +70,26 @@ export class References {
     )
   }
 
-  private reportLost(written: string, kind: string, [pointer = '', ...more]: readonly string[]): void {
+  private reportMissing(reference: string, kind: string, [pointer = '', ...more]: readonly string[]): void {
     const folder = `components/${componentsOf(kind) ?? 'schemas'}`
     // A component that is only this wrong reference cannot be its own target.
-    const known = Object.keys(objectOf(valueAt(this.document, `/${folder}`))).filter(
+    const names = Object.keys(objectOf(valueAt(this.document, `/${folder}`))).filter(
       (name) => pointer !== `${step(`/${folder}`, name)}/$ref`,
     )
-    const name = /^#(\/|$)/.test(written) ? (stepsOf(idOfHash(written)).at(-1) ?? written) : null
-    const meant = name === null ? '' : nearestName(name, known)
-    if (meant === '') this.isWhole = false
-    else this.meant.set(written, step(`/${folder}`, meant))
-    const isOutside = /^([a-z][a-z\d+.-]*:)?\/\//i.test(written)
+    const name = /^#(\/|$)/.test(reference) ? (stepsOf(idOfHash(reference)).at(-1) ?? reference) : null
+    const probable = name === null ? '' : nearestName(name, names)
+    if (probable === '') this.isWhole = false
+    else this.probable.set(reference, step(`/${folder}`, probable))
+    const isOutside = /^([a-z][a-z\d+.-]*:)?\/\//i.test(reference)
     this.report(
       {
         rule: 'api-unresolved-ref',
         severity: 'error',
         message: isOutside
-          ? `The reference "${written}" leads to another host, and the engine loads no file from other hosts.`
-          : `The reference "${written}" leads nowhere.`,
-        hint: meant
-          ? `Did you mean "${meant}"?`
+          ? `The reference "${reference}" leads to another host, and the engine loads no file from other hosts.`
+          : `The reference "${reference}" leads nowhere.`,
+        hint: probable
+          ? `Did you mean "${probable}"?`
           : name !== null
             ? `Add what it names below ${folder}, or correct the reference.`
             : isOutside
@@ -102,13 +102,13 @@ export class References {
   }
 
   /** Returns the pointer of the target of a reference at `pointer`, or after `check` of the probable target; else null. */
-  find(written: string, pointer: string): string | null {
-    return this.meant.get(written) ?? this.targetOf(written, pointer)
+  find(reference: string, pointer: string): string | null {
+    return this.probable.get(reference) ?? this.targetOf(reference, pointer)
   }
 
-  private targetOf(written: string, pointer: string): string | null {
-    if (!written.startsWith('#')) return this.ids.get(written.replace(/#$/, '')) ?? null
-    const target = idOfHash(written)
+  private targetOf(reference: string, pointer: string): string | null {
+    if (!reference.startsWith('#')) return this.ids.get(reference.replace(/#$/, '')) ?? null
+    const target = idOfHash(reference)
     if (target !== '' && !target.startsWith('/')) return this.anchors.get(`#${target}`) ?? null
     const exists = (at: string) => valueAt(this.document, at) !== undefined
     if (target !== '' && exists(target)) return target
@@ -127,14 +127,14 @@ export class References {
     let at = { value, pointer }
     const words: JsonObject = {}
     for (let hops = 0; ; hops++) {
-      const written = own(at.value, '$ref')
-      if (typeof written !== 'string') break
-      if (hops > 20) this.reportCircle(written, at.pointer)
-      const target = hops > 20 ? null : this.find(written, `${at.pointer}/$ref`)
+      const reference = own(at.value, '$ref')
+      if (typeof reference !== 'string') break
+      if (hops > 20) this.reportCircle(reference, at.pointer)
+      const target = hops > 20 ? null : this.find(reference, `${at.pointer}/$ref`)
       if (target === null) return { value: {}, pointer: at.pointer }
       for (const key of ['summary', 'description']) {
-        const said = own(at.value, key)
-        if (typeof said === 'string' && !Object.hasOwn(words, key)) words[key] = said
+        const value = own(at.value, key)
+        if (typeof value === 'string' && !Object.hasOwn(words, key)) words[key] = value
       }
       at = { value: valueAt(this.document, target), pointer: target }
     }
@@ -142,12 +142,12 @@ export class References {
     return { value: { ...at.value, ...words }, pointer: at.pointer }
   }
 
-  private reportCircle(written: string, pointer: string): void {
+  private reportCircle(reference: string, pointer: string): void {
     this.report(
       {
         rule: 'api-unresolved-ref',
         severity: 'error',
-        message: `The reference "${written}" leads round in a circle.`,
+        message: `The reference "${reference}" leads round in a circle.`,
         hint: 'Name the part itself, not another reference.',
       },
       `${pointer}/$ref`,

@@ -44,10 +44,10 @@ export class SchemaResolver {
   resolve(raw: Json | undefined, pointer: string, name = ''): ApiSchema {
     // `checkStructure` reports a value that is neither a boolean nor an object.
     if (!isObject(raw)) return { ...emptySchema({ pointer }), ...(raw === false && { never: true }) }
-    const written = own(raw, '$ref')
+    const reference = own(raw, '$ref')
     const schema =
-      typeof written === 'string'
-        ? this.reference(raw, written, pointer, name)
+      typeof reference === 'string'
+        ? this.reference(raw, reference, pointer, name)
         : Array.isArray(own(raw, 'allOf'))
           ? this.allOf(raw, pointer, name)
           : this.plain(raw, pointer, name)
@@ -69,20 +69,20 @@ export class SchemaResolver {
     this.discriminators.label(schemas, (pointer) => this.mentioned.has(pointer))
   }
 
-  private reference(raw: JsonObject, written: string, pointer: string, name: string): ApiSchema {
+  private reference(raw: JsonObject, reference: string, pointer: string, name: string): ApiSchema {
     // `References` reports a missing target.
-    const target = this.references.find(written, pointer)
+    const target = this.references.find(reference, pointer)
     if (target === null) return emptySchema({ pointer })
     const beside = without(raw, '$ref')
-    if (isShaped(beside)) return this.allOf({ ...beside, allOf: [{ $ref: written }] }, pointer, name)
+    if (isShaped(beside)) return this.allOf({ ...beside, allOf: [{ $ref: reference }] }, pointer, name)
     this.mentioned.add(target)
     return { ...this.plain(beside, pointer, name), ref: this.names.of(target) }
   }
 
   /** Returns a named schema whose `allOf` is merged, or null while the schema is being resolved. */
   private definition(pointer: string): ApiSchema | null {
-    const known = this.definitions.get(pointer)
-    if (known !== undefined) return known
+    const cached = this.definitions.get(pointer)
+    if (cached !== undefined) return cached
     this.definitions.set(pointer, null)
     const raw = valueAt(this.description.document, pointer)
     const schema = this.resolve(raw, pointer, this.names.of(pointer))
@@ -152,7 +152,7 @@ export class SchemaResolver {
       const value = own(raw, key)
       return value === undefined ? undefined : this.resolve(value, at(key))
     }
-    const kept = Object.entries(raw).filter(([key]) => KEPT.has(key))
+    const rest = Object.entries(raw).filter(([key]) => KEPT.has(key))
     const schema: ApiSchema = {
       ...emptySchema({ pointer }),
       ...annotationsOf(raw, name),
@@ -176,7 +176,7 @@ export class SchemaResolver {
           this.moreProperties(raw, 'unevaluatedProperties', pointer),
         propertyNames: inner('propertyNames'),
         items: inner('items'),
-        rest: kept.length > 0 ? (Object.fromEntries(kept) as JsonObject) : undefined,
+        rest: rest.length > 0 ? (Object.fromEntries(rest) as JsonObject) : undefined,
       }),
     }
     const required = requireProperties(schema, listOf(own(raw, 'required')))
@@ -200,16 +200,16 @@ export class SchemaResolver {
 
   /** Returns the types and values by `type`, `const` and `enum`. */
   private types(raw: JsonObject, pointer: string): Partial<ApiSchema> {
-    const written = own(raw, 'type')
-    const listed = typeof written === 'string' ? [written] : listOf(written)
-    for (const type of listed) {
-      if (type === 'null' || TYPES.includes(type as JsonType)) continue
+    const type = own(raw, 'type')
+    const listed = typeof type === 'string' ? [type] : listOf(type)
+    for (const name of listed) {
+      if (name === 'null' || TYPES.includes(name as JsonType)) continue
       this.report(
         {
           rule: 'api-unknown-type',
           severity: 'error',
-          message: `JSON Schema has no type "${String(type)}".`,
-          hint: didYouMean(String(type), TYPES) || `Write one of ${TYPES.join(', ')}, null.`,
+          message: `JSON Schema has no type "${String(name)}".`,
+          hint: didYouMean(String(name), TYPES) || `Write one of ${TYPES.join(', ')}, null.`,
         },
         `${pointer}/type`,
       )
@@ -220,7 +220,7 @@ export class SchemaResolver {
     const hasKey = (...keys: string[]) => keys.some((key) => Object.hasOwn(raw, key))
     const named = listed.filter((type): type is JsonType => TYPES.includes(type as JsonType))
     let types = named
-    if (written === undefined) {
+    if (type === undefined) {
       if (hasKey('properties', 'additionalProperties', 'patternProperties')) types = ['object']
       else if (hasKey('items', 'prefixItems')) types = ['array']
     }
