@@ -71,6 +71,12 @@ const IN_FIREFOX = [
   'toc.spec.ts',
 ]
 
+/**
+ * The tag of a test of a listed spec that runs on `build` alone: no address, no file that the page loads and nothing that
+ * the development server does differently has a part in what it proves.
+ */
+const ON_BUILD_ALONE = /@build/
+
 /** All specs run on the built site, some also on a build under another base path and on the development server. */
 export default defineConfig({
   testDir: 'e2e',
@@ -102,10 +108,16 @@ export default defineConfig({
       name: 'build under /docs/',
       use: { baseURL: `http://localhost:${port + 1}/docs/` },
       testMatch: UNDER_A_BASE,
+      grepInvert: ON_BUILD_ALONE,
     },
     // On demand: it is slow, and few machines have one.
     ...(process.env.E2E_FIREFOX ? [firefox()] : []),
-    { name: 'dev', use: { baseURL: `http://localhost:${port + 2}/` }, testMatch: IN_DEVELOPMENT },
+    {
+      name: 'dev',
+      use: { baseURL: `http://localhost:${port + 2}/` },
+      testMatch: IN_DEVELOPMENT,
+      grepInvert: ON_BUILD_ALONE,
+    },
   ],
   webServer: [
     {

@@ -22,7 +22,7 @@ const topsOf = (part: Locator, frames: number) =>
     return tops
   }, frames)
 
-test('a link to a property opens what hides it and stays put', async ({ page }) => {
+test('a link to a property opens what hides it and stays put', { tag: '@build' }, async ({ page }) => {
   await openPage(page, `api/#${CHAT}/response/200/choices`)
   const property = byId(page, `${CHAT}/response/200/choices`)
   await expect(property).toBeInViewport()
@@ -32,7 +32,9 @@ test('a link to a property opens what hides it and stays put', async ({ page }) 
   expect(new Set(await topsOf(property, 45))).toEqual(new Set([top]))
 })
 
-test('a link inside the page opens what hides its target too, again and again', async ({ page }) => {
+test('a link inside the page opens what hides its target too, again and again', { tag: '@build' }, async ({
+  page,
+}) => {
   await openPage(page, 'api/')
   const property = byId(page, `${CHAT}/response/200/choices`)
   await page.evaluate((hash) => {
@@ -59,7 +61,7 @@ for (const [form, heading] of [
   ['tag/embeddings', 'Embeddings'],
   ['section/Authentication', 'Authentication'],
 ] as const) {
-  test(`Redoc's address #${form} leads to ${heading}`, async ({ page }) => {
+  test(`Redoc's address #${form} leads to ${heading}`, { tag: '@build' }, async ({ page }) => {
     await openPage(page, `api/#${form}`)
     const place = page.locator('main').getByRole('heading', { name: new RegExp(`^${heading} `) })
     await expect(place).toBeInViewport()
@@ -67,9 +69,9 @@ for (const [form, heading] of [
   })
 }
 
-test('a schema is shown in place as a copy of its one definition, inside copies too, and no id occurs twice', async ({
-  page,
-}) => {
+test('a schema is shown in place as a copy of its one definition, inside copies too, and no id occurs twice', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, `api/#${CHAT}/request/messages`)
   let scope = byId(page, `${CHAT}/request/messages`)
   for (const name of ['UserMessage', 'ContentChunk', 'TextChunk']) {
@@ -83,7 +85,7 @@ test('a schema is shown in place as a copy of its one definition, inside copies 
   expect(ids.length).toBe(new Set(ids).size)
 })
 
-test('code in a copied schema has one copy button', async ({ page }) => {
+test('code in a copied schema has one copy button', { tag: '@build' }, async ({ page }) => {
   await openPage(page, 'api/')
   const folded = page.locator('.api-definition api-schema > button[aria-expanded="false"]')
   // Their script comes late.
@@ -104,7 +106,7 @@ test('code in a copied schema has one copy button', async ({ page }) => {
   expect(await page.locator('code-block').count()).toBeGreaterThan(100)
 })
 
-test('the contents follow the reader and narrow by typing', async ({ page }) => {
+test('the contents follow the reader and narrow by typing', { tag: '@build' }, async ({ page }) => {
   await openPage(page, 'api/#tag/models')
   const contents = contentsOf(page)
   await expect(contents.locator('[aria-current]')).toHaveText('Models')
@@ -165,10 +167,9 @@ test('the reference and each operation can be taken as Markdown', async ({ page,
   await expect(page.locator('body')).toContainText('# Create a chat completion')
 })
 
-test('a choice of language applies to samples and pages, in other tabs, by ?lang, and without a flash', async ({
-  page,
-  context,
-}) => {
+test('a choice of language applies to samples and pages, in other tabs, by ?lang, and without a flash', {
+  tag: '@build',
+}, async ({ page, context }) => {
   await openPage(page, 'api/?lang=curl')
   const shown = (where: Page) => where.locator('.api-samples [role=tabpanel]:visible').first()
   await expect(shown(page)).toHaveAttribute('data-value', 'curl')
@@ -195,7 +196,9 @@ const tokensIn = (page: Page, within = 'body') =>
     within,
   )
 
-test('generated code has the colors of the theme when its reader comes near it', async ({ page }) => {
+test('generated code has the colors of the theme when its reader comes near it', { tag: '@build' }, async ({
+  page,
+}) => {
   await openPage(page, `api/#${CHAT}`)
   const samples = `[id="${CHAT}"] .api-samples`
   const tokens = () => tokensIn(page, samples)
@@ -235,7 +238,7 @@ test('generated code has the colors of the theme when its reader comes near it',
   await expect.poll(() => tokensIn(page, far)).not.toEqual([])
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@build' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('everything is there to read: paths, samples in each language, definitions behind links', async ({
@@ -255,7 +258,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('pictures of the states have a name and say the same as text', async ({ page }) => {
+test('pictures of the states have a name and say the same as text', { tag: '@build' }, async ({ page }) => {
   await openPage(page, 'api/#jobs')
   const picture = page.getByRole('img', { name: /^Ten states in five groups/ })
   await expect(picture).toBeVisible()
@@ -279,7 +282,7 @@ test('the description can be downloaded as YAML and as JSON', async ({ page, req
   expect(Object.keys(JSON.parse(json.text).paths)).toHaveLength(24)
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@build' }, () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('nothing is wider than the screen, and the contents fold when they have led somewhere', async ({
@@ -298,7 +301,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on paper everything is unfolded and no control is left', async ({ page }) => {
+test('on paper everything is unfolded and no control is left', { tag: '@build' }, async ({ page }) => {
   await openPage(page, `api/#${CHAT}`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeHidden()

@@ -3,7 +3,10 @@ import { expect, test } from './support/test.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('the copy button copies the code as its author wrote it, and says so', async ({ page, request }) => {
+test('the copy button copies the code as its author wrote it, and says so', { tag: '@build' }, async ({
+  page,
+  request,
+}) => {
   await openPage(page, 'getting-started/quickstart/')
   const block = page.locator('code-block').filter({ hasText: 'chat.py' }).first()
   await block.getByRole('button', { name: 'Copy code' }).click()
@@ -16,7 +19,7 @@ test('the copy button copies the code as its author wrote it, and says so', asyn
   expect(copied).toBe(written)
 })
 
-test('line numbers are neither copied nor selected', async ({ page, request }) => {
+test('line numbers are neither copied nor selected', { tag: '@build' }, async ({ page, request }) => {
   await openPage(page, 'guides/rag/')
   const block = page.locator('code-block').filter({ hasText: 'rag.py' }).first()
   const number = await block
@@ -38,9 +41,9 @@ test('line numbers are neither copied nor selected', async ({ page, request }) =
   expect(selected?.trim()).toBe(written?.trim())
 })
 
-test('each block of code can be reached and scrolled by the keyboard, and has one copy button', async ({
-  page,
-}) => {
+test('each block of code can be reached and scrolled by the keyboard, and has one copy button', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const blocks = page.locator('code-block')
   const found = await blocks.evaluateAll((all) =>
@@ -53,7 +56,7 @@ test('each block of code can be reached and scrolled by the keyboard, and has on
   expect(found).toEqual(found.map(() => [0, 1]))
 })
 
-test('code of a page that was navigated to has its copy button too', async ({ page }) => {
+test('code of a page that was navigated to has its copy button too', { tag: '@build' }, async ({ page }) => {
   await openPage(page, 'getting-started/glossary/')
   await page
     .getByRole('navigation', { name: 'Documentation' })
@@ -73,7 +76,11 @@ test('the whole page can be copied as Markdown', async ({ page, request }) => {
   expect(copied).toBe(await (await request.get('getting-started/glossary/index.md')).text())
 })
 
-test('a page that cannot be copied says so, and stays', async ({ page, context, allowed }) => {
+test('a page that cannot be copied says so, and stays', { tag: '@build' }, async ({
+  page,
+  context,
+  allowed,
+}) => {
   allowed.push(/Failed to load resource/)
   await openPage(page, 'getting-started/glossary/')
   const before = await documentId(page)

@@ -41,7 +41,9 @@ test('the footer leads to the docs and the community, and its copyright reads 20
   await expect(footer).toContainText('Copyright © 2025')
 })
 
-test('the table of contents contains the headings of levels 2 and 3, and no others', async ({ page }) => {
+test('the table of contents contains the headings of levels 2 and 3, and no others', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const entries = page.locator('.toc a')
   const listed = await entries.evaluateAll((links) =>
@@ -52,7 +54,7 @@ test('the table of contents contains the headings of levels 2 and 3, and no othe
   expect(listed.length).toBeGreaterThan(3)
 })
 
-test('the sidebar of a wide window cannot be hidden', async ({ page }) => {
+test('the sidebar of a wide window cannot be hidden', { tag: '@build' }, async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const sidebar = page.getByRole('navigation', { name: 'Documentation' })
   await expect(sidebar).toBeVisible()
@@ -61,9 +63,9 @@ test('the sidebar of a wide window cannot be hidden', async ({ page }) => {
   await expect(page.getByRole('button', { name: /sidebar|menu/i })).toHaveCount(0)
 })
 
-test('the search box is disabled and says Loading... until the frame is alive, then it says Search Ctrl+K', async ({
-  page,
-}) => {
+test('the search box is disabled and says Loading... until the frame is alive, then it says Search Ctrl+K', {
+  tag: '@build',
+}, async ({ page }) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -81,7 +83,7 @@ test('the search box is disabled and says Loading... until the frame is alive, t
   await expect(search).toHaveAttribute('placeholder', 'Search Ctrl+K')
 })
 
-test('the reference is blue, the docs are not', async ({ page }) => {
+test('the reference is blue, the docs are not', { tag: '@build' }, async ({ page }) => {
   const accent = () =>
     page.locator('body').evaluate((body) => getComputedStyle(body).getPropertyValue('--accent'))
   await openPage(page, 'getting-started/quickstart/')

@@ -27,7 +27,9 @@ test('a link shows the next page without a page load, with its title, descriptio
   expect(await documentId(page)).toBe(before)
 })
 
-test('the next page begins at its top, has the focus, and its title is announced', async ({ page }) => {
+test('the next page begins at its top, has the focus, and its title is announced', { tag: '@build' }, async ({
+  page,
+}) => {
   await openPage(page, 'getting-started/quickstart/')
   await scrollTo(page, 900)
   await sidebarLink(page, 'Glossary').click()
@@ -37,7 +39,7 @@ test('the next page begins at its top, has the focus, and its title is announced
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
 })
 
-test('a link to a section scrolls its heading to below the navbar', async ({ page }) => {
+test('a link to a section scrolls its heading to below the navbar', { tag: '@build' }, async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2)
   const id = (await link.getAttribute('href'))?.slice(1) ?? ''
@@ -82,7 +84,9 @@ test('back and forward return to where the reader was on each page', async ({ pa
   expect(await documentId(page)).toBe(before)
 })
 
-test('back and forward return to a page with the details open that the reader opened', async ({ page }) => {
+test('back and forward return to a page with the details open that the reader opened', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, 'capabilities/citations/')
   await page.locator('article details:not([open]) > summary').first().click()
   const below = page.locator('article h2').last()
@@ -97,9 +101,9 @@ test('back and forward return to a page with the details open that the reader op
   await expect.poll(async () => Math.abs((await topOfBelow()) - before)).toBeLessThan(4)
 })
 
-test('a page shown from its top is painted before the words far below are laid out; then all are', async ({
-  page,
-}) => {
+test('a page shown from its top is painted before the words far below are laid out; then all are', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const counts = await page.evaluate(async () => {
     const countSkipped = () =>
@@ -153,9 +157,9 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   for (const [way, read] of Object.entries(WAYS)) {
-    test(`back and forward return to what was read in the reference by ${way}, in ${viewport.width} pixels`, async ({
-      page,
-    }) => {
+    test(`back and forward return to what was read in the reference by ${way}, in ${viewport.width} pixels`, {
+      tag: '@build',
+    }, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openPage(page, 'api/')
@@ -211,7 +215,7 @@ const topOf = (page: Page, index: number) =>
     index,
   )
 
-test('of several quick clicks the last one counts', async ({ page }) => {
+test('of several quick clicks the last one counts', { tag: '@build' }, async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -232,9 +236,9 @@ test('of several quick clicks the last one counts', async ({ page }) => {
   await expect(page).toHaveTitle(/^Changelog/)
 })
 
-test('while the next page loads, links within the shown page lead there, and the next page comes as it was asked for', async ({
-  page,
-}) => {
+test('while the next page loads, links within the shown page lead there, and the next page comes as it was asked for', {
+  tag: '@build',
+}, async ({ page }) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -318,10 +322,9 @@ test('a page of another build is loaded plainly, once', async ({ page, allowed }
 })
 
 for (const failure of ['connectionfailed', 'an answer of 500'] as const) {
-  test(`a page whose fetch ends in ${failure} is said so on the page that stays, and Retry follows the link`, async ({
-    page,
-    allowed,
-  }) => {
+  test(`a page whose fetch ends in ${failure} is said so on the page that stays, and Retry follows the link`, {
+    tag: '@build',
+  }, async ({ page, allowed }) => {
     allowed.push(/Failed to load resource/)
     await openPage(page, 'getting-started/quickstart/')
     const before = await documentId(page)

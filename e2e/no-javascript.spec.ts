@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the article, the sidebar and the footer are shown', async ({ page }) => {
+test('the article, the sidebar and the footer are shown', { tag: '@build' }, async ({ page }) => {
   await page.goto('getting-started/quickstart/')
   await expect(page.getByRole('heading', { level: 1, name: 'Quickstart' })).toBeVisible()
   const sidebar = page.getByRole('navigation', { name: 'Documentation' })
@@ -11,9 +11,9 @@ test('the article, the sidebar and the footer are shown', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveClass(/js/)
 })
 
-test('every panel of the tabs shows under its label, and nothing offers what only a script can do', async ({
-  page,
-}) => {
+test('every panel of the tabs shows under its label, and nothing offers what only a script can do', {
+  tag: '@build',
+}, async ({ page }) => {
   await page.goto('getting-started/quickstart/')
   const panels = page.locator('.tab-panel')
   expect(await panels.count()).toBeGreaterThan(5)
@@ -43,7 +43,7 @@ test('links lead to sections and to other pages', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible()
 })
 
-test('in a narrow window the pages follow the words', async ({ page }) => {
+test('in a narrow window the pages follow the words', { tag: '@build' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('getting-started/quickstart/')
   const sidebar = page.getByRole('navigation', { name: 'Documentation' })
@@ -51,7 +51,7 @@ test('in a narrow window the pages follow the words', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible()
 })
 
-test('the reference shows its operations', async ({ page }) => {
+test('the reference shows its operations', { tag: '@build' }, async ({ page }) => {
   await page.goto('api/')
   await expect(page.getByText('/v1/chat/completions').first()).toBeVisible()
 })

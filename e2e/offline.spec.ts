@@ -72,7 +72,7 @@ test('a page that was never read says that it needs the network, and lists the p
   await expect(list.getByRole('heading', { level: 1 })).toContainText('Quickstart')
 })
 
-test('a storage that is full keeps nothing, and pages are shown as without one', async ({
+test('a storage that is full keeps nothing, and pages are shown as without one', { tag: '@build' }, async ({
   page,
   context,
 }) => {
@@ -120,10 +120,9 @@ test('all pages can be stored: the size is named before, and pages that were nev
   expect((await keptFiles(page)).filter((address) => /glossary/.test(address))).toEqual([])
 })
 
-test('storing all pages reports a file that fails, continues after Retry, and ends with Cancel', async ({
-  page,
-  context,
-}) => {
+test('storing all pages reports a file that fails, continues after Retry, and ends with Cancel', {
+  tag: '@build',
+}, async ({ page, context }) => {
   test.setTimeout(120_000)
   await openPage(page, './')
   const offer = page.getByRole('button', { name: 'Store all pages for offline reading' })
@@ -152,7 +151,10 @@ test('storing all pages reports a file that fails, continues after Retry, and en
   await expect(offer).toBeFocused()
 })
 
-test('with data saver what is read is kept, and nothing is fetched ahead', async ({ page, context }) => {
+test('with data saver what is read is kept, and nothing is fetched ahead', { tag: '@build' }, async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
@@ -164,12 +166,9 @@ test('with data saver what is read is kept, and nothing is fetched ahead', async
   await isAlive(page)
 })
 
-test('a deploy is taken over page by page without a further load; a site that turns it off removes all that was kept', async ({
-  page,
-  baseURL,
-  allowed,
-}) => {
-  test.skip(new URL(baseURL ?? '').pathname !== '/', 'one base is enough')
+test('a deploy is taken over page by page without a further load; a site that turns it off removes all that was kept', {
+  tag: '@build',
+}, async ({ page, allowed }) => {
   test.setTimeout(180_000)
   const site = '.cache/e2e/offline-site'
   const out = `${site}-dist`
@@ -214,8 +213,10 @@ test('a deploy is taken over page by page without a further load; a site that tu
   server.stop()
 })
 
-test('stored pages follow a deploy, also those that were never read', async ({ page, baseURL, allowed }) => {
-  test.skip(new URL(baseURL ?? '').pathname !== '/', 'one base is enough')
+test('stored pages follow a deploy, also those that were never read', { tag: '@build' }, async ({
+  page,
+  allowed,
+}) => {
   test.setTimeout(180_000)
   const site = '.cache/e2e/stored-site'
   const out = `${site}-dist`

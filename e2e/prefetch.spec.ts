@@ -16,7 +16,9 @@ test('a link under the pointer is fetched once, and the click uses what came', a
   expect(fetches).toHaveLength(1)
 })
 
-test('a link with the focus is fetched once, and Enter uses what came', async ({ page }) => {
+test('a link with the focus is fetched once, and Enter uses what came', { tag: '@build' }, async ({
+  page,
+}) => {
   const fetches = countFetches(page)
   await openQuickstart(page)
   await link(page).focus()
@@ -27,7 +29,7 @@ test('a link with the focus is fetched once, and Enter uses what came', async ({
   expect(fetches).toHaveLength(1)
 })
 
-test('a link that the pointer only passes is not fetched', async ({ page }) => {
+test('a link that the pointer only passes is not fetched', { tag: '@build' }, async ({ page }) => {
   const fetches = countFetches(page)
   await openQuickstart(page)
   await link(page).hover()
@@ -54,7 +56,7 @@ test('links to other hosts, to files and to this page are not fetched', async ({
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, { tag: '@build' }, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value })
     }, connection)

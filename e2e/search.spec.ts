@@ -37,7 +37,9 @@ test('the search files are fetched when the reader shows intent, not before', as
   expect(files.sort()).toEqual(['GET fetch assets/search-docs.json', 'GET fetch assets/search-index.json'])
 })
 
-test('arrow keys move along the results, and Escape gives the focus back', async ({ page }) => {
+test('arrow keys move along the results, and Escape gives the focus back', { tag: '@build' }, async ({
+  page,
+}) => {
   await openPage(page, './')
   await page.getByRole('searchbox', { name: 'Search' }).focus()
   await page.keyboard.press('Control+K')
@@ -53,9 +55,9 @@ test('arrow keys move along the results, and Escape gives the focus back', async
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
 })
 
-test('the page behind the search can neither be reached nor scrolled, and is there again when it closes', async ({
-  page,
-}) => {
+test('the page behind the search can neither be reached nor scrolled, and is there again when it closes', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, 'api/')
   await page.keyboard.press('Control+K')
   const dialog = page.getByRole('dialog', { name: 'Search' })
@@ -93,7 +95,7 @@ test('the page behind the search can neither be reached nor scrolled, and is the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
 })
 
-test('going back closes the search', async ({ page }) => {
+test('going back closes the search', { tag: '@build' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openPage(page, 'getting-started/glossary/')
   await page.getByRole('link', { name: 'Changelog' }).first().click()
@@ -106,7 +108,7 @@ test('going back closes the search', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('on paper the open search does not cover the page', async ({ page }) => {
+test('on paper the open search does not cover the page', { tag: '@build' }, async ({ page }) => {
   await openPage(page, './')
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('combobox')).toBeFocused()
@@ -114,7 +116,7 @@ test('on paper the open search does not cover the page', async ({ page }) => {
   await expect(page.locator('.search-dialog')).toBeHidden()
 })
 
-test('to open the search is no work for the rest of a long page', async ({ page }) => {
+test('to open the search is no work for the rest of a long page', { tag: '@build' }, async ({ page }) => {
   await openPage(page, 'api/')
   const cdp = await page.context().newCDPSession(page)
   const styled: number[] = []
@@ -156,7 +158,9 @@ test('what is typed before the files are there is searched the moment they come'
   await expect(page.getByRole('option').first()).toContainText('Embeddings')
 })
 
-test('each letter is searched at once, while the clock of the page is stopped', async ({ page }) => {
+test('each letter is searched at once, while the clock of the page is stopped', { tag: '@build' }, async ({
+  page,
+}) => {
   await openPage(page, './')
   await page.keyboard.press('Control+K')
   await page.keyboard.type('embeddings')
@@ -183,7 +187,7 @@ test('Enter in a new tab may come before the results do, and opens the first of 
   await expect(page.getByRole('combobox')).toBeVisible()
 })
 
-test('the field says Loading… until the frame is alive, then how to open it', async ({
+test('the field says Loading… until the frame is alive, then how to open it', { tag: '@build' }, async ({
   page,
   browser,
   baseURL,
@@ -202,7 +206,7 @@ test('the field says Loading… until the frame is alive, then how to open it', 
   await expect(field).toHaveAttribute('placeholder', 'Search ⌘+K')
 })
 
-test('a key in a text field is the reader’s own', async ({ page }) => {
+test('a key in a text field is the reader’s own', { tag: '@build' }, async ({ page }) => {
   await openPage(page, './')
   await page.evaluate(() => {
     const field = document.createElement('input')
@@ -215,7 +219,9 @@ test('a key in a text field is the reader’s own', async ({ page }) => {
   await expect(page.getByRole('combobox')).toBeHidden()
 })
 
-test('Control+K opens the search from a text field too, and / from a slider', async ({ page }) => {
+test('Control+K opens the search from a text field too, and / from a slider', { tag: '@build' }, async ({
+  page,
+}) => {
   await openPage(page, 'api/')
   await page.getByRole('searchbox', { name: 'Filter operations' }).focus()
   await page.keyboard.press('Control+K')

@@ -42,7 +42,9 @@ test.describe('the versions', () => {
     })
   }
 
-  test('have the labels of the config, in its order, and this page’s marked', async ({ page }) => {
+  test('have the labels of the config, in its order, and this page’s marked', { tag: '@build' }, async ({
+    page,
+  }) => {
     await openPage(page, 'v1/guide/')
     await expect(menu(page, 'Version').locator('summary')).toHaveText('Version: 1.x')
     const links = await openMenu(page, 'Version')
@@ -158,7 +160,7 @@ test.describe('the preferred version', () => {
     await expect(menu(page, 'Version').locator('summary')).toHaveText('Version: 2.x')
   })
 
-  test('is followed by other tabs', async ({ page, context }) => {
+  test('is followed by other tabs', { tag: '@build' }, async ({ page, context }) => {
     await openPage(page, 'api/')
     const other = await context.newPage()
     await openPage(other, 'guide/')
@@ -191,9 +193,9 @@ test.describe('the locales', () => {
     await expect(page).toHaveURL(/\/fr\/guide\/#limits$/)
   })
 
-  test('name the language and direction of the document, and of words that nobody has translated', async ({
-    page,
-  }) => {
+  test('name the language and direction of the document, and of words that nobody has translated', {
+    tag: '@build',
+  }, async ({ page }) => {
     await openPage(page, 'ar/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -210,7 +212,7 @@ test.describe('the locales', () => {
     await expect(page.locator('html')).not.toHaveAttribute('dir')
   })
 
-  test('have the original where a translation is a draft', async ({ page }) => {
+  test('have the original where a translation is a draft', { tag: '@build' }, async ({ page }) => {
     await openPage(page, 'fr/install/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Install')
     await expect(page.locator('#article')).toHaveAttribute('lang', 'en')
@@ -238,7 +240,7 @@ test.describe('the locales', () => {
     expect(await alternates()).toEqual([])
   })
 
-  test('have the titles of translated pages in their sidebars', async ({ page }) => {
+  test('have the titles of translated pages in their sidebars', { tag: '@build' }, async ({ page }) => {
     await openPage(page, 'fr/')
     const sidebar = page.getByRole('navigation', { name: 'Documentation' })
     await expect(sidebar.getByRole('link')).toHaveText(['Bienvenue', 'Le guide'])
@@ -307,7 +309,7 @@ test.describe('a link', () => {
 })
 
 test.describe('each type of navbar item', () => {
-  test('is in the bar, on its side', async ({ page }) => {
+  test('is in the bar, on its side', { tag: '@build' }, async ({ page }) => {
     await openPage(page, 'guide/')
     const items = (side: string) => page.locator(`.navbar-items-${side} > li`)
     await expect(items('left')).toHaveText(['Manual', 'The guide', 'More pages', 'API', /^Links/])
@@ -330,7 +332,7 @@ test.describe('each type of navbar item', () => {
     await expect(navbarLink(page, 'Manual')).not.toHaveAttribute('aria-current')
   })
 
-  test.describe('in a narrow window', () => {
+  test.describe('in a narrow window', { tag: '@build' }, () => {
     test.use({ viewport: { width: 390, height: 900 } })
 
     test('is in the drawer, and its menus work', async ({ page }) => {
@@ -396,10 +398,9 @@ test.describe('each type of navbar item', () => {
 })
 
 for (const width of [390, 1280]) {
-  test(`axe finds nothing in a window ${width} px wide, in either direction, and no page is wider`, async ({
-    page,
-  }, { project }) => {
-    test.skip(project.name !== 'build', 'words and colors are the same under every address')
+  test(`axe finds nothing in a window ${width} px wide, in either direction, and no page is wider`, {
+    tag: '@build',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of ['v1/guide/', 'ar/next/guide/', 'ar/', 'fr/api/']) {
