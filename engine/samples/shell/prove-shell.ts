@@ -10,13 +10,16 @@ import type { LanguagePrograms } from '../run/language-programs.ts'
 import { inFreshFolder } from '../run/run-interpreter.ts'
 import { makeCommands, runScript } from './run-script.ts'
 
+/** The time limit of a script in seconds. */
+const LIMIT = 20
+
 /**
  * Proves blocks of bash: `bash -n` accepts them, and they run in a new folder. A script finds only tools that read and
  * write files of this folder, curl, and replaced commands, which send their calls to the check.
  */
 export async function proveShell(
   { runs, unproven, findings }: LanguagePrograms,
-  { tables }: Proof,
+  { tables, limit = LIMIT }: Proof,
 ): Promise<void> {
   const all = [...runs, ...unproven]
   const warn = (finding: Finding) => all[0] && addFindings(findings, all[0].blocks[0], [finding])
@@ -25,7 +28,7 @@ export async function proveShell(
   const canRun = hasSandbox()
   // Not in a folder of the project: the path of a socket must not be longer than about 100 characters.
   await inFreshFolder(tmpdir(), async (folder) => {
-    const shell = { bash, curl, bin: makeCommands(join(folder, 'bin'), tables), tables }
+    const shell = { bash, curl, bin: makeCommands(join(folder, 'bin'), tables), tables, limit }
     const prove = async ([index, run]: [number, LanguagePrograms['runs'][number]]): Promise<void> => {
       for (const block of run.blocks) addFindings(findings, block, await syntaxFindings(bash, block.code))
       if (canRun && runs.includes(run) && !run.isWrong) await runScript(run, join(folder, `${index}`), shell)

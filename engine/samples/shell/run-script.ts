@@ -15,18 +15,18 @@ import { commandNames, runCommand, UNKNOWN } from './commands.ts'
 /** The tools of the machine that a sample may call. They only read and write files. */
 const TOOLS = 'base64 cat cut date grep head jq ls md5sum mkdir seq sort tail tr uniq wc'.split(' ')
 
-/** The time limit of a script in seconds, and the limit of its output in bytes. */
-const LIMIT = 20
+/** The limit of the output of a script in bytes. */
 const MOST_OUTPUT = 2 ** 24
 
 /** The file of a script in its folder. Bash reports a mistake with this name and a line. */
 const SCRIPT = '.sample.sh'
 
 /**
- * One line of bash before each script. It makes the script stop at the first error and report the line, limits time,
- * memory and disk, fixes the search path of commands, and passes the line of a call to the command.
+ * Returns one line of bash before each script. It makes the script stop at the first error and report the line, limits
+ * time, memory and disk, fixes the search path of commands, and passes the line of a call to the command.
  */
-const PRELUDE = `ulimit -f 20000 -t ${LIMIT}; ulimit -S -v 2000000; readonly PATH BASH_ENV; set -eu; set -TE; command_not_found_handle() { [ "$1" = ${UNKNOWN} ] || ${UNKNOWN} "$@"; return 127; }; trap 'export SAMPLE_LINE=$LINENO' DEBUG; trap 'echo "${SCRIPT}: line $LINENO" >&2' ERR`
+const prelude = (limit: number) =>
+  `ulimit -f 20000 -t ${limit}; ulimit -S -v 2000000; readonly PATH BASH_ENV; set -eu; set -TE; command_not_found_handle() { [ "$1" = ${UNKNOWN} ] || ${UNKNOWN} "$@"; return 127; }; trap 'export SAMPLE_LINE=$LINENO' DEBUG; trap 'echo "${SCRIPT}: line $LINENO" >&2' ERR`
 
 const COMMAND = fileURLToPath(new URL('./command.sh', import.meta.url))
 
@@ -38,6 +38,8 @@ export interface Shell {
   /** The folder with all commands that a script may call. */
   bin: string
   tables: SampleTables
+  /** The time limit of each script in seconds. */
+  limit: number
 }
 
 /** Creates the commands that scripts may call in a new folder, and returns the folder. */
@@ -55,7 +57,7 @@ export function makeCommands(bin: string, tables: SampleTables): string {
 export async function runScript(run: ProgramRun, folder: string, shell: Shell): Promise<void> {
   const own = run.makeFolder(folder)
   const file = join(own, SCRIPT)
-  writeFileSync(file, `${PRELUDE}\n${run.text.text}`)
+  writeFileSync(file, `${prelude(shell.limit)}\n${run.text.text}`)
   const socket = `${folder}.socket`
   const calls = await answerCalls(socket, { run, own, tables: shell.tables })
   const env = {
@@ -71,16 +73,16 @@ export async function runScript(run: ProgramRun, folder: string, shell: Shell): 
   const bash = [shell.bash, '--noprofile', '--norc', file]
   const [command = '', ...args] = inSandbox({ writable: own, readable }, bash)
   // With `unshare`, all processes of the script end with it.
-  const limits = { timeout: LIMIT * 1000, killSignal: 'SIGKILL', maxBuffer: MOST_OUTPUT } as const
+  const limits = { timeout: shell.limit * 1000, killSignal: 'SIGKILL', maxBuffer: MOST_OUTPUT } as const
   const { stdout, stderr, status } = await execute(command, args, { cwd: own, env, ...limits })
   const answered = await calls.end()
-  if (status !== 0) reportFailure(run, status, stderr)
+  if (status !== 0) reportFailure(run, status, stderr, shell)
   // An output that is only the unchanged answers is not compared: the page shows these answers as responses.
   run.end({ printed: stdout === answered ? null : stdout })
 }
 
 /** Reports why a script failed, in the line that bash names, unless an earlier finding is the cause. */
-function reportFailure(run: ProgramRun, status: number | null, stderr: string): void {
+function reportFailure(run: ProgramRun, status: number | null, stderr: string, { limit }: Shell): void {
   if (run.isWrong) return
   const [, line = 2] = /\.sample\.sh: line (\d+)/.exec(stderr) ?? []
   const [said = ''] = stderr
@@ -89,7 +91,7 @@ function reportFailure(run: ProgramRun, status: number | null, stderr: string): 
     .split('\n')
   const message =
     status === null
-      ? `The block still ran after ${LIMIT} s, or printed too much.`
+      ? `The block still ran after ${limit} s, or printed too much.`
       : `The block ends with the status ${status}: ${said || 'nothing is said'}.`
   const hint =
     'Correct it, give it `continues` if it needs the block before, or say why it is not run: unproven="…".'
