@@ -171,10 +171,14 @@ async function loadPages(
   const { version, locale } = plan
   const originals = new Set(pageFiles(project, docsFolder(project, plan, false)))
   const translations = new Set(locale.isDefault ? [] : pageFiles(project, docsFolder(project, plan, true)))
+  // Not for each page: a compiler makes the components that show values of the API.
+  const compileOriginal = compilerOf(false)
+  const compileTranslation = compilerOf(true)
 
   const compile = async (file: string, isTranslated: boolean): Promise<Compiled> => {
     const source = `${docsFolder(project, plan, isTranslated)}/${file}`
-    const compiled = await compilerOf(isTranslated)(readText(project, source) ?? '', source)
+    const compilePage = isTranslated ? compileTranslation : compileOriginal
+    const compiled = await compilePage(readText(project, source) ?? '', source)
     const { page: read, problems } = isTranslated ? namedWhereFound(compiled, project, plan) : compiled
     const page = read ?? brokenPage(file.replace(/\.mdx?$/, ''), routeOfFile(file, plan.prefix), source)
     return { page, problems: /^[\w.~/-]+$/.test(source) ? problems : [oddName(source), ...problems] }
