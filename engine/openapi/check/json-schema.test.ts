@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test, vi } from 'vitest'
+import type { JsonObject } from '../json.ts'
 import { createValueCheck } from './json-schema.ts'
 
 const describing = (type: string) => ({ openapi: '3.1.0', components: { schemas: { Size: { type } } } })
@@ -80,7 +82,7 @@ test('a schema with a reference to an invalid schema rejects no value, also when
 
 test('a check of few schemas is kept for the next caller, and a check of many is not', () => {
   const schemas = Object.fromEntries(
-    Array.from({ length: 300 }, (_, index) => [`S${index}`, { type: 'string' }]),
+    Array.from({ length: 300 }, (_, index) => [`S${index}`, { type: 'string', maxLength: index }]),
   )
   const document = { components: { schemas } }
   const check = createValueCheck(document)
@@ -90,4 +92,39 @@ test('a check of few schemas is kept for the next caller, and a check of many is
   }
   expect(checkFirst(100)).toBe(check)
   expect(checkFirst(300)).not.toBe(check)
+})
+
+test('a new reading with the same components compiles only schemas that are new', () => {
+  const compile = vi.spyOn(Ajv2020.prototype, 'compile')
+  const check = (components: JsonObject, type: string) =>
+    createValueCheck({ components, paths: { '/a': { schema: { type } } } })
+  const size = (type: string) => ({ schemas: { Size: { type, title: 'Size of the next reading' } } })
+  const compiled = (components: JsonObject, type: string) => {
+    compile.mockClear()
+    const errors = ['/components/schemas/Size', '/paths/~1a/schema'].flatMap((pointer) =>
+      check(components, type)('a', pointer),
+    )
+    return { errors: errors.map(({ message }) => message), count: compile.mock.calls.length }
+  }
+  expect(compiled(size('string'), 'number')).toEqual({ errors: ['must be number'], count: 2 })
+  expect(compiled(size('string'), 'number')).toEqual({ errors: ['must be number'], count: 0 })
+  expect(compiled(size('string'), 'string')).toEqual({ errors: [], count: 1 })
+  expect(compiled(size('number'), 'string')).toEqual({ errors: ['must be number'], count: 2 })
+})
+
+test('a new reading reports a slow pattern again, and checks an edited schema with the same "$id"', {
+  timeout: 20_000,
+}, () => {
+  const slow = { schemas: { Id: { type: 'string', pattern: '^(b+)+$' } } }
+  for (const edit of [1, 2]) {
+    const check = createValueCheck({ components: slow, info: { edit } })
+    expect(check(`${'b'.repeat(60)}a`, '/components/schemas/Id')).toHaveLength(1)
+  }
+  for (const type of ['number', 'integer']) {
+    const check = createValueCheck({
+      components: {},
+      paths: { schema: { $id: 'https://a.example/size', type } },
+    })
+    expect(check('a', '/paths/schema')).toEqual([{ at: '', message: `must be ${type}` }])
+  }
 })

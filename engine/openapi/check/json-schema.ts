@@ -27,6 +27,20 @@ const checks = new WeakMap<JsonObject, ValueCheck>()
 /** Compiled schemas up to which a check is kept for the next caller: those of a large description take 300 MB. */
 const MOST_KEPT = 200
 
+/** Validators of schemas that refer to the same components. */
+interface Validators {
+  ajv: Ajv2020
+  /** By the JSON of the schema; null if the schema cannot be compiled. */
+  compiled: Map<string, ValidateFunction | null>
+  /** Why no schema with a reference can be compiled. */
+  refusal?: string
+}
+
+/** Validators by the JSON of the components, for the next edit of an operation in the development server. */
+const validatorsOf = new Map<string, Validators>()
+/** Components whose validators are kept: those of two descriptions, each as written and for two directions. */
+const MOST_COMPONENTS = 6
+
 /**
  * Returns the check of values for `document`, a description in version 3.1 (`Api.document`). Each schema is compiled
  * once, when it is first used, for examples of the description and samples of pages. `refuse` receives the reason if no
@@ -55,6 +69,44 @@ function newValueCheck(document: JsonObject, refuse: (message: string) => void):
 }
 
 function checkWhole(document: JsonObject, refuse: (message: string) => void): ValueCheck {
+  // References lead only to components.
+  const components = own(document, 'components') ?? {}
+  const key = JSON.stringify(components)
+  const validators = validatorsOf.get(key) ?? newValidators(components)
+  validatorsOf.set(key, validators)
+  const [oldest = key] = validatorsOf.keys()
+  if (validatorsOf.size > MOST_COMPONENTS) validatorsOf.delete(oldest)
+  const { ajv, compiled, refusal } = validators
+  if (refusal !== undefined) refuse(refusal)
+
+  return (value, pointer) => {
+    const schema = valueAt(document, pointer)
+    if (schema === undefined) return []
+    const text = JSON.stringify(schema)
+    let validate = compiled.get(text)
+    if (validate === undefined) {
+      validate = compile(ajv, schema)
+      compiled.set(text, validate)
+      if (compiled.size > MOST_KEPT) checks.delete(document)
+      // An instance of Ajv accepts each "$id" only once, also after an edit of its schema.
+      if (compiled.size > MOST_KEPT || text.includes('"$id"')) validatorsOf.delete(key)
+    }
+    try {
+      if (!validate || validate(value)) return []
+    } catch (error) {
+      if (!(error instanceof SlowPattern)) throw error
+      // The same validator would not report the pattern again after an edit.
+      validatorsOf.delete(key)
+      return [{ at: '', message: error.message }]
+    }
+    return significant(validate.errors ?? []).map((error) => ({
+      at: error.instancePath,
+      message: `${error.message ?? 'is refused'}${detailOf(error)}`,
+    }))
+  }
+}
+
+function newValidators(components: Json): Validators {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -65,38 +117,17 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
     code: { optimize: false, regExp: Object.assign(patternOf, { code: 'patternOf' }) },
   })
   addFormats.default(ajv)
-  // References lead only to components. Without paths, Ajv does not search them for ids.
+  const compiled: Validators['compiled'] = new Map()
   try {
-    ajv.addSchema(forAjv('OpenAPI', { ...document, paths: {}, webhooks: {} }) as JsonObject, DOCUMENT)
+    ajv.addSchema(forAjv('OpenAPI', { components }) as JsonObject, DOCUMENT)
+    return { ajv, compiled }
   } catch (error) {
-    refuse(error instanceof Error ? error.message : String(error))
-  }
-  const compiled = new Map<string, ValidateFunction | null>()
-
-  return (value, pointer) => {
-    let validate = compiled.get(pointer)
-    if (validate === undefined) {
-      validate = compile(ajv, document, pointer)
-      compiled.set(pointer, validate)
-      if (compiled.size > MOST_KEPT) checks.delete(document)
-    }
-    try {
-      if (!validate || validate(value)) return []
-    } catch (error) {
-      if (error instanceof SlowPattern) return [{ at: '', message: error.message }]
-      throw error
-    }
-    return significant(validate.errors ?? []).map((error) => ({
-      at: error.instancePath,
-      message: `${error.message ?? 'is refused'}${detailOf(error)}`,
-    }))
+    return { ajv, compiled, refusal: error instanceof Error ? error.message : String(error) }
   }
 }
 
 /** Returns null if a schema cannot be compiled because of an unresolved reference, which is reported elsewhere. */
-function compile(ajv: Ajv2020, document: JsonObject, pointer: string): ValidateFunction | null {
-  const schema = valueAt(document, pointer)
-  if (schema === undefined) return null
+function compile(ajv: Ajv2020, schema: Json): ValidateFunction | null {
   try {
     return ajv.compile(typeof schema === 'boolean' ? schema : (forAjv('Schema', schema, DOCUMENT) as object))
   } catch {
