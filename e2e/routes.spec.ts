@@ -81,29 +81,28 @@ test('routes are exact: another case or a longer path is another address, which 
   }
 })
 
-for (const [path, statuses] of [
-  ['%2e%2e/package.json', [400, 404]],
-  ['%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd', [400, 404]],
-  ['..%2f..%2fpackage.json', [400, 404]],
-  ['..\\..\\package.json', [400, 404]],
-  ['%5c..%5cpackage.json', [400, 404]],
-  ['%252e%252e/package.json', [404]],
-  ['getting-started%2Fglossary/', [404]],
-  ['robots%2F', [404]],
-  ['404.html', [404]],
-  ['..html', [404]],
-  ['...html', [404]],
-  ['robots/...html', [404]],
-  ['robots/%00', [400]],
-  ['%', [400]],
-  ['%ff%fe', [400]],
-  ['a'.repeat(4000), [400, 404, 414]],
-] as const) {
-  test(`${path.slice(0, 40)} is answered with ${statuses.join(' or ')}, and nothing outside the site is served`, async ({
-    baseURL,
-  }) => {
+for (const path of [
+  '%2e%2e/package.json',
+  '%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  '..%2f..%2fpackage.json',
+  '..\\..\\package.json',
+  '%5c..%5cpackage.json',
+  '%252e%252e/package.json',
+  'getting-started%2Fglossary/',
+  'robots%2F',
+  '404.html',
+  '..html',
+  '...html',
+  'robots/...html',
+  'robots/%00',
+  '%',
+  '%ff%fe',
+  'a'.repeat(4000),
+]) {
+  test(`${path.slice(0, 40)} is not found, and nothing outside the site is served`, async ({ baseURL }) => {
     const { status, body } = await raw(`${new URL(baseURL ?? '').pathname}${path}`, baseURL)
-    expect(statuses).toContain(status)
+    expect(status).toBe(404)
+    expect(body).toContain('Page not found')
     expect(body).not.toMatch(/devDependencies|root:/)
   })
 }

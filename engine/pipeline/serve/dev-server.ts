@@ -70,8 +70,6 @@ export async function devServer(
       const { path } = resolved
       const file = isRoute(path) ? site?.emitted.document(routeOf(path)) : find(path)
       if (file) send(200, file)
-    } else if (resolved.type === 'bad-request') {
-      response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request\n')
     } else if (site) {
       send(404, site.emitted.document('/404.html'))
     } else {

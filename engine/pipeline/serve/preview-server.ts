@@ -42,8 +42,7 @@ export async function previewServer(out: string, options: Listening): Promise<st
       const markdown = resolved.path.replace(/(?<=^|\/)index\.html$/, 'index.md')
       sendFile(200, prefersMarkdown(headers.accept) && hasFile(markdown) ? markdown : resolved.path)
     } else if (resolved.type === 'redirect') response.writeHead(301, { Location: resolved.location }).end()
-    else if (resolved.type === 'not-found') sendFile(404, '404.html')
-    else response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request\n')
+    else sendFile(404, '404.html')
   }
   const server = createServer((request, response) => {
     try {

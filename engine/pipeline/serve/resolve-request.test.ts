@@ -119,8 +119,8 @@ describe('a request outside of the folder, or with invalid encoding', () => {
     'http://x.example/',
     `/${'a'.repeat(2048)}`,
     `/?${'a'.repeat(2048)}`,
-  ])('is rejected: %.60s', (address) => {
-    expect(answer(address)).toBe('bad-request')
+  ])('is not found: %.60s', (address) => {
+    expect(answer(address)).toBe('not-found')
   })
 
   test('is not decoded twice', () => {

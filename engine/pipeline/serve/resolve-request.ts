@@ -3,7 +3,6 @@ export type Resolved =
   | { type: 'file'; path: string }
   | { type: 'redirect'; location: string }
   | { type: 'not-found' }
-  | { type: 'bad-request' }
 
 const LONGEST = 2048
 /** The answer to unknown addresses. It has no address itself. */
@@ -13,17 +12,17 @@ const NOT_FOUND = '404.html'
  * Resolves the address of a request (path and query, as in the request line) to a file in the output folder. `hasFile`
  * returns whether a file exists. Each page has one address, for search engines and caches: `/a`, `/a.html` and
  * `/a/index.html` are redirected to `/a/`, duplicate slashes to single slashes, and needless escapes to the form of
- * browsers. Paths outside the folder are refused.
+ * browsers. Paths outside the folder, and paths that no file can have, are not found.
  */
 export function resolveRequest(address: string, base: string, hasFile: (path: string) => boolean): Resolved {
-  if (address.length > LONGEST || !address.startsWith('/')) return { type: 'bad-request' }
+  if (address.length > LONGEST || !address.startsWith('/')) return { type: 'not-found' }
   const queryAt = address.indexOf('?')
   const raw = queryAt === -1 ? address : address.slice(0, queryAt)
   const query = queryAt === -1 ? '' : address.slice(queryAt)
 
   const path = decode(raw)
-  if (path === null || path.includes('\0') || path.includes('\\')) return { type: 'bad-request' }
-  if (path.split('/').some((part) => part === '.' || part === '..')) return { type: 'bad-request' }
+  if (path === null || path.includes('\0') || path.includes('\\')) return { type: 'not-found' }
+  if (path.split('/').some((part) => part === '.' || part === '..')) return { type: 'not-found' }
   // An escaped slash is part of a name, and no file name contains a slash.
   if (/%2f/i.test(raw)) return { type: 'not-found' }
   const redirect = (to: string): Resolved => ({ type: 'redirect', location: encode(to) + query })
