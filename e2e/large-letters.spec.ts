@@ -7,10 +7,21 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
 })
 
-for (const width of [390, 1000, 1280]) {
+/** Pages with all parts of the frame, tables, figures with words side by side, controls, and long options in sentences. */
+const PATHS = [
+  './',
+  'getting-started/quickstart/',
+  'capabilities/function_calling/',
+  'capabilities/vision/',
+  'deployment/self-deployment/vllm/',
+  'guides/sampling/',
+  'api/',
+]
+
+for (const width of [320, 390, 1000, 1280]) {
   test(`letters of twice the size leave nothing cut off in a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    for (const path of ['./', 'getting-started/quickstart/', 'api/']) {
+    for (const path of PATHS) {
       await openPage(page, path)
       await expect(page.locator('html')).toHaveCSS('font-size', '32px')
       const wider = await page.evaluate(() =>
