@@ -95,7 +95,7 @@ async function measure(site: string, edits: readonly Edit[]): Promise<void> {
       const page = await browser.newPage()
       await page.goto(address + edit.path)
       const times: number[] = []
-      for (let run = 0; run <= RUNS; run++) times.push(await timeOf(page, site, edit, run))
+      for (let run = 0; run <= RUNS; run++) times.push(await timeOf(page, site, edit))
       // The first run is a warm-up.
       const median = times.slice(1).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
       const cells = [String(median).padStart(8), String(edit.goal).padStart(10)]
@@ -108,9 +108,10 @@ async function measure(site: string, edits: readonly Edit[]): Promise<void> {
 }
 
 /** Returns the milliseconds from the modification time of the file to the first frame that contains the new word. */
-async function timeOf(page: Page, site: string, { file, after }: Edit, run: number): Promise<number> {
+async function timeOf(page: Page, site: string, { file, after }: Edit): Promise<number> {
   const path = join(site, file)
-  const word = `edit${run}`
+  // A new word each time: the cache contains the results of the edits of earlier runs.
+  const word = `edit${Date.now()}`
   // Waits until the page has shown and checked the previous edit.
   await page.waitForTimeout(600)
   const seen = page.waitForFunction(
