@@ -5,10 +5,11 @@
  * `before=/tmp/dist after=dist`; without arguments, `dist` and the same pages built by other engines, which it installs
  * below `.cache/`. Other processes on the machine affect the result, so run it alone.
  */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.js'
-import { buildEngine, copyOurPages, installEngine, otherEngines } from './other-engines.ts'
+import { buildEngine, copyOurPages, installEngine, otherEngines, projectOf } from './other-engines.ts'
 import { slowPage, untilQuiet } from './slow-page.ts'
 import { staticServer } from './static-server.ts'
 
@@ -75,13 +76,24 @@ for (const [key, values] of figures) {
 console.table(rows)
 process.exit()
 
-/** Builds the pages of `dist` with the other engines, and returns their folders. */
+/** Builds the pages of `dist` with the other engines, and returns their folders. Leaves out an engine that fails. */
 function besides(): [name: string, folder: string][] {
-  return (Object.keys(otherEngines) as (keyof typeof otherEngines)[]).map((name) => {
-    const project = installEngine(name)
-    copyOurPages('dist', name)
-    buildEngine(name)
-    return [name, join(project, otherEngines[name].out)]
+  if (!existsSync('dist/index.md'))
+    throw new Error('There is no built site in dist. Run `npm run build` first.')
+  return (Object.keys(otherEngines) as (keyof typeof otherEngines)[]).flatMap((name) => {
+    const project = projectOf(name)
+    process.stderr.write(`${name}: installing (kept in ${project}) and building\n`)
+    try {
+      installEngine(name)
+      copyOurPages('dist', name)
+      buildEngine(name)
+    } catch (error) {
+      process.stderr.write(
+        `${error}\n${name} is not in the table. Correct the cause above, or delete ${project} to install it anew.\n`,
+      )
+      return []
+    }
+    return [[name, join(project, otherEngines[name].out)]]
   })
 }
 

@@ -222,7 +222,7 @@ export function copyOurPages(from: string, name: keyof typeof otherEngines): voi
 /** Runs a process and returns its time in seconds. Throws an error with its output if it fails. */
 export function run(command: string, args: string[], cwd: string): number {
   const start = performance.now()
-  const { status, stdout, stderr } = spawnSync(command, args, {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
     env: {
@@ -232,7 +232,7 @@ export function run(command: string, args: string[], cwd: string): number {
       NEXT_TELEMETRY_DISABLED: '1',
     },
   })
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`)
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${error ?? stdout + stderr}`)
   return (performance.now() - start) / 1000
 }
 
