@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const verify = fileURLToPath(new URL('verify.js', import.meta.url))
+const NAMES = ['check', 'lint', 'types', 'api-diff', 'build', 'unit', 'e2e', 'hosts']
+
+/** Runs all checks of a project whose scripts print their names, and whose `failing` scripts fail. */
+function runChecks(...failing: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'verify-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const scripts = Object.fromEntries(
+    NAMES.map((name) => [name, `echo ran:${name}${failing.includes(name) ? ' && exit 3' : ' && true'}`]),
+  )
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }))
+  const { status, stdout, stderr } = spawnSync(process.execPath, [verify], { cwd: folder, encoding: 'utf8' })
+  const ran = NAMES.filter((name) => new RegExp(`^ran:${name}`, 'm').test(stdout))
+  return { status, ran, message: stderr.split('\n').filter((line) => line.startsWith('Failed')) }
+}
+
+test('all checks run, and the status is 0 if none fails', () => {
+  expect(runChecks()).toEqual({ status: 0, ran: NAMES, message: [] })
+})
+
+test('all failures of the first checks are reported, and slower checks do not run', () => {
+  const ran = NAMES.slice(0, 5)
+  expect(runChecks('check', 'types')).toEqual({ status: 1, ran, message: ['Failed: check, types'] })
+})
+
+test('a failure of a slow check ends the run', () => {
+  const ran = NAMES.slice(0, 6)
+  expect(runChecks('unit')).toEqual({ status: 1, ran, message: ['Failed: unit'] })
+})
