@@ -138,7 +138,7 @@ describe('the preview', () => {
   test('answers unknown addresses with the not-found page', async () => {
     expect(await ask('/nowhere/')).toMatchObject({ status: 404, body: '<title>404.html</title>' })
     expect(await ask('/404.html')).toMatchObject({ status: 404, body: '<title>404.html</title>' })
-    expect(await ask('/../secret')).toMatchObject({ status: 400 })
+    expect(await ask('/../secret')).toMatchObject({ status: 404, body: '<title>404.html</title>' })
   })
 
   test('compresses text for clients that accept it, but not pictures', async () => {
