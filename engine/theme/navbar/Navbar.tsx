@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import type { NavbarItem as Item } from '../../model/config.ts'
 import type { Controls, Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
 import { sayIn } from '../../model/text/words.ts'
 import { SearchBox } from '../../search/box/SearchBox.tsx'
-import { MenuIcon, SearchIcon } from '../icons.tsx'
+import { SearchIcon } from '../icons.tsx'
 import { LoadError } from '../LoadError.tsx'
-import { MobileSidebar } from '../sidebar/MobileSidebar.tsx'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
+import { MenuButton } from './MenuButton.tsx'
 import { NavbarItems } from './NavbarItems.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
@@ -16,7 +15,6 @@ import { useHideOnScroll } from './use-hide-on-scroll.ts'
 export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView; controls: Controls }) {
   const { navbar } = frame
   const say = sayIn(frame.words)
-  const [menu, setMenu] = useState<'closed' | 'ready' | 'open'>('closed')
   const hidden = useHideOnScroll(navbar.hideOnScroll)
   const search = navbar.items.find((item) => item.type === 'search')
   const itemsAt = (position: Item['position']) =>
@@ -29,41 +27,20 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
     </div>
   )
   return (
-    <>
-      <header className="navbar" data-style={navbar.style} data-hidden={hidden ? '' : undefined}>
-        <div className="navbar-inner">
-          <button
-            type="button"
-            className="icon-button menu-button"
-            aria-label={say('Open menu')}
-            aria-haspopup="dialog"
-            aria-expanded={menu === 'open'}
-            // A press takes longer than making the menu: the release only opens it.
-            onPointerDown={() => setMenu('ready')}
-            onClick={() => setMenu('open')}
-          >
-            <MenuIcon />
-          </button>
-          <Brand title={navbar.title} logo={navbar.logo} home={frame.edition.home} />
-          {search?.position === 'left' && tools}
-          <nav className="navbar-nav" aria-label={say('Main')}>
-            {(['left', 'right'] as const).map((position) => (
-              <ul className={`navbar-items navbar-items-${position}`} key={position}>
-                <NavbarItems items={itemsAt(position)} {...{ frame, view, controls }} />
-              </ul>
-            ))}
-          </nav>
-          {search?.position !== 'left' && tools}
-        </div>
-      </header>
-      {/* Outside the header, which may have other colors. */}
-      {menu !== 'closed' && (
-        <MobileSidebar
-          {...{ frame, view, controls }}
-          isOpen={menu === 'open'}
-          onClose={() => setMenu('closed')}
-        />
-      )}
-    </>
+    <header className="navbar" data-style={navbar.style} data-hidden={hidden ? '' : undefined}>
+      <div className="navbar-inner">
+        <MenuButton {...{ frame, view, controls }} />
+        <Brand title={navbar.title} logo={navbar.logo} home={frame.edition.home} />
+        {search?.position === 'left' && tools}
+        <nav className="navbar-nav" aria-label={say('Main')}>
+          {(['left', 'right'] as const).map((position) => (
+            <ul className={`navbar-items navbar-items-${position}`} key={position}>
+              <NavbarItems items={itemsAt(position)} {...{ frame, view, controls }} />
+            </ul>
+          ))}
+        </nav>
+        {search?.position !== 'left' && tools}
+      </div>
+    </header>
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Controls, Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
@@ -29,6 +29,8 @@ export function MobileSidebar({ frame, view, controls, isOpen, onClose }: Mobile
   const say = sayIn(frame.words)
   const dialog = useRef<HTMLDialogElement>(null)
   const sidebar = view.sidebar === null ? undefined : frame.sidebars[view.sidebar]
+
+  const close = useCallback(() => dialog.current?.close(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is the reason, not an ingredient
   useEffect(() => dialog.current?.close(), [view.route])
@@ -64,7 +66,7 @@ export function MobileSidebar({ frame, view, controls, isOpen, onClose }: Mobile
       onClick={onClick}
     >
       <div className="drawer-contents">
-        <Menus {...{ frame, view, controls, sidebar }} onClose={() => dialog.current?.close()} />
+        <Menus {...{ frame, view, controls, sidebar }} onClose={close} />
       </div>
     </dialog>,
     document.body,
@@ -75,7 +77,8 @@ type MenusProps = Pick<MobileSidebarProps, 'frame' | 'view' | 'controls' | 'onCl
   sidebar: Frame['sidebars'][string] | undefined
 }
 
-function Menus({ frame, view, controls, sidebar, onClose }: MenusProps) {
+/** Opening the drawer does not render its menus again. */
+const Menus = memo(function Menus({ frame, view, controls, sidebar, onClose }: MenusProps) {
   const say = sayIn(frame.words)
   const [isSecondary, setSecondary] = useState(sidebar !== undefined)
   const shown = isSecondary ? sidebar : undefined
@@ -118,4 +121,4 @@ function Menus({ frame, view, controls, sidebar, onClose }: MenusProps) {
       )}
     </>
   )
-}
+})

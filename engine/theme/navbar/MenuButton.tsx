@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Controls, Frame } from '../../model/frame.ts'
+import type { PageView } from '../../model/navigation.ts'
+import { sayIn } from '../../model/text/words.ts'
+import { MenuIcon } from '../icons.tsx'
+import { MobileSidebar } from '../sidebar/MobileSidebar.tsx'
+
+/** The button of narrow windows that opens the drawer, and the drawer. Only this button renders again as the drawer opens. */
+export function MenuButton(contents: { frame: Frame; view: PageView; controls: Controls }) {
+  const [menu, setMenu] = useState<'closed' | 'ready' | 'open'>('closed')
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button menu-button"
+        aria-label={sayIn(contents.frame.words)('Open menu')}
+        aria-haspopup="dialog"
+        aria-expanded={menu === 'open'}
+        // A press takes longer than making the menu: the release only opens it.
+        onPointerDown={() => setMenu('ready')}
+        onClick={() => setMenu('open')}
+      >
+        <MenuIcon />
+      </button>
+      {menu !== 'closed' && (
+        <MobileSidebar {...contents} isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
+      )}
+    </>
+  )
+}
