@@ -13,7 +13,8 @@ export function staticServer(folder: string): Promise<string> {
   const server = createServer((request, response) => {
     const resolved = resolveRequest(request.url ?? '/', '/', hasFile)
     if (resolved.type === 'redirect') response.writeHead(301, { Location: resolved.location }).end()
-    else if (resolved.type !== 'file') response.writeHead(404).end()
+    // Chromium reports an empty answer as a failed navigation.
+    else if (resolved.type !== 'file') response.writeHead(404).end('Not found')
     else {
       const { path } = resolved
       const fields = { 'Content-Type': contentType(path) }
