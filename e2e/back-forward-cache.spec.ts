@@ -38,7 +38,7 @@ test('a page that comes back as it was left follows what was chosen meanwhile, a
   await comeBack(page)
   await expect(page).toHaveTitle(/^Quickstart/)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.locator('html')).toHaveAttribute('data-language', 'curl')
+  await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'curl')
   await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
   await sidebarLink(page, 'Glossary').click()
   await expect(page).toHaveTitle(/^Glossary/)

@@ -54,8 +54,8 @@ test('the chosen theme and language are set before there is anything to paint', 
     const observer = new MutationObserver(() => {
       if (!document.body) return
       observer.disconnect()
-      const { theme, language } = document.documentElement.dataset
-      document.documentElement.dataset.atBody = `${theme} ${language}`
+      const { theme, sampleLanguage } = document.documentElement.dataset
+      document.documentElement.dataset.atBody = `${theme} ${sampleLanguage}`
     })
     observer.observe(document, { childList: true, subtree: true })
   })

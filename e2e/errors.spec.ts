@@ -132,7 +132,7 @@ for (const [name, breakStorage] of [
     await page.getByRole('button', { name: 'Close announcement' }).click()
     await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
     await page.getByRole('tab', { name: 'curl' }).first().click()
-    await expect(page.locator('html')).toHaveAttribute('data-language', 'curl')
+    await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'curl')
     await sidebarLink(page, 'Glossary').click()
     await expect(page).toHaveTitle(/^Glossary/)
     // What was chosen lasts until the page is left.

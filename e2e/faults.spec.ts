@@ -180,7 +180,7 @@ test('offline a link says that the page needs the network, and the page stays; o
   await context.setOffline(true)
   // What is here goes on working.
   await page.getByRole('tab', { name: 'curl' }).first().click()
-  await expect(page.locator('html')).toHaveAttribute('data-language', 'curl')
+  await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'curl')
   await sidebarLink(page, 'Glossary').click()
   await expect(page.getByText('The page needs the network. This page stays.')).toBeVisible()
   await expect(page).toHaveURL(address)

@@ -30,7 +30,7 @@ for (const width of [390, 1280]) {
       for (const path of PAGES) {
         expect(await shiftsOf(page, path), path).toEqual([])
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-        await expect(page.locator('html')).toHaveAttribute('data-language', 'typescript')
+        await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'typescript')
       }
     })
   })

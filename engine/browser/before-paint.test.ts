@@ -69,7 +69,7 @@ describe('beforePaintScript', () => {
       class: 'js',
       'data-theme': 'light',
       'data-choice': 'light',
-      'data-language': 'python',
+      'data-sample-language': 'python',
       'meta[name="theme-color"]': themeColors.light,
     })
   })
@@ -98,8 +98,8 @@ describe('beforePaintScript', () => {
 
   it('prefers the language of the address to the stored one, and the stored one to the first', () => {
     const stored = { [storageKeys.language]: 'typescript' }
-    expect(run({ stored })['data-language']).toBe('typescript')
-    expect(run({ stored, search: '?lang=curl' })['data-language']).toBe('curl')
+    expect(run({ stored })['data-sample-language']).toBe('typescript')
+    expect(run({ stored, search: '?lang=curl' })['data-sample-language']).toBe('curl')
   })
 
   it('knows the languages that the site adds to its samples', () => {
@@ -111,14 +111,14 @@ describe('beforePaintScript', () => {
       apis,
     })
     expect(given.languages).toEqual(['python', 'typescript', 'curl', 'go'])
-    expect(run({ stored: { 'docs.language': 'go' } }, given)).toMatchObject({ 'data-language': 'go' })
-    expect(run({ stored: { 'docs.language': 'go' } })).toMatchObject({ 'data-language': 'python' })
+    expect(run({ stored: { 'docs.language': 'go' } }, given)).toMatchObject({ 'data-sample-language': 'go' })
+    expect(run({ stored: { 'docs.language': 'go' } })).toMatchObject({ 'data-sample-language': 'python' })
   })
 
   it('ignores languages it does not know', () => {
-    expect(run({ search: '?lang=cobol' })['data-language']).toBe('python')
-    expect(run({ search: '?lang=%22%5D' })['data-language']).toBe('python')
-    expect(run({ stored: { [storageKeys.language]: 'cobol' } })['data-language']).toBe('python')
+    expect(run({ search: '?lang=cobol' })['data-sample-language']).toBe('python')
+    expect(run({ search: '?lang=%22%5D' })['data-sample-language']).toBe('python')
+    expect(run({ stored: { [storageKeys.language]: 'cobol' } })['data-sample-language']).toBe('python')
   })
 
   it('agrees with resolveColorMode in every case', () => {

@@ -3,7 +3,7 @@ import { resolveColorMode } from './storage/resolve-color-mode.ts'
 import { storageKeys } from './storage/storage-keys.ts'
 
 /**
- * Sets class `js`, `data-theme`, `data-choice`, `data-language` and `data-announcement` on `<html>` and the content of
+ * Sets class `js`, `data-theme`, `data-choice`, `data-sample-language` and `data-announcement` on `<html>` and the content of
  * `<meta name="theme-color">`, which precedes the script, before the first paint.
  *
  * The source text of the function becomes an inline script: the function may use only its arguments, and must not declare a
@@ -45,7 +45,7 @@ export function beforePaint(
   const asked = new URLSearchParams(location.search).get('lang')
   if (asked !== null && settings.languages.includes(asked)) language = asked
   if (language === null || !settings.languages.includes(language)) language = settings.languages[0] ?? ''
-  root.setAttribute('data-language', language)
+  root.setAttribute('data-sample-language', language)
 
   if (settings.announcement !== null && announcement === settings.announcement) {
     root.setAttribute('data-announcement', 'dismissed')

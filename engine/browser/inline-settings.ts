@@ -16,7 +16,7 @@ export interface InlineSettings {
   /** The result of `closeableAnnouncement`. */
   announcement: string | null
   themeColors: typeof themeColors
-  /** Ids of the languages of samples: values of `html[data-language]`. The first is shown to readers without a choice. */
+  /** Ids of the languages of samples: values of `html[data-sample-language]`. The first is shown to readers without a choice. */
   languages: readonly string[]
   /** The texts of the elements in articles, in the language of the document; undefined for English. */
   words?: Words

@@ -3,7 +3,7 @@
  * its writer in `openapi/samples/languages.ts`.
  */
 export const sampleLanguages = [
-  /** `id` is the value of `html[data-language]` and of the tab, `highlight` the language for highlighting. */
+  /** `id` is the value of `html[data-sample-language]` and of the tab, `highlight` the language for highlighting. */
   { id: 'python', label: 'Python', highlight: 'python' },
   { id: 'typescript', label: 'TypeScript', highlight: 'typescript' },
   { id: 'curl', label: 'curl', highlight: 'bash' },

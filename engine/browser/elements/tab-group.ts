@@ -1,7 +1,13 @@
 import { idOfHash } from '../../model/id-of-hash.ts'
+import { afterPaint } from '../after-paint.ts'
 import { createStore } from '../storage/create-store.ts'
 import { tabChoice } from '../storage/tab-choices.ts'
 import { nextTab } from './next-tab.ts'
+
+/** Shows the new choice in the groups that have not shown it: all at once, because each layout of a long page takes long. */
+const waiting = new Set<() => void>()
+/** The tab that the reader chose last, or the target of the link. */
+let anchor: HTMLElement | undefined
 
 /** `<tab-group data-group>`: shows one panel; tabs of the same group switch together. Shows the panel with a link's target. */
 export class TabGroup extends HTMLElement {
@@ -12,7 +18,7 @@ export class TabGroup extends HTMLElement {
     super()
     this.addEventListener('click', (event) => {
       const tab = this.#tabOf(event)
-      if (tab) this.#choose(tab)
+      if (tab) this.#choose(tab, tab)
     })
     this.addEventListener('keydown', (event) => this.#onKey(event))
   }
@@ -21,7 +27,11 @@ export class TabGroup extends HTMLElement {
     const group = this.dataset.group
     if (group) this.#choice = tabChoice(group)
     const show = () => this.#show(this.#choice.get())
-    this.#stop = this.#choice.subscribe(show)
+    this.#stop = this.#choice.subscribe(() => {
+      waiting.add(show)
+      // On a page that is not painted, `afterPaint` shows each group at once.
+      if (waiting.size === 1) afterPaint(showWaiting)
+    })
     show()
     addEventListener('hashchange', this.#reveal)
     this.#reveal()
@@ -36,7 +46,7 @@ export class TabGroup extends HTMLElement {
     const target = document.getElementById(idOfHash(location.hash))
     const panel = target && this.#panels.find((each) => each.hidden && each.contains(target))
     if (!panel) return
-    this.#choice.set(panel.dataset.value ?? '')
+    this.#choose(panel, target)
     target.scrollIntoView({ behavior: 'instant' })
   }
 
@@ -61,16 +71,15 @@ export class TabGroup extends HTMLElement {
     const target = next === null ? undefined : tabs[next]
     if (!target) return
     event.preventDefault()
-    this.#choose(target)
+    this.#choose(target, target)
     target.focus({ preventScroll: true })
   }
 
-  /** Groups further up may change their height: the selected tab keeps its position in the window. */
-  #choose(tab: HTMLElement): void {
-    const before = tab.getBoundingClientRect().top
-    this.#choice.set(tab.dataset.value ?? '')
-    const moved = tab.getBoundingClientRect().top - before
-    if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
+  /** Shows the panel of a value at once. The other groups of the page follow after this paint. */
+  #choose({ dataset: { value = '' } }: HTMLElement, inView: HTMLElement): void {
+    anchor = inView
+    this.#show(value)
+    this.#choice.set(value)
   }
 
   /** Without a tab for `value`, the selection stays as it is: at first the first tab. */
@@ -87,4 +96,14 @@ export class TabGroup extends HTMLElement {
     }
     for (const panel of this.#panels) panel.hidden = panel.dataset.value !== selected.dataset.value
   }
+}
+
+/** Groups further up may change their height: the anchor keeps its position in the window. */
+function showWaiting(): void {
+  const top = () => anchor?.getBoundingClientRect().top ?? 0
+  const before = top()
+  for (const show of waiting) show()
+  waiting.clear()
+  const moved = top() - before
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
 }

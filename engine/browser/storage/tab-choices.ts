@@ -29,18 +29,18 @@ function languagesOfSite(): InlineSettings['languages'] {
   return settings.languages
 }
 
-/** The language of samples, copied to `html[data-language]`, by which CSS shows the right panels before the first paint. */
+/** The language of samples, copied to `html[data-sample-language]`, by which CSS shows the right panels before the first paint. */
 function createSampleLanguage(): Store<string> {
   const { dataset } = document.documentElement
   const languages = languagesOfSite()
   const language = createStoredValue(
     storageKeys.language,
     // Without a valid stored value, the language stays as it is.
-    (text) => (text && languages.includes(text) ? text : (dataset.language ?? languages[0] ?? '')),
+    (text) => (text && languages.includes(text) ? text : (dataset.sampleLanguage ?? languages[0] ?? '')),
     (value) => value,
   )
   const paint = () => {
-    dataset.language = language.get()
+    dataset.sampleLanguage = language.get()
   }
   language.subscribe(paint)
   paint()
