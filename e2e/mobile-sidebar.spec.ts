@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clickAtOnce } from './support/click-at-once.ts'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -55,12 +56,13 @@ test('on a page without a sidebar the drawer shows the items of the navbar at on
   await expect(drawer(page).getByRole('button')).toHaveCount(1)
 })
 
-test('the page behind the open drawer is inert', async ({ page }) => {
+test('the page behind the open drawer is inert', async ({ page, browserName }) => {
   await open(page)
   const behind = page.locator('#article a').first()
   await behind.evaluate((link: HTMLElement) => link.focus())
   await expect(behind).not.toBeFocused()
-  // Nobody who listens hears of it either.
+  // Nobody who listens hears of it either. Only Chromium has a protocol that tells.
+  if (browserName === 'firefox') return
   const cdp = await page.context().newCDPSession(page)
   const { nodes } = await cdp.send('Accessibility.getFullAXTree')
   expect(nodes.filter(({ role, ignored }) => role?.value === 'main' && !ignored)).toEqual([])
@@ -127,7 +129,8 @@ test('going back to another section of the same page closes the drawer', async (
   })
   await menuButton(page).click()
   await expect(drawer(page)).toBeVisible()
-  await page.goBack()
+  // `goBack` waits for a load event in Firefox, which a section does not have.
+  await page.evaluate(() => history.back())
   await expect(drawer(page)).toHaveCount(0)
   await expect(page).toHaveTitle(/^Quickstart/)
 })
@@ -148,7 +151,7 @@ test('a click beside the drawer closes it', async ({ page }) => {
 test('the page behind the drawer does not scroll', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
-  await menuButton(page).click()
+  await clickAtOnce(menuButton(page))
   await expect(drawer(page)).toBeVisible()
   for (const x of [100, 385]) {
     await page.mouse.move(x, 400)

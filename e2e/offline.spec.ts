@@ -7,6 +7,7 @@ import { isAlive, openPage } from './support/open-page.ts'
 import { sidebarLink } from './support/sidebar-link.ts'
 import { ROOT, startServer } from './support/start-server.ts'
 import { expect, test } from './support/test.ts'
+import { typeInto } from './support/type-into.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ allowed }) => void allowed.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/))
@@ -43,14 +44,16 @@ test('the search works without a network, also where it was never used with one'
   await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/search-docs/))
   await context.setOffline(true)
   await page.keyboard.press('Control+K')
-  await page.getByRole('combobox').fill('embeddings')
+  await typeInto(page.getByRole('combobox'), 'embeddings')
   await expect(page.getByRole('option').first()).toContainText('Embeddings')
 })
 
 test('a page that was never read says that it needs the network, and lists the pages that are here', async ({
   page,
   context,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', 'The driver does not cut off the network of service workers.')
   await openPage(page, 'getting-started/quickstart/')
   await isKept(page, 'getting-started/quickstart/')
   await context.setOffline(true)
@@ -75,7 +78,9 @@ test('a page that was never read says that it needs the network, and lists the p
 test('a storage that is full keeps nothing, and pages are shown as without one', { tag: '@build' }, async ({
   page,
   context,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', 'The protocol of Chromium fills the storage.')
   await openPage(page, './')
   await isKept(page, './')
   const devtools = await context.newCDPSession(page)
@@ -112,7 +117,7 @@ test('all pages can be stored: the size is named before, and pages that were nev
   }
   await expect(page.getByText('All pages are stored for offline reading.')).toBeVisible()
   await page.keyboard.press('Control+K')
-  await page.getByRole('combobox').fill('embeddings')
+  await typeInto(page.getByRole('combobox'), 'embeddings')
   await expect(page.getByRole('option').first()).toContainText('Embeddings')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -122,7 +127,8 @@ test('all pages can be stored: the size is named before, and pages that were nev
 
 test('storing all pages reports a file that fails, continues after Retry, and ends with Cancel', {
   tag: '@build',
-}, async ({ page, context }) => {
+}, async ({ page, context, browserName }) => {
+  test.skip(browserName === 'firefox', 'The driver does not show the requests of service workers.')
   test.setTimeout(120_000)
   await openPage(page, './')
   const offer = page.getByRole('button', { name: 'Store all pages for offline reading' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
 import { stopClock } from './support/stop-clock.ts'
 import { expect, test } from './support/test.ts'
+import { typeInto } from './support/type-into.ts'
 
 test('the progress bar starts after 200 ms at 0.08, grows by 0.02 every 800 ms, and fills and fades in 200 ms', async ({
   page,
@@ -83,7 +84,7 @@ test('what the search loads shows that it is loading after 200 ms, not before', 
   await page.route('**/search-*', () => {})
   await openPage(page, './')
   await page.keyboard.press('/')
-  await page.getByRole('combobox').fill('chat')
+  await typeInto(page.getByRole('combobox'), 'chat')
   const loading = page.getByRole('dialog', { name: 'Search' }).locator('.loading')
   await expect(loading).toContainText('Loading')
   // The style's own clock, in the test's hand.

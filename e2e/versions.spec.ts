@@ -4,6 +4,7 @@ import { documentId, isAlive, openPage } from './support/open-page.ts'
 import { serveSite } from './support/serve-site.ts'
 import type { OwnServer } from './support/start-server.ts'
 import { expect, test } from './support/test.ts'
+import { typeInto } from './support/type-into.ts'
 
 // `sites/versions`: three versions in three locales, one of them written from right to left. One server for all tests.
 test.describe.configure({ mode: 'default' })
@@ -251,7 +252,7 @@ test.describe('the locales', () => {
   test('search their own pages', async ({ page }) => {
     await openPage(page, 'fr/')
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('paroles')
+    await typeInto(page.getByRole('combobox'), 'paroles')
     await expect(page.getByRole('option').first()).toHaveAttribute('href', /\/fr\/guide\//)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le guide')
