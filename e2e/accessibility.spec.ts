@@ -7,7 +7,9 @@ import { expect, test } from './support/test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const width of [390, 1280]) {
-  test(`axe finds nothing in the search, with results, in a window ${width} px wide`, async ({ page }) => {
+  test(`axe reports no violation in the search with results, in a window ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, './')
     await page.keyboard.press('/')
@@ -17,7 +19,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('axe finds nothing in the open menu of a narrow window', async ({ page }) => {
+test('axe reports no violation in the open menu of a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openPage(page, './')
   await page.locator('.menu-button').click()
@@ -26,7 +28,7 @@ test('axe finds nothing in the open menu of a narrow window', async ({ page }) =
 })
 
 for (const path of ['./', 'getting-started/quickstart/', 'getting-started/models/models_overview/', 'api/']) {
-  test(`axe finds nothing in the colors of /${path.replace('./', '')} in a narrow window, in both themes`, async ({
+  test(`axe reports no violation in the colors of /${path.replace('./', '')} in a narrow window, in both themes`, async ({
     page,
   }) => {
     test.setTimeout(120_000)

@@ -26,7 +26,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('nothing moves by itself for readers who want less motion', async ({ page }) => {
+test('with reduced motion, there is no transition, animation or smooth scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, 'getting-started/quickstart/')
   const moving = () =>
@@ -46,7 +46,7 @@ test('nothing moves by itself for readers who want less motion', async ({ page }
   expect((await moving()).length).toBeGreaterThan(0)
 })
 
-test('where the system chooses the colors, what color told is told by lines', async ({ page }) => {
+test('with forced colors, lines mark what colors mark otherwise', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openPage(page, 'getting-started/quickstart/')
   for (const current of [
@@ -78,7 +78,7 @@ test('where the system chooses the colors, what color told is told by lines', as
   await expect(options.nth(1)).toHaveCSS('text-decoration-line', 'none')
 })
 
-test('at a zoom of 200 % and of 400 % no page is wider than the window, and all of the frame is in reach', async ({
+test('at a zoom of 200 % and of 400 %, no page is wider than the window, and the reader can scroll to the last link of the menu', async ({
   page,
 }) => {
   // A window of 1280 × 1024 has this many pixels of its own at these zooms.
@@ -106,7 +106,7 @@ test('at a zoom of 200 % and of 400 % no page is wider than the window, and all 
   }
 })
 
-test('on paper there are only the words: whole, in light colors, with the addresses of links', async ({
+test('print contains only the article, in light colors, with wrapped code and the addresses of links', async ({
   page,
 }) => {
   await openPage(page, 'getting-started/quickstart/')
@@ -140,7 +140,7 @@ test('on paper there are only the words: whole, in light colors, with the addres
   expect(await code.evaluate((pre) => getComputedStyle(pre).textWrapMode)).toBe('wrap')
 })
 
-test('on paper the open drawer leaves no trace', async ({ page }) => {
+test('print does not contain the open drawer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openPage(page, 'getting-started/quickstart/')
   await page.emulateMedia({ media: 'print' })
@@ -153,7 +153,7 @@ test('on paper the open drawer leaves no trace', async ({ page }) => {
   expect((await page.screenshot()).equals(without)).toBe(true)
 })
 
-test('on paper what is closed is open', async ({ page }) => {
+test('print contains the contents of closed details', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   await page.getByRole('article').evaluate((article) => {
     article.insertAdjacentHTML(
@@ -169,7 +169,7 @@ test('on paper what is closed is open', async ({ page }) => {
   )
 })
 
-test('without JavaScript the announcement is there, and nothing of the frame that needs it', async ({
+test('without JavaScript, the announcement is shown, and buttons and the search box are not', async ({
   browser,
   baseURL,
 }) => {

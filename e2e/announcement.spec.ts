@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 /** The key belongs to the site: its base follows. */
 const keyOf = (page: Page) => `docs.announcement.dismissed${new URL(page.url()).pathname.slice(0, -1)}`
 
-test('the announcement bar of the site is above the navbar, and its link leads to a page of the site', async ({
+test('the announcement bar is above the navbar, and its link leads to a page of the site', async ({
   page,
 }) => {
   await openPage(page, './')
@@ -17,7 +17,7 @@ test('the announcement bar of the site is above the navbar, and its link leads t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Changelog/)
 })
 
-test('a closed announcement stays away: on the next page, in the other tab, and after a reload', async ({
+test('a closed announcement remains hidden on the next page, in other tabs and after a reload', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('a closed announcement stays away: on the next page, in the other tab, and 
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('what readers keep of another site on the same host is neither changed nor shown', async ({ page }) => {
+test('stored values of another site on the same host are neither changed nor shown', async ({ page }) => {
   await openPage(page, './')
   const kept = {
     'docs.announcement.dismissed/another': 'its-bar',
@@ -60,9 +60,7 @@ test('what readers keep of another site on the same host is neither changed nor 
   ).toEqual(Object.entries(kept))
 })
 
-test('the announcement is hidden before the first paint for a reader who closed it, and nothing moves', async ({
-  page,
-}) => {
+test('a closed announcement is hidden before the first paint, without a layout shift', async ({ page }) => {
   await openPage(page, './')
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await page.addInitScript(() => {
@@ -89,7 +87,9 @@ test('the announcement is hidden before the first paint for a reader who closed 
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
-test('an announcement with a new id shows again, and the old dismissal is forgotten', async ({ page }) => {
+test('an announcement with a new id is shown, and the stored dismissal of the old announcement is removed', async ({
+  page,
+}) => {
   await openPage(page, './')
   await page.evaluate((key) => localStorage.setItem(key, 'an older announcement'), keyOf(page))
   await openPage(page, './')

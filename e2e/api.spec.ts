@@ -22,7 +22,9 @@ const topsOf = (part: Locator, frames: number) =>
     return tops
   }, frames)
 
-test('a link to a property opens what hides it and stays put', { tag: '@build' }, async ({ page }) => {
+test('a link to a property opens the parts that hide the property, and the property does not move afterwards', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, `api/#${CHAT}/response/200/choices`)
   const property = byId(page, `${CHAT}/response/200/choices`)
   await expect(property).toBeInViewport()
@@ -32,9 +34,9 @@ test('a link to a property opens what hides it and stays put', { tag: '@build' }
   expect(new Set(await topsOf(property, 45))).toEqual(new Set([top]))
 })
 
-test('a link inside the page opens what hides its target too, again and again', { tag: '@build' }, async ({
-  page,
-}) => {
+test('a link within the page opens the parts that hide its target, each time the reader follows the link', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, 'api/')
   const property = byId(page, `${CHAT}/response/200/choices`)
   await page.evaluate((hash) => {
@@ -69,7 +71,7 @@ for (const [form, heading] of [
   })
 }
 
-test('a schema is shown in place as a copy of its one definition, inside copies too, and no id occurs twice', {
+test('a schema is shown in place as a copy of its definition, also within copies, and no id occurs twice', {
   tag: '@build',
 }, async ({ page }) => {
   await openPage(page, `api/#${CHAT}/request/messages`)
@@ -106,7 +108,9 @@ test('code in a copied schema has one copy button', { tag: '@build' }, async ({ 
   expect(await page.locator('code-block').count()).toBeGreaterThan(100)
 })
 
-test('the contents follow the reader and narrow by typing', { tag: '@build' }, async ({ page }) => {
+test('the list of operations marks the current part, and the filter shortens the list', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, 'api/#tag/models')
   const contents = contentsOf(page)
   await expect(contents.locator('[aria-current]')).toHaveText('Models')
@@ -151,7 +155,11 @@ test('the address of an operation, and links to its parts, can be copied by mous
   await expect(page).toHaveURL(new RegExp(`#${CHAT}/request/temperature$`))
 })
 
-test('the reference and each operation can be taken as Markdown', async ({ page, request, allowed }) => {
+test('the reference can be copied as Markdown, and each operation links to its Markdown', async ({
+  page,
+  request,
+  allowed,
+}) => {
   // A text has no icon: the browser looks for /favicon.ico.
   allowed.push(/status of 404/)
   await openPage(page, `api/#${CHAT}`)
@@ -167,7 +175,7 @@ test('the reference and each operation can be taken as Markdown', async ({ page,
   await expect(page.locator('body')).toContainText('# Create a chat completion')
 })
 
-test('a choice of language applies to samples and pages, in other tabs, by ?lang, and without a flash', {
+test('a choice of language applies to samples and pages, in other tabs, by ?lang, and before the first paint', {
   tag: '@build',
 }, async ({ page, context }) => {
   await openPage(page, 'api/?lang=curl')
@@ -196,9 +204,9 @@ const tokensIn = (page: Page, within = 'body') =>
     within,
   )
 
-test('generated code has the colors of the theme when its reader comes near it', { tag: '@build' }, async ({
-  page,
-}) => {
+test('generated code gets the colors of the theme when the reader scrolls near the code', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, `api/#${CHAT}`)
   const samples = `[id="${CHAT}"] .api-samples`
   const tokens = () => tokensIn(page, samples)
@@ -241,7 +249,7 @@ test('generated code has the colors of the theme when its reader comes near it',
 test.describe('without JavaScript', { tag: '@build' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is there to read: paths, samples in each language, definitions behind links', async ({
+  test('paths, samples in each language and links to definitions are shown', async ({
     page,
     browserName,
   }) => {
@@ -260,7 +268,9 @@ test.describe('without JavaScript', { tag: '@build' }, () => {
   })
 })
 
-test('pictures of the states have a name and say the same as text', { tag: '@build' }, async ({ page }) => {
+test('a diagram of states has a name, and its content is available as text', { tag: '@build' }, async ({
+  page,
+}) => {
   await openPage(page, 'api/#jobs')
   const picture = page.getByRole('img', { name: /^Ten states in five groups/ })
   await expect(picture).toBeVisible()
@@ -287,7 +297,7 @@ test('the description can be downloaded as YAML and as JSON', async ({ page, req
 test.describe('on a phone', { tag: '@build' }, () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('nothing is wider than the screen, and the contents fold when they have led somewhere', async ({
+  test('nothing is wider than the screen, and the list of operations closes after a choice', async ({
     page,
   }) => {
     await openPage(page, 'api/')
@@ -304,7 +314,7 @@ test.describe('on a phone', { tag: '@build' }, () => {
   })
 })
 
-test('on paper everything is unfolded and no control is left', { tag: '@build' }, async ({
+test('print contains all closed parts and colored code, and no controls', { tag: '@build' }, async ({
   page,
   browserName,
 }) => {

@@ -22,7 +22,7 @@ test.beforeEach(({ allowed }) => {
   allowed.push(/status of 404/)
 })
 
-test('a page that comes back as it was left follows what was chosen meanwhile, and works', async ({
+test('a page from the back/forward cache applies choices from other tabs, and its links work', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('a page that comes back as it was left follows what was chosen meanwhile, a
   await expect(page).toHaveTitle(/^Glossary/)
 })
 
-test('a page that comes back has its drawer closed', async ({ page }) => {
+test('on a page from the back/forward cache, the drawer is closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openPage(page, 'getting-started/quickstart/')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -55,7 +55,7 @@ test('a page that comes back has its drawer closed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a page that comes back has its menus closed', async ({ page, baseURL, allowed }) => {
+test('on a page from the back/forward cache, the menus are closed', async ({ page, baseURL, allowed }) => {
   allowed.push(/request to another host: http:\/\/localhost:/)
   const site = await serveSite('versions', { base: new URL(baseURL ?? '').pathname })
   await openPage(page, `${site.address}guide/`)
@@ -68,7 +68,10 @@ test('a page that comes back has its menus closed', async ({ page, baseURL, allo
   site.stop()
 })
 
-test('without storage, what was chosen lasts on a page that comes back', async ({ page, allowed }) => {
+test('without storage, a page from the back/forward cache keeps the choices of the reader', async ({
+  page,
+  allowed,
+}) => {
   allowed.push(/Local storage is not available/)
   await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { value: null }))
   await openPage(page, 'getting-started/quickstart/')

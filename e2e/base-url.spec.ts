@@ -10,7 +10,7 @@ for (const [built, served] of [
   ['/sub/', '/'],
   ['/', '/new/docs/'],
 ] as const) {
-  test(`a site built for ${built} and served below ${served} says which base it has, and which would work`, async ({
+  test(`a site built for ${built} and served below ${served} shows its base URL and the base URL that would work`, async ({
     page,
     allowed,
   }, { project }) => {
@@ -45,7 +45,7 @@ for (const [built, served] of [
   })
 }
 
-test('where the base is right, a not-found page whose script does not come is loaded once more', async ({
+test('with the right base URL, a not-found page whose script does not load reloads one time', async ({
   page,
   allowed,
 }, { project }) => {
@@ -66,7 +66,9 @@ test('where the base is right, a not-found page whose script does not come is lo
   expect(loads).toHaveLength(2)
 })
 
-test('where the base is right there is no banner, however slowly script and style come', async ({ page }) => {
+test('with the right base URL there is no banner, even if scripts and styles load slowly', async ({
+  page,
+}) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve

@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
   await devtools.send('Browser.setPermission', { permission: { name: 'clipboard-write' }, setting: 'denied' })
 })
 
-test('code that the browser does not copy is shown selected until the reader goes on', async ({ page }) => {
+test('if the browser refuses to copy code, a field shows the code selected until the focus leaves the field', async ({
+  page,
+}) => {
   await openPage(page, 'getting-started/quickstart/')
   const block = page.locator('code-block:visible').first()
   await block.getByRole('button', { name: 'Copy code' }).click()
@@ -21,21 +23,27 @@ test('code that the browser does not copy is shown selected until the reader goe
   await expect(block.getByRole('button', { name: 'Copy code' })).toBeVisible()
 })
 
-test('the address of an operation that the browser does not copy is shown selected', async ({ page }) => {
+test('if the browser refuses to copy the address of an operation, a field shows the address selected', async ({
+  page,
+}) => {
   await openPage(page, 'api/#operation/chat_completion_v1_chat_completions_post')
   await page.getByRole('button', { name: 'Copy address' }).first().click()
   await isSaid(page, 'Not copied: the browser does not allow it')
   expect(await selected(page)).toMatch(/^https:\/\/api\.mistral\.ai\/v1\//)
 })
 
-test('a link that the browser does not copy is in the address bar, and says so', async ({ page }) => {
+test('if the browser refuses to copy a link, the link is in the address bar, and a message says so', async ({
+  page,
+}) => {
   await openPage(page, 'api/#operation/chat_completion_v1_chat_completions_post')
   await page.getByRole('link', { name: 'temperature', exact: true }).first().click()
   await isSaid(page, 'Not copied: the address bar has the link')
   await expect(page).toHaveURL(/\/request\/temperature$/)
 })
 
-test('a page that the browser does not copy names the link that opens its Markdown', async ({ page }) => {
+test('if the browser refuses to copy a page, a message names the link that opens the Markdown of the page', async ({
+  page,
+}) => {
   await openPage(page, 'getting-started/glossary/')
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
   await isSaid(page, 'Not copied: “View Markdown” opens the text')

@@ -3,10 +3,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('the copy button copies the code as its author wrote it, and says so', { tag: '@build' }, async ({
-  page,
-  request,
-}) => {
+test('the copy button copies the code as its author wrote it, and confirms the copy', {
+  tag: '@build',
+}, async ({ page, request }) => {
   await openPage(page, 'getting-started/quickstart/')
   const block = page.locator('code-block').filter({ hasText: 'chat.py' }).first()
   await block.getByRole('button', { name: 'Copy code' }).click()
@@ -41,7 +40,7 @@ test('line numbers are neither copied nor selected', { tag: '@build' }, async ({
   expect(selected?.trim()).toBe(written?.trim())
 })
 
-test('each block of code can be reached and scrolled by the keyboard, and has one copy button', {
+test('each code block can get the focus, and has one copy button', {
   tag: '@build',
 }, async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
@@ -56,7 +55,7 @@ test('each block of code can be reached and scrolled by the keyboard, and has on
   expect(found).toEqual(found.map(() => [0, 1]))
 })
 
-test('code of a page that was navigated to has its copy button too', { tag: '@build' }, async ({ page }) => {
+test('after a navigation, each code block has a copy button', { tag: '@build' }, async ({ page }) => {
   await openPage(page, 'getting-started/glossary/')
   await page
     .getByRole('navigation', { name: 'Documentation' })
@@ -76,11 +75,9 @@ test('the whole page can be copied as Markdown', async ({ page, request }) => {
   expect(copied).toBe(await (await request.get('getting-started/glossary/index.md')).text())
 })
 
-test('a page that cannot be copied says so, and stays', { tag: '@build' }, async ({
-  page,
-  context,
-  allowed,
-}) => {
+test('if a page cannot be copied, a message says so, and the page does not reload', {
+  tag: '@build',
+}, async ({ page, context, allowed }) => {
   allowed.push(/Failed to load resource/)
   await openPage(page, 'getting-started/glossary/')
   const before = await documentId(page)

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-test('the toggle switches the theme, and the choice lasts over navigation and reload', async ({ page }) => {
+test('the toggle switches the theme, and the choice remains after a navigation and a reload', async ({
+  page,
+}) => {
   await openPage(page, './')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   const light = await background(page)
@@ -21,9 +23,7 @@ test('the toggle switches the theme, and the choice lasts over navigation and re
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the button answers before every element of the page is styled in the other colors', async ({
-  page,
-}) => {
+test('the button changes its label before the page gets the colors of the other theme', async ({ page }) => {
   await openPage(page, './')
   const atOnce = await page.locator('.color-mode-toggle:visible').evaluate(async (button: HTMLElement) => {
     button.click()
@@ -35,7 +35,7 @@ test('the button answers before every element of the page is styled in the other
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a choice in one browser tab is followed by the others', async ({ page, context }) => {
+test('a choice in one browser tab applies to the others', async ({ page, context }) => {
   await openPage(page, './')
   const other = await context.newPage()
   await openPage(other, 'getting-started/quickstart/')
@@ -44,7 +44,7 @@ test('a choice in one browser tab is followed by the others', async ({ page, con
   await expect(other.getByRole('button', { name: 'Switch to light mode' })).toBeVisible()
 })
 
-test('the chosen theme and language are set before there is anything to paint', async ({ page }) => {
+test('the chosen theme and language are set before the first paint', async ({ page }) => {
   await openPage(page, './')
   await page.evaluate(() => {
     localStorage.setItem('docs.theme', 'dark')
@@ -63,9 +63,7 @@ test('the chosen theme and language are set before there is anything to paint', 
   await expect(page.locator('html')).toHaveAttribute('data-at-body', 'dark curl')
 })
 
-test('the choice is painted by the browser too: scrollbars, form controls and its own bars', async ({
-  page,
-}) => {
+test('the choice also sets the color scheme and the theme color of the document', async ({ page }) => {
   await openPage(page, './')
   const html = page.locator('html')
   const bars = page.locator('meta[name="theme-color"]')

@@ -5,7 +5,9 @@ const MODELS = 'getting-started/models/models_overview/'
 /** Has a table that is long enough for a filter. */
 const WEIGHTS = 'getting-started/models/weights/'
 
-test('a table sorts by the head that is clicked, up and then down', async ({ page }) => {
+test('a click on a column header sorts the table in ascending order, a second click in descending order', async ({
+  page,
+}) => {
   await openPage(page, MODELS)
   const table = page.locator('data-table').first()
   const head = table.getByRole('columnheader').first()
@@ -18,7 +20,9 @@ test('a table sorts by the head that is clicked, up and then down', async ({ pag
   expect(await cells.allTextContents()).toEqual(up.toReversed())
 })
 
-test('a table answers after a navigation, and shows what its filter finds', async ({ page }) => {
+test('after a navigation, a table can be filtered, and shows the number of rows that match', async ({
+  page,
+}) => {
   await openPage(page, './')
   await page
     .getByRole('navigation', { name: 'Documentation' })
@@ -42,9 +46,7 @@ test('a table answers after a navigation, and shows what its filter finds', asyn
 })
 
 for (const width of [390, 1280]) {
-  test(`in a window ${width} px wide, nothing moves when the late script of tables comes`, async ({
-    page,
-  }) => {
+  test(`in a window ${width} px wide, nothing moves when the script of tables loads`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { expect } from './support/test.ts'
 
 const test = siteTest('divided')
 
-test('an address of the reference of one page leads to the page that has the part', async ({ page }) => {
+test('an address for a single-page reference leads to the page that contains the part', async ({ page }) => {
   for (const [address, route, shown] of [
     ['api/#operation/buy_pet', '/api/Orders/', 'Buy a pet'],
     ['api/#tag/Orders/operation/buy_pet', '/api/Orders/', 'Buy a pet'],
@@ -19,7 +19,7 @@ test('an address of the reference of one page leads to the page that has the par
   }
 })
 
-test('links of pages and of descriptions lead there without a script, and the table is fetched on a miss alone', async ({
+test('links in pages and descriptions need no script, and the table of addresses is fetched only for an unknown id', async ({
   page,
 }) => {
   const tables: string[] = []
@@ -54,7 +54,9 @@ test('the filter of each page finds all operations', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Buy a pet' })).toBeInViewport()
 })
 
-test('a schema of another page is shown in its use, and so is one inside it', async ({ page }) => {
+test('a schema of another page is shown in place, and so is a schema within this schema', async ({
+  page,
+}) => {
   await openPage(page, 'api/Orders/#operation/buy_pet')
   const pet = page.locator('api-schema').filter({ hasText: 'of Pet' })
   await pet.getByRole('button').click()
@@ -65,7 +67,7 @@ test('a schema of another page is shown in its use, and so is one inside it', as
   await expect(type).toHaveAttribute('href', /\/api\/schemas\/#schema\/Shop$/)
 })
 
-test('operations of other pages that do not load are asked for again with the next letter', async ({
+test('if the operations of other pages do not load, the next letter in the filter requests them again', async ({
   page,
   allowed,
 }) => {

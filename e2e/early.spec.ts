@@ -3,7 +3,7 @@ import { isAlive, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
 for (const key of ['Control+K', '/']) {
-  test(`${key} before the script is there opens the search as soon as it is`, async ({ page }) => {
+  test(`${key} before the frame is hydrated opens the search afterwards`, async ({ page }) => {
     const answer = await openEarly(page)
     await page.keyboard.press(key)
     answer()
@@ -13,7 +13,9 @@ for (const key of ['Control+K', '/']) {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test(`what is typed after ${key} before the script is there is in the search`, async ({ page }) => {
+  test(`text that is typed after ${key} before the frame is hydrated is in the search afterwards`, async ({
+    page,
+  }) => {
     const answer = await openEarly(page)
     await page.keyboard.press(key)
     await page.keyboard.type('api keyx')
@@ -24,7 +26,9 @@ for (const key of ['Control+K', '/']) {
   })
 }
 
-test('what is typed goes on with the search that the address asks for', async ({ page }) => {
+test('text that is typed before the frame is hydrated is appended to the search text of the address', async ({
+  page,
+}) => {
   const answer = await openEarly(page, '?q=api+k')
   await page.keyboard.type('ey')
   answer()
@@ -41,7 +45,9 @@ test('a key that the search has handled is not handled again', async ({ page }) 
   expect(await page.evaluate(() => 'early' in window)).toBe(false)
 })
 
-test('a reader who turned single keys off types no search', async ({ page }) => {
+test('if the reader turned off single-character keys, text that is typed early opens no search', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('docs.keys', 'off'))
   const answer = await openEarly(page)
   await page.keyboard.type('/api')
@@ -51,7 +57,7 @@ test('a reader who turned single keys off types no search', async ({ page }) => 
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a tap on the menu before the script is there opens the menu as soon as it is', async ({ page }) => {
+test('a tap on the menu button before the frame is hydrated opens the menu afterwards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const answer = await openEarly(page)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -59,7 +65,7 @@ test('a tap on the menu before the script is there opens the menu as soon as it 
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('theme and close act as soon as they can, once', async ({ page }) => {
+test('early clicks on the theme button and the close button take effect one time', async ({ page }) => {
   const answer = await openEarly(page)
   await page.getByRole('button', { name: /light and dark/ }).click()
   answer()

@@ -7,7 +7,10 @@ import { typeInto } from './support/type-into.ts'
 
 const FRAME = '**/assets/frame*.js*'
 
-test('a page that crashes says so with all its causes, and Try again shows it', async ({ page, allowed }) => {
+test('a crashed page shows the error with all its causes, and Try again renders the page again', async ({
+  page,
+  allowed,
+}) => {
   allowed.push(/outer message/)
   await crashOn(page, '/getting-started/glossary/')
   await openPage(page, 'getting-started/quickstart/')
@@ -36,7 +39,7 @@ test('a page that crashes says so with all its causes, and Try again shows it', 
   expect(await documentId(page)).toBe(before)
 })
 
-test('a page that crashes as it opens says so, and another page needs no new load', async ({
+test('after a crash, going back needs no page load, and a page that crashes while it loads shows the error', async ({
   page,
   allowed,
 }) => {
@@ -53,7 +56,7 @@ test('a page that crashes as it opens says so, and another page needs no new loa
   await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
 })
 
-test('a part of the frame that does not load reloads the page once; then its error is shown with Retry', async ({
+test('if a part of the frame does not load, the page reloads one time; then the error is shown with Retry', async ({
   page,
   allowed,
 }) => {
@@ -84,7 +87,10 @@ test('a part of the frame that does not load reloads the page once; then its err
   expect(loads).toHaveLength(2)
 })
 
-test('a search that does not load shows the error and Retry, which loads it', async ({ page, allowed }) => {
+test('a search that does not load shows the error and Retry, which loads the search', async ({
+  page,
+  allowed,
+}) => {
   allowed.push(/Failed to load resource/)
   await page.route('**/search-index*', (route) => route.fulfill({ status: 503 }))
   await openPage(page, './')

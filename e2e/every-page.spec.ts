@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const PARTS = 4
 
 for (let part = 0; part < PARTS; part++) {
-  test(`every page comes alive, fits its window, satisfies axe in both themes, and does nothing that its policy forbids (part ${part + 1})`, async ({
+  test(`every page is hydrated, fits its window, passes axe in both themes, and does not violate its content security policy (part ${part + 1})`, async ({
     page,
     request,
     baseURL,

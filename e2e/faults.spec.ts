@@ -7,7 +7,7 @@ const PLAIN_LOAD = /This link needs a plain page load/
 const GLOSSARY = '**/getting-started/glossary/'
 const ENTRY = /\/assets\/start\.[^/]+\.js/
 
-test('without its main script the page is loaded once more, then reads as with JavaScript off', async ({
+test('if the main script does not load, the page reloads one time, then looks as it does without JavaScript', async ({
   page,
   allowed,
 }) => {
@@ -30,7 +30,7 @@ test('without its main script the page is loaded once more, then reads as with J
   await expect(page.locator('html')).toHaveClass('js')
 })
 
-test('without the script of the frame the page is loaded once more, then reads as with JavaScript off', async ({
+test('if the script of the frame does not load, the page reloads one time, then looks as it does without JavaScript', async ({
   page,
   allowed,
 }) => {
@@ -47,7 +47,7 @@ test('without the script of the frame the page is loaded once more, then reads a
   expect(loads).toHaveLength(2)
 })
 
-test('an old document, whose scripts a deploy took away, is loaded anew once and comes alive', async ({
+test('an old document whose scripts a deploy removed reloads one time, and is hydrated', async ({
   page,
   allowed,
 }) => {
@@ -67,7 +67,7 @@ test('an old document, whose scripts a deploy took away, is loaded anew once and
   expect(loads).toHaveLength(2)
 })
 
-test('a new page whose scripts are not there yet reads, and comes alive when they are', async ({
+test('a new page whose scripts are not deployed yet is readable, and is hydrated when they are', async ({
   page,
   allowed,
 }) => {
@@ -93,7 +93,7 @@ test('a new page whose scripts are not there yet reads, and comes alive when the
   expect(loads).toHaveLength(3)
 })
 
-test('an old page, whose search a deploy took away, is loaded anew once', async ({ page, allowed }) => {
+test('an old page whose search script a deploy removed reloads one time', async ({ page, allowed }) => {
   allowed.push(/Failed to load resource/, /start-search/)
   await openPage(page, 'getting-started/quickstart/')
   const loads = countLoads(page)
@@ -107,10 +107,10 @@ test('an old page, whose search a deploy took away, is loaded anew once', async 
 })
 
 for (const [name, answer] of [
-  ['breaks off in the middle', (html: string) => html.slice(0, html.indexOf('</article>') - 200)],
-  ['is another site’s', () => '<!doctype html><title>A portal</title><h1>Log in</h1>'],
+  ['is truncated', (html: string) => html.slice(0, html.indexOf('</article>') - 200)],
+  ['belongs to another site', () => '<!doctype html><title>A portal</title><h1>Log in</h1>'],
 ] as const) {
-  test(`a page whose document ${name} is loaded plainly, once`, async ({ page, allowed }) => {
+  test(`a link to a page whose document ${name} causes one full page load`, async ({ page, allowed }) => {
     allowed.push(PLAIN_LOAD)
     await openPage(page, 'getting-started/quickstart/')
     const before = await documentId(page)
@@ -129,7 +129,7 @@ for (const [name, answer] of [
   })
 }
 
-test('a page that the server does not have any more shows the not-found page, without a page load', async ({
+test('a link to a page that the server no longer has shows the not-found page, without a page load', async ({
   page,
   allowed,
 }) => {
@@ -146,7 +146,7 @@ test('a page that the server does not have any more shows the not-found page, wi
   expect(await documentId(page)).toBe(before)
 })
 
-test('offline, the search says that it does not load and the page stays; online again, Retry loads it', async ({
+test('offline, a search that does not load shows Retry, without a page load; online again, Retry loads the search', async ({
   page,
   context,
   allowed,
@@ -167,7 +167,7 @@ test('offline, the search says that it does not load and the page stays; online 
   expect(await documentId(page)).toBe(before)
 })
 
-test('offline a link says that the page needs the network, and the page stays; online again, Retry follows it', async ({
+test('offline, a link shows that its page needs the network, and the current page remains; online again, Retry follows the link', async ({
   page,
   context,
   allowed,
@@ -195,7 +195,9 @@ test('offline a link says that the page needs the network, and the page stays; o
   expect(loads).toHaveLength(0)
 })
 
-test('a stopped navigation leaves page and address together, forwards and back', async ({ page }) => {
+test('a stopped navigation restores the address of the current page, and the next link works', async ({
+  page,
+}) => {
   await openPage(page, 'getting-started/quickstart/')
   const links = page.getByRole('navigation', { name: 'Documentation' })
   let answer = () => {}
@@ -216,7 +218,9 @@ test('a stopped navigation leaves page and address together, forwards and back',
   await expect(page).toHaveURL(/\/changelog\/$/)
 })
 
-test('of ten quick clicks the last one counts, and nothing is loaded plainly', async ({ page }) => {
+test('of ten quick clicks on links, only the last one takes effect, without a full page load', async ({
+  page,
+}) => {
   await openPage(page, 'getting-started/quickstart/')
   const before = await documentId(page)
   const links = page.getByRole('navigation', { name: 'Documentation' })

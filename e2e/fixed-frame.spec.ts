@@ -8,7 +8,7 @@ const test = siteTest('fixed-frame')
 // One server for all of them.
 test.describe.configure({ mode: 'default' })
 
-test('where the switch is off there is none, and the default applies whatever is stored', async ({
+test('if the config disables the color switch, there is none, and the default mode applies whatever is stored', async ({
   page,
 }) => {
   await openPage(page, './')
@@ -32,7 +32,7 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('an announcement that is not closeable has no button, and stays whatever is stored', async ({
+test('an announcement that is not closeable has no button, and is shown whatever is stored', async ({
   page,
 }) => {
   await openPage(page, './')
@@ -45,19 +45,19 @@ test('an announcement that is not closeable has no button, and stays whatever is
   await expect(bar).toBeVisible()
 })
 
-test('there is no footer where the config has nothing for it', async ({ page }) => {
+test('there is no footer if the config has no content for it', async ({ page }) => {
   await openPage(page, './')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('the navbar stays on scrolling where the config does not say otherwise', async ({ page }) => {
+test('by default, the navbar remains visible on scrolling', async ({ page }) => {
   await openPage(page, 'guide/')
   await scrollPage(page, 1000)
   await expect(navbar(page)).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('banner')).not.toHaveAttribute('data-hidden')
 })
 
-test('a file of the site that is called like a page opens', async ({ page, allowed }) => {
+test('a link to a file whose name looks like a page opens the file', async ({ page, allowed }) => {
   // It has no icon: the browser looks for /favicon.ico.
   allowed.push(/status of 404/)
   await openPage(page, './')

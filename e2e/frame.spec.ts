@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isAlive, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-test('the navbar leads to the docs, the reference, the products and the community', async ({
+test('the navbar links to the docs, the reference, the products and the community', async ({
   page,
   baseURL,
 }) => {
@@ -23,7 +23,7 @@ test('the navbar leads to the docs, the reference, the products and the communit
   expect(search.x).toBeGreaterThan(left.x)
 })
 
-test('the footer leads to the docs and the community, and its copyright reads 2025', async ({
+test('the footer links to the docs and the community, and its copyright reads 2025', async ({
   page,
   baseURL,
 }) => {
@@ -63,7 +63,7 @@ test('the sidebar of a wide window cannot be hidden', { tag: '@build' }, async (
   await expect(page.getByRole('button', { name: /sidebar|menu/i })).toHaveCount(0)
 })
 
-test('the search box is disabled and says Loading... until the frame is alive, then it says Search Ctrl+K', {
+test('the search box is disabled and shows Loading... until the frame is hydrated, then shows Search Ctrl+K', {
   tag: '@build',
 }, async ({ page }) => {
   let answer = () => {}
@@ -83,7 +83,9 @@ test('the search box is disabled and says Loading... until the frame is alive, t
   await expect(search).toHaveAttribute('placeholder', 'Search Ctrl+K')
 })
 
-test('the reference is blue, the docs are not', { tag: '@build' }, async ({ page }) => {
+test('the accent color of the reference is blue, that of the docs is not', { tag: '@build' }, async ({
+  page,
+}) => {
   const accent = () =>
     page.locator('body').evaluate((body) => getComputedStyle(body).getPropertyValue('--accent'))
   await openPage(page, 'getting-started/quickstart/')

@@ -12,7 +12,7 @@ interface Node {
 const graphOf = (head: Head): Node[] => JSON.parse(head.structuredData[0] ?? '')['@graph']
 const nodeOf = (head: Head, type: string) => graphOf(head).find((node) => node['@type'] === type)
 
-test('every page says in its head what it is: title, description, address, picture, article and way', async ({
+test('the head of every page contains title, description, address, picture, article data and breadcrumbs', async ({
   page,
   request,
   baseURL,
@@ -70,7 +70,7 @@ test('every page says in its head what it is: title, description, address, pictu
   }
 })
 
-test('the sitemap lists every page that may be found, with the date that the page shows', async ({
+test('the sitemap lists every page except drafts and unlisted pages, with the date that the page shows', async ({
   page,
   request,
   baseURL,
@@ -99,14 +99,14 @@ test('the sitemap lists every page that may be found, with the date that the pag
   }
 })
 
-test('robots are welcome everywhere and led to the sitemap', async ({ request }) => {
+test('robots.txt allows all robots and names the sitemap', async ({ request }) => {
   const robots = await (await request.get('robots.txt')).text()
   expect(robots).toMatch(/^User-agent: \*\nAllow: \/\n/)
   expect(robots).not.toMatch(/disallow/i)
   expect(robots).toMatch(/\nSitemap: https:\/\/\S+\/sitemap\.xml\n$/)
 })
 
-test('the not-found page asks not to be kept, and says nothing that a page would', async ({
+test('the not-found page forbids indexing, and has no canonical link, picture or structured data', async ({
   page,
   request,
 }) => {
@@ -117,7 +117,7 @@ test('the not-found page asks not to be kept, and says nothing that a page would
   expect(head.structuredData).toEqual([])
 })
 
-test('a navigation brings the head of the next page, and takes the last one’s away', async ({
+test('a navigation replaces the structured data and the Open Graph data in the head', async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ const test = siteTest('hiding-navbar')
 // One server for all of them.
 test.describe.configure({ mode: 'default' })
 
-test('the navbar goes on scrolling down, and comes back on scrolling up', async ({ page }) => {
+test('the navbar hides on scrolling down, and shows again on scrolling up', async ({ page }) => {
   await openPage(page, 'guide/')
   await scrollPage(page, 1000)
   await expect(navbar(page)).not.toBeInViewport()
@@ -17,7 +17,7 @@ test('the navbar goes on scrolling down, and comes back on scrolling up', async 
   await expect(navbar(page)).toBeInViewport()
 })
 
-test('the navbar comes back near the top of the page', async ({ page }) => {
+test('the navbar shows again near the top of the page', async ({ page }) => {
   await openPage(page, 'guide/')
   await scrollPage(page, 300)
   await expect(navbar(page)).not.toBeInViewport()
@@ -28,7 +28,9 @@ test('the navbar comes back near the top of the page', async ({ page }) => {
   await expect(navbar(page)).toBeInViewport()
 })
 
-test('the navbar stays while the focus is inside, and comes back when the focus comes', async ({ page }) => {
+test('the navbar remains visible while it contains the focus, and shows again when it gets the focus', async ({
+  page,
+}) => {
   await openPage(page, 'guide/')
   const toggle = page.getByRole('button', { name: 'Switch to dark mode' })
   await toggle.focus()
@@ -41,10 +43,7 @@ test('the navbar stays while the focus is inside, and comes back when the focus 
   await expect(navbar(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('the navbar comes and goes without a movement for readers who want none', async ({
-  page,
-  browserName,
-}) => {
+test('with reduced motion, the navbar hides without a transition', async ({ page, browserName }) => {
   test.skip(browserName === 'firefox', 'The driver does not emulate motion.')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, 'guide/')
@@ -57,7 +56,7 @@ test('the navbar comes and goes without a movement for readers who want none', a
   expect(await duration()).not.toBe('0s')
 })
 
-test('a cleared choice of color falls back to the system’s, which is followed as it changes', async ({
+test('a cleared choice of color mode falls back to the mode of the system, also when this mode changes', async ({
   page,
   context,
   browserName,
@@ -77,7 +76,7 @@ test('a cleared choice of color falls back to the system’s, which is followed 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('the switch of colors goes through three states, and the third one clears the choice', async ({
+test('the color switch has three states, and the third state clears the choice', async ({
   page,
   browserName,
 }) => {
@@ -107,7 +106,7 @@ test('the switch of colors goes through three states, and the third one clears t
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the color mode is the system’s where it is respected: page, bars of the browser and logo', async ({
+  test('the page, the theme color and the logo follow the color mode of the system', async ({
     page,
     browserName,
   }) => {
@@ -129,7 +128,7 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('the navbar has the logo of the theme, and the footer its own', async ({ page }) => {
+test('the navbar shows the logo of the theme, and the footer shows its own logo', async ({ page }) => {
   await openPage(page, './')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('img', { name: 'Mark of the footer' })).toBeVisible()
@@ -140,9 +139,7 @@ test('the navbar has the logo of the theme, and the footer its own', async ({ pa
   await expect.poll(() => logosIn(footer)).toEqual(['mark-dark.svg'])
 })
 
-test('the navbar and the footer have the style that the config gives them, in either theme', async ({
-  page,
-}) => {
+test('the navbar and the footer have the style from the config, in both themes', async ({ page }) => {
   await openPage(page, './')
   for (const theme of ['light', 'dark']) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
@@ -153,7 +150,7 @@ test('the navbar and the footer have the style that the config gives them, in ei
   }
 })
 
-test('the announcement has the colors that the config gives it', async ({ page }) => {
+test('the announcement has the colors from the config', async ({ page }) => {
   await openPage(page, './')
   const bar = page.getByRole('region', { name: 'Announcement' })
   await expect(bar).toHaveCSS('background-color', 'rgb(18, 52, 86)')
@@ -166,9 +163,7 @@ test('the announcement has the colors that the config gives it', async ({ page }
   await expect(page).toHaveTitle(/^Guide/)
 })
 
-test('items that are alike are shown as often as the config says: in navbar, drawer and footer', async ({
-  page,
-}) => {
+test('identical items of the config are all shown: in navbar, drawer and footer', async ({ page }) => {
   const expectAll = async (part: Locator) => {
     await expect(part.locator('.navbar-link', { hasText: /^Guide$/ })).toHaveCount(2)
     await expect(part.locator('.navbar-html')).toHaveText(['New', 'New'])

@@ -43,7 +43,7 @@ test.afterAll(() => {
 
 test.use({ baseURL: async ({ baseURL }, use) => use(server?.address ?? baseURL) })
 
-test('an edit of a frozen version shows in each locale that has its words, without a page load', async ({
+test('an edit of a frozen version shows in a locale without a translation of the page, without a page load', async ({
   page,
 }) => {
   await openPage(page, 'fr/v1/guide/')
@@ -53,7 +53,9 @@ test('an edit of a frozen version shows in each locale that has its words, witho
   expect(await documentId(page)).toBe(before)
 })
 
-test('an edit of a translation shows, and of its original shows nothing there', async ({ page }) => {
+test('an edit of a translation shows, and an edit of its original does not change the translation', async ({
+  page,
+}) => {
   await openPage(page, 'fr/guide/')
   const before = await documentId(page)
   await edit('versions/2.0/docs/guide.mdx', 'Words of', 'New words of')
@@ -63,7 +65,7 @@ test('an edit of a translation shows, and of its original shows nothing there', 
   expect(await documentId(page)).toBe(before)
 })
 
-test('a page that is translated shows in its language, and in the sidebar by its title', async ({ page }) => {
+test('a new translation shows on its page, and its title shows in the sidebar', async ({ page }) => {
   await openPage(page, 'ar/guide/')
   await expect(page.locator('#article')).toHaveAttribute('lang', 'en')
   write('i18n/ar/versions/2.0/docs/guide.mdx', '---\ntitle: الدليل\n---\n\nكلمات.\n')
@@ -72,7 +74,7 @@ test('a page that is translated shows in its language, and in the sidebar by its
   await expect(page.getByRole('navigation', { name: 'Documentation' })).toContainText('الدليل')
 })
 
-test('drafts are there, as everywhere in development', async ({ page }) => {
+test('drafts are served in development', async ({ page }) => {
   await openPage(page, 'next/upcoming/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming')
   await openPage(page, 'fr/install/')

@@ -37,7 +37,7 @@ test.afterAll(() => {
 
 test.use({ baseURL: async ({ baseURL }, use) => use(address ?? baseURL) })
 
-test('an edit of a page shows where the reader is, without a page load', async ({ page }) => {
+test('an edit of a page shows without a page load, and keeps the scroll position', async ({ page }) => {
   await openPage(page, 'guide/')
   const before = await documentId(page)
   await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }))
@@ -53,7 +53,7 @@ test('an edit of a page shows where the reader is, without a page load', async (
   )
 })
 
-test('an edit of another page than the one that is open leaves this one alone, and shows there', async ({
+test('an edit of another page does not change the open page, and shows on the other page', async ({
   page,
 }) => {
   await openPage(page, './')
@@ -95,7 +95,7 @@ test('an edit of the sidebars shows', async ({ page }) => {
   await expect(sidebar).toContainText('Guides')
 })
 
-test('an edit above the words shows', async ({ page }) => {
+test('an edit of the front matter shows', async ({ page }) => {
   await openPage(page, 'guide/')
   const before = await documentId(page)
   const contents = page.getByRole('navigation', { name: 'On this page' }).first()
@@ -107,7 +107,7 @@ test('an edit above the words shows', async ({ page }) => {
   expect(await documentId(page)).toBe(before)
 })
 
-test('edits of page and sidebars keep the place where the reader is', async ({ page }) => {
+test('edits of the page and the sidebars keep the scroll position', async ({ page }) => {
   await openPage(page, 'guide/')
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
   await edit(page, 'docs/guide.mdx', 'The last sentence.', 'Another last sentence.')
@@ -131,7 +131,9 @@ test('an edit of the API description shows in the reference', async ({ page }) =
   await edit(page, 'openapi.yaml', 'List all greetings', 'List greetings')
 })
 
-test('a page that breaks says so with file and line, also after a reload, and recovers', async ({ page }) => {
+test('an error in a page is shown with file and line, also after a reload, until the error is corrected', async ({
+  page,
+}) => {
   await openPage(page, 'guide/')
   const problem = page.getByRole('alert')
   await write('docs/guide.mdx', (text) => text.replace('the beginning.', 'the <Nowhere /> beginning.'))
@@ -146,7 +148,9 @@ test('a page that breaks says so with file and line, also after a reload, and re
   await expect(page.getByRole('article')).toContainText('Words at the beginning.')
 })
 
-test('a page that cannot be read any more keeps its last good text until it is mended', async ({ page }) => {
+test('a page with a syntax error keeps its last valid text until the error is corrected', async ({
+  page,
+}) => {
   await openPage(page, 'guide/')
   const problem = page.getByRole('alert')
   await write('docs/guide.mdx', (text) => text.replace('Words at', '<Steps> Lost words at'))
@@ -156,7 +160,7 @@ test('a page that cannot be read any more keeps its last good text until it is m
   await expect(problem).toHaveCount(0)
 })
 
-test('a config that breaks says so, and recovers', async ({ page }) => {
+test('an error in the config is shown until the error is corrected', async ({ page }) => {
   await openPage(page, './')
   const problem = page.getByRole('alert')
   await write('site.config.ts', (text) =>
@@ -169,7 +173,7 @@ test('a config that breaks says so, and recovers', async ({ page }) => {
   await expect(page).toHaveTitle('Home | Small site')
 })
 
-test('a new page is there, whatever its folder is called, and one that is deleted is gone', async ({
+test('a new page is served, also from a folder with the name dist, and a deleted page is not found', async ({
   page,
   allowed,
 }) => {

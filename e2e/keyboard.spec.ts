@@ -1,7 +1,7 @@
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-test('the first Tab shows the skip link, and Enter leads the keyboard into the article', async ({ page }) => {
+test('the first Tab shows the skip link, and Enter moves the focus to the main area', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const link = page.getByRole('link', { name: 'Skip to main content' })
   await expect(link).not.toBeInViewport()
@@ -14,7 +14,7 @@ test('the first Tab shows the skip link, and Enter leads the keyboard into the a
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('Tab walks through the frame in reading order, and every stop has a name and a visible focus', async ({
+test('Tab moves through the frame in reading order, and every stop has a name and a visible focus', async ({
   page,
   browserName,
 }) => {
@@ -59,7 +59,7 @@ test('Tab walks through the frame in reading order, and every stop has a name an
   )
 })
 
-test('the page stays where it is when the focus goes into the navbar', async ({ page }) => {
+test('the page does not scroll when the navbar gets the focus', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
   for (const control of await page.getByRole('banner').locator('a, button, input').all()) {
@@ -68,7 +68,7 @@ test('the page stays where it is when the focus goes into the navbar', async ({ 
   }
 })
 
-test('the page stays where it is when the focus goes along the contents of the reference', async ({
+test('the page does not scroll when the focus moves through the contents of the reference', async ({
   page,
 }) => {
   await openPage(page, 'api/')
@@ -81,7 +81,7 @@ test('the page stays where it is when the focus goes along the contents of the r
   }
 })
 
-test('the navbar covers nothing that gets the focus in the article', async ({ page }) => {
+test('the navbar does not cover a link in the article that gets the focus', async ({ page }) => {
   await openPage(page, 'getting-started/glossary/')
   const links = await page.getByRole('article').getByRole('link').all()
   await links.at(-1)?.focus()

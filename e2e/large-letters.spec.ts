@@ -19,7 +19,7 @@ const PATHS = [
 ]
 
 for (const width of [320, 390, 1000, 1280]) {
-  test(`letters of twice the size leave nothing cut off in a window of ${width} px`, async ({ page }) => {
+  test(`with a doubled font size, nothing is wider than a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of PATHS) {
       await openPage(page, path)

@@ -15,12 +15,14 @@ for (const width of [390, 1280]) {
   test.describe(`in a window ${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('nothing moves while a page loads and comes alive', async ({ page }) => {
+    test('there is no layout shift while a page loads and is hydrated', async ({ page }) => {
       await watchShifts(page)
       for (const path of PAGES) expect(await shiftsOf(page, path), path).toEqual([])
     })
 
-    test('nothing moves for a reader who chose the dark theme and TypeScript', async ({ page }) => {
+    test('there is no layout shift for a reader who chose the dark theme and TypeScript', async ({
+      page,
+    }) => {
       await watchShifts(page)
       await openPage(page, './')
       await page.evaluate(() => {
@@ -36,7 +38,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('the late stylesheet does not make the browser style the painted page anew', async ({
+test('the late stylesheet does not make the browser compute the styles of the page again', async ({
   browser,
   page,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 
-test('the menu button opens the pages of the docs in a drawer, and behind a button the items of the navbar', async ({
+test('the menu button opens a drawer with the pages of the docs, and a button in the drawer shows the items of the navbar', async ({
   page,
 }) => {
   await open(page)
@@ -142,7 +142,7 @@ test('the drawer closes when the window becomes wide', async ({ page }) => {
   await expect(menuButton(page)).toBeHidden()
 })
 
-test('a click beside the drawer closes it', async ({ page }) => {
+test('a click outside the drawer closes the drawer', async ({ page }) => {
   await open(page)
   await page.mouse.click(385, 400)
   await expect(drawer(page)).toHaveCount(0)
@@ -168,7 +168,7 @@ test('the page behind the drawer does not scroll', async ({ page }) => {
 })
 
 for (const key of ['Control+K', '/']) {
-  test(`${key} in the drawer leads to the search, and Escape from there back to the menu button`, async ({
+  test(`${key} in the drawer opens the search, and Escape returns the focus to the menu button`, async ({
     page,
   }) => {
     await openPage(page, 'getting-started/quickstart/')
@@ -189,7 +189,7 @@ for (const key of ['Control+K', '/']) {
   })
 }
 
-test('from 996 px on the sidebar is in the page, below 996 px the menu button is', async ({ page }) => {
+test('a window of 996 px shows the sidebar, a narrower window shows the menu button', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 })
   await openPage(page, 'getting-started/quickstart/')
   await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible()

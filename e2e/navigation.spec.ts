@@ -28,9 +28,9 @@ test('a link shows the next page without a page load, with its title, descriptio
   expect(await documentId(page)).toBe(before)
 })
 
-test('the next page begins at its top, has the focus, and its title is announced', { tag: '@build' }, async ({
-  page,
-}) => {
+test('the next page is shown from its top and gets the focus, and its title is announced', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   await scrollTo(page, 900)
   await sidebarLink(page, 'Glossary').click()
@@ -40,7 +40,9 @@ test('the next page begins at its top, has the focus, and its title is announced
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
 })
 
-test('a link to a section scrolls its heading to below the navbar', { tag: '@build' }, async ({ page }) => {
+test('a link to a section scrolls its heading to just below the navbar', { tag: '@build' }, async ({
+  page,
+}) => {
   await openPage(page, 'getting-started/quickstart/')
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2)
   const id = (await link.getAttribute('href'))?.slice(1) ?? ''
@@ -49,9 +51,7 @@ test('a link to a section scrolls its heading to below the navbar', { tag: '@bui
   await expectBelowNavbar(page, id)
 })
 
-test('a link to a section of another page shows the page there, also when the page is loaded anew', async ({
-  page,
-}) => {
+test('a link to a section of another page shows this section, also after a reload', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const before = await documentId(page)
   const id = await page.locator('h2').nth(2).getAttribute('id')
@@ -68,7 +68,7 @@ test('a link to a section of another page shows the page there, also when the pa
   await expectBelowNavbar(page, id ?? '')
 })
 
-test('back and forward return to where the reader was on each page', async ({ page }) => {
+test('back and forward restore the scroll position of each page', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const before = await documentId(page)
   await scrollTo(page, 800)
@@ -85,7 +85,7 @@ test('back and forward return to where the reader was on each page', async ({ pa
   expect(await documentId(page)).toBe(before)
 })
 
-test('back and forward return to a page with the details open that the reader opened', {
+test('going back opens the details that the reader had opened', {
   tag: '@build',
 }, async ({ page }) => {
   await openPage(page, 'capabilities/citations/')
@@ -102,7 +102,7 @@ test('back and forward return to a page with the details open that the reader op
   await expect.poll(async () => Math.abs((await topOfBelow()) - before)).toBeLessThan(4)
 })
 
-test('a page shown from its top is painted before the words far below are laid out; then all are', {
+test('a page that is shown from its top is painted before the text far below is laid out', {
   tag: '@build',
 }, async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
@@ -158,7 +158,7 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   for (const [way, read] of Object.entries(WAYS)) {
-    test(`back and forward return to what was read in the reference by ${way}, in ${viewport.width} pixels`, {
+    test(`back and forward restore the place in the reference that the reader reached by ${way}, in ${viewport.width} pixels`, {
       tag: '@build',
     }, async ({ page }) => {
       await page.setViewportSize(viewport)
@@ -216,7 +216,9 @@ const topOf = (page: Page, index: number) =>
     index,
   )
 
-test('of several quick clicks the last one counts', { tag: '@build' }, async ({ page }) => {
+test('of several quick clicks on links, only the last one takes effect', { tag: '@build' }, async ({
+  page,
+}) => {
   await openPage(page, 'getting-started/quickstart/')
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -237,7 +239,7 @@ test('of several quick clicks the last one counts', { tag: '@build' }, async ({ 
   await expect(page).toHaveTitle(/^Changelog/)
 })
 
-test('while the next page loads, links within the shown page lead there, and the next page comes as it was asked for', {
+test('while the next page loads, links within the current page work, and then the next page is shown', {
   tag: '@build',
 }, async ({ page }) => {
   let answer = () => {}
@@ -268,7 +270,7 @@ test('while the next page loads, links within the shown page lead there, and the
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a link to another host is left to the browser', async ({ page, context }) => {
+test('the browser follows a link to another host', async ({ page, context }) => {
   await context.route('https://console.mistral.ai/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   )
@@ -277,7 +279,7 @@ test('a link to another host is left to the browser', async ({ page, context }) 
   await expect(page).toHaveTitle('Elsewhere')
 })
 
-test('a click with the Control key opens another browser tab and changes nothing here', async ({
+test('a click with the Control key opens another browser tab and does not change the current page', async ({
   page,
   context,
 }) => {
@@ -290,10 +292,7 @@ test('a click with the Control key opens another browser tab and changes nothing
   await expect(page).toHaveTitle(/^Quickstart/)
 })
 
-test('a file of the site, such as the Markdown of a page, is left to the browser', async ({
-  page,
-  allowed,
-}) => {
+test('the browser opens a file of the site, such as the Markdown of a page', async ({ page, allowed }) => {
   // A text has no icon: the browser looks for /favicon.ico.
   allowed.push(/status of 404/)
   await openPage(page, 'getting-started/quickstart/')
@@ -302,7 +301,7 @@ test('a file of the site, such as the Markdown of a page, is left to the browser
   await expect(page.locator('body')).toContainText('# Quickstart')
 })
 
-test('a page of another build is loaded plainly, once', async ({ page, allowed }) => {
+test('a link to a page of another build causes one full page load', async ({ page, allowed }) => {
   allowed.push(PLAIN_LOAD)
   await openPage(page, 'getting-started/quickstart/')
   const before = await documentId(page)
@@ -323,7 +322,7 @@ test('a page of another build is loaded plainly, once', async ({ page, allowed }
 })
 
 for (const failure of ['connectionfailed', 'an answer of 500'] as const) {
-  test(`a page whose fetch ends in ${failure} is said so on the page that stays, and Retry follows the link`, {
+  test(`if the fetch of a page ends in ${failure}, the current page remains with a message, and Retry follows the link`, {
     tag: '@build',
   }, async ({ page, allowed }) => {
     allowed.push(/Failed to load resource/)
@@ -349,7 +348,7 @@ for (const failure of ['connectionfailed', 'an answer of 500'] as const) {
   })
 }
 
-test('an address without a page shows the not-found page in the frame', async ({ page, allowed }) => {
+test('a link to an unknown address shows the not-found page in the frame', async ({ page, allowed }) => {
   allowed.push(/status of 404/)
   await openPage(page, 'getting-started/quickstart/')
   await addLink(page, '../nowhere/')

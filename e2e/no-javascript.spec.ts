@@ -11,7 +11,7 @@ test('the article, the sidebar and the footer are shown', { tag: '@build' }, asy
   await expect(page.locator('html')).not.toHaveClass(/js/)
 })
 
-test('every panel of the tabs shows under its label, and nothing offers what only a script can do', {
+test('every tab panel is shown below its label, and controls that need a script are hidden', {
   tag: '@build',
 }, async ({ page }) => {
   await page.goto('getting-started/quickstart/')
@@ -43,7 +43,7 @@ test('links lead to sections and to other pages', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible()
 })
 
-test('in a narrow window the pages follow the words', { tag: '@build' }, async ({ page }) => {
+test('in a narrow window, the links of the sidebar work', { tag: '@build' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('getting-started/quickstart/')
   const sidebar = page.getByRole('navigation', { name: 'Documentation' })

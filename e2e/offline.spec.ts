@@ -12,7 +12,7 @@ import { typeInto } from './support/type-into.ts'
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ allowed }) => void allowed.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/))
 
-test('a page that was read is there without a network: after a reload, by a link, with its frame', async ({
+test('a visited page opens without a network: by a reload, by a link and by its address', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('a page that was read is there without a network: after a reload, by a link
   await isAlive(page)
 })
 
-test('the search works without a network, also where it was never used with one', async ({
+test('the search works without a network, also if the reader has never used it', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('the search works without a network, also where it was never used with one'
   await expect(page.getByRole('option').first()).toContainText('Embeddings')
 })
 
-test('a page that was never read says that it needs the network, and lists the pages that are here', async ({
+test('a page that was never visited reports that it needs the network, and lists the stored pages', async ({
   page,
   context,
   browserName,
@@ -75,7 +75,7 @@ test('a page that was never read says that it needs the network, and lists the p
   await expect(list.getByRole('heading', { level: 1 })).toContainText('Quickstart')
 })
 
-test('a storage that is full keeps nothing, and pages are shown as without one', { tag: '@build' }, async ({
+test('if the storage is full, pages are shown, but not stored', { tag: '@build' }, async ({
   page,
   context,
   browserName,
@@ -93,7 +93,7 @@ test('a storage that is full keeps nothing, and pages are shown as without one',
   expect(await keptFiles(page)).not.toContainEqual(expect.stringContaining('glossary'))
 })
 
-test('all pages can be stored: the size is named before, and pages that were never read are there', async ({
+test('all pages can be stored: the size is shown first, and pages that were never visited open offline', async ({
   page,
   context,
 }) => {
@@ -157,7 +157,7 @@ test('storing all pages reports a file that fails, continues after Retry, and en
   await expect(offer).toBeFocused()
 })
 
-test('with data saver what is read is kept, and nothing is fetched ahead', { tag: '@build' }, async ({
+test('with data saver, visited pages are stored, and nothing is fetched ahead', { tag: '@build' }, async ({
   page,
   context,
 }) => {
@@ -172,7 +172,7 @@ test('with data saver what is read is kept, and nothing is fetched ahead', { tag
   await isAlive(page)
 })
 
-test('a deploy is taken over page by page without a further load; a site that turns it off removes all that was kept', {
+test('after a deploy, stored pages are replaced without a further load; a site with offline: false removes all stored files', {
   tag: '@build',
 }, async ({ page, allowed }) => {
   test.setTimeout(180_000)
@@ -219,10 +219,9 @@ test('a deploy is taken over page by page without a further load; a site that tu
   server.stop()
 })
 
-test('stored pages follow a deploy, also those that were never read', { tag: '@build' }, async ({
-  page,
-  allowed,
-}) => {
+test('after a deploy, all stored pages are replaced, also those that were never visited', {
+  tag: '@build',
+}, async ({ page, allowed }) => {
   test.setTimeout(180_000)
   const site = '.cache/e2e/stored-site'
   const out = `${site}-dist`

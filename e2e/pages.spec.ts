@@ -7,7 +7,7 @@ const OF_COMPONENTS = /\/(?:figures|front|pictures|pieces)[^/]*\.css"$/
 /** The elements of the reference, which only its page loads. */
 const OF_REFERENCE = /\/reference-elements\.[^/]*\.js"$/
 
-test('every page names its own public address, which the sitemap has too, and loads the same scripts and styles of the frame', async ({
+test('every page in the sitemap has a canonical link to itself, and loads the same scripts and styles of the frame', async ({
   request,
   baseURL,
 }) => {
@@ -42,7 +42,7 @@ for (const route of ['robots/', 'api/']) {
   })
 }
 
-test('an address without a page answers 404 with the not-found page in the frame', async ({
+test('an unknown address answers with status 404 and the not-found page in the frame', async ({
   page,
   allowed,
 }) => {

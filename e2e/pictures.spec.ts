@@ -7,7 +7,9 @@ import { expect, test } from './support/test.ts'
 const SAMPLING = 'guides/sampling/'
 const TOKENIZATION = 'guides/tokenization/'
 
-test('the temperature reshapes the distribution, and its reader hears how', async ({ page }) => {
+test('the temperature slider changes the distribution, and the new values are announced', async ({
+  page,
+}) => {
   await openPage(page, SAMPLING)
   const picture = page.locator('token-distribution').first()
   const before = await lengths(picture)
@@ -24,7 +26,10 @@ test('the temperature reshapes the distribution, and its reader hears how', asyn
   expect((await lengths(picture))[0]).toMatch(/^37\.4\d%$/)
 })
 
-test('a picture whose script does not load says so, and Retry makes it answer', async ({ page, allowed }) => {
+test('a picture whose script does not load shows an error, and Retry loads the script', async ({
+  page,
+  allowed,
+}) => {
   allowed.push(/Failed to load resource/)
   const loads = countLoads(page)
   await page.route('**/token-distribution*.js*', (route) => route.abort())
@@ -42,7 +47,7 @@ test('a picture whose script does not load says so, and Retry makes it answer', 
   await expect(cells(picture)).toHaveText(['100%', '0', '0', '0', '0'])
 })
 
-test('top_p cuts the tail and scales what is left', async ({ page }) => {
+test('the top_p slider cuts the least probable tokens and scales the others', async ({ page }) => {
   await openPage(page, SAMPLING)
   const picture = page.locator('token-distribution').nth(1)
   await picture.getByRole('slider', { name: 'top_p' }).fill('0.5')
@@ -52,7 +57,7 @@ test('top_p cuts the tail and scales what is left', async ({ page }) => {
   await expect(picture.locator('rect.rest')).toHaveCount(0)
 })
 
-test('a penalty wears down the one token that was used', async ({ page }) => {
+test('a penalty makes the token that was used less probable', async ({ page }) => {
   await openPage(page, SAMPLING)
   const picture = page.locator('token-distribution').nth(2)
   await picture.getByRole('slider', { name: 'frequency_penalty' }).fill('0')
@@ -63,7 +68,7 @@ test('a penalty wears down the one token that was used', async ({ page }) => {
   await expect(cells(picture).first()).toHaveText('51.7%')
 })
 
-test('merges go back and forth, one step a key', async ({ page }) => {
+test('ArrowLeft, Home and End change the number of shown merges', async ({ page }) => {
   await openPage(page, TOKENIZATION)
   const rows = page.locator('merge-steps tbody tr')
   await expect(rows).toHaveCount(5)
@@ -78,7 +83,7 @@ test('merges go back and forth, one step a key', async ({ page }) => {
   await expect(rows.nth(4)).toBeVisible()
 })
 
-test('a picture answers after a navigation too, and begins anew', async ({ page }) => {
+test('a picture works after a navigation, and starts with its first values', async ({ page }) => {
   await openPage(page, TOKENIZATION)
   await page.locator('#article').getByRole('link', { name: 'Sampling', exact: true }).click()
   await expect(page).toHaveTitle(/^Sampling/)
@@ -101,7 +106,7 @@ const stylesOfPictures = (page: Page) =>
       ).length,
   )
 
-test('a page without pictures has no styles of theirs; a page that comes with pictures brings the styles once', async ({
+test('a page without pictures has no styles of pictures; a navigation to a page with pictures adds the styles one time', async ({
   page,
 }) => {
   await openPage(page, 'guides/prompting_capabilities/')
@@ -119,7 +124,7 @@ test('a page without pictures has no styles of theirs; a page that comes with pi
   expect(await stylesOfPictures(page)).toBe(1)
 })
 
-test('styles of the site are there at the first paint, without a request for them', async ({ page }) => {
+test('styles of the site apply at the first paint, without a request for them', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   // No script ever arrives.
@@ -129,7 +134,7 @@ test('styles of the site are there at the first paint, without a request for the
   expect(asked.filter((address) => /\.css$/.test(address) && !address.includes('/late'))).toEqual([])
 })
 
-test('a tab shows its language, cut by both tokenizers', async ({ page }) => {
+test('a tab shows the tokens of its language by both tokenizers', async ({ page }) => {
   await openPage(page, TOKENIZATION)
   await page.getByRole('tab', { name: 'Arabic' }).click()
   await expect(page.getByRole('list', { name: 'Arabic in v3' }).getByRole('listitem')).toHaveCount(29)
@@ -141,7 +146,7 @@ for (const width of [390, 1280]) {
   test.describe(`in a window ${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('nothing moves when the late script of a picture comes, or when its reader uses it', async ({
+    test('a picture keeps its size when its script loads, and when the reader uses the picture', async ({
       page,
     }) => {
       let release = () => {}
@@ -167,13 +172,13 @@ for (const width of [390, 1280]) {
     })
 
     for (const path of [SAMPLING, TOKENIZATION]) {
-      test(`controls of ${path} can be hit`, async ({ page }) => {
+      test(`sliders of ${path} are at least 24 px high`, async ({ page }) => {
         await openPage(page, path)
         for (const slider of await page.getByRole('slider').all())
           expect((await slider.boundingBox())?.height).toBeGreaterThanOrEqual(24)
       })
 
-      test(`axe finds nothing in ${path} after they were moved`, async ({ page }) => {
+      test(`axe reports no violation in ${path} after the sliders were moved`, async ({ page }) => {
         await openPage(page, path)
         for (const slider of await page.getByRole('slider').all()) await slider.fill('0')
         await page.evaluate(axe.source)
@@ -183,7 +188,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('the narrowest windows are no narrower than the pages with pictures', async ({ page }) => {
+test('pages with pictures fit into a window of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   for (const path of [SAMPLING, TOKENIZATION]) {
     await openPage(page, path)
@@ -194,7 +199,7 @@ test('the narrowest windows are no narrower than the pages with pictures', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every distribution shows the settings that it names, and no control shows', async ({ page }) => {
+  test('a distribution shows its settings as text, and no control is shown', async ({ page }) => {
     await page.goto(SAMPLING)
     const picture = page.locator('token-distribution').nth(1)
     await expect(picture.getByText('At temperature 1, top_p 0.85:')).toBeVisible()
@@ -202,7 +207,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('slider')).toHaveCount(0)
   })
 
-  test('all merges and all languages are there', async ({ page }) => {
+  test('all merges and all languages are shown', async ({ page }) => {
     await page.goto(TOKENIZATION)
     for (const row of await page.locator('merge-steps tbody tr').all()) await expect(row).toBeVisible()
     for (const language of ['English', 'Hindi', 'Python'])
@@ -227,7 +232,7 @@ function violations(page: Page): Promise<string[]> {
 }
 
 for (const width of [320, 390, 620]) {
-  test(`in a window ${width} px wide, what a table draws or writes stays in its cell`, async ({ page }) => {
+  test(`in a window ${width} px wide, no content of a table overflows its cell`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const route of [SAMPLING, TOKENIZATION, 'getting-started/models/models_overview/']) {
       await openPage(page, route)

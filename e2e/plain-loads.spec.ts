@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 // A browser without the Navigation API gets plain page loads, and everything else.
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(window, 'navigation')))
 
-test('without the Navigation API a link and the way back are plain page loads', async ({ page }) => {
+test('without the Navigation API, a link and going back cause full page loads', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   expect(await page.evaluate(() => 'navigation' in window)).toBe(false)
   await expectPlainLoad(page, /^Glossary/, () => sidebarLink(page, 'Glossary').click())
@@ -14,7 +14,7 @@ test('without the Navigation API a link and the way back are plain page loads', 
   await expectPlainLoad(page, /^Quickstart/, () => page.goBack())
 })
 
-test('without the Navigation API a result of the search leads to its section, with its words marked', async ({
+test('without the Navigation API, a search result leads to its section, with the searched words marked', async ({
   page,
 }) => {
   await openPage(page, './')
@@ -31,7 +31,7 @@ test('without the Navigation API a result of the search leads to its section, wi
     .toBeGreaterThan(0)
 })
 
-test('without the Navigation API tabs and links to sections work within the page', async ({ page }) => {
+test('without the Navigation API, tabs and links to sections need no page load', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const before = await documentId(page)
   await page.getByRole('tab', { name: 'TypeScript' }).first().click()

@@ -3,7 +3,7 @@ import { openPage } from './support/open-page.ts'
 import { readRoutes } from './support/read-routes.ts'
 import { expect, test } from './support/test.ts'
 
-test('every page has a policy that allows our own files and inline scripts by their hash alone', async ({
+test('every page has a content security policy that allows only its own host, and inline scripts and styles only by hash', async ({
   page,
   request,
   baseURL,
@@ -41,7 +41,7 @@ test('every page has a policy that allows our own files and inline scripts by th
   }
 })
 
-test('no tab, menu or search does what the policy forbids', async ({ page }) => {
+test('tabs, the search and the theme switch do not violate the content security policy', async ({ page }) => {
   const violations: string[] = []
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
   await page.addInitScript(() => {

@@ -5,7 +5,9 @@ import { expect, test } from './support/test.ts'
 
 const TARGET = '**/getting-started/glossary/'
 
-test('a link under the pointer is fetched once, and the click uses what came', async ({ page }) => {
+test('the page of a link under the pointer is fetched one time, and a click uses the answer', async ({
+  page,
+}) => {
   const fetches = countFetches(page)
   await openQuickstart(page)
   await link(page).hover()
@@ -16,9 +18,9 @@ test('a link under the pointer is fetched once, and the click uses what came', a
   expect(fetches).toHaveLength(1)
 })
 
-test('a link with the focus is fetched once, and Enter uses what came', { tag: '@build' }, async ({
-  page,
-}) => {
+test('the page of a link with the focus is fetched one time, and Enter uses the answer', {
+  tag: '@build',
+}, async ({ page }) => {
   const fetches = countFetches(page)
   await openQuickstart(page)
   await link(page).focus()
@@ -29,7 +31,9 @@ test('a link with the focus is fetched once, and Enter uses what came', { tag: '
   expect(fetches).toHaveLength(1)
 })
 
-test('a link that the pointer only passes is not fetched', { tag: '@build' }, async ({ page }) => {
+test('the page of a link that the pointer only passes is not fetched', { tag: '@build' }, async ({
+  page,
+}) => {
   const fetches = countFetches(page)
   await openQuickstart(page)
   await link(page).hover()
@@ -39,7 +43,9 @@ test('a link that the pointer only passes is not fetched', { tag: '@build' }, as
   expect(fetches).toHaveLength(0)
 })
 
-test('links to other hosts, to files and to this page are not fetched', async ({ page }) => {
+test('targets of links to other hosts, to files and to the current page are not fetched', async ({
+  page,
+}) => {
   const requests: string[] = []
   await openQuickstart(page)
   page.on('request', (request) => requests.push(request.url()))

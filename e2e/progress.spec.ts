@@ -40,7 +40,7 @@ test('a navigation that takes less than 200 ms shows no progress bar', async ({ 
   expect(await drawn(page)).toEqual({ opacity: '0', width: 0 })
 })
 
-test('a navigation that hangs keeps the page usable, and another link overtakes it on the same bar', async ({
+test('during a navigation without an answer, the page is usable, and another link replaces the navigation on the same bar', async ({
   page,
 }) => {
   await holdGlossary(page)
@@ -56,7 +56,7 @@ test('a navigation that hangs keeps the page usable, and another link overtakes 
   await expect.poll(() => drawn(page)).toEqual({ opacity: '1', width: 1 })
 })
 
-test('the late answer to a navigation that was overtaken leaves the bar to the one that overtook it', async ({
+test('the late answer to a replaced navigation does not change the bar of the new navigation', async ({
   page,
 }) => {
   const answerFirst = await holdGlossary(page)
@@ -79,7 +79,7 @@ test('the late answer to a navigation that was overtaken leaves the bar to the o
   await expect.poll(() => drawn(page)).toEqual({ opacity: '1', width: 1 })
 })
 
-test('what the search loads shows that it is loading after 200 ms, not before', async ({ page }) => {
+test('the search shows that it is loading after 200 ms, not before', async ({ page }) => {
   // Never answered.
   await page.route('**/search-*', () => {})
   await openPage(page, './')

@@ -6,7 +6,7 @@ import { typeInto } from './support/type-into.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('long lines of code wrap by a switch, which stays where it is and lasts over a reload', async ({
+test('a switch wraps long lines of code, the code block does not move, and the choice remains after a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
@@ -33,7 +33,7 @@ test('long lines of code wrap by a switch, which stays where it is and lasts ove
   expect(await overflow()).toBeGreaterThan(0)
 })
 
-test('a block whose lines fit has no switch', async ({ page }) => {
+test('a code block whose lines fit has no switch', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await openPage(page, 'getting-started/quickstart/')
   const wrong = await page.locator('code-block').evaluateAll((blocks) =>
@@ -45,7 +45,7 @@ test('a block whose lines fit has no switch', async ({ page }) => {
   expect(wrong).toEqual([])
 })
 
-test('a diff is copied as the code that it leads to', async ({ page }) => {
+test('the copy of a diff is the code after the change', async ({ page }) => {
   await openPage(page, 'deployment/cloud/azure/')
   const block = page.locator('code-block[data-language="diff"]').first()
   await block.getByRole('button', { name: 'Copy code' }).click()
@@ -59,9 +59,7 @@ test('a diff is copied as the code that it leads to', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('the section that is read is named at the top, with the table of contents behind it', async ({
-    page,
-  }) => {
+  test('a bar at the top shows the current section, and opens the table of contents', async ({ page }) => {
     await openPage(page, 'getting-started/quickstart/')
     const contents = page.locator('.toc-disclosure')
     const heading = page.locator('article h2').nth(2)
@@ -84,7 +82,7 @@ test.describe('on a phone', () => {
     await expect.poll(covered).toBe(false)
   })
 
-  test('links of headings are reached by a finger: 44 px', async ({ page }) => {
+  test('links of headings have touch targets of 44 px', async ({ page }) => {
     await openPage(page, 'getting-started/quickstart/')
     const missed = await page.locator('article h2 > .heading-anchor').evaluateAll((anchors) =>
       anchors.filter((anchor) => {
@@ -104,7 +102,10 @@ test.describe('on a phone', () => {
     await expect(page.locator('article h2 > .heading-anchor').first()).toHaveCSS('opacity', '1')
   })
 
-  test('fields have letters of 16 px, so that no browser zooms in on them', async ({ page, browserName }) => {
+  test('fields have a font size of at least 16 px, so that browsers do not zoom in on them', async ({
+    page,
+    browserName,
+  }) => {
     test.skip(browserName === 'firefox', 'The driver does not emulate touch.')
     for (const [path, field] of [
       ['api/', '.api-navigation input, .api-servers :is(select, input)'],
@@ -126,7 +127,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('everything folded in a section of an operation opens at once, and folds again', async ({ page }) => {
+test('Expand all opens every part of a section of an operation, and Collapse all closes the parts again', async ({
+  page,
+}) => {
   await openPage(page, 'api/')
   const section = page
     .locator('.api-prose > section')
@@ -146,7 +149,7 @@ test('everything folded in a section of an operation opens at once, and folds ag
   await expect(section.getByRole('button', { name: 'Expand all' })).toBeVisible()
 })
 
-test('? shows the keys, and can turn off those of a single character', async ({ page }) => {
+test('? opens the list of keys, which can turn off single-character keys', async ({ page }) => {
   await openPage(page, './')
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
@@ -168,7 +171,7 @@ test('? shows the keys, and can turn off those of a single character', async ({ 
 })
 
 test.describe('the search', () => {
-  test('gives all results by scrolling, and by the arrow keys', async ({ page }) => {
+  test('shows all results by scrolling, and by the arrow keys', async ({ page }) => {
     await search(page, 'model')
     const options = page.getByRole('option')
     const first = await options.count()
@@ -184,7 +187,7 @@ test.describe('the search', () => {
     }).toPass()
   })
 
-  test('is narrowed to a section by keys, and back to all', async ({ page }) => {
+  test('can be limited to a section by keys, and then show all results again', async ({ page }) => {
     await search(page, 'model')
     const filters = page.getByRole('group', { name: 'Show results of' })
     await expect(filters.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
@@ -203,7 +206,7 @@ test.describe('the search', () => {
     await expect.poll(async () => (await pages()).length).toBeGreaterThan(1)
   })
 
-  test('finds names that only code has, and marks them there', async ({ page }) => {
+  test('finds names that only code contains, and marks them in the code', async ({ page }) => {
     await search(page, 'process.env')
     await page.getByRole('option').first().click()
     await expect
@@ -213,7 +216,9 @@ test.describe('the search', () => {
       .toContain('process.env')
   })
 
-  test('is in the address as ?q=, which opens it, and which no result keeps', async ({ page }) => {
+  test('is in the address as ?q=, opens from this address, and is not in the addresses of results', async ({
+    page,
+  }) => {
     await page.goto('getting-started/glossary/?q=quickstart')
     await expect(page.getByRole('combobox')).toHaveValue('quickstart')
     await expect(page.getByRole('option').first()).toContainText('Quickstart')

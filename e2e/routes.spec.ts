@@ -12,7 +12,7 @@ const OTHER_WAYS = [
   'r%6Fbots/',
 ]
 
-test('each way to write an address leads to the one address of the page, query and hash kept', async ({
+test('each variant of an address leads to the one address of the page, and keeps query and hash', async ({
   page,
   baseURL,
 }) => {
@@ -25,7 +25,7 @@ test('each way to write an address leads to the one address of the page, query a
   }
 })
 
-test('each other way to write an address has moved for good, and in development for now', async ({
+test('each variant of an address is redirected with status 301, in development with 302', async ({
   request,
   baseURL,
 }, { project }) => {
@@ -36,7 +36,7 @@ test('each other way to write an address has moved for good, and in development 
   }
 })
 
-test('a host that serves files by their names is corrected in the browser, query and hash kept', async ({
+test('if a host serves pages under the names of their files, the browser corrects the address, and keeps query and hash', async ({
   page,
   baseURL,
 }) => {
@@ -67,7 +67,7 @@ test('a link to a page by the name of its file shows the page under its clean pa
   expect(await documentId(page)).toBe(before)
 })
 
-test('routes are exact: another case or a longer path is another address, which no page has', async ({
+test('routes are exact: an address in another case or with a longer path is not found', async ({
   page,
   allowed,
 }) => {

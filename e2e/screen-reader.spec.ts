@@ -29,7 +29,7 @@ test('the parts of the frame are landmarks with names, in reading order', async 
     await expect(page.getByRole(role)).toHaveCount(1)
 })
 
-test('controls of the frame tell their states: current, expanded, selected, and what they will do', async ({
+test('controls of the frame expose their states (current, expanded, selected) and their actions', async ({
   page,
   browserName,
 }) => {
@@ -57,7 +57,7 @@ test('controls of the frame tell their states: current, expanded, selected, and 
   }
 })
 
-test('each navigation is announced once, politely', async ({ page }) => {
+test('each navigation is announced one time, as a status message', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const said = await page.evaluateHandle(() => {
     const texts: string[] = []

@@ -5,7 +5,9 @@ import { expect, test } from './support/test.ts'
 import { typeInto } from './support/type-into.ts'
 
 for (const key of ['Control+K', '/']) {
-  test(`${key} opens the search, which finds the quickstart, and Enter goes there`, async ({ page }) => {
+  test(`${key} opens the search, which finds the quickstart, and Enter opens the quickstart`, async ({
+    page,
+  }) => {
     await openPage(page, 'getting-started/glossary/')
     const before = await documentId(page)
     await page.keyboard.press(key)
@@ -38,9 +40,9 @@ test('the search files are fetched when the reader shows intent, not before', as
   expect(files.sort()).toEqual(['GET fetch assets/search-docs.json', 'GET fetch assets/search-index.json'])
 })
 
-test('arrow keys move along the results, and Escape gives the focus back', { tag: '@build' }, async ({
-  page,
-}) => {
+test('arrow keys move through the results, and Escape returns the focus to the search box', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, './')
   await page.getByRole('searchbox', { name: 'Search' }).focus()
   await page.keyboard.press('Control+K')
@@ -56,7 +58,7 @@ test('arrow keys move along the results, and Escape gives the focus back', { tag
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
 })
 
-test('the page behind the search can neither be reached nor scrolled, and is there again when it closes', {
+test('the page behind the search can neither get the focus nor scroll until the search closes', {
   tag: '@build',
 }, async ({ page }) => {
   await openPage(page, 'api/')
@@ -109,7 +111,7 @@ test('going back closes the search', { tag: '@build' }, async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('on paper the open search does not cover the page', { tag: '@build' }, async ({ page, browserName }) => {
+test('print does not contain the open search', { tag: '@build' }, async ({ page, browserName }) => {
   test.skip(browserName === 'firefox', 'The driver does not emulate paper.')
   await openPage(page, './')
   await page.keyboard.press('Control+K')
@@ -118,7 +120,7 @@ test('on paper the open search does not cover the page', { tag: '@build' }, asyn
   await expect(page.locator('.search-dialog')).toBeHidden()
 })
 
-test('to open the search is no work for the rest of a long page', { tag: '@build' }, async ({
+test('opening the search does not compute the styles of a long page again', { tag: '@build' }, async ({
   page,
   browserName,
 }) => {
@@ -140,7 +142,7 @@ test('to open the search is no work for the rest of a long page', { tag: '@build
   expect(Math.max(...styled)).toBeLessThan(200)
 })
 
-test('words without results get a hint, and a failed load can be tried again', async ({ page, allowed }) => {
+test('a query without results gets a hint, and a failed load can be repeated', async ({ page, allowed }) => {
   allowed.push(/Failed to load resource/)
   await page.route('**/search-*', (route) => route.abort())
   await openPage(page, './')
@@ -152,7 +154,9 @@ test('words without results get a hint, and a failed load can be tried again', a
   await expect(page.getByRole('dialog')).toContainText('Nothing found')
 })
 
-test('what is typed before the files are there is searched the moment they come', async ({ page }) => {
+test('text that is typed before the search files have loaded is searched as soon as they have loaded', async ({
+  page,
+}) => {
   const release = await holdFiles(page)
   await openPage(page, './')
   await page.keyboard.press('Control+K')
@@ -177,7 +181,7 @@ test('each letter is searched at once, while the clock of the page is stopped', 
   await expect(page.getByRole('option').first()).toContainText('Glossary')
 })
 
-test('Enter in a new tab may come before the results do, and opens the first of them there', async ({
+test('Control+Enter before the results are shown opens the first result in a new tab', async ({
   page,
   context,
 }) => {
@@ -193,12 +197,9 @@ test('Enter in a new tab may come before the results do, and opens the first of 
   await expect(page.getByRole('combobox')).toBeVisible()
 })
 
-test('the field says Loading… until the frame is alive, then how to open it', { tag: '@build' }, async ({
-  page,
-  browser,
-  browserName,
-  baseURL,
-}) => {
+test('the search box shows Loading... until the frame is hydrated, then the key that opens the search', {
+  tag: '@build',
+}, async ({ page, browser, browserName, baseURL }) => {
   test.skip(browserName === 'firefox', 'The driver does not turn JavaScript off.')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const still = await context.newPage()
@@ -214,7 +215,7 @@ test('the field says Loading… until the frame is alive, then how to open it', 
   await expect(field).toHaveAttribute('placeholder', 'Search ⌘+K')
 })
 
-test('a key in a text field is the reader’s own', { tag: '@build' }, async ({ page }) => {
+test('/ in a text field does not open the search', { tag: '@build' }, async ({ page }) => {
   await openPage(page, './')
   await page.evaluate(() => {
     const field = document.createElement('input')
@@ -227,7 +228,7 @@ test('a key in a text field is the reader’s own', { tag: '@build' }, async ({ 
   await expect(page.getByRole('combobox')).toBeHidden()
 })
 
-test('Control+K opens the search from a text field too, and / from a slider', { tag: '@build' }, async ({
+test('Control+K opens the search also from a text field, and / from a slider', { tag: '@build' }, async ({
   page,
 }) => {
   await openPage(page, 'api/')
@@ -247,7 +248,7 @@ const marked = (page: Page) =>
     [...(CSS.highlights.get('search-words') ?? [])].map((range) => range.toString().toLowerCase()),
   )
 
-test('a result marks its words in its section until the reader moves on', async ({ page }) => {
+test('a result marks the searched words in its section until the address changes', async ({ page }) => {
   await openPage(page, './')
   await page.keyboard.press('Control+K')
   await page.keyboard.type('safety prompt')
@@ -265,7 +266,10 @@ test('a result marks its words in its section until the reader moves on', async 
   await expect.poll(() => marked(page)).toEqual([])
 })
 
-test('a result in a new tab marks its words there, and the address is clean', async ({ page, context }) => {
+test('a result in a new tab marks the searched words, and its address does not contain them', async ({
+  page,
+  context,
+}) => {
   await openPage(page, './')
   await page.keyboard.press('Control+K')
   await page.keyboard.type('safety prompt')
@@ -279,7 +283,7 @@ test('a result in a new tab marks its words there, and the address is clean', as
   await expect(page.getByRole('combobox')).toBeVisible()
 })
 
-test('a result that was opened in a new tab is clean and marked when it is opened here too', async ({
+test('a result that was opened in a new tab can also be opened in this tab, with the words marked and not in the address', async ({
   page,
   context,
 }) => {
@@ -296,7 +300,7 @@ test('a result that was opened in a new tab is clean and marked when it is opene
   await expect(page).not.toHaveURL(/search-words/)
 })
 
-test('the pages that were read last are listed before anything is typed', async ({ page }) => {
+test('the pages that were visited last are listed before the reader types', async ({ page }) => {
   await openPage(page, 'getting-started/glossary/')
   await openPage(page, './')
   await page.keyboard.press('Control+K')

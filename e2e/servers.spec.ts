@@ -4,7 +4,7 @@ import { expect } from './support/test.ts'
 
 const test = siteTest('servers')
 
-test('the reader chooses the address that samples call, or writes an own one, and it lasts', async ({
+test('the reader chooses or enters the server address of samples, and the address remains after a reload', async ({
   page,
 }) => {
   await openPage(page, 'api/?lang=curl')
@@ -34,7 +34,7 @@ test('the reader chooses the address that samples call, or writes an own one, an
   ).toEqual([])
 })
 
-test('a page leads to its source and to a new issue about it', async ({ page }) => {
+test('a page links to its source and to a new issue about the page', async ({ page }) => {
   await openPage(page, './')
   const edit = page.getByRole('link', { name: 'Edit this page' })
   await expect(edit).toHaveAttribute(

@@ -9,7 +9,7 @@ test('the current page is marked, and the mark follows navigation', async ({ pag
   await expect(current(page)).toHaveText(['Changelog'])
 })
 
-test('a category opens and closes by itself alone', async ({ page }) => {
+test('opening or closing a category does not change other categories', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const guides = category(page, 'Guides')
   const started = category(page, 'Getting started')
@@ -31,7 +31,7 @@ test('leaving a category does not close it', async ({ page }) => {
   await expect(models).toHaveAttribute('open')
 })
 
-test('what the reader opened or closed stays so on the next pages', async ({ page }) => {
+test('categories that the reader opened or closed remain so on the next pages', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   await category(page, 'Guides').locator('> summary').click()
   const models = sidebar(page).locator('summary[aria-label="Pages of Models"]').locator('..')
@@ -45,7 +45,7 @@ test('what the reader opened or closed stays so on the next pages', async ({ pag
   await expect(models).toHaveAttribute('open')
 })
 
-test('arriving on a page opens the category that contains the page', async ({ page }) => {
+test('a navigation to a page opens the category that contains the page', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const models = sidebar(page).locator('summary[aria-label="Pages of Models"]').locator('..')
   if ((await models.getAttribute('open')) !== null) await models.locator('> summary').click()

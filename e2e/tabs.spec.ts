@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-test('a language chosen in one group is chosen in all of them, on the next page and after a reload', async ({
+test('a language chosen in one tab group applies to all groups, on the next page and after a reload', async ({
   page,
 }) => {
   await openPage(page, 'getting-started/quickstart/')
@@ -18,14 +18,16 @@ test('a language chosen in one group is chosen in all of them, on the next page 
   await expectLanguage(page, 'typescript')
 })
 
-test('?lang=curl in the address is a choice, and one that lasts', async ({ page }) => {
+test('?lang=curl in the address chooses the language, also for the next pages', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/?lang=curl')
   await expectLanguage(page, 'curl')
   await openPage(page, './')
   await expectLanguage(page, 'curl')
 })
 
-test('a later choice than that of ?lang lasts over a reload and the way back', async ({ page }) => {
+test('a choice after ?lang replaces that of the address, and remains after a reload and after going back', async ({
+  page,
+}) => {
   await openPage(page, 'getting-started/quickstart/?lang=curl#set-up-your-account')
   await page.getByRole('tab', { name: 'TypeScript' }).first().click()
   await page.reload()
@@ -42,9 +44,7 @@ test('a later choice than that of ?lang lasts over a reload and the way back', a
   await expectLanguage(page, 'python')
 })
 
-test('a link to what is inside of a tab that is not selected selects the tab and shows it', async ({
-  page,
-}) => {
+test('a link to an element in a hidden tab panel selects the tab and shows the element', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await openPage(page, 'getting-started/quickstart/')
   const hidden = page.locator('.tab-panel[hidden]').last()
@@ -62,7 +62,7 @@ test('a link to what is inside of a tab that is not selected selects the tab and
   ).toBeVisible()
 })
 
-test('a language that there is not, in the address or in storage, changes nothing', async ({ page }) => {
+test('an unknown language in the address or in storage changes nothing', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/?lang=cobol')
   await expectLanguage(page, 'python')
   await page.evaluate(() => localStorage.setItem('docs.language', 'cobol'))
@@ -70,7 +70,7 @@ test('a language that there is not, in the address or in storage, changes nothin
   await expectLanguage(page, 'python')
 })
 
-test('a choice in one browser tab is followed by the others', async ({ page, context }) => {
+test('a choice in one browser tab applies to the others', async ({ page, context }) => {
   await openPage(page, './')
   const other = await context.newPage()
   await openPage(other, 'getting-started/quickstart/')
@@ -83,7 +83,7 @@ test('a choice in one browser tab is followed by the others', async ({ page, con
   await expectLanguage(other, 'curl')
 })
 
-test('arrow keys, Home and End move along the tabs, and one tab alone is in the tab order', async ({
+test('arrow keys, Home and End move through the tabs, and only one tab is in the tab order', async ({
   page,
 }) => {
   await openPage(page, 'getting-started/quickstart/')
@@ -105,9 +105,7 @@ test('arrow keys, Home and End move along the tabs, and one tab alone is in the 
   }
 })
 
-test('the tab that is clicked stays under the pointer when panels above change their height', async ({
-  page,
-}) => {
+test('the clicked tab remains under the pointer when panels above change their height', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const tab = page.getByRole('tab', { name: 'curl' }).last()
   await tab.scrollIntoViewIfNeeded()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-test('the table of contents marks the section that is read', async ({ page }) => {
+test('the table of contents marks the current section', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await openPage(page, 'getting-started/quickstart/')
   const links = await toc(page).getByRole('link').all()
@@ -19,14 +19,16 @@ test('the table of contents marks the section that is read', async ({ page }) =>
   await expect(toc(page).locator('[aria-current]')).toHaveCount(0)
 })
 
-test('at the end of a page the section whose link was followed is the current one', async ({ page }) => {
+test('at the end of a page, the section whose link the reader followed is the current one', async ({
+  page,
+}) => {
   await openPage(page, 'getting-started/quickstart/')
   const last = toc(page).getByRole('link').last()
   await last.click()
   await expect(last).toHaveAttribute('aria-current', 'location')
 })
 
-test('a long table of contents follows the reader', async ({ page }) => {
+test('a long table of contents scrolls to the current section', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 })
   await openPage(page, 'getting-started/changelog/')
   for (const share of [0.5, 1]) {
@@ -40,7 +42,9 @@ test('a long table of contents follows the reader', async ({ page }) => {
   await expect(toc(page).locator('[aria-current]')).toHaveCount(0)
 })
 
-test('in a narrow window it is a disclosure above the article, closed by choosing', async ({ page }) => {
+test('in a narrow window, the table of contents is a disclosure that closes after a choice', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openPage(page, 'getting-started/quickstart/')
   await expect(toc(page)).toBeHidden()

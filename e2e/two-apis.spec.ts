@@ -4,7 +4,7 @@ import { expect } from './support/test.ts'
 
 const test = siteTest('two-apis')
 
-test('each API has a reference at its own route, and links from one lead to the page of the other', async ({
+test('each API has a reference at its own route, and links in one reference lead to pages of the other', async ({
   page,
 }) => {
   await openPage(page, 'pets/#operation/add_pet')
@@ -23,7 +23,9 @@ test('each API has a reference at its own route, and links from one lead to the 
   expect(await file.text()).toContain('title: Billing')
 })
 
-test('an address of the one page of the second API leads to the page that has the part', async ({ page }) => {
+test('an address for a single-page reference of the second API leads to the page that contains the part', async ({
+  page,
+}) => {
   await openPage(page, 'billing/#operation/refund')
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/billing\/Refunds\/$/)
   await expect(page.getByRole('heading', { name: 'Refund a payment' })).toBeInViewport()

@@ -37,15 +37,17 @@ test.describe('the versions', () => {
     ['ar/', 'مرحبا'],
   ]
   for (const [path, heading] of homes) {
-    test(`have ${path}: the last one at the root, others at their paths`, async ({ page }) => {
+    test(`have the page ${path}: the last version at the root, the others at their paths`, async ({
+      page,
+    }) => {
       await openPage(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     })
   }
 
-  test('have the labels of the config, in its order, and this page’s marked', { tag: '@build' }, async ({
-    page,
-  }) => {
+  test('have the labels and the order of the config, and the version of the page is marked', {
+    tag: '@build',
+  }, async ({ page }) => {
     await openPage(page, 'v1/guide/')
     await expect(menu(page, 'Version').locator('summary')).toHaveText('Version: 1.x')
     const links = await openMenu(page, 'Version')
@@ -55,7 +57,7 @@ test.describe('the versions', () => {
     )
   })
 
-  test('lead to the same page in the chosen one', async ({ page }) => {
+  test('link to the same page in the chosen version', async ({ page }) => {
     await openPage(page, 'guide/')
     await choose(page, 'Version', '1.x')
     await expect(page).toHaveURL(/\/v1\/guide\/$/)
@@ -65,7 +67,9 @@ test.describe('the versions', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
   })
 
-  test('lead to the chosen one’s main page where it has no such page', async ({ page }) => {
+  test('link to the main page of the chosen version if this version does not contain the page', async ({
+    page,
+  }) => {
     await openPage(page, 'next/fresh/')
     await choose(page, 'Version', '2.x')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome')
@@ -94,7 +98,7 @@ test.describe('the versions', () => {
     ['next/guide/', 'not released yet'],
     ['v1/guide/', 'no longer maintained'],
   ] as const) {
-    test(`say on ${path} that it is ${state}, and name the page to keep`, async ({ page }) => {
+    test(`show on ${path} that the page is ${state}, and name its canonical page`, async ({ page }) => {
       await openPage(page, path)
       const banner = page.getByRole('note').filter({ hasText: state })
       await expect(banner).toBeVisible()
@@ -108,7 +112,7 @@ test.describe('the versions', () => {
     })
   }
 
-  test('are in the sitemap where no other page says the same', async ({ page }) => {
+  test('are in the sitemap with pages that have no other canonical page', async ({ page }) => {
     const sitemap = await (await page.request.get('sitemap.xml')).text()
     const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
     const paths = [
@@ -128,7 +132,7 @@ test.describe('the versions', () => {
 })
 
 test.describe('the preferred version', () => {
-  test('is the one chosen last, and pages without a version lead to it', async ({ page }) => {
+  test('is the version chosen last, and pages without a version link to it', async ({ page }) => {
     await openPage(page, 'guide/')
     await choose(page, 'Version', '1.x')
     await expect(page).toHaveURL(/\/v1\/guide\/$/)
@@ -143,7 +147,7 @@ test.describe('the preferred version', () => {
     await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', /\/fr\/v1\/guide\/$/)
   })
 
-  test('gives way to the version of the page where there is one', async ({ page }) => {
+  test('does not apply on pages that have a version', async ({ page }) => {
     await openPage(page, 'guide/')
     await page.evaluate((key) => localStorage.setItem(key, '1.0'), preferred)
     await openPage(page, 'next/')
@@ -152,7 +156,9 @@ test.describe('the preferred version', () => {
     await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', `${base}guide/`)
   })
 
-  test('is the last one where none was chosen, or one that is there no longer', async ({ page }) => {
+  test('is the last version if none was chosen, or if the chosen version no longer exists', async ({
+    page,
+  }) => {
     await openPage(page, 'api/')
     await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', `${base}guide/`)
     await page.evaluate((key) => localStorage.setItem(key, '0.1'), preferred)
@@ -161,7 +167,7 @@ test.describe('the preferred version', () => {
     await expect(menu(page, 'Version').locator('summary')).toHaveText('Version: 2.x')
   })
 
-  test('is followed by other tabs', { tag: '@build' }, async ({ page, context }) => {
+  test('applies to other tabs', { tag: '@build' }, async ({ page, context }) => {
     await openPage(page, 'api/')
     const other = await context.newPage()
     await openPage(other, 'guide/')
@@ -186,7 +192,7 @@ test.describe('the locales', () => {
     await expect(page).not.toHaveURL(/\/ar\//)
   })
 
-  test('take along the fragment that the reader has got to since', async ({ page }) => {
+  test('keep the fragment of the link that the reader followed last', async ({ page }) => {
     await openPage(page, 'guide/')
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Limits' }).click()
     await expect(page).toHaveURL(/#limits$/)
@@ -194,7 +200,7 @@ test.describe('the locales', () => {
     await expect(page).toHaveURL(/\/fr\/guide\/#limits$/)
   })
 
-  test('name the language and direction of the document, and of words that nobody has translated', {
+  test('set the language and direction of the document, and of articles without a translation', {
     tag: '@build',
   }, async ({ page }) => {
     await openPage(page, 'ar/')
@@ -213,13 +219,13 @@ test.describe('the locales', () => {
     await expect(page.locator('html')).not.toHaveAttribute('dir')
   })
 
-  test('have the original where a translation is a draft', { tag: '@build' }, async ({ page }) => {
+  test('show the original if the translation is a draft', { tag: '@build' }, async ({ page }) => {
     await openPage(page, 'fr/install/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Install')
     await expect(page.locator('#article')).toHaveAttribute('lang', 'en')
   })
 
-  test('tell search engines of each other where a page is translated', async ({ page }) => {
+  test('have alternate links to each other on pages that are translated', async ({ page }) => {
     const alternates = () =>
       page
         .locator('link[rel="alternate"][hreflang]')
@@ -258,7 +264,7 @@ test.describe('the locales', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le guide')
   })
 
-  test('include a fragment that nobody has translated, with its links in their own pages', async ({
+  test('include a fragment without a translation, whose links lead to pages of the locale', async ({
     page,
   }) => {
     await openPage(page, 'fr/')
@@ -268,7 +274,7 @@ test.describe('the locales', () => {
 })
 
 test.describe('a link', () => {
-  test('in a page stays in the page’s version and language', async ({ page }) => {
+  test('in a page leads to the version and language of the page', async ({ page }) => {
     for (const [path, prefix] of [
       ['./', ''],
       ['fr/', 'fr/'],
@@ -286,7 +292,9 @@ test.describe('a link', () => {
     await expect(page).toHaveURL(/\/fr\/v1\/guide\/$/)
   })
 
-  test('within an edition needs no page load; one into another is a plain page load', async ({ page }) => {
+  test('within an edition needs no page load; a link to another edition causes a full page load', async ({
+    page,
+  }) => {
     await openPage(page, 'v1/start/')
     const before = await documentId(page)
     await page.getByRole('article').getByRole('link', { name: 'guide' }).click()
@@ -302,7 +310,7 @@ test.describe('a link', () => {
     await expect(page.getByRole('navigation', { name: 'Documentation' })).toContainText('Gone')
   })
 
-  test('of brand and footer leads to the reader’s language', async ({ page }) => {
+  test('of the brand and of the footer leads to the language of the page', async ({ page }) => {
     await openPage(page, 'fr/v1/guide/')
     await expect(page.locator('.navbar .brand')).toHaveAttribute('href', /\/fr\/$/)
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveAttribute('href', /\/fr\/guide\/$/)
@@ -310,7 +318,7 @@ test.describe('a link', () => {
 })
 
 test.describe('each type of navbar item', () => {
-  test('is in the bar, on its side', { tag: '@build' }, async ({ page }) => {
+  test('is in the navbar, on its side', { tag: '@build' }, async ({ page }) => {
     await openPage(page, 'guide/')
     const items = (side: string) => page.locator(`.navbar-items-${side} > li`)
     await expect(items('left')).toHaveText(['Manual', 'The guide', 'More pages', 'API', /^Links/])
@@ -323,7 +331,7 @@ test.describe('each type of navbar item', () => {
     await expect(page.getByRole('link', { name: 'Guide by its path' })).toBeVisible()
   })
 
-  test('of a sidebar and of a page is current on the pages beside', async ({ page }) => {
+  test('that names a sidebar or a page is current on other pages of the same sidebar', async ({ page }) => {
     await openPage(page, './')
     await expect(navbarLink(page, 'The guide')).toHaveAttribute('aria-current', 'true')
     await openPage(page, 'v1/gone/')
@@ -361,7 +369,7 @@ test.describe('each type of navbar item', () => {
       expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe('1.0')
     })
 
-    test('is in the drawer in line with the others, with the icon of a link beside its label', async ({
+    test('is aligned with the others in the drawer, with the icon of a link next to its label', async ({
       page,
     }) => {
       const drawer = await openMainMenu(page)
@@ -382,7 +390,7 @@ test.describe('each type of navbar item', () => {
       expect((icon?.x ?? 0) - (label?.x ?? 0) - (label?.width ?? 0)).toBeLessThan(12)
     })
 
-    test('closes its menu on Escape, and the drawer stays', async ({ page }) => {
+    test('closes its menu on Escape, and the drawer remains open', async ({ page }) => {
       const drawer = await openMainMenu(page)
       const summary = drawer.locator('summary', { hasText: 'Links' })
       await summary.click()
@@ -399,7 +407,7 @@ test.describe('each type of navbar item', () => {
 })
 
 for (const width of [390, 1280]) {
-  test(`axe finds nothing in a window ${width} px wide, in either direction, and no page is wider`, {
+  test(`axe reports no violation in a window ${width} px wide in both text directions, and no page is wider`, {
     tag: '@build',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -426,14 +434,17 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('a page that is not there says so in the frame of the last version', async ({ page, allowed }) => {
+test('an unknown address shows the not-found page in the frame of the last version', async ({
+  page,
+  allowed,
+}) => {
   allowed.push(/status of 404/)
   const response = await openPage(page, 'v1/nowhere/')
   expect(response?.status()).toBe(404)
   await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', `${base}guide/`)
 })
 
-test('a page that is not there leads to the main page of each version, and to the same path of each locale', async ({
+test('the not-found page links to the main page of each version, and to the same path of each locale', async ({
   page,
   allowed,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 // Criteria of WCAG 2.2 that no other spec asks about: see the table in README.md.
 
-test('more space between letters, words and lines cuts nothing off (1.4.12)', async ({ page }) => {
+test('with more space between letters, words and lines, nothing is cut off (1.4.12)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   for (const path of ['./', 'getting-started/quickstart/', 'api/']) {
     await openPage(page, path)
@@ -34,14 +34,14 @@ test('more space between letters, words and lines cuts nothing off (1.4.12)', as
   }
 })
 
-test('a window on its side shows the same page (1.3.4)', async ({ page }) => {
+test('a window in landscape orientation shows the same page (1.3.4)', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await openPage(page, 'getting-started/quickstart/')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(page.getByRole('banner')).toBeInViewport()
 })
 
-test('nothing that gets the focus on a phone is covered as a whole (2.4.11)', async ({ page }) => {
+test('no element with the focus is completely covered on a phone (2.4.11)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openPage(page, 'getting-started/quickstart/')
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -65,9 +65,7 @@ test('nothing that gets the focus on a phone is covered as a whole (2.4.11)', as
   }
 })
 
-test('no control changes the page by getting the focus, or by a value alone (3.2.1, 3.2.2)', async ({
-  page,
-}) => {
+test('controls do not change the page on focus or on input (3.2.1, 3.2.2)', async ({ page }) => {
   await openPage(page, 'api/')
   const address = page.url()
   await page.locator('a, button, input, summary').evaluateAll((all) => {
@@ -79,7 +77,7 @@ test('no control changes the page by getting the focus, or by a value alone (3.2
 })
 
 for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing in the ${theme} keys, and in the search narrowed to a section`, async ({
+  test(`axe reports no violation in the list of keys and in the search limited to a section, in the ${theme} theme`, async ({
     page,
   }) => {
     await page.addInitScript((name) => localStorage.setItem('docs.theme', name), theme)
@@ -96,7 +94,7 @@ for (const theme of ['light', 'dark']) {
   })
 }
 
-test('axe finds nothing in an operation whose sections are expanded', async ({ page }) => {
+test('axe reports no violation in an operation whose sections are expanded', async ({ page }) => {
   // The whole reference is long, and its colors are asked about elsewhere.
   test.slow()
   await openPage(page, 'api/')

@@ -31,7 +31,7 @@ const servers = {
 }
 
 for (const [name, start] of Object.entries(servers))
-  test(`the Agent-Friendly Documentation Spec gives the site on ${name} ${LEAST_SCORE} of 100`, async () => {
+  test(`the site on ${name} scores at least ${LEAST_SCORE} of 100 in the Agent-Friendly Documentation Spec`, async () => {
     test.skip(!isAvailable, 'npx cannot fetch afdocs')
     test.skip(name === 'nginx' && !isInstalled('nginx'), 'nginx is not installed')
     const server = await start()

@@ -68,7 +68,7 @@ for (const base of bases)
       }
     })
 
-    test('each page has one address, what has moved is redirected, and what is not there is not found', async () => {
+    test('each page has one address, moved pages are redirected, and unknown addresses are not found', async () => {
       const { redirects }: HostRules = JSON.parse(readFileSync(join(built, rulesPath), 'utf8'))
       const ask = (path: string) => fetch(new URL(path, address), { redirect: 'manual' })
       for (const path of ['guide', 'guide/index.html']) {
@@ -87,7 +87,7 @@ for (const base of bases)
       }
     })
 
-    test('every route is a page without a violation or an error', async ({ page }) => {
+    test('every route opens without a policy violation or an error', async ({ page }) => {
       const noise: string[] = []
       page.on('console', (message) => {
         if (['warning', 'error'].includes(message.type()) && !message.text().includes('Service Worker'))

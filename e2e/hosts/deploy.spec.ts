@@ -28,7 +28,7 @@ test.afterAll(() => rmSync(builds, { recursive: true, force: true }))
 
 for (const name of [...(isFull ? serverNames : (['nginx'] as const)), 'preview'] as const)
   for (const [form, { next, keeps }] of Object.entries(forms))
-    test.describe(`a deploy in mid-visit on ${name}, which ${form}`, () => {
+    test.describe(`a deploy during a visit on ${name}, which ${form}`, () => {
       test.skip(name !== 'preview' && !isInstalled(name), `${name} is not installed`)
       let live: string
       let server: { address: string; stop(): void }
@@ -51,7 +51,9 @@ for (const name of [...(isFull ? serverNames : (['nginx'] as const)), 'preview']
         await expect(page.getByRole('main')).toContainText(NEW)
       })
 
-      test('a page that was fetched before is shown with the tools of its code', async ({ page }) => {
+      test('a page that was fetched before the deploy is shown with the buttons of its code blocks', async ({
+        page,
+      }) => {
         await openPage(page, server.address)
         const link = page.getByRole('main').getByRole('link', { name: 'guide', exact: true })
         const fetched = page.waitForResponse(/\/guide\/$/)
@@ -64,7 +66,7 @@ for (const name of [...(isFull ? serverNames : (['nginx'] as const)), 'preview']
         await expect(page.locator('html')).toHaveAttribute('data-wrap')
       })
 
-      test('what is typed into the search stays, and finds', async ({ page }) => {
+      test('text that is typed into the search remains and is searched', async ({ page }) => {
         await openPage(page, `${server.address}guide/`)
         const before = await documentId(page)
         let answer = () => {}
@@ -90,7 +92,7 @@ for (const name of [...(isFull ? serverNames : (['nginx'] as const)), 'preview']
       })
 
       if (!keeps)
-        test('what is typed while the page loads anew is in the search', async ({ page }) => {
+        test('text that is typed while the page reloads is in the search', async ({ page }) => {
           await openPage(page, `${server.address}guide/`)
           const before = await documentId(page)
           let answer = () => {}
@@ -123,7 +125,7 @@ for (const name of [...(isFull ? serverNames : (['nginx'] as const)), 'preview']
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
       })
 
-      test('what is typed into the filter of the reference stays, and finds', async ({ page }) => {
+      test('text that is typed into the filter of the reference remains and filters', async ({ page }) => {
         await openPage(page, `${server.address}api/Pets/#operation/add_pet`)
         deploy()
         const filter = page.getByRole('searchbox', { name: 'Filter operations' })

@@ -23,7 +23,7 @@ for (const name of serverNames)
         const get = (path: string, headers: Record<string, string> = {}) =>
           fetchPlain(server.address + path, headers)
 
-        test('the server takes the configuration without a warning', () => {
+        test('the server accepts the configuration without a warning', () => {
           // The form of nginx and Apache. Caddy warns of what this test adds: there is no admin endpoint.
           expect(server.messages()).not.toMatch(/\[(\w+:)?warn\]/)
         })
@@ -47,7 +47,7 @@ for (const name of serverNames)
           }
         })
 
-        test('every route is a page without a violation or an error', async ({ page }) => {
+        test('every route opens without a policy violation or an error', async ({ page }) => {
           const noise: string[] = []
           page.on('console', (message) => {
             if (['warning', 'error'].includes(message.type()) && !message.text().includes('Service Worker'))
@@ -84,7 +84,7 @@ for (const name of serverNames)
           if (site !== 'site') expect(accent).toBe('#0b57d0')
         })
 
-        test('each page has one address, and what is not there is not found', async () => {
+        test('each page has one address, and unknown addresses are not found', async () => {
           const guide = routesOf(folder).find((route) => route !== '' && !route.includes('api')) ?? ''
           const target = new URL(guide, server.address).pathname
           for (const path of [guide.slice(0, -1), `${guide}index.html`]) {
@@ -104,7 +104,7 @@ for (const name of serverNames)
           }
         })
 
-        test('a page answers as Markdown to those who prefer that, and texts are compressed', async () => {
+        test('clients that prefer Markdown get the Markdown of a page, and text files are compressed', async () => {
           const markdown = await get('', { accept: 'text/markdown, text/html;q=0.9' })
           expect(markdown.status).toBe(200)
           expect(markdown.headers['content-type']).toMatch(/^text\/markdown; charset=utf-8$/i)
@@ -116,7 +116,7 @@ for (const name of serverNames)
           expect(compressed.headers['content-encoding']).toBe('gzip')
         })
 
-        test('what has moved is redirected, an old asset is kept, and what a reader has is not sent again', async ({
+        test('moved pages are redirected, an old asset is kept, and an unchanged file is not sent again', async ({
           page,
         }) => {
           const { redirects } = readRules(folder)

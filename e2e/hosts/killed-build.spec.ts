@@ -11,7 +11,7 @@ const MOMENTS = 20
 const folder = join(ROOT, '.cache/hosts', `killed-${process.pid}`)
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test(`a build that is killed at ${MOMENTS} moments leaves the last good site or the new one, whole`, () => {
+test(`a build that is killed at ${MOMENTS} moments leaves the complete last site or the complete new site`, () => {
   const site = join(folder, 'site')
   const output = join(folder, 'output')
   const out = join(output, 'dist')
