@@ -29,7 +29,7 @@ import { fingerprint } from '../cache/fingerprint.ts'
 import { drawnSizes } from '../cards/site-icons.ts'
 import { documentPages, type LinksOf } from './document-pages.ts'
 import { notFoundPage } from './not-found-page.tsx'
-import { type DocumentContext, renderDocument } from './render-document.tsx'
+import { categoryRenderer, type DocumentContext, renderDocument } from './render-document.tsx'
 import { siteIcon } from './site-icon.ts'
 import { siteLinks } from './site-links.ts'
 import { siteStyles } from './site-styles.ts'
@@ -164,7 +164,10 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
 }
 
 /** The data that the documents of all editions share. */
-type SharedContext = Omit<DocumentContext, 'settings' | 'locale' | 'frame' | 'frameAddress'> & {
+type SharedContext = Omit<
+  DocumentContext,
+  'settings' | 'locale' | 'frame' | 'frameAddress' | 'categoryHtml'
+> & {
   redirects: readonly Redirect[]
 }
 
@@ -205,7 +208,14 @@ function emitEdition(
   const contents = `export default ${JSON.stringify(frame)}\n`
   const path = `assets/frame${isDevelopment ? suffix : hashSuffix(contents)}.js`
   const settings = inlineSettings(config, edition.locale.words)
-  const context = { ...shared, settings, locale: edition.locale, frame, frameAddress: base + path }
+  const context = {
+    ...shared,
+    settings,
+    locale: edition.locale,
+    frame,
+    frameAddress: base + path,
+    categoryHtml: categoryRenderer(frame),
+  }
   const { inlineStyles, lateStyle } = shared.assets
   const names = [engine.script, ...engine.imports, lateStyle, ...own.styles.map(({ path }) => path)]
   const build = fingerprint(...names, ...Object.values(inlineStyles), path).slice(0, 12)
