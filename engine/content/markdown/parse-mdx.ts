@@ -228,7 +228,7 @@ class MaskedText {
     for (const [key, value] of Object.entries(node)) {
       if (typeof value !== 'string') continue
       const restored = [...this.standIns].reduce((text, [by, hidden]) => text.replaceAll(by, hidden), value)
-      Object.assign(node, { [key]: restored })
+      if (restored !== value) Object.assign(node, { [key]: restored })
     }
   }
 
