@@ -37,6 +37,18 @@ test.each<[string, string, object[]]>([
   ['a comparison', `$.tags[?@.name == 'b']`, [{ name: 'b' }]],
   ['a comparison in parentheses', `$.tags[?(@.name=="b")]`, [{ name: 'b' }]],
   ['a comparison of an extension', `$.tags[?@['x-kind'] != 'old' && @.name]`, [{ name: 'a' }, { name: 'b' }]],
+  ['a slice', '$.tags[1:]', [{ name: 'b' }, { name: 'c', 'x-kind': 'old' }]],
+  [
+    'a union, and each value once',
+    '$..tags[0,?@.name]',
+    [{ name: 'a' }, { name: 'b' }, { name: 'c', 'x-kind': 'old' }],
+  ],
+  ['a function', `$.tags[?match(@.name, '[ab]')]`, [{ name: 'a' }, { name: 'b' }]],
+  [
+    'one of two comparisons',
+    `$.tags[?@.name < 'b' || @.name > 'b']`,
+    [{ name: 'a' }, { name: 'c', 'x-kind': 'old' }],
+  ],
   ['what is there', '$.paths.*[?@.deprecated == true]', [{ tags: ['b'], deprecated: true }]],
 ])('a target selects %s', (_, target, selected) => {
   const { document, problems } = applied({ target, update: { 'x-mark': 1 } })
@@ -55,6 +67,8 @@ test('selected values are removed from lists and objects', () => {
     { target: '$.paths.*.post', remove: true },
   )
   expect(document.tags).toEqual([{ name: 'b' }])
+  expect(applied({ target: '$.tags[2,0,0]', remove: true }).document.tags).toEqual([{ name: 'b' }])
+  expect(applied({ target: '$..*', remove: true }).document).toEqual({})
   expect(Object.keys(objectOf(valueAt(document, '/paths/~1pets')))).toEqual(['get'])
 })
 
@@ -77,8 +91,8 @@ test('mistakes in an overlay are reported with their lines', () => {
   const linesOf = (text: string) =>
     problemsOf(description(), text).map(({ severity, line, message }) => [severity, line, message])
   expect(linesOf('actions: []')).toEqual([['error', 1, 'The file is not an OpenAPI Overlay of version 1.']])
-  expect(linesOf('overlay: 1.0.0\nactions:\n  - target: $.tags[0:2]\n  - target: $.nothing\n')).toEqual([
-    ['error', 3, 'The target "$.tags[0:2]" cannot be read.'],
+  expect(linesOf('overlay: 1.0.0\nactions:\n  - target: $.info.x-logo\n  - target: $.nothing\n')).toEqual([
+    ['error', 3, 'The target "$.info.x-logo" cannot be read.'],
     ['warn', 4, 'The target "$.nothing" is nowhere in the description.'],
   ])
 })

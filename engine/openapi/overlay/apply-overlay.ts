@@ -1,7 +1,7 @@
+import { exec } from 'jsonpath-rfc9535'
 import type { Json } from '../../model/api.ts'
 import type { Problem } from '../../model/problem.ts'
-import { isObject, type JsonObject, listOf, own, put, text } from '../json.ts'
-import { selectByPath } from './json-path.ts'
+import { isObject, type JsonObject, listOf, own, put, step, stepsOf, text, valueAt } from '../json.ts'
 
 /** The value of an overlay, and the lines of its parts. */
 export interface Overlay {
@@ -27,32 +27,43 @@ export function applyOverlay(document: JsonObject, { value, source, lineOf }: Ov
   for (const [index, action] of listOf(own(value, 'actions')).entries()) {
     const pointer = `/actions/${index}/target`
     const target = text(own(action, 'target')) ?? ''
-    const selected = selectByPath(document, target)
+    const selected = select(document, target)
     if (!selected) {
-      report(
-        `The target "${target}" cannot be read.`,
-        'Write names, *, indexes, "..", and filters such as [?@.name == "a" && @.b].',
-        pointer,
-      )
+      const hint =
+        "Write a JSONPath (RFC 9535), such as $.tags[?@.name == 'a']. A name with a hyphen is in brackets: $.info['x-logo']."
+      report(`The target "${target}" cannot be read.`, hint, pointer)
       continue
     }
-    if (selected.length === 0) {
+    if (selected.size === 0) {
       const hint = 'Correct the target, or delete the action.'
       report(`The target "${target}" is nowhere in the description.`, hint, pointer, 'warn')
     }
     const update = own(action, 'update')
-    // The last value first, so that the indexes of a list stay correct.
-    for (const { inside, key, value } of selected.reverse()) {
-      if (own(action, 'remove') === true) remove(inside, key)
-      else if (update !== undefined) merge(value, update)
-    }
+    if (own(action, 'remove') === true) remove(document, selected.keys())
+    else if (update !== undefined) for (const value of selected.values()) merge(value, update)
   }
   return problems
 }
 
-function remove(inside: JsonObject | Json[] | null, key: string): void {
-  if (Array.isArray(inside)) inside.splice(Number(key), 1)
-  else if (inside) delete inside[key]
+/** Returns the values that a JSONPath (RFC 9535) selects, by JSON pointer; null for a text that is not a JSONPath. */
+function select(document: JsonObject, path: string): Map<string, Json> | null {
+  const selected = new Map<string, Json>()
+  try {
+    exec(document, path, (value, steps) => selected.set(steps.reduce(step, ''), value))
+    return selected
+  } catch {
+    return null
+  }
+}
+
+function remove(document: JsonObject, pointers: Iterable<string>): void {
+  // The last index first, so that the indexes of a list stay correct.
+  for (const pointer of [...pointers].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))) {
+    const inside = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')))
+    const [key = ''] = stepsOf(pointer).slice(-1)
+    if (Array.isArray(inside)) inside.splice(Number(key), 1)
+    else if (isObject(inside)) delete inside[key]
+  }
 }
 
 /** Merges objects, adds values to the end of lists, and replaces other values. */
