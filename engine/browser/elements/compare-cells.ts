@@ -1,21 +1,28 @@
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Compares two cells for sorting: sizes such as `32k` and `1M` by their value, other text in the order of the language;
- * reversed if `descending`. Empty cells, `n/a` and dashes come last in both orders.
+ * Compares two cells for sorting: numbers with the same unit, such as `32k` and `1M` or `7.3B` and `12B`, by their value, other
+ * text in the order of the language; reversed if `descending`. Empty cells, `n/a` and dashes come last in both orders.
  */
 export function compareCells(a: string, b: string, descending = false): number {
   const [left, right] = [withoutBlank(a), withoutBlank(b)]
   if (left === '' || right === '') return Number(left === '') - Number(right === '')
   const [leftSize, rightSize] = [sizeOf(left), sizeOf(right)]
-  const order = leftSize !== null && rightSize !== null ? leftSize - rightSize : collator.compare(left, right)
+  const order =
+    leftSize && leftSize.unit === rightSize?.unit
+      ? leftSize.value - rightSize.value
+      : collator.compare(left, right)
   return descending ? -order : order
 }
 
 const withoutBlank = (cell: string): string => cell.trim().replace(/^(?:n\/a|[-–—])$/i, '')
 
-function sizeOf(text: string): number | null {
-  const match = /^(\d+(?:\.\d+)?)\s*([kM]?)$/.exec(text)
-  if (!match) return null
-  return Number(match[1]) * (match[2] === 'M' ? 1e6 : match[2] === 'k' ? 1e3 : 1)
+const POWERS: Record<string, number> = { k: 1e3, K: 1e3, M: 1e6, G: 1e9, B: 1e9, T: 1e12 }
+
+/** Reads a number with a prefix of a unit and the rest of the unit: `80 GB`, `1,024`, `$0.15`. Versions are not numbers. */
+function sizeOf(text: string): { value: number; unit: string } | null {
+  const [, currency = '', digits, prefix = '', unit = ''] =
+    /^([$€£]?)(\d[\d,]*(?:\.\d+)?)\s*([kKMGBT]?)([^\d.].*)?$/.exec(text) ?? []
+  if (digits === undefined) return null
+  return { value: Number(digits.replaceAll(',', '')) * (POWERS[prefix] ?? 1), unit: currency + unit.trim() }
 }
