@@ -130,6 +130,14 @@ test('the list of operations marks the current part, and the filter shortens the
   await filter.fill('upload')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#operation\/files_api_routes_upload_file$/)
+
+  // A part in prose has no operations.
+  await filter.fill('errors')
+  await expect(contents.getByRole('link')).toHaveText(['Errors'])
+  await filter.press('ArrowDown')
+  await expect(contents.getByRole('link')).toBeFocused()
+  await filter.press('Enter')
+  await expect(page).toHaveURL(/#errors$/)
 })
 
 test('the address of an operation, and links to its parts, can be copied by mouse and keyboard', async ({

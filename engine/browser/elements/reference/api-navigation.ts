@@ -158,10 +158,12 @@ export class ApiNavigation extends HTMLElement {
   }
 
   #onKey(event: KeyboardEvent): void {
+    if (event.isComposing) return
     const input = event.target as HTMLInputElement
-    const first = [
-      ...this.querySelectorAll<HTMLAnchorElement>('nav li:not([hidden]) li:not([hidden]) > a'),
-    ][0]
+    // An operation, or a part in prose if only such parts are shown.
+    const first =
+      this.querySelector<HTMLAnchorElement>('nav li:not([hidden]) li:not([hidden]) > a') ??
+      this.querySelector<HTMLAnchorElement>('nav > ul > li:not([hidden]) > a')
     if (event.key === 'Enter' && input.value !== '') first?.click()
     else if (event.key === 'ArrowDown') first?.focus()
     else return
