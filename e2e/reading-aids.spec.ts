@@ -202,6 +202,10 @@ test.describe('the search', () => {
         .getByRole('option')
         .evaluateAll((all) => [...new Set(all.map((it) => (it as HTMLAnchorElement).pathname))])
     await expect.poll(pages).toEqual([expect.stringMatching(/\/api\/$/)])
+    // The section remains visible for a text without results in it, so that the reader can turn it off.
+    await typeInto(page.getByRole('combobox'), 'vLLM')
+    await expect(page.getByRole('dialog')).toContainText('Nothing found')
+    await expect(filters.locator('[aria-pressed="true"]')).toHaveText('API reference')
     await filters.getByRole('button', { name: 'All' }).click()
     await expect.poll(async () => (await pages()).length).toBeGreaterThan(1)
   })

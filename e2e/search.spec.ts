@@ -166,6 +166,27 @@ test('text that is typed before the search files have loaded is searched as soon
   await expect(page.getByRole('dialog').locator('.search-note')).toHaveText('Loading the search index…')
   release()
   await expect(page.getByRole('option').first()).toContainText('Embeddings')
+  await expect(page).toHaveURL(/\/\?q=embeddings$/)
+})
+
+test('closing the search discards an Enter that was pressed before the results were shown', {
+  tag: '@build',
+}, async ({ page }) => {
+  const release = await holdFiles(page)
+  await page.goto('./?q=quickstart')
+  await expect(page.getByRole('combobox')).toHaveValue('quickstart')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox')).toBeHidden()
+  const before = await documentId(page)
+  release()
+  // The search has loaded as soon as the address no longer contains the closed query.
+  await expect(page).toHaveURL(/\/$/)
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('option').first()).toContainText('Quickstart')
+  await expect(page).toHaveURL(/\/\?q=quickstart$/)
+  await expect(page).toHaveTitle(/^(?!Quickstart)/)
+  expect(await documentId(page)).toBe(before)
 })
 
 test('each letter is searched at once, while the clock of the page is stopped', { tag: '@build' }, async ({

@@ -14,11 +14,16 @@ import type { Controls, Frame, RecentPage } from '../../model/frame.ts'
 import { sayIn } from '../../model/text/words.ts'
 import type { Question } from '../query/query.ts'
 import { openAsModal } from './open-as-modal.ts'
+import type { SearchSection } from './sections-of.ts'
+import type { RunningSearch } from './start-search.ts'
 import { useSearch } from './use-search.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 const NO_PAGES: RecentPage[] = []
-const NO_QUESTION: Question = { text: '', only: null, least: 1 }
+
+/** The question of the reader, with the section whose results are shown. */
+type Asked = Omit<Question, 'only'> & { section: SearchSection | null }
+const NO_QUESTION: Asked = { text: '', section: null, least: 1 }
 
 interface SearchBoxProps {
   frame: Frame
@@ -39,8 +44,8 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
   const isReady = useSyncExternalStore(ready.subscribe, ready.get, () => false)
   const visited = useSyncExternalStore(recentPages.subscribe, recentPages.get, () => NO_PAGES)
   const [question, ask] = useState(NO_QUESTION)
-  const { text } = question
-  const { state, answer, want } = useSearch(frame.search, question)
+  const { text, section, least } = question
+  const { state, answer, want } = useSearch(frame.search, { text, only: section?.routes ?? null, least })
   // The index of the active option; -1 for none, as long as the input is empty.
   const [active, setActive] = useState(-1)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -61,8 +66,14 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
     setActive(isTyped ? 0 : -1)
     if (dialog.current) openAsModal(dialog.current, document.getElementById('frame'))
     input.current?.select()
+    if (state.step === 'ready') state.search.showInAddress(text.trim())
   }
-  const leave = () => state.step === 'ready' && state.search.showInAddress('')
+  // The reader may press Enter before the results arrive. Enter then opens the first new result, not an earlier result.
+  const early = useRef<KeyboardEvent>(null)
+  const leave = () => {
+    early.current = null
+    if (state.step === 'ready') state.search.showInAddress('')
+  }
   const close = () => {
     // Not in the `close` event of the dialog: by then, a navigation may have started.
     leave()
@@ -110,8 +121,14 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
     event.preventDefault()
   }
 
-  // The reader may press Enter before the results arrive. Enter then opens the first new result, not an earlier result.
-  const early = useRef<KeyboardEvent>(null)
+  // The reader may type, or close the dialog, before the search has loaded.
+  const showTyped = useEffectEvent(({ showInAddress }: RunningSearch) =>
+    showInAddress(dialog.current?.open ? text.trim() : ''),
+  )
+  useEffect(() => {
+    if (state.step === 'ready') showTyped(state.search)
+  }, [state])
+
   useEffect(() => {
     if (!early.current || state.step !== 'ready' || answer.text !== text) return
     const [hit] = answer.hits
@@ -215,13 +232,13 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
                   frame={frame}
                   text={isTyped ? answer.text : ''}
                   answer={answer}
-                  only={question.only}
+                  section={section}
                   recent={recent}
                   active={active}
                   modifier={modifier}
                   onActivate={activate}
-                  onOnly={(only) => {
-                    ask({ text, only, least: 1 })
+                  onSection={(section) => {
+                    ask({ text, section, least: 1 })
                     setActive(0)
                   }}
                   onMore={more}

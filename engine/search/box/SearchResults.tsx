@@ -1,28 +1,27 @@
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import type { Frame, RecentPage } from '../../model/frame.ts'
-import type { Route } from '../../model/page.ts'
 import { type Say, sayIn } from '../../model/text/words.ts'
 import type { Piece } from '../query/passage.ts'
 import type { Hit } from '../query/query.ts'
 import { addressFor, type Chosen, choose } from './chosen-words.ts'
 import { crumbsOf } from './crumbs-of.ts'
 import type { SearchAnswer } from './search-worker.ts'
-import { sectionsOf } from './sections-of.ts'
+import { type SearchSection, sectionsOf } from './sections-of.ts'
 
 interface SearchResultsProps {
   frame: Frame
   /** The text of the query. If it is empty, the recent pages are shown. */
   text: string
   answer: SearchAnswer
-  /** The pages to which the results are limited; null for all pages. */
-  only: readonly Route[] | null
+  /** The section to which the results are limited; null for all pages. */
+  section: SearchSection | null
   recent: RecentPage[]
   /** The index of the active option among all options. */
   active: number
   /** The key that opens a result in a new tab together with Enter. */
   modifier: '⌘' | 'Ctrl'
   onActivate: (index: number) => void
-  onOnly: (only: readonly Route[] | null) => void
+  onSection: (section: SearchSection | null) => void
   /** Called when the reader scrolls near the end of the results. */
   onMore: () => void
   onGo: () => void
@@ -49,7 +48,7 @@ export const SearchResults = memo(
   ),
   (before, now) =>
     before.answer === now.answer &&
-    before.only === now.only &&
+    before.section === now.section &&
     before.text === now.text &&
     before.active === now.active &&
     (now.text !== '' || routesOf(before) === routesOf(now)),
@@ -115,20 +114,27 @@ function Results(props: SearchResultsProps) {
 }
 
 /** Buttons that limit the results to a section of the site; nothing if all results are in one section. */
-function Filters({ frame, answer, only, onOnly }: SearchResultsProps) {
-  const sections = sectionsOf(frame.sidebars, answer.pages)
+function Filters({ frame, answer, section: chosen, onSection }: SearchResultsProps) {
+  const found = sectionsOf(frame.sidebars, answer.pages)
   const say = sayIn(frame.words)
-  const isOn = (routes: readonly Route[]) => only?.join() === routes.join()
-  if (sections.length < 2 && !only) return null
+  const isOn = ({ routes }: SearchSection) => chosen?.routes.join() === routes.join()
+  // A chosen section without results is still shown, so that the reader can turn it off.
+  const sections = chosen && !found.some(isOn) ? [...found, chosen] : found
+  if (sections.length < 2 && !chosen) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a border
     <div className="search-filters" role="group" aria-label={say('Show results of')}>
-      <button type="button" aria-pressed={!only} onClick={() => onOnly(null)}>
+      <button type="button" aria-pressed={!chosen} onClick={() => onSection(null)}>
         {say('All')}
       </button>
-      {sections.map(({ label, routes }) => (
-        <button type="button" aria-pressed={isOn(routes)} key={label} onClick={() => onOnly(routes)}>
-          {label}
+      {sections.map((section) => (
+        <button
+          type="button"
+          aria-pressed={isOn(section)}
+          key={section.label}
+          onClick={() => onSection(section)}
+        >
+          {section.label}
         </button>
       ))}
     </div>
