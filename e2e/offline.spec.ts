@@ -63,6 +63,13 @@ test('a page that was never visited reports that it needs the network, and lists
   await page.getByRole('link', { name: /^Quickstart/ }).click()
   await isAlive(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
+  // Other addresses of a stored page lead to the page, as on the server.
+  for (const address of ['getting-started/quickstart/index.html?lang=curl', 'getting-started/quickstart']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
+    await expect(page).toHaveURL(/\/quickstart\/(\?lang=curl)?$/)
+  }
+  await isAlive(page)
   // A link of a page that is alive leaves the page where it is.
   await sidebarLink(page, 'Glossary').click()
   await expect(page.getByText('The page needs the network. This page stays.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { OfflineList } from '../../model/frame.ts'
+import { cleanPath } from '../navigation/clean-path.ts'
 import { cacheNames } from './cache-names.ts'
 import { needsNetworkPage } from './needs-network-page.ts'
 
@@ -166,8 +167,12 @@ async function page(event: FetchEvent): Promise<Response> {
     return kept && response.status >= 500 ? kept : response
   } catch (error) {
     if (kept) return kept
-    if (request.mode === 'navigate') return needsNetworkPage(await keptPages())
-    throw error
+    if (request.mode !== 'navigate') throw error
+    // The server, which redirects other addresses of a page, is not there.
+    const { origin, pathname, search } = new URL(request.url)
+    const clean = origin + cleanPath(pathname)
+    const isKept = clean !== keyOf(request) && (await (await caches.open(PAGES)).match(clean))
+    return isKept ? Response.redirect(clean + search) : needsNetworkPage(await keptPages())
   }
 }
 
