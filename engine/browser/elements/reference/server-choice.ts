@@ -65,11 +65,17 @@ function replaceAddress(from: string, to: string): void {
   for (const block of document.querySelectorAll('.api-samples code-block')) {
     const code = block.querySelector('code')
     if (!code?.textContent?.includes(from)) continue
-    code.textContent = code.textContent.replaceAll(from, to)
+    code.textContent = replaceWhole(code.textContent, from, to)
     colorWhenNear(block)
   }
   for (const endpoint of document.querySelectorAll<HTMLElement>('api-endpoint')) {
     const { address = '' } = endpoint.dataset
     if (address.startsWith(from)) endpoint.dataset.address = to + address.slice(from.length)
   }
+}
+
+/** Leaves longer addresses that begin with the same letters, such as those of other hosts. */
+function replaceWhole(code: string, from: string, to: string): string {
+  const [first = '', ...others] = code.split(from)
+  return others.reduce((before, after) => before + (/^[\w.:-]/.test(after) ? from : to) + after, first)
 }
