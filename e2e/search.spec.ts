@@ -202,6 +202,21 @@ test('each letter is searched at once, while the clock of the page is stopped', 
   await expect(page.getByRole('option').first()).toContainText('Glossary')
 })
 
+test('a pasted text that would make the address too long is not in the address', { tag: '@build' }, async ({
+  page,
+}) => {
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  const input = page.getByRole('combobox')
+  await typeInto(input, 'quickstart')
+  await expect(page).toHaveURL(/\/\?q=quickstart$/)
+  await input.evaluate((field: HTMLInputElement) => {
+    field.select()
+    document.execCommand('insertText', false, 'quickstart '.repeat(1000))
+  })
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('Control+Enter before the results are shown opens the first result in a new tab', async ({
   page,
   context,

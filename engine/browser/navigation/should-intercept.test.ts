@@ -45,6 +45,7 @@ describe('shouldIntercept', () => {
     '/sub/llms.txt',
     '/sub/b.html',
     '/sub/LICENSE',
+    '/sub/b/?q=a+query+of+the+search',
   ])('leaves %s to the browser', (to) => {
     expect(decide(to)).toBe(false)
   })
@@ -84,6 +85,7 @@ describe('shouldIntercept', () => {
 
   it('takes back and forward, and leaves addresses that scripts write', () => {
     expect(decide('/sub/b/', { sameDocument: true, navigationType: 'traverse' })).toBe(true)
+    expect(decide('/sub/b/?q=a', { navigationType: 'traverse' })).toBe(true)
     expect(decide('/sub/b/', { sameDocument: true, navigationType: 'replace' })).toBe(false)
   })
 })

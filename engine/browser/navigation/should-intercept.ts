@@ -24,11 +24,13 @@ export interface Here {
 export function shouldIntercept(event: Navigation, here: Here): boolean {
   const { destination, navigationType } = event
   if (!event.canIntercept || event.downloadRequest !== null || event.formData) return false
-  if (navigationType === 'reload' || !isPageHere(new URL(destination.url), here)) return false
+  const url = new URL(destination.url)
+  if (navigationType === 'reload' || !isPageHere(url, here)) return false
   // Compared with the current page, not with the address, which is already that of the next page while it loads.
-  if (event.hashChange) return cleanPath(new URL(destination.url).pathname) !== here.shownPath
-  // A script's history.pushState or replaceState does not request a page.
-  return !destination.sameDocument || navigationType === 'traverse'
+  if (event.hashChange) return cleanPath(url.pathname) !== here.shownPath
+  if (navigationType === 'traverse') return true
+  // A script's history.pushState or replaceState does not request a page. A page that loads with a query opens the search.
+  return !destination.sameDocument && !url.searchParams.has('q')
 }
 
 /** Returns whether an address may be that of a page of this edition. Pages of other editions have another frame. */

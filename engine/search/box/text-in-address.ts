@@ -4,12 +4,18 @@ const PARAMETER = 'q'
 /** Milliseconds without a change before the address changes: browsers limit how often a page may change it. */
 const SETTLED = 400
 
+/** The number of characters of a query that is written: servers refuse addresses of several kilobytes. */
+const LONGEST = 500
+
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Writes the text of the query to the address after a delay, so that readers can share it; removes '' immediately. */
+/**
+ * Writes the text of the query to the address after a delay, so that readers can share it. Removes a query that is empty or too
+ * long immediately.
+ */
 export function showInAddress(text: string): void {
   clearTimeout(timer)
-  if (text === '') put('')
+  if (text === '' || text.length > LONGEST) put('')
   else timer = setTimeout(() => put(text), SETTLED)
 }
 
