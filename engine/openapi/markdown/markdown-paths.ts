@@ -7,14 +7,17 @@ export function markdownPaths(api: Api): Map<string, string> {
   return new Map(
     [...api.operations, ...api.webhooks].map(({ id, tag }) => {
       const folder = webhooks.has(id) ? 'webhooks' : fileName(tag || 'other')
-      const wanted = `${folder}/${fileName(id)}`
-      let free = wanted
-      // Some file systems do not distinguish capital and small letters.
-      for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${wanted}-${number}`
-      taken.add(free.toLowerCase())
-      return [id, `${free}.md`]
+      return [id, `${freePath(`${folder}/${fileName(id)}`, taken)}.md`]
     }),
   )
+}
+
+/** Adds a path to `taken` and returns the path, with a number if it is taken. Some file systems ignore capital letters. */
+export function freePath(wanted: string, taken: Set<string>): string {
+  let free = wanted
+  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${wanted}-${number}`
+  taken.add(free.toLowerCase())
+  return free
 }
 
 /** Returns a file name of letters, digits, `_`, `-` and inner dots: it cannot leave the folder and needs no escape. */

@@ -5,13 +5,13 @@ import type { Api, ApiOperation } from '../../model/api.ts'
 import type { Page } from '../../model/page.ts'
 import { say } from '../../model/text/say-in-article.ts'
 import { schemasOf } from '../describe/schemas-of.ts'
-import { fileName } from '../markdown/markdown-paths.ts'
+import { fileName, freePath } from '../markdown/markdown-paths.ts'
 import { type ReferenceValue, useReference, withReference } from '../reference/context.ts'
 import type { Group } from '../reference/groups.ts'
 import { Authentication } from '../reference/operation/Authentication.tsx'
 import { Operation } from '../reference/operation/Operation.tsx'
 import { Parts } from '../reference/Parts.tsx'
-import { GroupLink, Reference, ReferencePart, type Siblings } from '../reference/Reference.tsx'
+import { GroupSection, Reference, ReferencePart, type Siblings } from '../reference/Reference.tsx'
 import { NamedSchema, Schemas } from '../reference/schema/Schemas.tsx'
 import { aimAtPages, routesOfParts } from './aim-at-pages.ts'
 import type { PageMaker } from './page-maker.tsx'
@@ -182,7 +182,7 @@ function Overview({ groups, byOperation }: { groups: readonly Group[]; byOperati
       <Authentication />
       <Parts parts={parts.before} />
       {groups.map((group) => (
-        <GroupLink key={group.id} group={group} isTarget={byOperation || group.operations.length === 0} />
+        <GroupSection key={group.id} group={group} isTarget={byOperation || group.operations.length === 0} />
       ))}
       <Parts parts={parts.after} />
     </Reference>
@@ -207,12 +207,4 @@ function describe(title: string, lot: readonly Unit[], api: Api): string {
 /** Returns a name with only letters that need no escape in an address. */
 function segment(name: string): string {
   return fileName(name.normalize('NFKD').replace(/[^\w.~-]+/g, '-'))
-}
-
-/** Returns the path, with a number if another page has it. Some file systems do not distinguish capital letters. */
-function freePath(wanted: string, taken: Set<string>): string {
-  let free = wanted
-  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${wanted}-${number}`
-  taken.add(free.toLowerCase())
-  return free
 }

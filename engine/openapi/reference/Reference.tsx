@@ -106,20 +106,19 @@ function ServerChoice() {
   )
 }
 
-/** A section of operations. */
-export function GroupSection({ group, children }: { group: Group; children: ReactNode }) {
-  return (
-    <section className="api-tag">
-      {group.above !== undefined && <p className="api-facts">{group.above}</p>}
-      <h2 id={group.id}>{group.label}</h2>
-      <GroupWords group={group} level={3} />
-      {children}
-    </section>
-  )
-}
-
-/** On the first page, a group whose operations are on other pages. `isTarget`: links to the group lead to this element. */
-export function GroupLink({ group, isTarget }: { group: Group; isTarget: boolean }) {
+/**
+ * A group with its operations, the `children`, or on the first page a group whose operations are on other pages.
+ * `isTarget`: links to the group lead to this element.
+ */
+export function GroupSection({
+  group,
+  isTarget = true,
+  children,
+}: {
+  group: Group
+  isTarget?: boolean
+  children?: ReactNode
+}) {
   return (
     <section className="api-tag">
       {group.above !== undefined && <p className="api-facts">{group.above}</p>}
@@ -127,6 +126,7 @@ export function GroupLink({ group, isTarget }: { group: Group; isTarget: boolean
         {isTarget ? group.label : <a href={`#${group.id}`}>{group.label}</a>}
       </h2>
       <GroupWords group={group} level={3} />
+      {children}
     </section>
   )
 }
