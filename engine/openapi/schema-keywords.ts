@@ -14,6 +14,9 @@ export const NUMBERS = [
   'minProperties',
   'maxProperties',
 ] as const
+/** Bounds: a larger value in `LEAST` and a smaller value in `MOST` allow fewer values. */
+export const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const
+export const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const
 /** The extension that allows null in addition to the schema. `nullable` of 3.0 is converted to it; authors may write it. */
 export const NULLABLE = 'x-nullable'
 /** Keywords that inform the reader, and do not allow or forbid a value. */

@@ -47,19 +47,21 @@ class OperationDiff {
   compare(): void {
     const { was, is } = this
     // The API sends a webhook, so a caller receives the request of the webhook.
-    const [sent, answered]: Direction[] = was.incoming ? ['response', 'request'] : ['request', 'response']
+    const [sent, answered]: [Direction, Direction] = was.incoming
+      ? ['response', 'request']
+      : ['request', 'response']
     if (!was.deprecated && is.deprecated) this.add('changed', false, 'is deprecated')
     this.security()
-    this.parameters(was.parameters, is.parameters, sent ?? 'request', (one) => `${one.in} parameter`)
-    this.body(sent ?? 'request')
+    this.parameters(was.parameters, is.parameters, sent, (one) => `${one.in} parameter`)
+    this.body(sent)
     const responses = match(was.responses, is.responses, ({ status }) => status)
     for (const { status } of responses.removed)
       this.add('removed', status.startsWith('2'), `response ${code(status)}`)
     for (const { status } of responses.added) this.add('added', false, `response ${code(status)}`)
     for (const [old, now] of responses.kept) {
       const name = `response ${code(old.status)}`
-      this.contents(old.contents, now.contents, name, answered ?? 'response')
-      this.parameters(old.headers, now.headers, answered ?? 'response', () => `${name}, header`)
+      this.contents(old.contents, now.contents, name, answered)
+      this.parameters(old.headers, now.headers, answered, () => `${name}, header`)
     }
   }
 

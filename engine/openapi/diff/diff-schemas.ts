@@ -1,11 +1,9 @@
 import type { Api, ApiSchema } from '../../model/api.ts'
 import { typeInWords } from '../describe/describe-type.ts'
 import { targetOf } from '../describe/target-of.ts'
+import { LEAST, MOST } from '../schema-keywords.ts'
 import { type Change, code, type Direction, match } from './change.ts'
 
-/** Bounds: a larger value in `LEAST` and a smaller value in `MOST` allow fewer values. */
-const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const
-const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const
 /** Keywords for which a program cannot decide which of two values allows more. */
 const EITHER = [
   'pattern',

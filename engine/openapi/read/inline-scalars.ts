@@ -1,6 +1,7 @@
 import type { Api, ApiOperation, ApiSchema } from '../../model/api.ts'
 import { insideOf, schemasIn } from '../describe/inside-of.ts'
 import { isScalar } from '../describe/is-scalar.ts'
+import { flagsOf } from './schema-shape.ts'
 
 /**
  * Replaces each reference to a text, a number or an enumeration with the schema, and stores its name in `definition`,
@@ -41,9 +42,7 @@ function inline(schema: ApiSchema, schemas: Api['schemas']): void {
       sdkName: said.sdkName,
       externalDocs: said.externalDocs ?? end.externalDocs,
       nullable: said.nullable || end.nullable,
-      deprecated: said.deprecated || end.deprecated,
-      readOnly: said.readOnly || end.readOnly,
-      writeOnly: said.writeOnly || end.writeOnly,
+      ...flagsOf(said, end),
     })
     end = link
   }

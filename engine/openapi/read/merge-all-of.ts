@@ -1,10 +1,8 @@
 import type { ApiProperty, ApiSchema, JsonType } from '../../model/api.ts'
 import { listOf } from '../json.ts'
-import { NUMBERS } from '../schema-keywords.ts'
+import { LEAST, MOST, NUMBERS } from '../schema-keywords.ts'
 import { allowsAnything, annotate, emptySchema, flagsOf, requireProperties, stated } from './schema-shape.ts'
 
-const LARGER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const
-const SMALLER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const
 /** Keywords that a schema can have only once: of two values, the first goes to `also`. */
 const SINGLE = ['pattern', 'multipleOf', 'union'] as const
 /** Keywords that are kept as written, and that have a meaning only together with others. */
@@ -43,8 +41,8 @@ export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
     rest,
   }
   for (const [bounds, narrower] of [
-    [LARGER, Math.max],
-    [SMALLER, Math.min],
+    [LEAST, Math.max],
+    [MOST, Math.min],
   ] as const) {
     for (const bound of bounds) {
       if (a[bound] !== undefined && b[bound] !== undefined) merged[bound] = narrower(a[bound], b[bound])
