@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Properties, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { markdownToHast } from 'satteri'
 import { isNestedTooDeep, readHtml } from './safe-html.ts'
@@ -111,10 +111,7 @@ export function isSafe(href: string): boolean {
 }
 
 function heading(element: Element, level: number): Element {
-  if (level === 0) {
-    const strong: Element = { type: 'element', tagName: 'strong', properties: {}, children: element.children }
-    return { ...element, tagName: 'p', properties: {}, children: [strong] }
-  }
+  if (level === 0) return elementOf('p', {}, elementOf('strong', {}, ...element.children))
   const depth = Math.min(6, Number(element.tagName[1]) - 1 + level)
   return { ...element, tagName: `h${depth}`, properties: {} }
 }
@@ -124,26 +121,9 @@ function codeBlock(pre: Element): Element {
   const classes = code?.type === 'element' ? code.properties.className : undefined
   const name = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : 'text'
   const language = ALIASES.get(name) ?? name
-  return {
-    type: 'element',
-    tagName: 'code-block',
-    properties: { className: ['code-block'], dataLanguage: language },
-    children: [
-      {
-        type: 'element',
-        tagName: 'pre',
-        properties: { tabIndex: 0 },
-        children: [
-          {
-            type: 'element',
-            tagName: 'code',
-            properties: {},
-            children: [{ type: 'text', value: textOf(pre).replace(/\n$/, '') }],
-          },
-        ],
-      },
-    ],
-  }
+  const text = elementOf('code', {}, { type: 'text', value: textOf(pre).replace(/\n$/, '') })
+  const properties = { className: ['code-block'], dataLanguage: language }
+  return elementOf('code-block', properties, elementOf('pre', { tabIndex: 0 }, text))
 }
 
 const ALIASES = new Map(
@@ -158,10 +138,10 @@ const ALIASES = new Map(
 )
 
 function scrolling(table: Element): Element {
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' },
-    children: [table],
-  }
+  const properties = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' }
+  return elementOf('div', properties, table)
+}
+
+function elementOf(tagName: string, properties: Properties, ...children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children }
 }
