@@ -1,3 +1,4 @@
+import { stringify } from 'yaml'
 import { readYamlProse } from '../../content/markdown/yaml-prose.ts'
 import type { Json } from '../../model/api.ts'
 import type { Prose } from '../../model/page.ts'
@@ -9,7 +10,6 @@ import { Folding, type ReadFile } from './fold-files.ts'
 import { readYaml } from './text/read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
 import { dropInternal } from './without-internal.ts'
-import { writeDescription } from './write-description.ts'
 
 /** A description as written, and the lines of its parts. */
 export interface Description {
@@ -106,21 +106,23 @@ export function readDescription(
   const prose = files.flatMap((file) => readYamlProse(file, PROSE, { source: file.source, firstLine: 1 }))
   for (const { text, line, source } of prose) {
     if (!isTooDeep(text)) continue
-    problems.push({
-      rule: 'api-markdown',
-      severity: 'warn',
-      message: 'A description has quotes or lists inside each other to no end; it is shown as it is written.',
-      hint: 'Write it with fewer of them.',
-      source,
-      line,
-    })
+    const message =
+      'A description has quotes or lists inside each other to no end; it is shown as it is written.'
+    const hint = 'Write it with fewer of them.'
+    problems.push({ rule: 'api-markdown', severity: 'warn', message, hint, source, line })
   }
+  // YAML stays as written, with its comments. Another description is written again from its value.
+  const isWhole = !hides && files.length === 1 && overlays.length === 0
+  const keepsText = isWhole && !written.trimStart().startsWith('{')
   const description: Description = {
     source,
     document,
     prose,
     parts: [...overlays, ...[...whole.files.keys()].filter((path) => path !== source)],
-    files: writeDescription(hides || files.length > 1 || overlays.length > 0 ? undefined : written, value),
+    files: {
+      yaml: keepsText ? written : stringify(value),
+      json: `${JSON.stringify(value, null, 2)}\n`,
+    },
     positionOf(pointer) {
       const { file, pointer: inFile } = whole.originOf(pointerBefore(value, pointer, indexes))
       return { source: file.source, line: file.lineOf(inFile) }

@@ -47,27 +47,18 @@ export class References {
   check(): void {
     const missing = new Map<string, { kind: string; pointers: string[] }>()
     for (const { reference, kind, pointer } of this.all) {
-      if (typeof reference !== 'string') this.reportNotText(pointer)
-      else if (this.targetOf(reference, pointer) === null) {
+      if (typeof reference !== 'string') {
+        this.isWhole = false
+        const message = 'A reference is expected to be a text.'
+        const hint = 'Write the target, e.g. "$ref": "#/components/schemas/Pet".'
+        this.report({ rule: 'api-structure', severity: 'error', message, hint }, pointer)
+      } else if (this.targetOf(reference, pointer) === null) {
         const entry = missing.get(reference)
         if (entry) entry.pointers.push(pointer)
         else missing.set(reference, { kind, pointers: [pointer] })
       }
     }
     for (const [reference, { kind, pointers }] of missing) this.reportMissing(reference, kind, pointers)
-  }
-
-  private reportNotText(pointer: string): void {
-    this.isWhole = false
-    this.report(
-      {
-        rule: 'api-structure',
-        severity: 'error',
-        message: 'A reference is expected to be a text.',
-        hint: 'Write the target, e.g. "$ref": "#/components/schemas/Pet".',
-      },
-      pointer,
-    )
   }
 
   private reportMissing(reference: string, kind: string, [pointer = '', ...more]: readonly string[]): void {
@@ -129,8 +120,13 @@ export class References {
     for (let hops = 0; ; hops++) {
       const reference = own(at.value, '$ref')
       if (typeof reference !== 'string') break
-      if (hops > 20) this.reportCircle(reference, at.pointer)
-      const target = hops > 20 ? null : this.find(reference, `${at.pointer}/$ref`)
+      const here = `${at.pointer}/$ref`
+      if (hops > 20) {
+        const message = `The reference "${reference}" leads round in a circle.`
+        const hint = 'Name the part itself, not another reference.'
+        this.report({ rule: 'api-unresolved-ref', severity: 'error', message, hint }, here)
+      }
+      const target = hops > 20 ? null : this.find(reference, here)
       if (target === null) return { value: {}, pointer: at.pointer }
       for (const key of ['summary', 'description']) {
         const value = own(at.value, key)
@@ -140,17 +136,5 @@ export class References {
     }
     if (!isObject(at.value) || Object.keys(words).length === 0) return at
     return { value: { ...at.value, ...words }, pointer: at.pointer }
-  }
-
-  private reportCircle(reference: string, pointer: string): void {
-    this.report(
-      {
-        rule: 'api-unresolved-ref',
-        severity: 'error',
-        message: `The reference "${reference}" leads round in a circle.`,
-        hint: 'Name the part itself, not another reference.',
-      },
-      `${pointer}/$ref`,
-    )
   }
 }

@@ -154,15 +154,11 @@ class ApiResolver {
     const first = this.ids.get(wanted)
     if (written !== undefined && first !== undefined) {
       const { line } = this.description.positionOf(first)
-      this.report(
-        {
-          rule: 'api-duplicate-operation-id',
-          severity: 'error',
-          message: `The operationId "${wanted}" is used twice${line === undefined ? '' : `, first by the operation in line ${line}`}.`,
-          hint: 'Give each operation an operationId of its own: links and samples use it.',
-        },
-        `${at.pointer}/operationId`,
-      )
+      const other = line === undefined ? '' : `, first by the operation in line ${line}`
+      const message = `The operationId "${wanted}" is used twice${other}.`
+      const hint = 'Give each operation an operationId of its own: links and samples use it.'
+      const rule = 'api-duplicate-operation-id'
+      this.report({ rule, severity: 'error', message, hint }, `${at.pointer}/operationId`)
     }
     let id = wanted
     for (let number = 2; this.ids.has(id); number++) id = `${wanted}-${number}`
@@ -179,15 +175,9 @@ class ApiResolver {
       if (name !== undefined && LOCATIONS.includes(location)) {
         found.set(`${location} ${name}`, this.parameter(at, name, location as ApiParameter['in']))
       } else if (at.isObject) {
-        this.report(
-          {
-            rule: 'api-structure',
-            severity: 'error',
-            message: 'A parameter needs "name", and "in" with one of path, query, header, cookie.',
-            hint: 'Add what is missing.',
-          },
-          at.pointer,
-        )
+        const message = 'A parameter needs "name", and "in" with one of path, query, header, cookie.'
+        const hint = 'Add what is missing.'
+        this.report({ rule: 'api-structure', severity: 'error', message, hint }, at.pointer)
       }
     }
     return [...found.values()]

@@ -204,15 +204,9 @@ export class SchemaResolver {
     const listed = typeof type === 'string' ? [type] : listOf(type)
     for (const name of listed) {
       if (name === 'null' || TYPES.includes(name as JsonType)) continue
-      this.report(
-        {
-          rule: 'api-unknown-type',
-          severity: 'error',
-          message: `JSON Schema has no type "${String(name)}".`,
-          hint: didYouMean(String(name), TYPES) || `Write one of ${TYPES.join(', ')}, null.`,
-        },
-        `${pointer}/type`,
-      )
+      const message = `JSON Schema has no type "${String(name)}".`
+      const hint = didYouMean(String(name), TYPES) || `Write one of ${TYPES.join(', ')}, null.`
+      this.report({ rule: 'api-unknown-type', severity: 'error', message, hint }, `${pointer}/type`)
     }
     const constant = own(raw, 'const')
     const allowed = constant === undefined ? own(raw, 'enum') : [constant]
