@@ -5,13 +5,13 @@ import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
 import { TabGroup } from '../components/Tabs.tsx'
 import type { Part } from '../content/compile-part.ts'
-import { apiToPage } from './api-to-page.tsx'
+import { apiToPages } from './api-to-page.tsx'
 import { readApi } from './read/read-api.ts'
 
 function pageOf(yaml: string, parts?: { before: Part[]; after: Part[] }) {
   const { api } = readApi(yaml, 'api.yaml')
   if (!api) throw new Error('The description of the test cannot be read.')
-  return apiToPage(api, {
+  const { overview: page, problems } = apiToPages(api, {
     route: '/api/',
     url: 'https://docs.example',
     base: '/sub/',
@@ -19,6 +19,7 @@ function pageOf(yaml: string, parts?: { before: Part[]; after: Part[] }) {
     components: { TabGroup },
     ...(parts && { parts }),
   })
+  return { page, problems }
 }
 
 function elementsOf(html: string): Element[] {

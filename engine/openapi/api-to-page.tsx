@@ -48,17 +48,11 @@ export interface ApiPageContext extends Partial<Pick<ApiConfig, 'id' | 'files'>>
 /** How a reference is divided into pages: `auto` means `page` if one page is within its budget, else `tags`. */
 export type ApiLayout = ApiConfig['layout']
 
-/** Returns the API as one page of the site. */
-export function apiToPage(api: Api, context: ApiPageContext): { page: Page; problems: Problem[] } {
-  const { overview, problems } = apiToPages(api, context, 'page')
-  return { page: overview, problems }
-}
-
 /** Returns the API as pages of the site: the first page, and the pages of its parts if one page is not enough. */
 export function apiToPages(
   api: Api,
   context: ApiPageContext,
-  layout: ApiLayout,
+  layout: ApiLayout = 'page',
 ): { overview: Page; parts: Page[]; problems: Problem[] } {
   const anchors = createAnchors(api)
   const operations = new Map([...api.operations, ...api.webhooks].map((each) => [each.id, each]))

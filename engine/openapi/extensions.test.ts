@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TabGroup } from '../components/Tabs.tsx'
 import type { Api } from '../model/api.ts'
-import { apiToPage } from './api-to-page.tsx'
+import { apiToPages } from './api-to-page.tsx'
 import { readApi } from './read/read-api.ts'
 
 /** Returns the reference of a description with these parts, and its problems. */
@@ -12,7 +12,7 @@ function reference(parts: string) {
 }
 
 function rendered(api: Api) {
-  const { page } = apiToPage(api, {
+  const { overview: page } = apiToPages(api, {
     route: '/api/',
     base: '/',
     docs: 'site/docs',

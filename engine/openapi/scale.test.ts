@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TabGroup } from '../components/Tabs.tsx'
-import { apiToPage } from './api-to-page.tsx'
+import { apiToPages } from './api-to-page.tsx'
 import { readApi } from './read/read-api.ts'
 
 /** Returns a description of `count` operations and twice as many schemas, each of which refers to others. */
@@ -48,13 +48,13 @@ function large(count: number): string {
 function build(yaml: string) {
   const { api } = readApi(yaml, 'api.yaml')
   if (!api) throw new Error('The description of the test cannot be read.')
-  return apiToPage(api, {
+  return apiToPages(api, {
     route: '/api/',
     base: '/',
     docs: 'site/docs',
     url: 'https://docs.example',
     components: { TabGroup },
-  }).page
+  }).overview
 }
 
 it('the page grows with the description, because references are not followed', () => {
