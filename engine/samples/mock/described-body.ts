@@ -6,7 +6,6 @@ import { eventData } from '../../openapi/describe/event-data.ts'
 export interface DescribedBody {
   /** `request`, `response`, `stream`, `batch` or `schema`. */
   part: string
-  operation?: ApiOperation
   schema: ApiSchema
   /** Only for a stream: the data of the event that ends the stream. */
   streamEnd?: string
@@ -43,12 +42,7 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
     const kind = part === 'stream' ? 'schema of events' : 'JSON schema'
     return { message: `"${name}" has no ${kind}.`, hint: 'Describe it, or remove openapi="…".' }
   }
-  return {
-    part,
-    operation,
-    schema,
-    ...(content.streamEnd !== undefined && { streamEnd: content.streamEnd }),
-  }
+  return { part, schema, ...(content.streamEnd !== undefined && { streamEnd: content.streamEnd }) }
 }
 
 /** Returns the contents of the first successful response of an operation. */

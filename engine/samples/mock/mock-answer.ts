@@ -3,6 +3,7 @@ import { eventData } from '../../openapi/describe/event-data.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import { isObject, own } from '../../openapi/json.ts'
 import { sampleValue } from '../../openapi/samples/sample-value.ts'
+import { plain } from '../../openapi/samples/serialize-parameter.ts'
 import type { Finding } from '../block.ts'
 import { jsonError } from '../formats/json-error.ts'
 import { isJson, successContents } from './described-body.ts'
@@ -73,15 +74,10 @@ function inState(
   // The answer on the page may not be valid JSON; the proof of its own block reports this.
   if (!isJson(mediaType) || jsonError(text)) return text
   const value = JSON.parse(text) as Json
-  const states = shapeOf(value, schema, schemas)?.properties.flatMap(({ name, schema: property }) => {
-    const { values } = shapeOf(undefined, property, schemas) ?? property
-    return values && values.length > 2 && name === STATE ? [{ name, values }] : []
-  })[0]
-  if (!states || !isObject(value)) return text
-  return JSON.stringify({
-    ...value,
-    [states.name]: states.values[step % states.values.length]?.value ?? null,
-  })
+  const state = shapeOf(value, schema, schemas)?.properties.find(({ name }) => name === STATE)?.schema
+  const { values = [] } = shapeOf(undefined, state, schemas) ?? state ?? {}
+  if (values.length < 3 || !isObject(value)) return text
+  return JSON.stringify({ ...value, [STATE]: values[step % values.length]?.value ?? null })
 }
 
 /** Returns whether a request body asks for a stream. */
@@ -115,11 +111,11 @@ function examplesOf(
   const ranks = ranking(operation, body)
   const rank = ({ name }: ApiExample): number => ranks.indexOf(name) + 1 || ranks.length + 1
   const sorted = [...content.examples].sort((a, b) => rank(a) - rank(b))
-  if (sorted.length > 0) return sorted.map(({ value }) => asText(value))
+  if (sorted.length > 0) return sorted.map(({ value }) => plain(value))
   if (!content.schema) return ['']
   const schema = content.stream ? eventData(content, schemas).data : content.schema
   const value = schema ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'response' }) : null
-  if (!content.stream) return [asText(value)]
+  if (!content.stream) return [plain(value)]
   const end = content.streamEnd === undefined ? '' : `data: ${content.streamEnd}\n\n`
   return [`data: ${JSON.stringify(value)}\n\n${end}`]
 }
@@ -147,8 +143,4 @@ function featuresOf(body: Json | undefined): Set<string> {
         : []),
     ]),
   )
-}
-
-function asText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

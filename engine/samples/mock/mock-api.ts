@@ -1,4 +1,5 @@
 import type { Api, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
+import { idOfHash } from '../../model/id-of-hash.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import type { Finding } from '../block.ts'
@@ -124,17 +125,8 @@ function matchPath(template: string, path: string): Map<string, string> | null {
   )
   const found = new RegExp(`^${pattern.join('')}$`).exec(path)
   for (const [index, part] of parts.entries())
-    if (index % 2) values.set(part, decoded(found?.[(index + 1) / 2] ?? ''))
+    if (index % 2) values.set(part, idOfHash(`#${found?.[(index + 1) / 2] ?? ''}`))
   return found && values
-}
-
-/** A part of a path, percent-decoded; unchanged if the encoding is not valid. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }
 
 function keyFindings(api: Api, { security }: ApiOperation, { headers }: MockRequest): Finding[] {

@@ -4,10 +4,9 @@ import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import { isObject, step } from '../../openapi/json.ts'
 
 /** A property that the schema does not describe, in an object whose properties the schema lists. */
-export interface UnknownName {
+interface UnknownName {
   /** The JSON pointer of the property. */
   at: string
-  name: string
   /** A sentence with the most similar known name; '' if no known name is similar. */
   hint: string
 }
@@ -39,7 +38,7 @@ export function unknownNames(
     if (more) return unknownNames(inner, more, schemas, place)
     // The validator reports unknown names if `additionalProperties` is `false`.
     if (!listsNames(shape) || shape.additionalProperties !== undefined) return []
-    return [{ at: place, name, hint: didYouMean(name, [...declared.keys()]) }]
+    return [{ at: place, hint: didYouMean(name, [...declared.keys()]) }]
   })
 }
 

@@ -22,9 +22,16 @@ export async function proveShell(
   { tables, limit = LIMIT }: Proof,
 ): Promise<void> {
   const all = [...runs, ...unproven]
-  const warn = (finding: Finding) => all[0] && addFindings(findings, all[0].blocks[0], [finding])
+  const warn = (message: string, hint: string) => {
+    const finding: Finding = { rule: 'sample-shell', severity: 'warn', message, hint }
+    if (all[0]) addFindings(findings, all[0].blocks[0], [finding])
+  }
   const [bash, curl] = ['bash', 'curl'].map(findCommand)
-  if (!bash || !curl) return void warn(missing(bash ? 'curl' : 'bash'))
+  if (!bash || !curl) {
+    const missing = bash ? 'curl' : 'bash'
+    const message = `There is no ${missing} on this machine: blocks of bash were not proven.`
+    return warn(message, `Install ${missing}, or let another machine check.`)
+  }
   const canRun = hasSandbox()
   // Not in a folder of the project: the path of a socket must not be longer than about 100 characters.
   await inFreshFolder(tmpdir(), async (folder) => {
@@ -36,23 +43,9 @@ export async function proveShell(
     const concurrency = Math.max(2, availableParallelism())
     await Readable.from(all.entries()).forEach(prove, { concurrency })
   })
-  if (!canRun && runs.some((run) => !run.isWrong)) warn(NO_SANDBOX)
-}
-
-function missing(program: string): Finding {
-  return {
-    rule: 'sample-shell',
-    severity: 'warn',
-    message: `There is no ${program} on this machine: blocks of bash were not proven.`,
-    hint: `Install ${program}, or let another machine check.`,
-  }
-}
-
-const NO_SANDBOX: Finding = {
-  rule: 'sample-shell',
-  severity: 'warn',
-  message: 'This machine cannot run blocks of bash where they do no harm: they were read, not run.',
-  hint: 'Let a Linux machine check, on which `unshare --mount --net --pid` works.',
+  if (canRun || runs.every((run) => run.isWrong)) return
+  const message = 'This machine cannot run blocks of bash where they do no harm: they were read, not run.'
+  warn(message, 'Let a Linux machine check, on which `unshare --mount --net --pid` works.')
 }
 
 /** The syntax error that `bash -n` reports: it reads a script without running it. */
