@@ -10,7 +10,7 @@ export function checkStructure(document: JsonObject, report: Report): void {
 
   walkObjects('OpenAPI', document, '', {
     wrong(expected, value, pointer) {
-      const { what, hint } = EXPECTED.get(expected) ?? { what: inWords(expected), hint: AN_OBJECT }
+      const [what, hint] = EXPECTED.get(expected) ?? [inWords(expected), AN_OBJECT]
       wrong(`${what} is expected here, not ${said(value)}.`, hint, pointer)
     },
     enter(kind, object, pointer) {
@@ -30,16 +30,10 @@ export function checkStructure(document: JsonObject, report: Report): void {
 
 const AN_OBJECT = 'Write an object: a line "name: value" for each of its fields.'
 
-const EXPECTED: ReadonlyMap<string, { what: string; hint: string }> = new Map([
-  [
-    'Schema',
-    {
-      what: 'A schema',
-      hint: 'Write a JSON Schema: an object with "type", "$ref", "oneOf" or the like.',
-    },
-  ],
-  ['list', { what: 'A list', hint: 'Begin each item with "- ", or write all of them in [ ].' }],
-  ['map', { what: 'An object, by names,', hint: AN_OBJECT }],
+const EXPECTED: ReadonlyMap<string, [what: string, hint: string]> = new Map([
+  ['Schema', ['A schema', 'Write a JSON Schema: an object with "type", "$ref", "oneOf" or the like.']],
+  ['list', ['A list', 'Begin each item with "- ", or write all of them in [ ].']],
+  ['map', ['An object, by names,', AN_OBJECT]],
 ])
 
 /** `RequestBody` → `An object (request body)`. */

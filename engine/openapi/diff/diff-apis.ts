@@ -103,12 +103,7 @@ class OperationDiff {
     }
     for (const [old, now] of kept) {
       const name = `${kindOf(old)} ${code(old.name)}`
-      if (old.required !== now.required)
-        this.add(
-          'changed',
-          now.required === isRequest,
-          `${name}: ${now.required ? 'is required' : 'may be left out'}`,
-        )
+      this.required(old.required, now.required, name, direction)
       const forms = [old, now].map(({ style, explode, mediaType }) =>
         JSON.stringify([style, explode, mediaType]),
       )
@@ -125,13 +120,14 @@ class OperationDiff {
     if (!old && now)
       this.add('added', isRequest && now.required, `request body${now.required ? ': required' : ''}`)
     if (!old || !now) return
-    if (old.required !== now.required)
-      this.add(
-        'changed',
-        now.required === isRequest,
-        `request body: ${now.required ? 'is required' : 'may be left out'}`,
-      )
+    this.required(old.required, now.required, 'request body', direction)
     this.contents(old.contents, now.contents, 'request body', direction)
+  }
+
+  private required(was: boolean, is: boolean, name: string, direction: Direction): void {
+    if (was === is) return
+    const said = is ? 'is required' : 'may be left out'
+    this.add('changed', is === (direction === 'request'), `${name}: ${said}`)
   }
 
   private contents(before: ApiContent[], after: ApiContent[], name: string, direction: Direction): void {
