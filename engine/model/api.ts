@@ -194,7 +194,7 @@ export interface ApiResponse extends ApiPlace {
 }
 
 /** A call whose parameters come from a response. */
-export interface ApiLink {
+interface ApiLink {
   name: string
   operation?: string
   description?: string

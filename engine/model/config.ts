@@ -31,7 +31,7 @@ export type NavbarLink = Item<'default'> & {
 }
 
 /** A menu of the versions, with links to the same page or, if there is none, to the main page. */
-export type DocsVersionDropdown = Omit<Item<'docsVersionDropdown'>, 'versions'> & {
+type DocsVersionDropdown = Omit<Item<'docsVersionDropdown'>, 'versions'> & {
   /** Indices of the versions in the menu, in `frame.edition.versions`. */
   versions: number[]
 }

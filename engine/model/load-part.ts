@@ -1,5 +1,5 @@
 /** The detail of the event `part-gone`, which a listener sets. */
-export interface PartGone {
+interface PartGone {
   /** Resolves to true if the page is about to reload. */
   reloads?: Promise<boolean>
 }

@@ -6,7 +6,7 @@ export interface NavigationLink {
   href: string
 }
 
-export interface SidebarLink extends NavigationLink {
+interface SidebarLink extends NavigationLink {
   type: 'link'
   /** Undefined for a link to another host. */
   route?: Route

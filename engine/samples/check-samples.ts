@@ -42,7 +42,7 @@ export interface SampleOptions {
 }
 
 /** The stored findings of each block of a program, which later checks use. */
-export interface FindingStore {
+interface FindingStore {
   read(key: string): Finding[][] | undefined
   write(key: string, findings: Finding[][]): void
 }

@@ -3,7 +3,7 @@ import { say, sayParts } from '../../model/text/say-in-article.ts'
 import { enumerate } from './enumerate.ts'
 
 /** A part of a type in words: plain text, or the name of a schema to link to. */
-export type TypePart = string | { ref: string }
+type TypePart = string | { ref: string }
 
 /** The most alternatives that are listed by name. A longer list is only counted. */
 const NAMED_ALTERNATIVES = 4

@@ -10,7 +10,7 @@ import type { Anchors } from '../reference/anchors.ts'
 import { markdownPaths } from './markdown-paths.ts'
 
 /** The data that identifies the parts of the reference. */
-export interface ReferenceParts {
+interface ReferenceParts {
   api: Api
   anchors: Anchors
   /** Name of a schema → id of the part that shows the schema. */

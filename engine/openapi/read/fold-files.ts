@@ -16,7 +16,7 @@ export interface Origin {
 }
 
 /** A file of a description. */
-export interface DescriptionFile extends ReadYaml {
+interface DescriptionFile extends ReadYaml {
   /** The path from the root of the project. */
   source: string
 }

@@ -10,7 +10,7 @@ const BUDGET = 500
 const LONGEST = 1000
 
 /** The data to generate a value: the named schemas, and whether optional properties are omitted. */
-export interface SampleContext {
+interface SampleContext {
   schemas: Api['schemas']
   requiredOnly: boolean
   /** In a request, read-only properties are omitted; in a response, write-only properties. */

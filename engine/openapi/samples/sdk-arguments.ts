@@ -7,7 +7,7 @@ import type { SampleRequest } from './sample-request.ts'
 import { type Code, type Literal, literalOf } from './write-literal.ts'
 
 /** The literals and names that differ between languages. */
-export interface SdkLanguage {
+interface SdkLanguage {
   rename: Rename
   /** Returns the code of a file to upload. */
   file(name: string): Literal

@@ -24,7 +24,7 @@ export const SAMPLE_KEY = 'key-of-the-samples'
 export type MockSession = (request: MockRequest, answers?: AnswersOf) => Promise<MockAnswer>
 
 /** Returns the answers to an operation that the mock API prefers to examples of the description. */
-export type AnswersOf = (operation: string) => Answers
+type AnswersOf = (operation: string) => Answers
 
 /** A mock of the described API: it rejects requests that the description does not allow, and answers with examples. */
 export interface MockApi {

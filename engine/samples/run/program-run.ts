@@ -25,7 +25,7 @@ export interface ProgramEnd {
 }
 
 /** The exception that ended a program. */
-export interface ProgramError {
+interface ProgramError {
   message: string
   /** 0-based line of the program. */
   line: number

@@ -7,7 +7,7 @@ import { filledIn, findInTable, isThere, makeFiles, optionValue, readByTable } f
 import type { Arguments } from './read-options.ts'
 
 /** A call of a command in a sample. */
-export interface CommandCall {
+interface CommandCall {
   name: string
   argv: readonly string[]
   /** The working folder of the call. Files outside of this folder are not read or written. */

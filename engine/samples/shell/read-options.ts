@@ -3,7 +3,7 @@ import { didYouMean } from '../../model/problem.ts'
 import { jsonError } from '../formats/json-error.ts'
 
 /** The type of an option: a flag without a value, a type of value, or a list of the allowed values. */
-export type OptionType = 'flag' | 'text' | 'integer' | 'number' | 'json' | readonly string[]
+type OptionType = 'flag' | 'text' | 'integer' | 'number' | 'json' | readonly string[]
 
 /** Options by name. If an option has two names, the short name is first: `-d, --data`. */
 export type Options = Readonly<Record<string, OptionType>>

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Proof } from '../proof.ts'
 
 /** The modules that replace packages for programs: package → file. */
-export interface ReplacedModules {
+interface ReplacedModules {
   code: Record<string, string>
   /** The declarations of the modules, for the compiler. */
   types: Record<string, string>

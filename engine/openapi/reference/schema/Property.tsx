@@ -9,7 +9,7 @@ import { Flags } from './Flags.tsx'
 import { Schema } from './Schema.tsx'
 import { SchemaType } from './SchemaType.tsx'
 
-export interface PropertyProps {
+interface PropertyProps {
   /** The anchor, which is also the link from which a reader copies the address. */
   id: string
   name: string
