@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { ElementContent, Root } from 'hast'
 import { finishArticle } from '../../content/article/finish-article.ts'
+import { emptyPage } from '../../model/empty-page.ts'
 import type { Page, Route } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { say } from '../../model/text/say-in-article.ts'
@@ -50,19 +51,13 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext): P
     })
     problems.push(...found)
     return {
-      route,
-      source: api.source,
+      ...emptyPage(id, route, api.source),
       kind: 'api' as const,
       api: id,
       title,
       sidebarLabel: title,
-      keywords: [],
       hideTableOfContents: true,
       outsideSidebars: true,
-      draft: false,
-      unlisted: false,
-      samples: [],
-      includes: [],
       ...article,
     }
   }
@@ -72,7 +67,6 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext): P
       const page = make(nodes, context.title ?? api.title, context.route)
       return {
         ...page,
-        id,
         description:
           context.description ??
           api.summary ??

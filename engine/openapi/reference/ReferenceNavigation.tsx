@@ -1,4 +1,3 @@
-import type { Part } from '../../content/compile-part.ts'
 import type { ApiOperation } from '../../model/api.ts'
 import { say } from '../../model/text/say-in-article.ts'
 import { useReference } from './context.ts'
@@ -27,12 +26,10 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
           />
           <nav aria-label={say('API reference')}>
             <ul>
-              {api.security.length > 0 && (
-                <li>
-                  <a href="#authentication">{say('Authentication')}</a>
-                </li>
-              )}
-              <PartLinks parts={parts.before} />
+              {api.security.length > 0 && <PartLink id="authentication" title={say('Authentication')} />}
+              {parts.before.map(({ id, title }) => (
+                <PartLink key={id} id={id} title={title} />
+              ))}
               {groups.flatMap((group) => [
                 group.above !== undefined && (
                   <li key={group.above} className="api-facts">
@@ -41,12 +38,10 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
                 ),
                 <GroupLinks key={group.id} group={group} isOpen={open === undefined || open === group} />,
               ])}
-              <PartLinks parts={parts.after} />
-              {schemas.length > 0 && (
-                <li>
-                  <a href="#schemas">{say('Schemas')}</a>
-                </li>
-              )}
+              {parts.after.map(({ id, title }) => (
+                <PartLink key={id} id={id} title={title} />
+              ))}
+              {schemas.length > 0 && <PartLink id="schemas" title={say('Schemas')} />}
             </ul>
           </nav>
           <p className="api-none" hidden>
@@ -58,12 +53,12 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
   )
 }
 
-function PartLinks({ parts }: { parts: Part[] }) {
-  return parts.map(({ id, title }) => (
-    <li key={id}>
+function PartLink({ id, title }: { id: string; title: string }) {
+  return (
+    <li>
       <a href={`#${id}`}>{title}</a>
     </li>
-  ))
+  )
 }
 
 function GroupLinks({ group: { id, label, operations }, isOpen }: { group: Group; isOpen: boolean }) {

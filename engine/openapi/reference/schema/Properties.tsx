@@ -14,6 +14,16 @@ export function Properties({
   forms?: ReadonlyMap<string, string> | undefined
 }) {
   const { properties, patternProperties, additionalProperties: more } = schema
+  const shown = [
+    ...properties.map(({ name, schema, required }) => {
+      const form = forms?.get(name)
+      return { name, schema, required, facts: form ? [say('goes {form}', { form })] : [] }
+    }),
+    ...patternProperties.map(({ pattern: name, schema }) => {
+      return { name, schema, required: false, facts: [say('for each name that matches this pattern')] }
+    }),
+    ...(typeof more === 'object' ? [{ name: say('any other name'), schema: more, required: false }] : []),
+  ]
   const ids = anchorsBelow(id, [
     ...properties.map(({ name }) => name),
     ...patternProperties.map((_, index) => `pattern-${index + 1}`),
@@ -22,39 +32,9 @@ export function Properties({
   return (
     <>
       <dl className="api-properties">
-        {properties.map((property, index) => (
-          <Property
-            key={property.name}
-            kind="property"
-            id={ids[index] ?? id}
-            name={property.name}
-            schema={property.schema}
-            required={property.required}
-            facts={
-              forms?.get(property.name) ? [say('goes {form}', { form: forms.get(property.name) ?? '' })] : []
-            }
-          />
+        {shown.map((property, index) => (
+          <Property key={ids[index]} kind="property" id={ids[index] ?? id} {...property} />
         ))}
-        {patternProperties.map(({ pattern, schema: inner }, index) => (
-          <Property
-            key={pattern}
-            kind="property"
-            id={ids[properties.length + index] ?? id}
-            name={pattern}
-            schema={inner}
-            required={false}
-            facts={[say('for each name that matches this pattern')]}
-          />
-        ))}
-        {typeof more === 'object' && (
-          <Property
-            kind="property"
-            id={ids.at(-1) ?? id}
-            name={say('any other name')}
-            schema={more}
-            required={false}
-          />
-        )}
       </dl>
       {more === false && <p className="api-facts">{say('No other properties.')}</p>}
       {more === true && <p className="api-facts">{say('Other properties are allowed.')}</p>}
