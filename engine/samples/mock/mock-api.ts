@@ -233,10 +233,8 @@ async function readBody(
     value: undefined,
     findings: [wrong(message, hint)],
   })
-  if (!requestBody || (request.body.length === 0 && !requestBody.required)) {
-    if (request.body.length === 0 || requestBody) return { value: undefined, findings: [] }
-    return failed(`${name} has no body.`, 'Send none.')
-  }
+  if (request.body.length === 0 && !requestBody?.required) return { value: undefined, findings: [] }
+  if (!requestBody) return failed(`${name} has no body.`, 'Send none.')
   const mediaType = type?.split(';')[0]?.trim().toLowerCase() ?? ''
   const content = requestBody.contents.find((candidate) => candidate.mediaType === mediaType)
   if (!content) {
