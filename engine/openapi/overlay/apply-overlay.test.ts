@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type JsonObject, objectOf, valueAt } from '../json.ts'
+import { type JsonObject, listOf, objectOf, own, put, valueAt } from '../json.ts'
 import { readApi } from '../read/read-api.ts'
 import { readYaml } from '../read/text/read-yaml.ts'
 import { applyOverlay } from './apply-overlay.ts'
@@ -37,6 +37,8 @@ test.each<[string, string, object[]]>([
   ['a comparison', `$.tags[?@.name == 'b']`, [{ name: 'b' }]],
   ['a comparison in parentheses', `$.tags[?(@.name=="b")]`, [{ name: 'b' }]],
   ['a comparison of an extension', `$.tags[?@['x-kind'] != 'old' && @.name]`, [{ name: 'a' }, { name: 'b' }]],
+  ['a comparison of an index', `$.paths.*[?@.tags[0] != 'a']`, [{ tags: ['b'], deprecated: true }]],
+  ['a path with a line break at its end', '$.info\n', [{ title: 'A' }]],
   ['a slice', '$.tags[1:]', [{ name: 'b' }, { name: 'c', 'x-kind': 'old' }]],
   [
     'a union, and each value once',
@@ -67,9 +69,39 @@ test('selected values are removed from lists and objects', () => {
     { target: '$.paths.*.post', remove: true },
   )
   expect(document.tags).toEqual([{ name: 'b' }])
-  expect(applied({ target: '$.tags[2,0,0]', remove: true }).document.tags).toEqual([{ name: 'b' }])
   expect(applied({ target: '$..*', remove: true }).document).toEqual({})
   expect(Object.keys(objectOf(valueAt(document, '/paths/~1pets')))).toEqual(['get'])
+})
+
+test.each([
+  ['$.tags[::2]', ['b']],
+  ['$.tags[::-1]', []],
+  ['$.tags[0, -1, 0]', ['b']],
+  ['$..[?@.name]', []],
+])('%s removes items of a list, whatever the order of the selected items', (target, left) => {
+  const { document } = applied({ target, remove: true })
+  expect(listOf(document.tags).map((tag) => own(tag, 'name'))).toEqual(left)
+})
+
+test.each([`it's`, `"`, `\\'`, '\t\n\u0001', '/a~1b', '__proto__', 'é', '0'])(
+  'a removed key may have any characters: %j',
+  (key) => {
+    const document: JsonObject = { keep: 1 }
+    put(document, key, { a: 1 })
+    expect(problemsOf(document, overlay({ target: '$[?@.a]', remove: true }))).toEqual([])
+    expect(Object.keys(document)).toEqual(['keep'])
+  },
+)
+
+test('the whole description cannot be removed', () => {
+  expect(applied({ target: '$', remove: true }).document).toEqual(description())
+})
+
+test('parts of a deep description are selected', () => {
+  let deep: JsonObject = { 'x-end': { a: 1 } }
+  for (let depth = 0; depth < 500; depth++) deep = { deep }
+  expect(problemsOf(deep, overlay({ target: '$..x-end', update: { b: 2 } }))).toEqual([])
+  expect(JSON.stringify(deep)).toContain('{"a":1,"b":2}')
 })
 
 test('an update merges objects, adds to lists and replaces other values', () => {
@@ -91,8 +123,8 @@ test('mistakes in an overlay are reported with their lines', () => {
   const linesOf = (text: string) =>
     problemsOf(description(), text).map(({ severity, line, message }) => [severity, line, message])
   expect(linesOf('actions: []')).toEqual([['error', 1, 'The file is not an OpenAPI Overlay of version 1.']])
-  expect(linesOf('overlay: 1.0.0\nactions:\n  - target: $.info.x-logo\n  - target: $.nothing\n')).toEqual([
-    ['error', 3, 'The target "$.info.x-logo" cannot be read.'],
+  expect(linesOf('overlay: 1.0.0\nactions:\n  - target: $.tags[0\n  - target: $.nothing\n')).toEqual([
+    ['error', 3, 'The target "$.tags[0" cannot be read.'],
     ['warn', 4, 'The target "$.nothing" is nowhere in the description.'],
   ])
 })

@@ -1,4 +1,4 @@
-import { exec } from 'jsonpath-rfc9535'
+import { JSONPathEnvironment } from 'json-p3'
 import type { Json } from '../../model/api.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, listOf, own, put, step, stepsOf, text, valueAt } from '../json.ts'
@@ -26,11 +26,11 @@ export function applyOverlay(document: JsonObject, { value, source, lineOf }: Ov
   }
   for (const [index, action] of listOf(own(value, 'actions')).entries()) {
     const pointer = `/actions/${index}/target`
-    const target = text(own(action, 'target')) ?? ''
+    // A text of several lines in YAML ends with a line break, which is not a part of the path.
+    const target = (text(own(action, 'target')) ?? '').trim()
     const selected = select(document, target)
     if (!selected) {
-      const hint =
-        "Write a JSONPath (RFC 9535), such as $.tags[?@.name == 'a']. A name with a hyphen is in brackets: $.info['x-logo']."
+      const hint = "Write a JSONPath (RFC 9535), such as $.tags[?@.name == 'a'] or $.paths['/pets'].get."
       report(`The target "${target}" cannot be read.`, hint, pointer)
       continue
     }
@@ -45,12 +45,13 @@ export function applyOverlay(document: JsonObject, { value, source, lineOf }: Ov
   return problems
 }
 
+const JSON_PATH = new JSONPathEnvironment({ maxRecursionDepth: 1000 })
+
 /** Returns the values that a JSONPath (RFC 9535) selects, by JSON pointer; null for a text that is not a JSONPath. */
 function select(document: JsonObject, path: string): Map<string, Json> | null {
-  const selected = new Map<string, Json>()
   try {
-    exec(document, path, (value, steps) => selected.set(steps.reduce(step, ''), value))
-    return selected
+    const nodes = [...JSON_PATH.query(path, document)]
+    return new Map(nodes.map(({ location, value }) => [location.reduce<string>(step, ''), value as Json]))
   } catch {
     return null
   }
