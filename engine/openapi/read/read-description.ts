@@ -75,17 +75,12 @@ export function readDescription(
   // The version as written, because "openapi: 3.0" without quotes is the number 3.
   const version = text(own(value, 'openapi')) && yaml.written('/openapi')
   if (version === undefined) {
-    return own(value, 'swagger') === undefined
-      ? refuse(
-          'api-version',
-          'The file has no "openapi" version at its top.',
-          'Begin the description with "openapi: 3.1.0".',
-        )
-      : refuse(
-          'api-version',
-          'The API description is Swagger 2.0.',
-          `Convert it first, e.g. by "npx swagger2openapi FILE -o openapi.yaml" (npm): ${VERSIONS}.`,
-        )
+    if (own(value, 'swagger') !== undefined) {
+      const hint = `Convert it first, e.g. by "npx swagger2openapi FILE -o openapi.yaml" (npm): ${VERSIONS}.`
+      return refuse('api-version', 'The API description is Swagger 2.0.', hint)
+    }
+    const message = 'The file has no "openapi" version at its top.'
+    return refuse('api-version', message, 'Begin the description with "openapi: 3.1.0".')
   }
   if (!/^3\.[012](\.|$)/.test(version)) {
     const message = `The API description has OpenAPI version "${version}".`

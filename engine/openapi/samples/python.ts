@@ -1,18 +1,17 @@
 import type { Api } from '../../model/api.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { sdkArguments } from './sdk-arguments.ts'
-import { Code, type Dialect, type Literal, writeLiteral } from './write-literal.ts'
+import { Code, type Dialect, JSON_DIALECT, type Literal, writeLiteral } from './write-literal.ts'
 
 /** How Python writes literals. */
 export const PYTHON: Dialect = {
+  ...JSON_DIALECT,
   null: 'None',
   true: 'True',
   false: 'False',
   indent: '    ',
-  pad: '',
   lastComma: ',',
   flatObjects: true,
-  key: (name) => JSON.stringify(name),
 }
 
 /** Returns the request as a call of the Python SDK; '' if the description has no such call. */

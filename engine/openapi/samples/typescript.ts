@@ -1,14 +1,11 @@
 import type { Api } from '../../model/api.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { sdkArguments } from './sdk-arguments.ts'
-import { Code, type Dialect, type Literal, writeLiteral } from './write-literal.ts'
+import { Code, type Dialect, JSON_DIALECT, type Literal, writeLiteral } from './write-literal.ts'
 
 /** How TypeScript and JavaScript write literals. */
 export const TYPESCRIPT: Dialect = {
-  null: 'null',
-  true: 'true',
-  false: 'false',
-  indent: '  ',
+  ...JSON_DIALECT,
   pad: ' ',
   lastComma: ',',
   flatObjects: true,

@@ -28,7 +28,8 @@ export interface Dialect {
   key(name: string): string
 }
 
-const JSON_DIALECT: Dialect = {
+/** How JSON writes literals for readers. */
+export const JSON_DIALECT: Dialect = {
   null: 'null',
   true: 'true',
   false: 'false',
