@@ -159,7 +159,7 @@ function hash(...parts: unknown[]): string {
   return sha256('sha256', JSON.stringify(parts))
 }
 
-function makeProof({ apis, tables, knownModels, root, limit }: SampleOptions): Proof {
+function makeProof({ apis, tables, root, limit }: SampleOptions): Proof {
   const others = Object.entries(tables.servers ?? {}).map(([source, text]) => {
     const read = readApi(text, source)
     if (!read.api) throw new Error(`${source} describes no server: ${read.problems[0]?.message}`)
@@ -170,7 +170,7 @@ function makeProof({ apis, tables, knownModels, root, limit }: SampleOptions): P
     apis.map(({ id, api }) => ({ id, api: mirrorOf(api, url) })),
   )
   const mocks = [...[...apis, ...mirrors].map(({ id, api }) => createMockApi(api, id)), ...others]
-  return { apis, mocks, tables, knownModels, root, limit }
+  return { apis, mocks, tables, root, limit }
 }
 
 /** Returns the API with another server address. */

@@ -57,8 +57,6 @@ export interface Proof {
   /** Mocks of all servers that programs may call: servers of the APIs, and servers in the tables of the site. */
   mocks: readonly MockApi[]
   tables: SampleTables
-  /** The ids of the models that samples may use; empty: any model. */
-  knownModels: readonly string[]
   /** The absolute path of the folder that contains `node_modules` and `.cache`. */
   root: string
   /** The time limit of each program in seconds, if the default is too long. */

@@ -1,4 +1,5 @@
 import { isPair, isScalar, isSeq, LineCounter, type Node, parseAllDocuments, visit, type YAMLMap } from 'yaml'
+import { quote } from '../../openapi/samples/shell-word.ts'
 import type { Block } from '../block.ts'
 import type { CommandTable } from '../proof.ts'
 
@@ -57,6 +58,6 @@ function startOf(container: YAMLMap, isKubernetes: boolean, table: CommandTable)
 
 /** The words of a command, quoted for bash. Docker Compose divides a text into words as a shell does. */
 function wordsOf(node: Node | undefined): string[] {
-  if (isSeq(node)) return node.items.map((item) => `'${String(item).replaceAll("'", `'\\''`)}'`)
+  if (isSeq(node)) return node.items.map((item) => quote(String(item)))
   return isScalar(node) ? [String(node.value).replaceAll('\n', ' ')] : []
 }
