@@ -52,34 +52,22 @@ export function dividedPages(
   const reference = { ...written, overview, schemas: owners.get(null) ?? [] }
   return withReference(reference, () => {
     const paths = new Set<string>()
-    const pages = [...wanted, { title: say('Schemas'), path: 'schemas', operations: [] }].flatMap(
-      (page: Wanted) => {
-        const schemas = owners.get(page.group ? page : null) ?? []
-        const lots = lotsOf(page, schemas, groups.length).map((units) => ({
-          units,
-          path: freePath(page.path, paths),
-        }))
-        const routes = lots.map(({ path }) => `${route}${path}/`)
-        return lots.map(({ units, path }, index) => {
-          const title =
-            lots.length > 1
-              ? say('{title} ({number} of {count})', {
-                  title: page.title,
-                  number: index + 1,
-                  count: lots.length,
-                })
-              : page.title
-          const nodes = reactToHast(
-            <PartPage title={title} page={page} units={units} siblings={{ routes, index }} />,
-          )
-          return maker.part(nodes, {
-            path,
-            title,
-            description: describe(title, units, api),
-          })
-        })
-      },
-    )
+    const rest: Wanted = { title: say('Schemas'), path: 'schemas', operations: [] }
+    const pages = [...wanted, rest].flatMap((page) => {
+      const schemas = owners.get(page.group ? page : null) ?? []
+      const lots = lotsOf(page, schemas, groups.length).map((units) => {
+        return { units, path: freePath(page.path, paths) }
+      })
+      const routes = lots.map(({ path }) => `${route}${path}/`)
+      return lots.map(({ units, path }, index) => {
+        const place = { title: page.title, number: index + 1, count: lots.length }
+        const title = lots.length > 1 ? say('{title} ({number} of {count})', place) : page.title
+        const nodes = reactToHast(
+          <PartPage title={title} page={page} units={units} siblings={{ routes, index }} />,
+        )
+        return maker.part(nodes, { path, title, description: describe(title, units, api) })
+      })
+    })
     const first = maker.overview(reactToHast(<Overview groups={groups} byOperation={byOperation} />))
     const start = { ...first, parts: routesOfParts(first, pages) }
     const [aimed = start, ...parts] = [start, ...pages].map((page, index, all) => ({
@@ -194,14 +182,10 @@ function describe(title: string, lot: readonly Unit[], api: Api): string {
   const paths = lot.flatMap(({ path }) => path ?? [])
   const [first = '', ...others] = paths
   const last = others.at(-1)
+  const values = { title, api: api.title, first }
   return last === undefined
-    ? say('{title} in {api}: parameters, schemas and samples.', { title, api: api.title })
-    : say('{title} in {api}, {first} to {last}: parameters, schemas and samples.', {
-        title,
-        api: api.title,
-        first,
-        last,
-      })
+    ? say('{title} in {api}: parameters, schemas and samples.', values)
+    : say('{title} in {api}, {first} to {last}: parameters, schemas and samples.', { ...values, last })
 }
 
 /** Returns a name with only letters that need no escape in an address. */
