@@ -229,10 +229,7 @@ async function readBody(
   const name = `${nameOf(operation)} request`
   const { requestBody } = operation
   const type = request.headers['content-type']
-  const failed = (message: string, hint: string) => ({
-    value: undefined,
-    findings: [wrong(message, hint)],
-  })
+  const failed = (message: string, hint: string) => ({ value: undefined, findings: [wrong(message, hint)] })
   if (request.body.length === 0 && !requestBody?.required) return { value: undefined, findings: [] }
   if (!requestBody) return failed(`${name} has no body.`, 'Send none.')
   const mediaType = type?.split(';')[0]?.trim().toLowerCase() ?? ''
