@@ -32,8 +32,8 @@ const IN_OPENAPI: Record<string, string[]> = {
   overlay: [],
   read: ['describe', 'check', 'overlay', 'markdown/markdown.ts'],
   samples: ['describe'],
-  reference: ['describe', 'samples', 'markdown/markdown.ts', 'read/description-files.ts'],
-  markdown: ['describe', 'samples', 'reference/anchors.ts'],
+  reference: ['describe', 'samples', 'markdown/markdown.ts'],
+  markdown: ['describe', 'reference/anchors.ts'],
   pages: ['describe', 'reference', 'markdown'],
 }
 
