@@ -4,12 +4,16 @@ import type { MdxJsxAttributeNode, MdxJsxFlowElement } from 'satteri'
 import { visit } from 'unist-util-visit'
 import { admonitionLabels } from '../../components/Admonition.tsx'
 import { didYouMean } from '../../model/problem.ts'
+import { readAlert } from '../markdown/alerts.tsx'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 const KINDS = Object.keys(admonitionLabels)
 
-/** Converts `:::note[Title] … :::` to the component `Admonition`. Reports other forms, which would appear as text. */
+/**
+ * Converts `:::note[Title] … :::` to the component `Admonition`. Reports other forms, such as the alerts of GitHub, which
+ * would appear as text.
+ */
 export function admonitionsToComponents(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n')
   visit(tree, 'containerDirective', (node, index, parent) => {
@@ -63,6 +67,12 @@ export function admonitionsToComponents(tree: Root, text: string, report: Report
       position: node.position,
     }
     if (parent && index !== undefined) parent.children[index] = component
+  })
+  visit(tree, 'blockquote', (node) => {
+    const [first] = node.children
+    const [text] = first?.type === 'paragraph' ? first.children : []
+    const alert = text?.type === 'text' ? readAlert(text.value) : null
+    if (alert) report(wrongForm(`"> ${alert.mark.trim()}" does not begin an admonition.`, alert.kind), node)
   })
   reportColons(tree, lines, report)
 }

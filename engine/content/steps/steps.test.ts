@@ -20,6 +20,7 @@ async function compile(text: string) {
     html: page?.html.replace(/^<h1.*<\/h1>\n?/, '').trim(),
     images: page?.images.map(({ file }) => file),
     markdown: page?.markdown.replace(/^# T\n\n/, '').trim(),
+    messages: problems.map(({ message, hint }) => `${message} ${hint}`),
     findings: problems.map(({ rule, line, column }) => `${rule} ${line}:${column}`),
   }
 }
@@ -56,6 +57,16 @@ describe('admonitions', () => {
     ['```\n::: note\n```'],
   ])('do not begin with %j', async (text) => {
     expect((await compile(text)).findings).toEqual([])
+  })
+
+  test('written as alerts of GitHub are reported with the remedy', async () => {
+    const { messages } = await compile('> [!WARNING]\n> a')
+    expect(messages).toEqual([
+      '"> [!WARNING]" does not begin an admonition. Write ":::warning", or with a title ":::warning[Title]", and nothing else on the line.',
+    ])
+    for (const text of ['> a\n> [!NOTE]', '> [!SOON]\n> a', '> `[!NOTE]`\n> a']) {
+      expect((await compile(text)).findings).toEqual([])
+    }
   })
 
   test('that are not closed are reported at their beginning', async () => {

@@ -94,6 +94,21 @@ describe('a description', () => {
     )
   })
 
+  it('shows alerts as admonitions, and other quotes as quotes', () => {
+    const admonition = (kind: string, label: string, content: string) =>
+      `<div class="admonition admonition-${kind}" role="note" aria-label="${label}" data-markdown="quote">` +
+      `<p class="admonition-title" data-markdown="label">${label}</p>${content}</div>`
+    expect(markdownToHtml('> [!NOTE]\n> Use `n`.\n>\n> More.')).toBe(
+      admonition('note', 'Note', '<p>Use <code>n</code>.</p><p>More.</p>'),
+    )
+    expect(markdownToHtml('> [!caution]\n>\n> - a')).toBe(
+      admonition('danger', 'Danger', '<ul>\n<li>a</li>\n</ul>'),
+    )
+    for (const quote of ['> [!NOTE] a', '> a\n> [!NOTE]', '> [!CONSTRUCTOR]\n> a', '> **a**', '> # a']) {
+      expect(markdownToHtml(quote)).toMatch(/^<blockquote>/)
+    }
+  })
+
   it('has other ids of footnotes than another description', () => {
     const ids = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     const first = ids(markdownToHtml('a[^1]\n\n[^1]: one'))

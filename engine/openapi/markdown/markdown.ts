@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { markdownToHast } from 'satteri'
+import { alertToAdmonition } from '../../content/markdown/alerts.tsx'
 import { isNestedTooDeep, readHtml } from './safe-html.ts'
 
 const SCHEMES = new Set(['http', 'https', 'mailto'])
@@ -95,6 +96,7 @@ function clean(element: ElementContent, level: number): ElementContent[] {
   if (/^h[1-6]$/.test(tagName)) return [heading(element, level)]
   if (tagName === 'pre') return [codeBlock(element)]
   if (tagName === 'table') return [scrolling(element)]
+  if (tagName === 'blockquote') return alertToAdmonition(element) ?? [element]
   if (Array.isArray(properties.className) && properties.className.length === 0) delete properties.className
   const align = /^text-align: (\w+)$/.exec(String(properties.style))?.[1]
   if (align !== undefined) element.properties = { className: [`align-${align}`] }
