@@ -36,9 +36,10 @@ export function checkExamples(api: Api, source: Source): Problem[] {
   }
   /** Checks a stream: each `data:` line contains one value, except the line that ends the stream. */
   const proveStream = (stream: string, content: ApiContent, pointer: string) => {
-    const { data } = eventData(content, api.schemas)
+    const { data, isJson } = eventData(content, api.schemas)
+    if (!data || !isJson) return
     for (const [, text = ''] of stream.matchAll(/^data:[^\S\n]?(.*)$/gm)) {
-      if (text === content.streamEnd || !data) continue
+      if (text === content.streamEnd) continue
       try {
         prove(JSON.parse(text) as Json, data.pointer, pointer, 'response')
       } catch {

@@ -11,6 +11,17 @@ test('a value is rejected with its position and the expected value', () => {
   expect(check('a', '/components/schemas/Size')).toEqual([{ at: '', message: 'must be number' }])
 })
 
+test('a property with the name of an inherited one is checked only if the value has the property', () => {
+  const schemas = {
+    Driver: { properties: { constructor: { type: 'string' } } },
+    Race: { required: ['constructor'] },
+  }
+  const check = createValueCheck({ components: { schemas } })
+  expect(check({ name: 'a' }, '/components/schemas/Driver')).toEqual([])
+  expect(check({ constructor: 1 }, '/components/schemas/Driver')).toHaveLength(1)
+  expect(check({ name: 'a' }, '/components/schemas/Race')).toHaveLength(1)
+})
+
 test('each description has one check, which compiles each schema once', () => {
   const document = describing('number')
   expect(createValueCheck(document)).toBe(createValueCheck(document))

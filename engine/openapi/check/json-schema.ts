@@ -112,6 +112,8 @@ function newValidators(components: Json): Validators {
     allErrors: true,
     logger: false,
     validateSchema: false,
+    // A property may have the name of an inherited one, such as `constructor`.
+    ownProperties: true,
     // Each validator checks only a few examples, so compiling it takes more time than running it.
     inlineRefs: false,
     code: { optimize: false, regExp: Object.assign(patternOf, { code: 'patternOf' }) },

@@ -3,18 +3,32 @@ import { targetOf } from './target-of.ts'
 
 const FIELDS = new Set(['data', 'event', 'id', 'retry'])
 
+/** The content of one server-sent event. */
+interface EventData {
+  data: ApiSchema | undefined
+  /** The data are JSON: the schema says more than that the data are text. */
+  isJson: boolean
+  /** The fields of the event except `data`, if the schema describes the event. */
+  fields?: ApiSchema
+}
+
 /**
  * Returns the content of one server-sent event. A description may contain the schema of the data, or of the event with
- * its fields (`data`, `event`, `id`, `retry`). `fields` are the fields of the event except `data`.
+ * its fields (`data`, `event`, `id`, `retry`).
  */
-export function eventData(
-  { schema }: ApiContent,
-  schemas: Api['schemas'],
-): { data: ApiSchema | undefined; fields: ApiSchema | undefined } {
+export function eventData({ schema }: ApiContent, schemas: Api['schemas']): EventData {
   const event = targetOf(schema, schemas)
   const data = event?.properties.find(({ name }) => name === 'data')?.schema
   if (!event || !data || !event.properties.every(({ name }) => FIELDS.has(name)))
-    return { data: schema, fields: undefined }
+    return { data: schema, isJson: isJson(event) }
   const others = event.properties.filter(({ name }) => name !== 'data')
-  return { data, fields: others.length > 0 ? { ...event, properties: others } : undefined }
+  return {
+    data,
+    isJson: isJson(targetOf(data, schemas)),
+    ...(others.length > 0 && { fields: { ...event, properties: others } }),
+  }
+}
+
+function isJson(data: ApiSchema | undefined): boolean {
+  return data !== undefined && data.types.join() !== 'string'
 }

@@ -7,6 +7,7 @@ import type {
   ApiSchema,
   Json,
 } from '../../model/api.ts'
+import { targetOf } from '../describe/target-of.ts'
 import { isObject, own } from '../json.ts'
 import { sampleValue } from './sample-value.ts'
 
@@ -57,7 +58,7 @@ export function sampleRequest(
     operation,
     path: inPlace('path'),
     query: inPlace('query'),
-    headers: inPlace('header'),
+    headers: [...inPlace('header'), ...(streams ? acceptHeader(operation, schemas) : [])],
     cookies: inPlace('cookie'),
     ...(content && { body: { content, value: bodyValue(content, schemas, streams) } }),
     streams,
@@ -70,12 +71,35 @@ export function canStream({ incoming, responses, sdk }: ApiOperation): boolean {
   return !incoming && (isDescribed || Object.values(sdk).some((call) => call?.stream !== undefined))
 }
 
+/** Returns the header that asks for a stream, if there are other responses and the body does not ask. */
+function acceptHeader({ requestBody, responses }: ApiOperation, schemas: Api['schemas']): SampleArgument[] {
+  const content = requestBody?.contents[0]
+  const contents = responses.flatMap(({ status, contents }) => (status.startsWith('2') ? contents : []))
+  const stream = contents.find(({ stream }) => stream)
+  if (!stream?.schema || contents.every(({ stream }) => stream) || (content && asks(content, schemas)))
+    return []
+  const parameter = { style: 'simple', explode: false }
+  return [{ name: 'Accept', value: stream.mediaType, schema: stream.schema, parameter }]
+}
+
+/** Returns whether the body of a request has the property that asks for a stream. */
+function asks({ examples, schema }: ApiContent, schemas: Api['schemas']): boolean {
+  if (examples.some(({ value }) => own(value, STREAM) === true)) return true
+  const target = targetOf(schema, schemas)
+  const parts = [
+    target,
+    ...(target?.union?.alternatives ?? []).map(({ schema }) => targetOf(schema, schemas)),
+  ]
+  return parts.some((part) => part?.properties.some(({ name }) => name === STREAM))
+}
+
 /** Returns an example of a body that asks, or does not ask, for a stream; a generated value if there is no example. */
-function bodyValue({ examples, schema }: ApiContent, schemas: Api['schemas'], streams: boolean): Json {
+function bodyValue(content: ApiContent, schemas: Api['schemas'], streams: boolean): Json {
+  const { examples, schema } = content
   const wanted = examples.find(({ value }: ApiExample) => (own(value, STREAM) === true) === streams)
   if (wanted) return wanted.value
   const value = examples[0]?.value ?? (schema ? requiredValue(schema, schemas) : {})
-  return streams && isObject(value) ? { ...value, [STREAM]: true } : value
+  return streams && isObject(value) && asks(content, schemas) ? { ...value, [STREAM]: true } : value
 }
 
 /**

@@ -9,7 +9,7 @@ import { SchemaType } from '../schema/SchemaType.tsx'
 /** Server-sent events: the content of an event, how to read it, and the end of the stream. */
 export function EventStream({ content, id }: { content: ApiContent; id: string }) {
   const { api } = useReference()
-  const { data, fields } = eventData(content, api.schemas)
+  const { data, isJson, fields } = eventData(content, api.schemas)
   return (
     <div className="api-stream">
       <p className="api-media">
@@ -26,7 +26,9 @@ export function EventStream({ content, id }: { content: ApiContent; id: string }
       </p>
       <p>
         {sayParts(
-          'A stream of server-sent events. Each event is a line that begins with {data}, followed by one JSON value, and ends with a blank line.',
+          isJson
+            ? 'A stream of server-sent events. Each event is a line that begins with {data}, followed by one JSON value, and ends with a blank line.'
+            : 'A stream of server-sent events. Each event is a line that begins with {data}, and ends with a blank line.',
           { data: <code>data:</code> },
         )}{' '}
         {content.streamEnd !== undefined &&
