@@ -53,7 +53,8 @@ export const rules: readonly Rule[] = [
     'table-row': 'A row is separated from its table, and would appear as text.',
     'unknown-admonition': 'An admonition has a kind that does not exist.',
     'unclosed-admonition': 'An admonition is never closed.',
-    'admonition-form': 'A line of colons does not begin or end an admonition, or an admonition has another form.',
+    'admonition-form':
+      'A line of colons does not begin or end an admonition, or an admonition has another form.',
     'heading-id': 'The id of a heading cannot be part of an address.',
     'empty-heading': 'A heading has no text.',
     'heading-jump': 'A heading is more than one level below the heading before it.',

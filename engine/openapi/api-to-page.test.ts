@@ -51,6 +51,27 @@ describe('the page of an API', () => {
     expect(new Set(page.anchors).size).toBe(page.anchors.length)
   })
 
+  it('has the ids of Redoc for the headings of the description', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info:
+  title: T
+  version: '1'
+  description: "See [codes](#section/Errors/Codes-and-words).\\n\\n# Errors\\n\\n## Codes & words\\n\\n# Authentication\\n\\n## k\\n\\n# Errors"
+paths: {}
+components: { securitySchemes: { k: { type: http, scheme: basic } } }
+`)
+    expect(page.anchors.filter((id) => id.startsWith('section/'))).toEqual([
+      'section/Errors',
+      'section/Errors/Codes-and-words',
+      'section/Authentication',
+      'section/Authentication/k',
+    ])
+    expect(page.html.match(/id="section\/Authentication[^"]*"/g)).toHaveLength(2)
+    expect(page.html).toContain('<h2 id="errors" class="heading"><span id="section/Errors"></span>Errors<a')
+    const targets = page.links.map(({ target }) => target?.fragment)
+    expect(targets).toContain('section/Errors/Codes-and-words')
+  })
+
   it('has no broken link', () => {
     const { page, problems } = pageOf(talk)
     const anchors = new Set(page.anchors)
@@ -81,6 +102,20 @@ describe('the page of an API', () => {
       String(properties.id ?? '').endsWith('/only_here'),
     )
     expect(names.map(({ properties }) => properties.id)).toEqual(['schema/Part/only_here'])
+  })
+
+  it('asks for a stream by the body only if the body has a property for this, otherwise by a header', () => {
+    const streamed = (file: string) => {
+      const { page, problems } = pageOf(readFileSync(new URL(`./fixtures/${file}`, import.meta.url), 'utf8'))
+      expect(problems).toEqual([])
+      return (
+        page.markdownFiles?.[0]?.markdown.split('**Streamed request**')[1]?.split('**Stream, as')[0] ?? ''
+      )
+    }
+    expect(streamed('event-stream.yaml')).toMatch(/"stream": true/)
+    expect(streamed('event-stream.yaml')).not.toMatch(/Accept/)
+    expect(streamed('text-stream.yaml')).toMatch(/-H 'Accept: text\/event-stream'/)
+    expect(streamed('text-stream.yaml')).not.toMatch(/"stream"/)
   })
 
   it('shows the text of a stream, and the line that ends it', () => {

@@ -4,6 +4,7 @@ import { useReference } from './context.ts'
 import { Docs } from './Docs.tsx'
 import './custom-elements.ts'
 import type { Group } from './groups.ts'
+import { Introduction } from './Introduction.tsx'
 import { Listed } from './Listed.tsx'
 import { OuterLink } from './OuterLink.tsx'
 import { ServerDetails, Servers } from './operation/Servers.tsx'
@@ -23,7 +24,7 @@ export function Reference({ children }: { children: ReactNode }) {
           <Servers servers={api.servers} />
         </p>
         <Words markdown={api.summary} />
-        <Words markdown={api.description} level={2} />
+        <Introduction />
         <ServerDetails servers={api.servers} />
         <ServerChoice />
         <p className="api-facts">

@@ -5,21 +5,24 @@ import { lineOf, renderMarkdown } from '../markdown/markdown.ts'
 
 /**
  * A description. `level` is the level of its first heading; without `level`, headings are bold lines. With `inline`, a
- * description of one paragraph continues the current line.
+ * description of one paragraph continues the current line. `prepare` changes the nodes before they are shown.
  */
 export function Words({
   markdown,
   level = 0,
   inline = false,
+  prepare,
 }: {
   markdown: string | undefined
   level?: number
   inline?: boolean
+  prepare?(nodes: readonly ElementContent[]): void
 }) {
   if (!markdown) return null
   const { nodes, paragraph } = renderMarkdown(markdown, level)
   // A description that contains only definitions of links has no nodes.
   if (nodes.length === 0) return null
+  prepare?.(nodes)
   const Element = !paragraph ? 'div' : inline ? 'span' : 'p'
   return (
     <Element className={paragraph ? undefined : 'api-words'}>

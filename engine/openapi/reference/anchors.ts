@@ -45,6 +45,18 @@ function idsOf(names: readonly string[], prefix: string, unnamed = ''): Map<stri
   return new Map(names.map((name, index) => [name, ids[index] ?? '']))
 }
 
+/** Returns the id that Redoc gives to a heading of the API's description, from the titles of the heading and of those above. */
+export function sectionAnchor(titles: readonly string[]): string {
+  const names = titles.map((title) =>
+    title
+      .replaceAll('&', 'and')
+      .replace(/[^\p{L}\p{N}\s$*_+~.()'"!:@-]+/gu, '')
+      .trim()
+      .replace(/[\s-]+/g, '-'),
+  )
+  return ['section', ...names].join('/')
+}
+
 /** Returns the id of the body of a request. `parent` is the id of the operation or the callback. */
 export function requestAnchor(parent: string): string {
   return `${parent}/request`
