@@ -78,6 +78,7 @@ export const rules: readonly Rule[] = [
     'api-circular-all-of': 'A schema includes itself through allOf.',
     'api-deep-all-of': 'A schema includes too many other schemas through allOf.',
     'api-unknown-type': 'A schema has a type that does not exist.',
+    'api-path': 'A path and the parameters of its operations do not have the same names.',
     'api-example': 'An example does not fit its schema.',
     'api-markdown': 'A description is Markdown that cannot be published.',
     // Samples

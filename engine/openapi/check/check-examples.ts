@@ -8,8 +8,13 @@ import { isAnnotation } from '../schema-keywords.ts'
 import { createValueCheck } from './json-schema.ts'
 import type { Direction } from './one-direction.ts'
 
+/** A description. `written` returns the scalar at a JSON pointer as the author wrote it. */
+interface Description extends Source {
+  written(pointer: string): string | undefined
+}
+
 /** Checks each example and default of a description against its schema. Reports each mismatch as a warning. */
-export function checkExamples(api: Api, source: Source): Problem[] {
+export function checkExamples(api: Api, source: Description): Problem[] {
   const problems: Problem[] = []
   const report = reportInto(problems, source)
   const check = createValueCheck(api.document, (reason) => {
@@ -21,6 +26,14 @@ export function checkExamples(api: Api, source: Source): Problem[] {
   const warn = (message: string, hint: string, pointer: string) =>
     report({ rule: 'api-example', severity: 'warn', message, hint }, pointer)
 
+  const warnOfRounding = (value: Json, pointer: string) => {
+    for (const { number, at } of largeNumbers(value, pointer)) {
+      const written = source.written(at)
+      if (written === undefined || written === String(number)) continue
+      const message = `The number ${written} is shown as ${number}, because it has more than 53 bits.`
+      warn(message, 'Write a smaller number: programs in JavaScript cannot read this one exactly.', at)
+    }
+  }
   const prove = (value: Json, schema: string, pointer: string, direction: Direction) => {
     if (obviouslyFits(value, valueAt(api.document, schema))) return
     for (const { at, message } of check(value, schema, direction)) {
@@ -32,7 +45,10 @@ export function checkExamples(api: Api, source: Source): Problem[] {
     }
   }
   const proveAll = (examples: ApiExample[], schema: ApiSchema, direction: Direction) => {
-    for (const { value, pointer } of examples) prove(value, schema.pointer, pointer, direction)
+    for (const { value, pointer } of examples) {
+      warnOfRounding(value, pointer)
+      prove(value, schema.pointer, pointer, direction)
+    }
   }
   /** Checks a stream: each `data:` line contains one value, except the line that ends the stream. */
   const proveStream = (stream: string, content: ApiContent, pointer: string) => {
@@ -71,10 +87,15 @@ export function checkExamples(api: Api, source: Source): Problem[] {
       if (kind !== 'Schema') return
       for (const key of ['default', 'example']) {
         const value = own(schema, key)
-        if (value !== undefined) prove(value, pointer, `${pointer}/${key}`, 'either')
+        if (value === undefined) continue
+        // The reference shows a default as written.
+        if (key === 'example') warnOfRounding(value, `${pointer}/${key}`)
+        prove(value, pointer, `${pointer}/${key}`, 'either')
       }
-      for (const [index, value] of listOf(own(schema, 'examples')).entries())
+      for (const [index, value] of listOf(own(schema, 'examples')).entries()) {
+        warnOfRounding(value, step(`${pointer}/examples`, index))
         prove(value, pointer, step(`${pointer}/examples`, index), 'either')
+      }
     },
   })
   return problems
@@ -93,6 +114,16 @@ function nameIn(document: JsonObject, message: string): string {
     },
   })
   return (found.findLast(({ isQuoted }) => isQuoted) ?? found.at(-1))?.pointer ?? ''
+}
+
+/** Returns the integers in a value that JavaScript may have rounded, with their pointers. */
+function largeNumbers(value: Json, at: string): { number: number; at: string }[] {
+  if (typeof value === 'number') {
+    const isLarge = Number.isInteger(value) && !Number.isSafeInteger(value)
+    return isLarge && !String(value).includes('e') ? [{ number: value, at }] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => largeNumbers(inner, step(at, key)))
 }
 
 /** The keywords that `obviouslyFits` checks. It also accepts annotations, which allow any value. */

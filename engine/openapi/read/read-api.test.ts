@@ -71,6 +71,13 @@ describe('a mistake in a description is reported with its line', () => {
       'must be equal to one of the allowed values: "a"',
     ],
     [
+      'a number that JavaScript rounds, in an example',
+      `${HEAD}components:\n  schemas:\n    A:\n      examples:\n        - ids: [1, 9007199254740993, 9007199254740992, 1e30]\n          m: 1.5\n`,
+      'api-example',
+      7,
+      'The number 9007199254740993 is shown as 9007199254740992',
+    ],
+    [
       'a line of a stream that its schema refuses',
       `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: s\n          content:\n            text/event-stream:\n              schema: { properties: { data: { type: object, required: [x] } } }\n              x-stream-end: '[DONE]'\n              example: |\n                data: {"y": 1}\n\n                data: [DONE]\n`,
       'api-example',

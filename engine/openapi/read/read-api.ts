@@ -1,6 +1,7 @@
 import type { Api } from '../../model/api.ts'
 import type { Problem } from '../../model/problem.ts'
 import { checkExamples } from '../check/check-examples.ts'
+import { checkPaths } from '../check/check-paths.ts'
 import type { ReadFile } from './fold-files.ts'
 import { readDescription } from './read-description.ts'
 import { resolveApi } from './resolve-api.ts'
@@ -23,6 +24,11 @@ export function readApi(
     api: resolved.api,
     isWhole: resolved.isWhole,
     parts: description.parts,
-    problems: [...problems, ...resolved.problems, ...checkExamples(resolved.api, description)],
+    problems: [
+      ...problems,
+      ...resolved.problems,
+      ...checkPaths(resolved.api, description),
+      ...checkExamples(resolved.api, description),
+    ],
   }
 }

@@ -1,0 +1,30 @@
+import type { Api } from '../../model/api.ts'
+import type { Problem } from '../../model/problem.ts'
+import { reportInto, type Source } from '../report.ts'
+
+/**
+ * Reports names in braces in a path without a parameter of that name, and parameters of a path that the path does not
+ * contain. OpenAPI requires both: https://spec.openapis.org/oas/v3.1.1.html#path-templating
+ */
+export function checkPaths({ operations }: Api, source: Source): Problem[] {
+  const problems: Problem[] = []
+  const report = reportInto(problems, source)
+  const warn = (message: string, hint: string, pointer: string) =>
+    report({ rule: 'api-path', severity: 'warn', message, hint }, pointer)
+
+  for (const { path, parameters, pointer } of operations) {
+    const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name)
+    const described = parameters.filter((parameter) => parameter.in === 'path')
+    for (const name of names) {
+      if (described.some((parameter) => parameter.name === name)) continue
+      const hint = `Describe a parameter with "name: ${name}", "in: path" and "required: true".`
+      warn(`The path contains {${name}}, which no parameter of the operation describes.`, hint, pointer)
+    }
+    for (const { name, pointer } of described) {
+      if (names.includes(name)) continue
+      const hint = 'Correct the name, or write it into the path in braces.'
+      warn(`The path ${path} does not contain the parameter {${name}}.`, hint, pointer)
+    }
+  }
+  return problems
+}
