@@ -68,6 +68,8 @@ test.each([
   ['<ul><li data-markdown="entry"><b>a</b></li></ul>', '- a'],
   ['<p>a <span data-markdown="parentheses">b</span></p>', 'a (b)'],
   ['<ol data-markdown="code"><li>a</li><li>b</li></ol>', '`a·b`'],
+  ['<p>a</p><p data-markdown="continue">B</p>', 'a. B.'],
+  ['<p>A <code>b</code>:</p><p data-markdown="continue">c.</p>', 'A `b`: c.'],
   ['<p data-markdown="code">a\n b</p>', '```\na\n b\n```'],
   ['<div data-markdown="skip">a</div><p>b</p>', 'b'],
 ])('`data-markdown` of a component has an effect: %s', (html, markdown) => {

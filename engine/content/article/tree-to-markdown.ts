@@ -2,6 +2,7 @@ import type { Paragraph, PhrasingContent, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { toString as textOf } from 'mdast-util-to-string'
 import { isBlock } from './elements.ts'
 import { type Block, handlerOf, type MarkdownNode, type Parent, type Reader } from './markdown-handlers.ts'
 
@@ -83,7 +84,8 @@ function toBlocks(nodes: readonly MarkdownNode[]): Block[] {
 /** If a block continues the block before it, appends it there and returns true. */
 function continued(before: Block | undefined, block: Block): boolean {
   if (block.type === 'paragraph' && before?.type === 'paragraph' && block.data?.continues) {
-    return before.children.push({ type: 'text', value: ' ' }, ...block.children) > 0
+    const end = /[.:;?!…]\s*$/.test(textOf(before)) ? ' ' : '. '
+    return before.children.push({ type: 'text', value: end }, ...block.children) > 0
   }
   if (block.type === 'list' && before?.type === 'list' && block.data?.continues) {
     return before.children.push(...block.children) > 0

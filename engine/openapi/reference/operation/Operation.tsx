@@ -30,7 +30,14 @@ export function Operation({ operation }: { operation: ApiOperation }) {
       <div className="api-prose">
         <h3 id={anchors.operationInTag(operation.id)}>
           <Title operation={operation} />
-          {operation.deprecated && <span className="api-deprecated"> {say('deprecated')}</span>}
+          {operation.deprecated && (
+            <>
+              {' '}
+              <span className="api-deprecated" data-markdown="parentheses">
+                {say('deprecated')}
+              </span>
+            </>
+          )}
         </h3>
         <Endpoint operation={operation} />
         {operation.servers && (
