@@ -155,6 +155,27 @@ describe('whether a schema breaks callers depends on its direction', () => {
       'response',
       '',
     ],
+    [
+      'alternatives with the type that was the only one',
+      string,
+      { oneOf: [string, { type: 'array', items: string }] },
+      'response',
+      'alternative `array of string`',
+    ],
+    [
+      'one type that was an alternative',
+      { anyOf: [string, { type: 'array' }] },
+      string,
+      'request',
+      'alternative `array`',
+    ],
+    [
+      'alternatives with the type that was the only one, and a narrower limit',
+      { type: 'string', maxLength: 9 },
+      { oneOf: [{ type: 'string', maxLength: 5 }, { type: 'object' }] },
+      'both',
+      '',
+    ],
     ['another rule', { not: string }, { not: {} }, 'both', 'other rules'],
     ['a default', { default: 1 }, { default: 2 }, 'neither', 'default: `1` → `2`'],
   ])('%s', (_, before, after, breaks, said) => {

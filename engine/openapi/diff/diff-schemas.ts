@@ -46,13 +46,35 @@ export class SchemaDiff {
         if (this.seen.has(pair)) return
         this.seen.add(pair)
       }
-      this.inside(was, is, at)
+      if (!this.asAlternative(old ?? was, now ?? is, at)) this.inside(was, is, at)
       return
     }
     const where = `Schema ${code(old.ref)} in ${at.direction}s`
     if (this.seen.has(where)) return
     this.seen.add(where)
-    this.inside(was, is, { where, path: '', direction: at.direction })
+    const start = { where, path: '', direction: at.direction }
+    if (!this.asAlternative(was, is, start)) this.inside(was, is, start)
+  }
+
+  /**
+   * Compares a schema with one of several alternatives, if the other version has alternatives and one of them has the same
+   * type: an API that accepted a text and now also accepts a list. Returns whether it did so.
+   */
+  private asAlternative(old: ApiSchema, now: ApiSchema, at: At): boolean {
+    const was = targetOf(old, this.before.schemas)
+    const is = targetOf(now, this.after.schemas)
+    if (!was || !is || Boolean(was.union) === Boolean(is.union)) return false
+    const { properties, also } = was.union ? was : is
+    if (properties.length + also.length > 0) return false
+    const before = was.union?.alternatives ?? [{ values: [], schema: old }]
+    const after = is.union?.alternatives ?? [{ values: [], schema: now }]
+    const nameOf = ({ schema }: Alternative) => typeInWords({ ...schema, nullable: false })
+    const found = match(before, after, nameOf)
+    if (found.kept.length === 0) return false
+    if (was.nullable && !is.nullable) this.narrows(at, 'removed', `alternative ${code('null')}`)
+    if (!was.nullable && is.nullable) this.widens(at, 'added', `alternative ${code('null')}`)
+    this.compareAlternatives(found, nameOf, at)
+    return true
   }
 
   private inside(was: ApiSchema, is: ApiSchema, at: At): void {
@@ -140,7 +162,14 @@ export class SchemaDiff {
 
   private alternatives({ union: was }: ApiSchema, { union: is }: ApiSchema, at: At): void {
     const nameOf = ({ values, schema }: Alternative) => values[0] ?? typeInWords(schema)
-    const { added, removed, kept } = match(was?.alternatives ?? [], is?.alternatives ?? [], nameOf)
+    this.compareAlternatives(match(was?.alternatives ?? [], is?.alternatives ?? [], nameOf), nameOf, at)
+  }
+
+  private compareAlternatives(
+    { added, removed, kept }: ReturnType<typeof match<Alternative>>,
+    nameOf: (one: Alternative) => string,
+    at: At,
+  ): void {
     for (const one of removed) this.narrows(at, 'removed', `alternative ${code(nameOf(one))}`)
     for (const one of added) this.widens(at, 'added', `alternative ${code(nameOf(one))}`)
     for (const [old, now] of kept) this.compare(old.schema, now.schema, at)
