@@ -83,6 +83,25 @@ test('ArrowLeft, Home and End change the number of shown merges', async ({ page 
   await expect(rows.nth(4)).toBeVisible()
 })
 
+test('a control that is moved before the script of its picture has loaded takes effect', async ({ page }) => {
+  let load = () => {}
+  const loading = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/merge-steps*.js*', async (route) => {
+    await loading
+    await route.continue()
+  })
+  await openPage(page, TOKENIZATION)
+  await page.getByRole('slider', { name: 'Step' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  const rows = page.locator('merge-steps tbody tr')
+  await expect(rows.nth(4)).toBeVisible()
+  load()
+  await expect(rows.nth(4)).toBeHidden()
+  await expect(page.locator('.announcer')).toContainText('the + r')
+})
+
 test('a picture works after a navigation, and starts with its first values', async ({ page }) => {
   await openPage(page, TOKENIZATION)
   await page.locator('#article').getByRole('link', { name: 'Sampling', exact: true }).click()

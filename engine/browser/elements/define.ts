@@ -49,7 +49,21 @@ export function defineSiteElements(
   askToRetry: (error: unknown) => Promise<void>,
 ): void {
   for (const [name, address] of Object.entries(scripts))
-    defineLater(name, () => loadScript(address, askToRetry))
+    defineLater(name, async () => {
+      const enliven = await loadScript(address, askToRetry)
+      return (element) => {
+        enliven(element)
+        repeatInput(element)
+      }
+    })
+}
+
+/** Repeats the events of controls that the reader changed before the script of their element had loaded. */
+function repeatInput(element: HTMLElement): void {
+  for (const input of element.querySelectorAll('input')) {
+    if (input.value === input.defaultValue && input.checked === input.defaultChecked) continue
+    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+  }
 }
 
 /** A browser may remember a failed address, so each further attempt has another address. */

@@ -34,5 +34,4 @@ export default function tokenDistribution(element: HTMLElement): void {
   element.onchange = () => {
     announce(rows.map(({ cells }) => `${cells[0]?.textContent} ${cells[2]?.textContent}`).join(', '))
   }
-  draw()
 }
