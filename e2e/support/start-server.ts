@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,12 +12,20 @@ export interface OwnServer {
   stop(): void
 }
 
+const running = new Set<ChildProcess>()
+// A test that fails does not stop its server.
+process.once('exit', () => {
+  for (const server of running) server.kill()
+})
+
 /** Runs `dev` or `preview` on any free port. Rejects where it ends before it answers. */
 export async function startServer(...parameters: string[]): Promise<OwnServer> {
   const server = spawn(process.execPath, ['engine/bin.js', ...parameters, '--port', '0'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  running.add(server)
+  server.once('exit', () => running.delete(server))
   const address = await new Promise<string>((resolve, reject) => {
     server.stdout.on('data', (text) => {
       const [found] = /http:\S+\//.exec(String(text)) ?? []
