@@ -59,7 +59,7 @@ function loader() {
   return async (): Promise<{ site: Site; compiled: string[] }> => {
     const compiled: string[] = []
     const loaded = await loadSite(
-      { root, site: 'site' },
+      { root, site: 'site/' },
       {
         importModule: async (path) => ({ default: MODULES[path.slice(root.length + '/site/'.length)] }),
         pages: {

@@ -55,7 +55,7 @@ afterEach(() => rmSync(join(root, project.site), { recursive: true, force: true 
 describe('freezing the docs', () => {
   test('copies pages, fragments, translations and sidebars, and returns the lines for the config', async () => {
     expect(await freezeVersion(project, '1.0')).toEqual({
-      folder: `${project.site}/versions/1.0`,
+      folder: `${project.site}versions/1.0`,
       pages: 2,
       lines: ['docs: {', "  versions: [{ name: 'current' }, { name: '1.0' }],", '},'],
       into: null,

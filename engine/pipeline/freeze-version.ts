@@ -35,11 +35,11 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
       `"${name}" cannot be the name of a frozen version. Use letters, digits, - and ., as in: npm run freeze -- 2.0`,
     )
   }
-  const configFile = `${site}/site.config.ts`
+  const configFile = `${site}site.config.ts`
   const config = await loadConfig(project)
   if (!config.value) throw new Error(problemsAsText(config.problems))
   const { docs, locales } = config.value
-  const folder = `${site}/versions/${name}`
+  const folder = `${site}versions/${name}`
   if (existsSync(absolute(project, folder)) || docs.versions.some((version) => version.name === name)) {
     throw new Error(
       `The version "${name}" exists already. Choose another name, or delete ${folder}/ and its line in ${configFile}.`,
@@ -47,20 +47,20 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
   }
   const current = docs.versions.find((version) => version.name === CURRENT)
   const from = current ?? { docs: 'docs', sidebars: 'sidebars.ts' }
-  if (!existsSync(absolute(project, `${site}/${from.docs}`))) {
-    throw new Error(`There are no current docs to freeze: no folder ${site}/${from.docs}/.`)
+  if (!existsSync(absolute(project, `${site}${from.docs}`))) {
+    throw new Error(`There are no current docs to freeze: no folder ${site}${from.docs}/.`)
   }
-  const sidebars = await loadSidebars(project, `${site}/${from.sidebars}`)
+  const sidebars = await loadSidebars(project, `${site}${from.sidebars}`)
   if (!sidebars.value) throw new Error(problemsAsText(sidebars.problems))
   const drafts = new Set(current?.draftIds)
 
   // Written to another folder, which is renamed at the end, so that an interrupted copy never counts as a version.
   const fresh = `${folder}.new`
   rmSync(absolute(project, fresh), { recursive: true, force: true })
-  const pages = copyDocs(project, `${site}/${from.docs}`, `${fresh}/docs`, drafts)
+  const pages = copyDocs(project, `${site}${from.docs}`, `${fresh}/docs`, drafts)
   writeSidebars(project, fresh, withoutHidden(sidebars.value, drafts))
   for (const { code, isDefault } of locales) {
-    const translations = `${site}/i18n/${code}`
+    const translations = `${site}i18n/${code}`
     const frozen = `${translations}/versions/${name}`
     if (isDefault) continue
     if (existsSync(absolute(project, `${translations}/${from.docs}`))) {

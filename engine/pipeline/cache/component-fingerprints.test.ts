@@ -35,7 +35,7 @@ test.each([
 })
 
 test('the fingerprint does not change with the files in `apart`', () => {
-  const apart = [`${projectAt(process.cwd(), copy.site).site}/openapi.yaml`]
+  const apart = [`${projectAt(process.cwd(), copy.site).site}openapi.yaml`]
   const before = usedBy('<Shout />', apart)
   appendFileSync(join(copy.site, 'openapi.yaml'), '# An edit.\n')
   expect(usedBy('<Shout />', apart)).toBe(before)

@@ -17,7 +17,7 @@ export function componentFingerprints(
 ): UsedBy {
   const ignore = ['**/*.test.*', '**/fixtures/**', ...apart]
   const find = (pattern: string) =>
-    globSync(`${project.site}/${pattern}`, { cwd: project.root, ignore }).sort()
+    globSync(`${project.site}${pattern}`, { cwd: project.root, ignore }).sort()
   let all: { sources: string[]; data: string[] } | undefined
   const known = new Map<string, string>()
   const fingerprintOf = (name: string): string => {

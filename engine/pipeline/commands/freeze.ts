@@ -4,7 +4,7 @@ import { type Command, print } from './command.ts'
 export const run: Command = async ({ names }, project) => {
   const { folder, pages, lines, into } = await freezeVersion(project, names[0] ?? '')
   const where = into ? `in ${into}, newest version first, ` : ''
-  print(`${pages} pages are frozen in ${folder}/. Now add this to ${project.site}/site.config.ts`)
+  print(`${pages} pages are frozen in ${folder}/. Now add this to ${project.site}site.config.ts`)
   print(`${where}so that readers get them:\n\n  ${lines.join('\n  ')}`)
   return 0
 }

@@ -7,7 +7,7 @@ import { absolute, type Project } from '../load/project.ts'
 
 /** Reads the files of `static/`, which the build copies unchanged. */
 export function staticFiles(project: Project): OutputFile[] {
-  const folder = absolute(project, `${project.site}/static`)
+  const folder = absolute(project, `${project.site}static`)
   return globSync('**/*', { cwd: folder, dot: true })
     .sort()
     .map((path) => ({ path, contents: readFileSync(`${folder}/${path}`) }))
@@ -29,6 +29,6 @@ export function hostFileProblems(
     .map(({ path }) => {
       const hint = 'Delete the file: headers go into `headers` of the config, redirects into `redirects`.'
       const message = `The file would replace ${path}, which the build writes for hosts.`
-      return errorOf('host-file', `${site}/static/${path}`, message, hint)
+      return errorOf('host-file', `${site}static/${path}`, message, hint)
     })
 }

@@ -16,9 +16,9 @@ import { absolute, type Project, readText, toSlashes } from './project.ts'
  * translation if there is one, otherwise of the default locale's file.
  */
 export function sourceIn(project: Project, file: string, { locale }: EditionPlan): string {
-  const translation = `${project.site}/i18n/${locale.code}/${file}`
+  const translation = `${project.site}i18n/${locale.code}/${file}`
   const isTranslated = !locale.isDefault && readText(project, translation) !== null
-  return isTranslated ? translation : `${project.site}/${file}`
+  return isTranslated ? translation : `${project.site}${file}`
 }
 
 /** Returns the path of an edition's sidebars, from the project's root. The default file is `.json` or `.ts`. */
@@ -28,7 +28,7 @@ export function sidebarsFile(project: Project, plan: EditionPlan): string {
   const found = [written, other]
     .map((file) => sourceIn(project, file, plan))
     .find((file) => readText(project, file) !== null)
-  return found ?? `${project.site}/${written}`
+  return found ?? `${project.site}${written}`
 }
 
 /** Returns the folder of a version's pages, from the project's root: of the default locale or of the translations. */
@@ -37,7 +37,7 @@ export function docsFolder(
   { version, locale }: EditionPlan,
   isTranslated: boolean,
 ): string {
-  return isTranslated ? `${site}/i18n/${locale.code}/${version.docs}` : `${site}/${version.docs}`
+  return isTranslated ? `${site}i18n/${locale.code}/${version.docs}` : `${site}${version.docs}`
 }
 
 /** Returns the context for compiling the pages of an edition. `shared` is the same for all editions. */
@@ -90,8 +90,8 @@ export function withApiValues(context: ContentContext, find: (of: string) => Api
  * translated. Returns any other path unchanged.
  */
 export function originalOf(file: string, { site }: Project, { locale }: EditionPlan): string {
-  const translations = `${site}/i18n/${locale.code}/`
-  return file.startsWith(translations) ? `${site}/${file.slice(translations.length)}` : file
+  const translations = `${site}i18n/${locale.code}/`
+  return file.startsWith(translations) ? `${site}${file.slice(translations.length)}` : file
 }
 
 /** Returns how links that begin with a slash are resolved in an edition; undefined on a site with only one edition. */
@@ -113,7 +113,7 @@ function linkPlace(
 export function imageSizes(project: Project): ContentContext['imageSize'] {
   return (file) => {
     try {
-      const { width, height } = imageSize(readFileSync(absolute(project, `${project.site}/static/${file}`)))
+      const { width, height } = imageSize(readFileSync(absolute(project, `${project.site}static/${file}`)))
       return { width, height }
     } catch {
       return null

@@ -49,7 +49,7 @@ function aRepository(folder: string): void {
   write(folder, 'site/docs/new.mdx', 'a')
 }
 
-const changesIn = (folder: string) => lastChanges({ root: folder, site: 'site' })
+const changesIn = (folder: string) => lastChanges({ root: folder, site: 'site/' })
 
 describe('the dates of last changes', () => {
   test('are read from the commits of the site’s files, and only of these files', async () => {
@@ -74,11 +74,11 @@ describe('the dates of last changes', () => {
     const changes = await changesIn(join(root, 'shallow'))
     expect(changes).toEqual({ 'site/docs/old.mdx': '', 'site/docs/naïve.mdx': '' })
     const pages = [aPage('/old/'), aPage('/naïve/'), aPage('/new/')]
-    expect(undatedPages(changes, pages, 'site')).toMatchObject([
+    expect(undatedPages(changes, pages, 'site/')).toMatchObject([
       { rule: 'shallow-history', severity: 'warn', message: expect.stringContaining('2 pages') },
     ])
     const dated = pages.map((page) => ({ ...page, lastUpdate: '2020-01-01' }))
-    expect(undatedPages(changes, dated, 'site')).toEqual([])
+    expect(undatedPages(changes, dated, 'site/')).toEqual([])
   })
 
   test('are read from the complete commits of a shallow clone', async () => {

@@ -33,7 +33,7 @@ export async function lastChanges(project: Project): Promise<LastChanges> {
       : ''
     const oldest = new Set(isShallow ? readFileSync(shallow, 'utf8').split('\n') : [])
     const format = `--format=${COMMIT}%H %ct`
-    return readLog(await git('log', '--name-only', '--relative', format, '--', project.site), oldest)
+    return readLog(await git('log', '--name-only', '--relative', format, '--', project.site || '.'), oldest)
   } catch {
     return {}
   }
@@ -47,7 +47,7 @@ export function undatedPages(changes: LastChanges, pages: readonly Page[], site:
     {
       rule: 'shallow-history',
       severity: 'warn',
-      source: site,
+      source: `${site}docs`,
       message: `The repository is a shallow clone: the dates of ${undated.length} pages are not known, and are left out.`,
       hint: 'Clone the whole history: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` here.',
     },

@@ -47,7 +47,7 @@ export async function loadApi(
   context: ContentContext,
   { apis, pipeline, usedBy = () => '' }: { apis: ApiStore; pipeline: string; usedBy?: UsedBy },
 ): Promise<LoadedApi> {
-  const source = `${project.site}/${api.description}`
+  const source = `${project.site}${api.description}`
   const text = readText(project, source)
   if (text === null) {
     const problem = missing(source, 'The API description', [...api.field, 'description'], config)
@@ -101,7 +101,7 @@ async function readWithPage(
       text,
       source,
       context.readText,
-      overlays.map((file) => `${project.site}/${file}`),
+      overlays.map((file) => `${project.site}${file}`),
     ),
   )
   if (!api) return { ...noApi, parts: others, problems }
@@ -111,7 +111,7 @@ async function readWithPage(
   const compile = async (paths: string[]): Promise<Part[]> => {
     const found: Part[] = []
     for (const file of paths) {
-      const path = `${project.site}/${file}`
+      const path = `${project.site}${file}`
       const partText = context.readText(path)
       if (partText === null) {
         problems.push(missing(path, 'The part of the API reference', [...field, 'parts'], config))
@@ -162,7 +162,7 @@ async function readWithPage(
 }
 
 function partsOf({ site }: Project, { parts }: ApiConfig): string[] {
-  return [...parts.before, ...parts.after].map((file) => `${site}/${file}`)
+  return [...parts.before, ...parts.after].map((file) => `${site}${file}`)
 }
 
 function missing(file: string, what: string, field: Field, { source }: SiteConfig): Problem {

@@ -10,7 +10,7 @@ export async function loadConfig(
   project: Project,
   { importModule = moduleImporter(), base }: { importModule?: ImportModule; base?: string } = {},
 ): Promise<Checked<SiteConfig> & { written?: unknown }> {
-  const source = `${project.site}/site.config.ts`
+  const source = `${project.site}site.config.ts`
   const { value: written, problems } = await importDefault(project, source, importModule)
   return problems ? { value: null, problems } : { ...checkSiteConfig(written, source, base), written }
 }

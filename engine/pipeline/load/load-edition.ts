@@ -126,7 +126,7 @@ export async function loadEdition(
   })
   const ofVersion = pages.filter(({ kind }) => kind === 'doc')
   const main = mainRoute(plan, ofVersion, navigation.sidebars, config)
-  const translations = `${project.site}/i18n/${plan.locale.code}/`
+  const translations = `${project.site}i18n/${plan.locale.code}/`
   const untranslated = pages.filter((page) => !page.source.startsWith(translations)).map(({ route }) => route)
   return {
     edition: {
@@ -273,14 +273,14 @@ function loadReferences(
       const isTranslated = api.description !== written.description
       const words = wordsOf(config, plan, isTranslated)
       const loaded = await loadApi(project, config, api, { ...context, words }, sources)
-      const page = loaded.page ?? brokenPage(api.id, api.route, `${project.site}/${api.description}`)
+      const page = loaded.page ?? brokenPage(api.id, api.route, `${project.site}${api.description}`)
       return { ...loaded, config: api, page }
     }),
   )
 }
 
 function apiIn(project: Project, api: ApiConfig, plan: EditionPlan): ApiConfig {
-  const translated = (file: string) => sourceIn(project, file, plan).slice(project.site.length + 1)
+  const translated = (file: string) => sourceIn(project, file, plan).slice(project.site.length)
   return {
     ...api,
     description: translated(api.description),
@@ -311,10 +311,10 @@ function unknownDrafts(
 function noPages({ site }: Project, { version }: EditionPlan): Problem {
   const hint =
     version.docs === 'docs'
-      ? `Write the first one: ${site}/docs/index.mdx.`
+      ? `Write the first one: ${site}docs/index.mdx.`
       : `Freeze the current docs: npm run freeze -- ${version.name}. Or remove it from docs.versions.`
-  const message = `The version "${version.name}" has no pages: there are none in ${site}/${version.docs}.`
-  return errorOf('version', `${site}/site.config.ts`, message, hint)
+  const message = `The version "${version.name}" has no pages: there are none in ${site}${version.docs}.`
+  return errorOf('version', `${site}site.config.ts`, message, hint)
 }
 
 /** Routes are made from file names, and addresses with escapes often break when people copy them. */

@@ -61,7 +61,7 @@ export async function loadSite(
   const checked = await (given.config ?? loadConfig(project, { importModule, base }))
   if (!checked.value) {
     // Without a valid config, only the sidebars of the current version can be checked.
-    const { problems } = await loadSidebars(project, `${project.site}/sidebars.ts`, importModule)
+    const { problems } = await loadSidebars(project, `${project.site}sidebars.ts`, importModule)
     return { site: null, problems: locateFields(project, [...checked.problems, ...problems]) }
   }
   const config = checked.value
@@ -80,7 +80,7 @@ export async function loadSite(
 
   const ownComponents = Object.keys(components.own)
   // Not included: the cached page itself records the values of the description that it uses.
-  const apart = config.apis.map(({ description }) => `${project.site}/${description}`)
+  const apart = config.apis.map(({ description }) => `${project.site}${description}`)
   const sources = {
     drafts,
     lastChanges: await changes,

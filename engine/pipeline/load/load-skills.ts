@@ -15,7 +15,7 @@ const FrontMatter = z.looseObject({
 
 /** Returns the folder of the skills, from the project's root. */
 export function skillsFolder({ site }: Project): string {
-  return `${site}/skills`
+  return `${site}skills`
 }
 
 /** Reads `skills/NAME/SKILL.md` of a site. `compile` compiles the texts as pages. */

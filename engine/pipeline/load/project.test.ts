@@ -6,10 +6,11 @@ const root = resolve('.')
 
 describe('a project', () => {
   test.each([
-    ['site', 'site'],
-    ['./site/', 'site'],
-    ['e2e/sites/../sites/broken-pages', 'e2e/sites/broken-pages'],
-    [join(root, 'site'), 'site'],
+    ['site', 'site/'],
+    ['.', ''],
+    ['./site/', 'site/'],
+    ['e2e/sites/../sites/broken-pages', 'e2e/sites/broken-pages/'],
+    [join(root, 'site'), 'site/'],
   ])('whose site is given as %s names the site from the root', (given, named) => {
     expect(projectAt(root, given)).toEqual({ root, site: named })
   })
@@ -22,9 +23,9 @@ describe('a project', () => {
 
   test('reads the text of a file, and returns null for a folder or a missing file', () => {
     const project = projectAt(root, 'e2e/sites/broken-pages')
-    expect(readText(project, `${project.site}/docs/no-title.mdx`)).toMatch(/\S/)
-    expect(readText(project, `${project.site}/docs/none.mdx`)).toBeNull()
-    expect(readText(project, `${project.site}/docs/no-title.mdx/none.mdx`)).toBeNull()
-    expect(readText(project, `${project.site}/docs`)).toBeNull()
+    expect(readText(project, `${project.site}docs/no-title.mdx`)).toMatch(/\S/)
+    expect(readText(project, `${project.site}docs/none.mdx`)).toBeNull()
+    expect(readText(project, `${project.site}docs/no-title.mdx/none.mdx`)).toBeNull()
+    expect(readText(project, `${project.site}docs`)).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { join, relative, resolve, sep } from 'node:path'
 export interface Project {
   /** Absolute path of the checkout. */
   root: string
-  /** Path of the site's folder, relative to `root`, e.g. `site`. */
+  /** Path of the site's folder, relative to `root`, with a slash at its end, e.g. `site/`; empty if the folder is `root`. */
   site: string
   /** Cache of file texts. The development server removes a text when its file changes. */
   texts?: Map<string, string | null>
@@ -13,7 +13,8 @@ export interface Project {
 
 /** Returns the project of the site in `site`, a path relative to the working directory. */
 export function projectAt(root: string, site: string): Project {
-  return { root, site: toSlashes(relative(root, resolve(root, site))) }
+  const path = toSlashes(relative(root, resolve(root, site)))
+  return { root, site: path === '' ? '' : `${path}/` }
 }
 
 /** Returns the absolute path of a file that is named relative to the project's root. */

@@ -9,7 +9,7 @@ export async function readComponents(
   project: Project,
   importModule: ImportModule,
 ): Promise<{ value: Components; own: Components } | { value: null; problems: Problem[] }> {
-  const file = `${project.site}/components/index.ts`
+  const file = `${project.site}components/index.ts`
   if (readText(project, file) === null) return { value: components, own: {} }
   const problem = (message: string, hint: string) => ({
     value: null,

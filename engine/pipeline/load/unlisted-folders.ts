@@ -25,7 +25,7 @@ export function unlistedFolders(project: Project, { docs, locales, source }: Sit
 }
 
 function foldersIn(project: Project, folder: string): string[] {
-  const found = globSync('*', { cwd: absolute(project, `${project.site}/${folder}`), onlyDirectories: true })
+  const found = globSync('*', { cwd: absolute(project, `${project.site}${folder}`), onlyDirectories: true })
   return found.map((path) => path.replace(/\/$/, '')).sort()
 }
 

@@ -8,7 +8,7 @@ const pages = [
   aPage('/c/'),
   aPage('/api/', { kind: 'api', source: 'site/openapi.yaml', includes: ['site/api/errors.mdx'] }),
 ]
-const routes = (...changed: string[]) => pagesToProve(pages, changed, 'site').map(({ route }) => route)
+const routes = (...changed: string[]) => pagesToProve(pages, changed, 'site/').map(({ route }) => route)
 const ALL = ['/a/', '/b/', '/c/', '/api/']
 
 describe('samples that a change may have broken', () => {

@@ -12,7 +12,7 @@ export function pagesToProve(pages: readonly Page[], changed: readonly string[],
     !PROVES_NOTHING.test(file) &&
     (file === 'package-lock.json' ||
       file.startsWith('engine/') ||
-      (file.startsWith(`${site}/`) && !/^(?:docs|static)\//.test(file.slice(site.length + 1))))
+      (file.startsWith(site) && !/^(?:docs|static)\//.test(file.slice(site.length))))
   if (changed.some(isForAll)) return [...pages]
   const files = new Set(changed)
   return pages.filter((page) => filesOf(page).some((file) => files.has(file)))

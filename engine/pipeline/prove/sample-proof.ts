@@ -16,7 +16,7 @@ export function sampleProof(
   project: Project,
   { cacheFolder, run }: { cacheFolder: string | null; run: boolean },
 ): SampleProof {
-  const folder = `${project.site}/sdk`
+  const folder = `${project.site}sdk`
   const table = (file: string) => {
     const source = `${folder}/${file}`
     const text = readText(project, source)

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { compilePage } from '../../content/compile-page.ts'
 import { copySite } from '../../fixtures/copy-site.ts'
@@ -30,6 +30,20 @@ test('pages are compiled once, even if the server restarts', async () => {
   expect(pages).toBeGreaterThan(0)
   expect(await begin(cache)).toBe(0)
   expect(await begin(null)).toBe(pages)
+})
+
+test('an edit shows if the root of the project is the folder of the site', async () => {
+  const copy = copySite('')
+  const root = resolve(copy.site)
+  const source = devSource(projectAt(root, '.'), { cacheFolder: null, base: '/' })
+  const { problems } = await source.read([])
+  expect(problems).toEqual([])
+  const file = join(root, 'docs/guide.mdx')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Words at the beginning.', 'Other words.'))
+  const { site } = await source.read(['docs/guide.mdx'])
+  const page = site?.site.pages.find(({ source }) => source === 'docs/guide.mdx')
+  expect(page?.html).toContain('Other words.')
+  copy.remove()
 })
 
 test('an edit of one of several descriptions reads only that description, and changes only its pages', async () => {

@@ -87,9 +87,9 @@ export function devSource(
     // If a folder was removed, so were the files in it.
     if (existsSync(absolute(project, file))) project.texts?.delete(file)
     else project.texts?.clear()
-    if (file.startsWith(`${site}/static/`)) copied = null
+    if (file.startsWith(`${site}static/`)) copied = null
     const isData = /\.yaml$/.test(file) && !descriptions.includes(basename(file))
-    const isComponent = file.startsWith(`${site}/components/`) || isData
+    const isComponent = file.startsWith(`${site}components/`) || isData
     if (isComponent || file.endsWith('.ts')) {
       modules = new Map()
       config = null
@@ -118,7 +118,7 @@ export function devSource(
           drafts: true,
           lastChanges: changes,
         }),
-        own.catch((error: Error) => brokenBundle(error, `${site}/components`)),
+        own.catch((error: Error) => brokenBundle(error, `${site}components`)),
       ])
       if (!loaded.site) return { site: null, problems: loaded.problems }
       for (const store of [pages, apis]) store.forgetUnused()

@@ -1,5 +1,8 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
+
+/** Folders with files that are not sources: packages, and hidden folders such as those of git and of the cache. */
+const OUTSIDE = /^(?:node_modules|\..*)$/
 
 /**
  * Calls `onChange` with the absolute path of each file or folder below `folder` that is changed, created or removed,
@@ -8,7 +11,10 @@ import { join } from 'node:path'
 export function watchFolder(folder: string, onChange: (path: string) => void): () => void {
   // On Linux, Node's recursive watch loses files that another file replaces, as editors do. So each folder is watched.
   if (process.platform !== 'linux') {
-    const watcher = watch(folder, { recursive: true }, (_event, name) => onChange(join(folder, name ?? '')))
+    const watcher = watch(folder, { recursive: true }, (_event, name) => {
+      const isOutside = name?.split(sep).some((part) => OUTSIDE.test(part))
+      if (!isOutside) onChange(join(folder, name ?? ''))
+    })
     return () => watcher.close()
   }
   const watchers = new Map<string, FSWatcher>()
@@ -43,7 +49,7 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
 function foldersIn(path: string): string[] {
   try {
     return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+      .filter((entry) => entry.isDirectory() && !OUTSIDE.test(entry.name))
       .map(({ name }) => join(path, name))
   } catch {
     return []
