@@ -36,6 +36,28 @@ test('the reader chooses or enters the server address of samples, and the addres
   ).toEqual([])
 })
 
+for (const width of [390, 1280]) {
+  test(`the choice of a server moves nothing in a window ${width} px wide when the choice appears`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    let load = () => {}
+    const loading = new Promise<void>((resolve) => {
+      load = resolve
+    })
+    await page.route('**/server-choice*.js', async (route) => {
+      await loading
+      await route.continue()
+    })
+    await openPage(page, 'api/')
+    const height = () => page.locator('api-servers').evaluate((element: HTMLElement) => element.offsetHeight)
+    const before = await height()
+    load()
+    await expect(page.getByRole('combobox', { name: 'Samples call' })).toBeVisible()
+    expect(await height()).toBe(before)
+  })
+}
+
 test('a page links to its source and to a new issue about the page', async ({ page }) => {
   await openPage(page, './')
   const edit = page.getByRole('link', { name: 'Edit this page' })

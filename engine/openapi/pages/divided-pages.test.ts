@@ -51,6 +51,9 @@ describe('the pages of a reference', () => {
     const made = pagesOf(shop, 'operations')
     expect(routesOf(made)).toEqual(['/api/', '/api/Pets/add_pet/', '/api/Orders/buy_pet/', '/api/schemas/'])
     expect(made.overview.anchors).toContain('tag/Pets')
+    // Of three headings with the same words, readers see the one of the operation.
+    const visible = made.parts[0]?.html.match(/<h[1-3](?![^>]*visually-hidden)[^>]*>/g)
+    expect(visible).toEqual(['<h3 id="tag/Pets/operation/add_pet" class="heading">'])
   })
 
   test('are one page if it is within its budget', () => {

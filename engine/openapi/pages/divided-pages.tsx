@@ -146,11 +146,20 @@ function PartPage({
     units.filter(({ path }) => (path !== undefined) === isOperation).flatMap(({ nodes }) => nodes)
   const operations = nodesOf(true)
   const schemas = nodesOf(false)
+  const isSingle = group !== undefined && id === undefined && operations.length > 0
   return (
-    <ReferencePart title={title} id={siblings.index === 0 ? id : undefined} group={group} siblings={siblings}>
+    <ReferencePart
+      title={title}
+      id={siblings.index === 0 ? id : undefined}
+      group={group}
+      isSingle={isSingle}
+      siblings={siblings}
+    >
       {operations.length > 0 && (
         <section className="api-tag">
-          <h2 id={`${group?.id}/operations`}>{say('Operations')}</h2>
+          <h2 id={`${group?.id}/operations`} className={isSingle ? 'visually-hidden' : undefined}>
+            {say('Operations')}
+          </h2>
           <HastNodes nodes={operations} />
         </section>
       )}

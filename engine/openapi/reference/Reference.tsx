@@ -50,11 +50,15 @@ export interface Siblings {
   index: number
 }
 
-/** A page with some operations and schemas. `group` is the group whose operations the contents list. */
+/**
+ * A page with some operations and schemas. `group` is the group whose operations the contents list. With `isSingle`, the page
+ * is for one operation, whose heading is the visible title.
+ */
 export function ReferencePart({
   title,
   id,
   group,
+  isSingle,
   siblings: { routes, index },
   children,
 }: {
@@ -62,14 +66,17 @@ export function ReferencePart({
   /** The id of the title, on the first page of a group. */
   id?: string | undefined
   group?: Group | undefined
+  isSingle: boolean
   siblings: Siblings
   children: ReactNode
 }) {
   const { api, overview } = useReference()
   return (
-    <div className="api">
+    <div className={isSingle ? 'api api-single' : 'api'}>
       <header className="api-header">
-        <h1 id={id}>{title}</h1>
+        <h1 id={id} className={isSingle ? 'visually-hidden' : undefined}>
+          {title}
+        </h1>
         <p className="api-facts">
           <a href={overview?.route}>{api.title}</a> · {say('Version {version}', { version: api.version })}
         </p>
