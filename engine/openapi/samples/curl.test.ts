@@ -51,6 +51,17 @@ const secured = (schemes: { [name: string]: Json }) => ({
   components: { securitySchemes: schemes },
 })
 
+it('has the names of required parameters without examples as their values, if the schema allows', () => {
+  const parameter = (name: string, schema: Json) => ({ name, in: 'query', required: true, schema })
+  const parameters = [
+    parameter('file_key', { type: 'string' }),
+    parameter('teamId', { type: 'string', maxLength: 6 }),
+    parameter('page', { type: 'integer' }),
+    parameter('sort', { enum: ['up', 'down'] }),
+  ]
+  expect(sampleOf({ parameters })).toContain('?file_key=FILE_KEY&teamId=string&page=0&sort=up')
+})
+
 describe('the shell runs no text of a description, and inserts the key', () => {
   const RUN = '"; $(touch pwned) `touch pwned` \\ ! \''
 

@@ -103,15 +103,15 @@ function bodyValue(content: ApiContent, schemas: Api['schemas'], streams: boolea
 }
 
 /**
- * Generates the value of a parameter. In a path, the name is clearer than the word `string`: `repos/OWNER/REPO`.
- * Numbers in paths are 1, because they are ids or page numbers.
+ * Generates the value of a parameter. The name is clearer than the word `string`: `repos/OWNER/REPO?ref=REF`. Numbers in
+ * paths are 1, because they are ids or page numbers.
  */
 function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['schemas']): Json {
   const value = requiredValue(schema, schemas)
   const word = name.replace(/(?<=[a-z\d])(?=[A-Z])|\W+/g, '_').toUpperCase()
-  if (place !== 'path') return value
-  if (value === 'string') return word
-  if (value !== 0 || schema.ref !== undefined) return value
+  const { minLength = 0, maxLength = word.length } = schema
+  if (value === 'string') return word.length >= minLength && word.length <= maxLength ? word : value
+  if (place !== 'path' || value !== 0 || schema.ref !== undefined) return value
   const { multipleOf = 1, maximum = multipleOf, exclusiveMaximum = Number.POSITIVE_INFINITY } = schema
   return multipleOf <= maximum && multipleOf < exclusiveMaximum ? multipleOf : value
 }
