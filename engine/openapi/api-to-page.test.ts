@@ -7,6 +7,7 @@ import { TabGroup } from '../components/Tabs.tsx'
 import type { Part } from '../content/compile-part.ts'
 import { apiToPages } from './api-to-page.tsx'
 import { readApi } from './read/read-api.ts'
+import { sectionAnchor } from './reference/anchors.ts'
 
 function pageOf(yaml: string, parts?: { before: Part[]; after: Part[] }) {
   const { api } = readApi(yaml, 'api.yaml')
@@ -51,6 +52,16 @@ describe('the page of an API', () => {
     expect(new Set(page.anchors).size).toBe(page.anchors.length)
   })
 
+  it('has the id of Redoc for an operation without operationId', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { '/a/{b c}': { get: { tags: [X Y], parameters: [{ name: b c, in: path, required: true, schema: {} }], responses: {} } } }
+`)
+    expect(page.anchors).toEqual(
+      expect.arrayContaining(['operation/get_a_b_c', 'tag/X-Y/paths/~1a~1{b-c}/get']),
+    )
+  })
+
   it('has the ids of Redoc for the headings of the description', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info:
@@ -67,6 +78,9 @@ components: { securitySchemes: { k: { type: http, scheme: basic } } }
       'section/Authentication/k',
     ])
     expect(page.html.match(/id="section\/Authentication[^"]*"/g)).toHaveLength(2)
+    expect(sectionAnchor(['カラー API', 'アプリ', 'Éléments (v2), etc.'])).toBe(
+      'section/API/アプリ/Elements-(v2)-etc.',
+    )
     expect(page.html).toContain('<h2 id="errors" class="heading"><span id="section/Errors"></span>Errors<a')
     const targets = page.links.map(({ target }) => target?.fragment)
     expect(targets).toContain('section/Errors/Codes-and-words')

@@ -1,10 +1,11 @@
 import type { Api } from '../../model/api.ts'
+import { own, step, valueAt } from '../json.ts'
 
 /** The ids of the parts of the page. Other sites link to these ids, so a change breaks their links. */
 export interface Anchors {
   tag(name: string): string
   operation(id: string): string
-  /** The longer form of Redoc, which existing links use. */
+  /** The longer form of Redoc, which existing links use; without `operationId`, it contains the path and the method. */
   operationInTag(id: string): string
   schema(name: string): string
   /** Also the form of Redoc. */
@@ -22,7 +23,14 @@ export function createAnchors(api: Api): Anchors {
     all.map(({ id }) => id),
     'operation/',
   )
-  const tagOf = new Map(all.map(({ id, tag }) => [id, tags.get(tag)]))
+  const longer = unique(
+    all.map(({ id, tag, path, method, pointer, incoming }) => {
+      const isNamed = incoming || own(valueAt(api.document, pointer), 'operationId') !== undefined
+      const address = `${step('/paths', path)}/${method.toLowerCase()}`.replace(/\s+/g, '-')
+      return (tags.get(tag) ?? 'webhooks') + (isNamed ? `/${operations.get(id)}` : address)
+    }),
+  )
+  const longerOf = new Map(all.map(({ id }, index) => [id, longer[index] ?? '']))
   const schemas = idsOf([...api.schemas.keys()], 'schema/')
   const schemes = idsOf(
     api.security.map(({ name }) => name),
@@ -32,7 +40,7 @@ export function createAnchors(api: Api): Anchors {
   return {
     tag: (name) => tags.get(name) ?? 'webhooks',
     operation,
-    operationInTag: (id) => `${tagOf.get(id) ?? 'webhooks'}/${operation(id)}`,
+    operationInTag: (id) => longerOf.get(id) ?? '',
     schema: (name) => schemas.get(name) ?? '',
     // An operation may name a scheme that the description does not contain.
     scheme: (name) => schemes.get(name) ?? 'authentication',
@@ -47,14 +55,17 @@ function idsOf(names: readonly string[], prefix: string, unnamed = ''): Map<stri
 
 /** Returns the id that Redoc gives to a heading of the API's description, from the titles of the heading and of those above. */
 export function sectionAnchor(titles: readonly string[]): string {
-  const names = titles.map((title) =>
-    title
-      .replaceAll('&', 'and')
-      .replace(/[^\p{L}\p{N}\s$*_+~.()'"!:@-]+/gu, '')
-      .trim()
-      .replace(/[\s-]+/g, '-'),
-  )
-  return ['section', ...names].join('/')
+  const name = (title: string) => hyphenated(withoutAccents(title).replace(/[^\w\s$*+~.()'"!:@-]+/g, ''))
+  // A title without a letter of English keeps all of its letters.
+  return ['section', ...titles.map((title) => name(title) || hyphenated(title.toLowerCase()))].join('/')
+}
+
+function withoutAccents(title: string): string {
+  return title.replaceAll('&', 'and').normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+function hyphenated(title: string): string {
+  return title.trim().replace(/[\s-]+/g, '-')
 }
 
 /** Returns the id of the body of a request. `parent` is the id of the operation or the callback. */
