@@ -55,10 +55,10 @@ describe('the page of an API', () => {
   it('has the id of Redoc for an operation without operationId', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }
-paths: { '/a/{b c}': { get: { tags: [X Y], parameters: [{ name: b c, in: path, required: true, schema: {} }], responses: {} } } }
+paths: { '/a/{b c}': { get: { tags: [X & Y], parameters: [{ name: b c, in: path, required: true, schema: {} }], responses: {} } } }
 `)
     expect(page.anchors).toEqual(
-      expect.arrayContaining(['operation/get_a_b_c', 'tag/X-Y/paths/~1a~1{b-c}/get']),
+      expect.arrayContaining(['operation/get_a_b_c', 'tag/X-and-Y/paths/~1a~1{b-c}/get']),
     )
   })
 

@@ -11,6 +11,22 @@ test('a value is rejected with its position and the expected value', () => {
   expect(check('a', '/components/schemas/Size')).toEqual([{ at: '', message: 'must be number' }])
 })
 
+test('an example may contain keywords of JSON Schema as data', () => {
+  const data = { $id: 'a', $anchor: '1', $ref: '#/nowhere' }
+  const check = createValueCheck({
+    components: {
+      schemas: {
+        A: { type: 'object', example: { a: data }, examples: [data], 'x-more': data },
+        B: { type: 'string', example: { b: data } },
+      },
+      examples: { one: { value: data }, other: { value: data } },
+      responses: { Fine: { content: { 'application/json': { example: data } } } },
+    },
+  })
+  expect(check(1, '/components/schemas/A')).toHaveLength(1)
+  expect(check('b', '/components/schemas/B')).toEqual([])
+})
+
 test('a property with the name of an inherited one is checked only if the value has the property', () => {
   const schemas = {
     Driver: { properties: { constructor: { type: 'string' } } },

@@ -148,6 +148,8 @@ function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, base = ''): Json {
   const copy = structuredClone(value)
   walkObjects(kind, copy, '', {
     enter(inner, object) {
+      // Ajv reads all parts as schemas, and an example may contain "$id" as data.
+      for (const key of Object.keys(object)) if (isData(inner, key)) delete object[key]
       const ref = own(object, '$ref')
       if (typeof ref === 'string' && ref.startsWith('#')) object.$ref = base + ref
       if (inner !== 'Schema' || own(object, NULLABLE) !== true) return
@@ -163,6 +165,11 @@ function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, base = ''): Json {
     },
   })
   return copy
+}
+
+function isData(kind: string, key: string): boolean {
+  if (key.startsWith('x-')) return key !== NULLABLE
+  return key === 'example' || key === 'examples' || (kind === 'Example' && key === 'value')
 }
 
 /** Selects up to three errors. If no alternative of a union fits, the errors deepest in the value are the most useful. */

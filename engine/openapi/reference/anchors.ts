@@ -95,9 +95,9 @@ export function anchorsBelow(parent: string, names: readonly string[]): string[]
   return unique(names.map((name) => `${parent}/${slug(name)}`))
 }
 
-/** Returns a name with only characters that need no escape in an address. */
+/** Returns a name with only characters that need no escape in an address; `&` becomes `and`, as in Redoc. */
 function slug(name: string): string {
-  return name.replace(/[^\p{L}\p{N}_.~:$@*+-]+/gu, '-')
+  return name.replaceAll('&', 'and').replace(/[^\p{L}\p{N}_.~:$@*+-]+/gu, '-')
 }
 
 function unique(ids: string[]): string[] {
