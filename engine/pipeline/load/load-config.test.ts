@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { configuredBase } from './load-config.ts'
 import { projectAt } from './project.ts'
@@ -12,6 +13,12 @@ test('a site has the base path of its config, or the given base path', async () 
 test('a base path without slashes is rejected, with the expected form', async () => {
   await expect(configuredBase(small, 'sub')).rejects.toThrow(
     /"base" is wrong: expected a path with a slash at both ends/,
+  )
+})
+
+test('a config in the working directory is rejected with the option that uses the directory as the site', async () => {
+  await expect(configuredBase(projectAt(resolve('e2e/sites/small'), 'site'))).rejects.toThrow(
+    'There is site.config.ts here. To use this folder as the site, write `--site .` in the command.',
   )
 })
 

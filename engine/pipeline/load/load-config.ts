@@ -40,8 +40,14 @@ async function importDefault(
 ): Promise<{ value: unknown; problems?: never } | { value?: never; problems: Problem[] }> {
   const problem = (message: string, hint: string) => ({ problems: [errorOf('config', file, message, hint)] })
   const text = readText(project, file)
-  if (text === null)
-    return problem('The file does not exist.', 'Create it: the README of wordframe shows the smallest site.')
+  if (text === null) {
+    const here = file.slice(project.site.length)
+    const isHere = project.site !== '' && readText(project, here) !== null
+    const hint = isHere
+      ? `There is ${here} here. To use this folder as the site, write \`--site .\` in the command.`
+      : 'Create it: the README of wordframe shows the smallest site.'
+    return problem('The file does not exist.', hint)
+  }
   const isJson = file.endsWith('.json')
   try {
     const value: unknown = isJson ? JSON.parse(text) : (await importModule(absolute(project, file))).default
