@@ -310,10 +310,9 @@ describe('a query is data', () => {
     'AaAaAa'.repeat(10_000),
     "'; DROP TABLE pages; --",
     '%E0%A4%A',
-  ])('%# returns without an error in less than a second', (text) => {
-    const start = performance.now()
+  ])('%# returns without an error', (text) => {
+    // The time limit of the test runner also applies: an expression that backtracks would take minutes.
     expect(() => query(site, text)).not.toThrow()
-    expect(performance.now() - start).toBeLessThan(1000)
   })
 
   test('random strings return only results with headings of the site', () => {

@@ -138,8 +138,6 @@ function hit(
   const heading = mark(section.heading, isSought)
   const own = mark(section.text ?? '', isSought)
   const names = mark(section.identifiers?.join(', ') ?? '', isSought)
-  // A match in code is not in any of these texts. Then the page marks the words as the reader typed them.
-  const typed = mark(asked, isSought)
   const description = mark(section.level === 1 ? page.description : '', isSought)
   const shown =
     [own, names, description].find(({ spans }) => spans.length > 0) ?? (description.text ? description : own)
@@ -155,13 +153,14 @@ function hit(
     ),
     heading: asConfigured(inPieces(heading)),
     passage: asConfigured(passage(shown)),
-    words: options.highlightResult ? wordsOf([heading, own, names], typed) : [],
+    words: options.highlightResult ? wordsOf([heading, own, names], () => mark(asked, isSought)) : [],
   }
 }
 
-function wordsOf(marked: Marked[], typed: Marked): string[] {
+/** A match in code is in no marked text. Then the page marks the words as the reader typed them. */
+function wordsOf(marked: Marked[], typed: () => Marked): string[] {
   const written = marked.flatMap(wordsIn)
-  return [...new Set(written.length > 0 ? written : wordsIn(typed))]
+  return [...new Set(written.length > 0 ? written : wordsIn(typed()))]
 }
 
 const wordsIn = ({ text, spans }: Marked): string[] =>
