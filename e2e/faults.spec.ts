@@ -47,6 +47,31 @@ test('if the script of the frame does not load, the page reloads one time, then 
   expect(loads).toHaveLength(2)
 })
 
+test('if the tools of code blocks do not load, this is reported one time, copying works, and the next page loads them @build', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  const failure = /Failed to fetch dynamically imported module.*code-tools/
+  allowed.push(/Failed to load resource/, failure)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const loads = countLoads(page)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.route('**/assets/code-tools.*.js', (route) => route.abort())
+  await page.goto('getting-started/quickstart/')
+  await expect.poll(() => loads.length).toBe(2)
+  await expect(page.locator('code-block').nth(1)).toBeAttached()
+  await page.getByRole('button', { name: 'Copy code' }).first().click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('pip install')
+  expect(errors).toEqual([expect.stringMatching(failure)])
+
+  await page.unroute('**/assets/code-tools.*.js')
+  const fetched = page.waitForResponse('**/assets/code-tools.*.js')
+  await sidebarLink(page, 'SDKs and clients').click()
+  expect((await fetched).ok()).toBe(true)
+})
+
 test('an old document whose scripts a deploy removed reloads one time, and is hydrated', async ({
   page,
   allowed,
@@ -172,7 +197,8 @@ test('offline, a link shows that its page needs the network, and the current pag
   context,
   allowed,
 }) => {
-  allowed.push(/Failed to load resource/)
+  // On a slow machine, a part of the first page may still be loading.
+  allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
   await openPage(page, './')
   await openPage(page, 'getting-started/quickstart/')
   const address = page.url()

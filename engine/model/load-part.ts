@@ -22,3 +22,19 @@ export function loadPart<Part>(part: Promise<Part>): Promise<Part> {
     throw error
   })
 }
+
+/**
+ * Returns a function that loads a part at its first call, for many elements of the same kind. A failure is reported once, not
+ * by each element, and the first call after a failure tries again.
+ */
+export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let part: Promise<Part> | undefined
+  return () => {
+    part ??= load().catch((error: unknown) => {
+      part = undefined
+      reportError(error)
+      throw error
+    })
+    return part
+  }
+}

@@ -1,4 +1,4 @@
-import { loadPart } from '../../model/load-part.ts'
+import { loadOnce, loadPart } from '../../model/load-part.ts'
 import type { PageView } from '../../model/navigation.ts'
 import { CodeBlock } from './code-block.ts'
 import { TabGroup } from './tab-group.ts'
@@ -28,13 +28,16 @@ type Enliven = (element: HTMLElement) => void
 
 /** Defines an element when the first page that contains it is shown: its script is loaded then. */
 function defineLater(name: string, load: () => Promise<Enliven>): void {
-  let script: Promise<Enliven> | undefined
+  const script = loadOnce(load)
   define(
     name,
     class extends HTMLElement {
       connectedCallback(): void {
-        script ??= load()
-        script.then((enliven) => enliven(this)).catch(reportError)
+        // Without the script, the element shows what the build wrote.
+        script().then(
+          (enliven) => enliven(this),
+          () => {},
+        )
       }
     },
   )
