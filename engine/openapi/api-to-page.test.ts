@@ -86,6 +86,14 @@ components: { securitySchemes: { k: { type: http, scheme: basic } } }
     expect(targets).toContain('section/Errors/Codes-and-words')
   })
 
+  it('has the id of Redoc for a heading "Authentication" of an API without security schemes', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1', description: '# Authentication' }
+paths: {}
+`)
+    expect(page.anchors).toContain('section/Authentication')
+  })
+
   it('has no broken link', () => {
     const { page, problems } = pageOf(talk)
     const anchors = new Set(page.anchors)
