@@ -65,8 +65,13 @@ test.each([
   ])
 })
 
-test('an invalid pattern rejects no value', () => {
-  const check = createValueCheck({ components: { schemas: { Id: { type: 'string', pattern: '(' } } } })
+test.each([
+  ['invalid', '('],
+  ['with a class of Java', '^\\p{Print}+$'],
+  ['with an anchor of Ruby', '\\A\\d+\\z'],
+  ['with a class of POSIX', '^[[:digit:]]+$'],
+])('a pattern that is %s rejects no value', (_, pattern) => {
+  const check = createValueCheck({ components: { schemas: { Id: { type: 'string', pattern } } } })
   expect(check('a', '/components/schemas/Id')).toEqual([])
 })
 

@@ -13,8 +13,15 @@ export interface Pattern {
 }
 
 /**
- * Returns a pattern of JSON Schema. It is read with the Unicode flag, or without it if only this is valid. An invalid
- * pattern matches any text. The first text that takes too long throws `SlowPattern`; afterwards any text matches.
+ * Matches syntax of regular expressions in other languages, such as `\A` and `\p{Print}` in Java, or `[[:alpha:]]` in
+ * POSIX. Without the Unicode flag, ECMAScript accepts this syntax with another meaning.
+ */
+const FOREIGN = /(?<!\\)(?:\\\\)*\\(?:[aeg-jlmo-qyzACE-RT-VX-Z]|x\{)|\[:\^?\w+:\]/
+
+/**
+ * Returns a pattern of JSON Schema, which is a regular expression of ECMAScript. It is read with the Unicode flag, or without
+ * it if only this is valid. An invalid pattern, and a pattern of another language, match any text. The first text that takes
+ * too long throws `SlowPattern`; afterwards any text matches.
  */
 export function patternOf(source: string, flags: string): Pattern {
   const pattern = compiled(source, [flags, ''])
@@ -37,6 +44,7 @@ export function patternOf(source: string, flags: string): Pattern {
 
 function compiled(source: string, flags: string[]): RegExp {
   for (const each of flags) {
+    if (each === '' && FOREIGN.test(source)) break
     try {
       return new RegExp(source, each)
     } catch {}
