@@ -18,29 +18,33 @@ export function routesOfParts(
 }
 
 /**
- * Returns a page whose links to parts of a reference lead to the pages with these parts. Authors and components write
- * these links as if the reference had only one page.
+ * Returns a function that aims the links of a page at the pages of a divided reference. Authors and components write links to
+ * parts as if the reference had only one page. `base` is the base path of the site.
  */
-export function aimAtPages(page: Page, overview: Page, base: string): Page {
-  if (!overview.parts) return page
-  const parts = new Map(Object.entries(overview.parts))
-  const isInside = page.route === overview.route || page.partOf === overview.route
-  const own = new Set(isInside ? page.anchors : [])
-  const routeOf = (id: string) => (own.has(id) ? page.route : (nearestPart(id, parts) ?? overview.route))
+export function aimAtPagesOf(overview: Page, base: string): (page: Page) => Page {
+  if (!overview.parts) return (page) => page
+  // Also the ids of the first page: a heading "Section" on another page is not around `section/Errors`.
+  const known = new Map(Object.entries(overview.parts))
+  for (const id of overview.anchors) known.set(id, overview.route)
   const first = base + overview.route.slice(1)
-  return {
-    ...page,
-    html: page.html.replace(LINK, (tag, start: string, path: string, id: string) => {
-      if (path === '' ? !isInside : path !== first) return tag
-      const route = routeOf(idOfHash(`#${id}`))
-      if (route === page.route) return path === '' ? tag : `${start}#${id}`
-      return `${start}${base}${route.slice(1)}#${id}`
-    }),
-    links: page.links.map((link) => {
-      const { route, fragment } = link.target ?? { route: '', fragment: '' }
-      const isAimed = fragment !== '' && (route === overview.route || (isInside && route === page.route))
-      return isAimed ? { ...link, target: { route: routeOf(fragment), fragment } } : link
-    }),
+  return (page) => {
+    const isInside = page.route === overview.route || page.partOf === overview.route
+    const own = new Set(isInside ? page.anchors : [])
+    const routeOf = (id: string) => (own.has(id) ? page.route : (nearestPart(id, known) ?? overview.route))
+    return {
+      ...page,
+      html: page.html.replace(LINK, (tag, start: string, path: string, id: string) => {
+        if (path === '' ? !isInside : path !== first) return tag
+        const route = routeOf(idOfHash(`#${id}`))
+        if (route === page.route) return path === '' ? tag : `${start}#${id}`
+        return `${start}${base}${route.slice(1)}#${id}`
+      }),
+      links: page.links.map((link) => {
+        const { route, fragment } = link.target ?? { route: '', fragment: '' }
+        const isAimed = fragment !== '' && (route === overview.route || (isInside && route === page.route))
+        return isAimed ? { ...link, target: { route: routeOf(fragment), fragment } } : link
+      }),
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { nearestPart } from '../../model/id-of-hash.ts'
 import type { Page } from '../../model/page.ts'
 import { type ApiLayout, apiToPages } from '../api-to-page.tsx'
 import { readApi } from '../read/read-api.ts'
-import { aimAtPages } from './aim-at-pages.ts'
+import { aimAtPagesOf } from './aim-at-pages.ts'
 import { pack } from './page-weight.ts'
 
 const shop = readFileSync('e2e/sites/divided/openapi.yaml', 'utf8')
@@ -123,9 +123,22 @@ test('a link from another page leads to the page that has the part, and other li
     { written: '', toFile: false, target: { route: '/api/', fragment: 'schema/Pet/name' } },
     { written: '', toFile: false, target: { route: '/', fragment: 'own' } },
   ]
-  const aimed = aimAtPages(aPage('/', { html, links, anchors: ['own'] }), overview, '/sub/')
+  const aimed = aimAtPagesOf(overview, '/sub/')(aPage('/', { html, links, anchors: ['own'] }))
   expect(aimed.html).toBe(html.replace('/sub/api/#schema', '/sub/api/Pets/#schema'))
   expect(aimed.links.map(({ target }) => target?.route)).toEqual(['/api/Pets/', '/'])
+})
+
+test('a link to a section of the first page leads there, also if another page has a heading "Section"', () => {
+  const yaml = shop.replace('description: What was bought.', 'description: "# Section"')
+  const { overview, parts } = pagesOf(yaml, 'tags')
+  expect(parts.flatMap(({ anchors }) => anchors)).toContain('section')
+  const schemes = overview.anchors.filter((id) => id.startsWith('section/Authentication/'))
+  expect(schemes.length).toBeGreaterThan(0)
+  const targets = parts.flatMap(({ links }) => links.map(({ target }) => target))
+  expect(targets).toContainEqual({ route: '/api/', fragment: schemes[0] })
+  expect(
+    targets.filter((target) => target && schemes.includes(target.fragment) && target.route !== '/api/'),
+  ).toEqual([])
 })
 
 test('items are divided into lots that fit, and a heavy item is the only item of its lot', () => {

@@ -13,7 +13,7 @@ import { Operation } from '../reference/operation/Operation.tsx'
 import { Parts } from '../reference/Parts.tsx'
 import { GroupSection, Reference, ReferencePart, type Siblings } from '../reference/Reference.tsx'
 import { NamedSchema, Schemas } from '../reference/schema/Schemas.tsx'
-import { aimAtPages, routesOfParts } from './aim-at-pages.ts'
+import { aimAtPagesOf, routesOfParts } from './aim-at-pages.ts'
 import type { PageMaker } from './page-maker.tsx'
 import { pack, weightOf } from './page-weight.ts'
 
@@ -70,8 +70,9 @@ export function dividedPages(
     })
     const first = maker.overview(reactToHast(<Overview groups={groups} byOperation={byOperation} />))
     const start = { ...first, parts: routesOfParts(first, pages) }
+    const aim = aimAtPagesOf(start, base)
     const [aimed = start, ...parts] = [start, ...pages].map((page, index, all) => ({
-      ...aimAtPages(page, start, base),
+      ...aim(page),
       paginationPrevious: all[index - 1]?.id ?? null,
       paginationNext: all[index + 1]?.id ?? null,
     }))

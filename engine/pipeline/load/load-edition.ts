@@ -15,7 +15,7 @@ import type { Skill } from '../../model/skill.ts'
 import { buildSidebars } from '../../navigation/build-sidebars.ts'
 import { mainRoute } from '../../navigation/main-route.ts'
 import { apiValues } from '../../openapi/describe/api-value.ts'
-import { aimAtPages } from '../../openapi/pages/aim-at-pages.ts'
+import { aimAtPagesOf } from '../../openapi/pages/aim-at-pages.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { type CompilePage, cachedCompile, type LastGood, type PageStore } from '../cache/page-cache.ts'
@@ -101,10 +101,9 @@ export async function loadEdition(
   const isEmpty = docs.isEmpty && (plan.version.docs !== 'docs' || config.apis.length === 0)
 
   // Links within a reference already lead to its own pages.
+  const aims = references.map(({ config: { id }, page }) => ({ id, aim: aimAtPagesOf(page, config.base) }))
   const aimed = (page: Page) =>
-    references
-      .filter(({ config }) => config.id !== page.api)
-      .reduce((each, reference) => aimAtPages(each, reference.page, config.base), page)
+    aims.filter(({ id }) => id !== page.api).reduce((each, { aim }) => aim(each), page)
   const ofApis = references.flatMap(({ page, furtherPages }) => [page, ...furtherPages])
   const found = [...docs.pages, ...ofApis].map(aimed)
   const pages = found
