@@ -14,11 +14,13 @@ test.each([
 
 test('a part is found by its id, or by the id of the nearest part around it', () => {
   const known = new Map([
+    ['tag', 0],
     ['tag/a', 1],
     ['tag/a/operation/b', 2],
   ])
   expect(nearestPart('tag/a/operation/b/request/name', known)).toBe(2)
   expect(nearestPart('tag/a/operation/c', known)).toBe(1)
-  expect(nearestPart('tag', known)).toBeUndefined()
+  expect(nearestPart('tag', known)).toBe(0)
+  expect(nearestPart('tag/b', known)).toBeUndefined()
   expect(nearestPart('', known)).toBeUndefined()
 })

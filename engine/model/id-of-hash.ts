@@ -14,11 +14,16 @@ export function idOfHash(hash: string): string {
 /** File of a reference with several pages, below its route. Contains the address of each part's page, by the part's id. */
 export const addressesFile = 'addresses.json'
 
-/** Returns the value for an id or, if there is none, for the nearest part around it, whose id is a prefix up to a slash. */
+/**
+ * Returns the value for an id or, if there is none, for the nearest part around it, whose id is a prefix up to a slash. An id
+ * without a slash belongs to a heading, which contains no parts: "Section" is not around `section/Errors`.
+ */
 export function nearestPart<Value>(id: string, known: ReadonlyMap<string, Value>): Value | undefined {
-  for (let part = id; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('/')))) {
+  let part = id
+  do {
     const value = known.get(part)
     if (value !== undefined) return value
-  }
+    part = part.slice(0, Math.max(0, part.lastIndexOf('/')))
+  } while (part.includes('/'))
   return undefined
 }

@@ -23,14 +23,12 @@ export function routesOfParts(
  */
 export function aimAtPagesOf(overview: Page, base: string): (page: Page) => Page {
   if (!overview.parts) return (page) => page
-  // Also the ids of the first page: a heading "Section" on another page is not around `section/Errors`.
-  const known = new Map(Object.entries(overview.parts))
-  for (const id of overview.anchors) known.set(id, overview.route)
+  const parts = new Map(Object.entries(overview.parts))
   const first = base + overview.route.slice(1)
   return (page) => {
     const isInside = page.route === overview.route || page.partOf === overview.route
     const own = new Set(isInside ? page.anchors : [])
-    const routeOf = (id: string) => (own.has(id) ? page.route : (nearestPart(id, known) ?? overview.route))
+    const routeOf = (id: string) => (own.has(id) ? page.route : (nearestPart(id, parts) ?? overview.route))
     return {
       ...page,
       html: page.html.replace(LINK, (tag, start: string, path: string, id: string) => {
