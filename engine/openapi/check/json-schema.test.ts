@@ -3,12 +3,17 @@ import { expect, test, vi } from 'vitest'
 import type { JsonObject } from '../json.ts'
 import { createValueCheck } from './json-schema.ts'
 
-const describing = (type: string) => ({ openapi: '3.1.0', components: { schemas: { Size: { type } } } })
+const describing = (type: string | string[]) => ({
+  openapi: '3.1.0',
+  components: { schemas: { Size: { type } } },
+})
 
 test('a value is rejected with its position and the expected value', () => {
   const check = createValueCheck(describing('number'))
   expect(check(1, '/components/schemas/Size')).toEqual([])
   expect(check('a', '/components/schemas/Size')).toEqual([{ at: '', message: 'must be number' }])
+  const ofTwo = createValueCheck(describing(['number', 'null']))
+  expect(ofTwo('a', '/components/schemas/Size')).toEqual([{ at: '', message: 'must be number or null' }])
 })
 
 test('an example may contain keywords of JSON Schema as data', () => {

@@ -101,7 +101,7 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
     }
     return significant(validate.errors ?? []).map((error) => ({
       at: error.instancePath,
-      message: `${error.message ?? 'is refused'}${detailOf(error)}`,
+      message: messageOf(error),
     }))
   }
 }
@@ -180,10 +180,11 @@ function significant(errors: ErrorObject[]): ErrorObject[] {
   return causes.filter(({ instancePath }) => instancePath.split('/').length === deepest).slice(0, 3)
 }
 
-function detailOf({ keyword, params }: ErrorObject): string {
-  if (keyword === 'additionalProperties') return `: "${params.additionalProperty}"`
+function messageOf({ keyword, params, message = 'is refused' }: ErrorObject): string {
+  if (keyword === 'type') return `must be ${[params.type].flat().join(' or ')}`
+  if (keyword === 'additionalProperties') return `${message}: "${params.additionalProperty}"`
   if (keyword === 'enum')
-    return `: ${(params.allowedValues as Json[]).map((value) => JSON.stringify(value)).join(', ')}`
-  if (keyword === 'const') return `: ${JSON.stringify(params.allowedValue)}`
-  return ''
+    return `${message}: ${(params.allowedValues as Json[]).map((value) => JSON.stringify(value)).join(', ')}`
+  if (keyword === 'const') return `${message}: ${JSON.stringify(params.allowedValue)}`
+  return message
 }
