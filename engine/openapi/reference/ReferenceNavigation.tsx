@@ -63,10 +63,12 @@ function PartLink({ id, title }: { id: string; title: string }) {
 
 function GroupLinks({ group: { id, label, operations }, isOpen }: { group: Group; isOpen: boolean }) {
   const { anchors } = useReference()
+  const isListed = isOpen && operations.length > 0
   return (
-    <li>
+    // The stylesheet estimates the height of a group that is out of view by the number of entries.
+    <li data-entries={isListed ? operations.length : undefined}>
       <a href={`#${id}`}>{label}</a>
-      {isOpen && operations.length > 0 && (
+      {isListed && (
         <ul>
           {operations
             .map((operation) => ({ ...operation, words: brief(operation) }))

@@ -21,7 +21,7 @@ export class ApiNavigation extends HTMLElement {
   #scheduled = 0
   #isDue = false
   #listsEverything = false
-  #groups: ReturnType<typeof readGroups> | undefined
+  #groups: readonly GroupOfEntries[] | undefined
 
   connectedCallback(): void {
     this.#stop = new AbortController()
@@ -49,6 +49,8 @@ export class ApiNavigation extends HTMLElement {
       { signal },
     )
     const filter = this.querySelector('input')
+    // Before the first letter, which would wait for the texts.
+    filter?.addEventListener('focus', () => afterPaint(() => this.#readGroups()), { signal })
     filter?.addEventListener(
       'input',
       async () => {
@@ -151,10 +153,14 @@ export class ApiNavigation extends HTMLElement {
   }
 
   #filter(query: string): void {
-    this.#groups ??= readGroups(this)
-    const isAnyShown = filterContents(this.#groups, query)
+    const isAnyShown = filterContents(this.#readGroups(), query)
     const none = this.querySelector<HTMLElement>('.api-none')
     if (none) none.hidden = isAnyShown
+  }
+
+  #readGroups(): readonly GroupOfEntries[] {
+    this.#groups ??= readGroups(this)
+    return this.#groups
   }
 
   #onKey(event: KeyboardEvent): void {

@@ -7,6 +7,7 @@ function contents() {
   const entry = (name: string) => {
     let isHidden = false
     const element = {
+      dataset: {} as DOMStringMap,
       get hidden() {
         return isHidden
       },
@@ -34,6 +35,15 @@ it('hides a group without a match as a whole, and leaves its entries as they are
   expect(filterContents(groups, 'upload')).toBe(true)
   expect(shown()).toEqual(['Files Upload'])
   expect(changed()).toEqual(['Files Remove', 'Models'])
+})
+
+it('tells each shown group how many of its entries are shown', () => {
+  const { groups } = contents()
+  const counts = () => groups.map(({ element }) => element.dataset.entries)
+  filterContents(groups, 'upload')
+  expect(counts()).toEqual(['1', undefined])
+  filterContents(groups, '')
+  expect(counts()).toEqual(['2', '2'])
 })
 
 it('changes nothing where the next key has the same matches', () => {

@@ -7,6 +7,7 @@ export interface Entry {
 }
 
 export interface GroupOfEntries extends Entry {
+  element: Pick<HTMLElement, 'hidden' | 'dataset'>
   items: readonly Entry[]
 }
 
@@ -21,6 +22,8 @@ export function filterContents(groups: readonly GroupOfEntries[], query: string)
     const shown = new Set(whole ? items : items.filter((item) => matchesFilter(item.text, query)))
     const isShown = whole || shown.size > 0
     if (isShown) for (const item of items) setHidden(item, !shown.has(item))
+    // The stylesheet estimates the height of the group by this number.
+    if (isShown && items.length > 0) element.dataset.entries = String(shown.size)
     setHidden({ element }, !isShown)
     isAnyShown ||= isShown
   }
