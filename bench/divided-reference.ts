@@ -2,7 +2,7 @@
  * Measures a large reference, divided into pages, at a fourth of this machine's speed: the time from an address to the
  * painted operation over slow 4G (150 ms, 1.6 Mbit/s), for the address of its page and for the address in a reference of one
  * page; and the time from a key in the filter of the contents to the next paint. Prints medians and the slowest key. Build
- * a site first: `node scripts/run.js bench/divided-reference.ts OUT PAGE OPERATION`, e.g. `dist api/repos/ repos/get`.
+ * a site first: `node scripts/run.js bench/divided-reference.ts OUT PAGE OPERATION`, e.g. `dist api/repos/ repos-get`.
  */
 import { type Browser, chromium } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
