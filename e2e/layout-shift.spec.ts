@@ -38,6 +38,26 @@ for (const width of [390, 1280]) {
   })
 }
 
+for (const width of [390, 1280])
+  test(`the buttons of operations move nothing when their script adds them, in a window ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, 'api/')
+    const endpoints = page.locator('api-endpoint')
+    await expect(endpoints.locator('.copy-button')).toHaveCount(await endpoints.count())
+    const [before, after] = await endpoints.evaluateAll((all) => {
+      const heights = () => all.map((each) => each.getBoundingClientRect().height)
+      // Only the parts that the window shows have been laid out.
+      for (const part of document.querySelectorAll<HTMLElement>('[data-room]'))
+        part.style.contentVisibility = 'visible'
+      const withButtons = heights()
+      for (const each of all) each.querySelector('.copy-button')?.remove()
+      return [heights(), withButtons]
+    })
+    expect(after).toEqual(before)
+  })
+
 test('the late stylesheet does not make the browser compute the styles of the page again', async ({
   browser,
   page,

@@ -152,6 +152,7 @@ function Endpoint({ operation: { id, title, method, path, server, incoming } }: 
     <api-endpoint
       class="api-endpoint"
       data-address={server + path}
+      data-copy={say('Copy')}
       data-markdown="code"
       data-markdown-text={`${method} ${server}${path}`}
     >
