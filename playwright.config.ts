@@ -84,6 +84,9 @@ const IN_FIREFOX = [
   'versions.spec.ts',
 ]
 
+/** Folders with a configuration of their own. */
+const APART = ['**/e2e/hosts/**', '**/e2e/webkit/**']
+
 /**
  * The tag of a test of a listed spec that runs on `build` alone: no address, no file that the page loads and nothing that
  * the development server does differently has a part in what it proves.
@@ -94,6 +97,7 @@ const ON_BUILD_ALONE = /@build/
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  testIgnore: APART,
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -116,7 +120,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'build', use: { baseURL: `http://localhost:${port}/` }, testIgnore: [...HOT, '**/e2e/hosts/**'] },
+    { name: 'build', use: { baseURL: `http://localhost:${port}/` }, testIgnore: [...HOT, ...APART] },
     {
       name: 'build under /docs/',
       use: { baseURL: `http://localhost:${port + 1}/docs/` },
