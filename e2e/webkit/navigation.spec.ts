@@ -79,6 +79,21 @@ test('a link to a section shows the section below the navbar, also after a reloa
   await poll(top).toBeLessThan(140)
 })
 
+test('the table of contents marks the current heading after a jump', async ({ window, open, poll }) => {
+  await open('getting-started/quickstart/')
+  const marked = () => document.querySelector('.toc [aria-current]')?.textContent ?? ''
+  const above = () =>
+    [...document.querySelectorAll('#article h2, #article h3')]
+      .findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 4)
+      ?.textContent?.trim() ?? ''
+  for (const position of [1500, 3000, 800]) {
+    await window.run((top) => scrollTo({ top, behavior: 'instant' }), position)
+    const expected = await window.run(above)
+    expect(expected).not.toBe('')
+    await poll(marked).toBe(expected)
+  }
+})
+
 test('an unknown address shows the not-found page', async ({ window, open, poll }) => {
   await open('no/such/page/')
   await poll(() => document.querySelector('h1')?.textContent).toMatch(/not found/i)

@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Waits until the frame is hydrated, which enables the search box. Collects the errors of the page from then on. */
 export async function isAlive(window: Window): Promise<void> {
   await expect
-    .poll(() => window.run(() => document.querySelector('[type=search]:enabled') !== null))
+    .poll(() => window.run(() => document.querySelector('.search-field:enabled') !== null))
     .toBe(true)
   await window.run(() => {
     const errors: string[] = []

@@ -2,27 +2,28 @@ import { useEffect, useState } from 'react'
 import { idOfHash } from '../../model/id-of-hash.ts'
 import type { TocEntry } from '../../model/page.ts'
 
-/** A heading in this band becomes the current heading: from 80 px below the top to a quarter of the window. */
-const band = { top: 80, share: 0.25 }
+/** The share of the window above a line: a heading above this line is current until the next heading crosses the line. */
+const LINE = 0.25
 
 /**
- * Returns the id of the current heading: the last heading above the lower edge of the band, or at the end of the page the
- * last heading; undefined above the first heading and before the first measurement. The observer reports that a heading
- * crosses the band; the positions of the headings decide which heading is current.
+ * Returns the id of the current heading: the last heading above the line, or at the end of the page the last heading;
+ * undefined above the first heading and before the first measurement. The observer reports that a heading is now on the other
+ * side of the line, also if the reader jumped; the positions of the headings decide which heading is current.
  */
 export function useCurrentHeading(toc: TocEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const headings = toc.flatMap(({ id }) => document.getElementById(id) ?? [])
     const update = () => {
-      const edge = window.innerHeight * band.share
+      const edge = window.innerHeight * LINE
       // A heading in a hidden tab panel has no position.
       const visible = headings.filter((heading) => heading.getClientRects().length > 0)
       const passed = visible.filter((heading) => heading.getBoundingClientRect().top < edge)
       setCurrent((isAtEnd() ? lastChosen(visible) : passed.at(-1))?.id)
     }
-    const below = `-${100 - band.share * 100}%`
-    const observer = new IntersectionObserver(update, { rootMargin: `-${band.top}px 0px ${below} 0px` })
+    // From far above the window to the line.
+    const rootMargin = `1000000px 0px -${100 - LINE * 100}% 0px`
+    const observer = new IntersectionObserver(update, { rootMargin })
     for (const heading of headings) observer.observe(heading)
     window.addEventListener('scrollend', update)
     return () => {
