@@ -91,3 +91,19 @@ test('the drawer of a narrow window opens and closes', async ({ window, open, po
   await window.press(KEY.escape)
   await poll(() => document.querySelector<HTMLElement>('.drawer')?.checkVisibility() ?? false).toBe(false)
 })
+
+test('code, an address and a whole page can be copied', async ({ window, open, poll }) => {
+  await open('api/')
+  for (const button of ['code-block .copy-button', 'api-endpoint .copy-button']) {
+    await poll((selector) => document.querySelector(selector) !== null, button).toBe(true)
+    await window.click({ css: button })
+    await poll((selector) => document.querySelector<HTMLElement>(selector)?.dataset.state, button).toBe(
+      'copied',
+    )
+  }
+  await open('getting-started/glossary/')
+  await window.click({ css: '[aria-label="Copy page as Markdown"]' })
+  await poll(() => document.querySelector('.page-actions [role=status]')?.textContent).toBe(
+    'Page copied as Markdown',
+  )
+})

@@ -92,6 +92,10 @@ test('the table of contents marks the current heading after a jump', async ({ wi
     expect(expected).not.toBe('')
     await poll(marked).toBe(expected)
   }
+  await window.run(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await poll(marked).toBe(
+    await window.run(() => [...document.querySelectorAll('.toc a')].at(-1)?.textContent ?? ''),
+  )
 })
 
 test('an unknown address shows the not-found page', async ({ window, open, poll }) => {

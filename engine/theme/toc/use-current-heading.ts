@@ -25,10 +25,12 @@ export function useCurrentHeading(toc: TocEntry[]): string | undefined {
     const rootMargin = `1000000px 0px -${100 - LINE * 100}% 0px`
     const observer = new IntersectionObserver(update, { rootMargin })
     for (const heading of headings) observer.observe(heading)
-    window.addEventListener('scrollend', update)
+    // Safari before 26.2 has no `scrollend`.
+    const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll'
+    window.addEventListener(scrolled, update)
     return () => {
       observer.disconnect()
-      window.removeEventListener('scrollend', update)
+      window.removeEventListener(scrolled, update)
     }
   }, [toc])
   return current
