@@ -52,7 +52,7 @@ function readingOf(source: string): Reading
 function readingOf(source: string | null): Reading | null
 function readingOf(source: string | null): Reading | null {
   if (source === null) return null
-  const tree = parseMdx(source, ({ message }) => {
+  const tree = parseMdx(source, (_, message) => {
     throw new Error(message)
   })
   const sentences: string[] = []

@@ -6,7 +6,7 @@ import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { inLanguage } from '../model/text/say-in-article.ts'
 import { finishArticle } from './article/finish-article.ts'
-import { faultOf } from './fault.ts'
+import { reportFault } from './fault.ts'
 import { routeOfFile } from './links/route-of-file.ts'
 import { type FrontMatter, frontMatterProse, readFrontMatter } from './markdown/front-matter.ts'
 import { readTree } from './markdown/read-tree.ts'
@@ -14,7 +14,7 @@ import { renderTree } from './markdown/render-tree.ts'
 import type { ContentContext } from './page-context.ts'
 import { type Report, reportInto } from './report.ts'
 import { readsOfComponents } from './steps/check-components.ts'
-import { secondTitle } from './steps/headings.ts'
+import { ONE_TITLE } from './steps/headings.ts'
 
 /** The result of compiling a page: the page, or null after a syntax error, and all problems. */
 export interface CompiledPage {
@@ -34,7 +34,7 @@ export async function compilePage(
   try {
     return await compile(text, source, context, problems)
   } catch (error) {
-    problems.push(faultOf(error, source))
+    reportFault(error, reportInto(problems, source))
     return { page: null, problems, failed: true }
   }
 }
@@ -58,43 +58,25 @@ async function compile(
   const route = routeOfFile(file, edition?.prefix)
   const title = titleOf(tree, matter, report)
   if (title === '' && !problems.some(({ rule }) => rule === 'front-matter')) {
-    report(
-      {
-        rule: 'missing-title',
-        severity: 'error',
-        message: 'The page has no title.',
-        hint: 'Write `title: …` between --- lines at the top of the file.',
-      },
-      { line: 1 },
-    )
+    const message = 'The page has no title.'
+    const hint = 'Write `title: …` between --- lines at the top of the file.'
+    report('missing-title', message, hint, { line: 1 })
   }
   const image = imageOf(matter, context)
   if (image && !image.size) {
-    report(
-      {
-        rule: 'missing-image',
-        severity: 'error',
-        message: `The front matter's image "/${image.file}" does not exist, or is not an image.`,
-        hint: `Put it at static/${image.file} in the site’s folder, or correct the path.`,
-      },
-      { line: 1 },
-    )
+    const message = `The front matter's image "/${image.file}" does not exist, or is not an image.`
+    const hint = `Put it at static/${image.file} in the site’s folder, or correct the path.`
+    report('missing-image', message, hint, { line: 1 })
   }
   const { docs, base, url, imageSize, words } = context
-  const { hast, samples } = await renderTree(tree, source, context, problems)
+  const { hast, samples } = await renderTree(tree, context, report)
   const article = inLanguage(words, () =>
     finishArticle(hast, { source, docs, route, base, url, edition, title, imageSize }),
   )
   if (matter.feed && !article.sections.some(({ heading }) => dateOf(heading))) {
-    report(
-      {
-        rule: 'front-matter',
-        severity: 'error',
-        message: 'The front matter has `feed: true`, and no heading of the page begins with a date.',
-        hint: 'Begin the heading of each entry with its date: `## May 7, 2025: what is new`.',
-      },
-      { line: 1 },
-    )
+    const message = 'The front matter has `feed: true`, and no heading of the page begins with a date.'
+    const hint = 'Begin the heading of each entry with its date: `## May 7, 2025: what is new`.'
+    report('front-matter', message, hint, { line: 1 })
   }
   const reads = readsOfComponents(tree, context.components)
 
@@ -152,10 +134,8 @@ function titleOf(tree: Root, matter: FrontMatter, report: Report): string {
     })
   }
   if (heading && matter.title !== undefined && heading !== tree.children.find(isContent)) {
-    report(
-      secondTitle(`"${textOf(heading)}" is a first-level heading below the title of the front matter.`),
-      heading,
-    )
+    const message = `"${textOf(heading)}" is a first-level heading below the title of the front matter.`
+    report('second-title', message, ONE_TITLE, heading)
   }
   return matter.title ?? (heading ? textOf(heading) : '')
 }

@@ -2,7 +2,7 @@ import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import type { Prose, Route, Sample } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import { faultOf } from './fault.ts'
+import { reportFault } from './fault.ts'
 import { frontMatterProse, readFrontMatter } from './markdown/front-matter.ts'
 import { readTree } from './markdown/read-tree.ts'
 import { renderTree } from './markdown/render-tree.ts'
@@ -43,7 +43,7 @@ export async function compilePart(
   try {
     return await compile(text, source, context, page, problems)
   } catch (error) {
-    problems.push(faultOf(error, source))
+    reportFault(error, reportInto(problems, source))
     return { part: null, problems, failed: true }
   }
 }
@@ -65,19 +65,13 @@ async function compile(
   if (read.isPartial) return { part: null, problems }
   const prose = frontMatterProse(tree, source)
   if (matter.title === undefined && problems.length === 0) {
-    report(
-      {
-        rule: 'missing-title',
-        severity: 'error',
-        message: 'This part of a page has no title.',
-        hint: 'Write `title: …` between --- lines at the top of the file.',
-      },
-      { line: 1 },
-    )
+    const message = 'This part of a page has no title.'
+    const hint = 'Write `title: …` between --- lines at the top of the file.'
+    report('missing-title', message, hint, { line: 1 })
   }
   const title = matter.title ?? ''
   lowerHeadings(tree)
-  const { hast, samples } = await renderTree(tree, source, context, problems)
+  const { hast, samples } = await renderTree(tree, context, report)
   return {
     part: {
       id: source.replace(/^.*\//, '').replace(/\.mdx?$/, ''),

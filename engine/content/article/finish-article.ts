@@ -5,6 +5,7 @@ import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { LinkContext } from '../links/resolve-href.ts'
 import { walk } from '../markdown/walk.ts'
+import { reportInto } from '../report.ts'
 import { linkHeadings, tableOfContents } from './headings.ts'
 import { giveIds } from './ids.ts'
 import { type ImageContext, placeImages } from './images.ts'
@@ -44,9 +45,10 @@ export type Article = Pick<
  */
 export function finishArticle(tree: Root, context: ArticleContext): Article {
   const problems: Problem[] = []
-  const { anchors, headings } = giveIds(tree, context.source, problems, context.slugger)
-  const links = resolveLinks(tree, context, problems)
-  const images = placeImages(tree, context, problems)
+  const report = reportInto(problems, context.source)
+  const { anchors, headings } = giveIds(tree, context.source, report, context.slugger)
+  const links = resolveLinks(tree, context, report)
+  const images = placeImages(tree, context, report)
   const toc = tableOfContents(tree, headings)
   const sections = collectSections(tree, headings, context.title)
   const prose = collectProse(tree, context.source)

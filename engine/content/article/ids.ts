@@ -1,7 +1,8 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import type { Element, Root } from 'hast'
-import type { FilePosition, Problem } from '../../model/problem.ts'
+import type { FilePosition } from '../../model/problem.ts'
 import { textOf } from '../markdown/text-of.ts'
+import type { Report } from '../report.ts'
 import { headingLevel } from './elements.ts'
 import { nameTabs } from './name-tabs.ts'
 import { walkElements } from './walk-elements.ts'
@@ -19,7 +20,7 @@ export interface Ids {
  * reported. The first heading of a part of the reference uses the id of the part. `slugger` contains the ids of other
  * pages, if ids must be unique on several pages.
  */
-export function giveIds(tree: Root, source: string, problems: Problem[], slugger = new GithubSlugger()): Ids {
+export function giveIds(tree: Root, source: string, report: Report, slugger = new GithubSlugger()): Ids {
   const taken = new Map<string, FilePosition>()
   const headings = new Map<Element, string>()
   walkElements(tree, source, (element, position) => {
@@ -29,7 +30,9 @@ export function giveIds(tree: Root, source: string, problems: Problem[], slugger
     if (heading) headings.set(heading, id)
     const first = taken.get(id)
     if (first) {
-      problems.push(duplicateId(id, first, position))
+      const where = first.line ? `, first in line ${first.line}` : ''
+      const hint = 'Change one of the two ids: links can reach only the first.'
+      report('duplicate-id', `The id "${id}" is on this page twice${where}.`, hint, position)
       return
     }
     taken.set(id, position)
@@ -63,14 +66,4 @@ function firstHeading(part: Element): Element | null {
     if (inside) return inside
   }
   return null
-}
-
-function duplicateId(id: string, first: FilePosition, position: FilePosition): Problem {
-  return {
-    rule: 'duplicate-id',
-    severity: 'error',
-    message: `The id "${id}" is on this page twice${first.line ? `, first in line ${first.line}` : ''}.`,
-    hint: 'Change one of the two ids: links can reach only the first.',
-    ...position,
-  }
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type { Image } from '../../model/page.ts'
-import type { Problem } from '../../model/problem.ts'
 import { decode } from '../links/resolve-href.ts'
+import type { Report } from '../report.ts'
 import { isWordless } from './elements.ts'
 import { walkElements } from './walk-elements.ts'
 
@@ -15,11 +15,7 @@ export interface ImageContext {
 }
 
 /** Sets the address and the size of each image, and returns the images. Reports images that are not files of the site. */
-export function placeImages(
-  tree: Root,
-  { source, base, imageSize }: ImageContext,
-  problems: Problem[],
-): Image[] {
+export function placeImages(tree: Root, { source, base, imageSize }: ImageContext, report: Report): Image[] {
   const images: Image[] = []
   walkElements(tree, source, (element, position) => {
     if (element.tagName === 'pre' || isWordless(element)) return false
@@ -33,11 +29,10 @@ export function placeImages(
     images.push({ written, file, ...(line && { line }), ...(column && { column }) })
     const size = local ? imageSize?.(file) : undefined
     if (!size) {
-      problems.push({
-        ...(local ? missingImage(file) : foreignImage(written)),
-        severity: 'error',
-        ...position,
-      })
+      const hint = `Put it at static/${file} in the site’s folder, or correct the path.`
+      if (local)
+        report('missing-image', `The image "/${file}" does not exist, or is not an image.`, hint, position)
+      else report('foreign-image', `The image "${written}" is not a file of this site.`, FOREIGN, position)
       return true
     }
     properties.src = base + written.slice(1)
@@ -50,18 +45,5 @@ export function placeImages(
   return images
 }
 
-function foreignImage(written: string) {
-  return {
-    rule: 'foreign-image',
-    message: `The image "${written}" is not a file of this site.`,
-    hint: 'Put the file into the site’s static folder and write its path from there, beginning with a slash: pages load nothing from other hosts.',
-  }
-}
-
-function missingImage(file: string) {
-  return {
-    rule: 'missing-image',
-    message: `The image "/${file}" does not exist, or is not an image.`,
-    hint: `Put it at static/${file} in the site’s folder, or correct the path.`,
-  }
-}
+const FOREIGN =
+  'Put the file into the site’s static folder and write its path from there, beginning with a slash: pages load nothing from other hosts.'

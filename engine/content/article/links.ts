@@ -1,12 +1,12 @@
 import type { Root } from 'hast'
 import type { Link } from '../../model/page.ts'
-import type { Problem } from '../../model/problem.ts'
-import { type LinkContext, resolveHref, unsafeLink } from '../links/resolve-href.ts'
+import { type LinkContext, reportUnsafe, resolveHref } from '../links/resolve-href.ts'
+import type { Report } from '../report.ts'
 import { isWordless } from './elements.ts'
 import { walkElements } from './walk-elements.ts'
 
 /** Sets the final address of each link, and returns the links. Removes addresses that could run code. */
-export function resolveLinks(tree: Root, context: LinkContext, problems: Problem[]): Link[] {
+export function resolveLinks(tree: Root, context: LinkContext, report: Report): Link[] {
   const links: Link[] = []
   walkElements(tree, context.source, (element, position) => {
     const { tagName, properties } = element
@@ -22,7 +22,7 @@ export function resolveLinks(tree: Root, context: LinkContext, problems: Problem
     })
     if (unsafe) {
       delete properties.href
-      problems.push({ ...unsafeLink(written), ...position })
+      reportUnsafe(written, report, position)
       return true
     }
     properties.href = href

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Link, Route } from '../../model/page.ts'
-import type { FilePosition, Problem } from '../../model/problem.ts'
+import type { Report } from '../report.ts'
 import { type EditionRoutes, routeInEdition } from './route-in-edition.ts'
 import { routeOfFile } from './route-of-file.ts'
 
@@ -69,18 +69,13 @@ export function isSafeHref(href: string): boolean {
   return scheme === undefined || SAFE_SCHEMES.has(scheme)
 }
 
-/** The problem of an unsafe link. */
-export function unsafeLink(written: string): Omit<Problem, keyof FilePosition> {
+/** Reports an unsafe link. */
+export function reportUnsafe(written: string, report: Report, at: Parameters<Report>[3]): void {
   const scheme = schemeOf(written) ?? ''
   const runs = ['javascript', 'vbscript', 'data'].includes(scheme)
-  return {
-    rule: 'unsafe-link',
-    severity: 'error',
-    message: runs
-      ? `The link "${written}" uses a scheme that can run code.`
-      : `The link "${written}" uses the scheme ${scheme}:, which browsers need not know.`,
-    hint: 'Link to a page, or to an address that begins with https:, http:, mailto: or tel:.',
-  }
+  const uses = runs ? 'a scheme that can run code' : `the scheme ${scheme}:, which browsers need not know`
+  const hint = 'Link to a page, or to an address that begins with https:, http:, mailto: or tel:.'
+  report('unsafe-link', `The link "${written}" uses ${uses}.`, hint, at)
 }
 
 function schemeOf(href: string): string | undefined {

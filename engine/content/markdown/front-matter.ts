@@ -77,33 +77,20 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
     ...document.errors.map(({ message, pos }) => ({ message, offset: pos[0] })),
     ...unresolvedAliases(document),
   ]
-  for (const { message, offset } of mistakes) {
-    report(
-      {
-        rule: 'front-matter',
-        severity: 'error',
-        message: `The front matter is not valid YAML: ${message.split('\n')[0]?.replace(/ at line.*$/, '')}.`,
-        hint: 'Put values with a colon, a bracket, a hash or an asterisk in quotes.',
-      },
-      positionOf(offset),
-    )
+  for (const { message: reason, offset } of mistakes) {
+    const message = `The front matter is not valid YAML: ${reason.split('\n')[0]?.replace(/ at line.*$/, '')}.`
+    const hint = 'Put values with a colon, a bracket, a hash or an asterisk in quotes.'
+    report('front-matter', message, hint, positionOf(offset))
   }
   if (mistakes.length > 0) return defaults
 
   const written: unknown = document.toJS() ?? {}
   const result = FrontMatterSchema.safeParse(written)
   if (result.success) return result.data
-  for (const { path, field, message, hint } of result.error.issues.flatMap(findingsOf)) {
+  for (const { path, field, message: reason, hint } of result.error.issues.flatMap(findingsOf)) {
     const node = document.getIn(path, true)
-    report(
-      {
-        rule: 'front-matter',
-        severity: 'error',
-        message: `The front matter${field} ${message}.`,
-        hint,
-      },
-      positionOf(isRanged(node) ? node.range[0] : 0),
-    )
+    const message = `The front matter${field} ${reason}.`
+    report('front-matter', message, hint, positionOf(isRanged(node) ? node.range[0] : 0))
   }
   const right = Object.entries(FrontMatterSchema.shape).flatMap(([field, schema]) => {
     const { success, data } = schema.safeParse((written as Record<string, unknown>)[field])

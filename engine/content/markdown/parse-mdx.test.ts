@@ -41,7 +41,7 @@ test.each([
 describe('syntax that only the parser supports', () => {
   /** Returns the types and texts of the blocks, and `line:column` of the last node. */
   function parse(text: string) {
-    const tree = parseMdx(text, (problem) => expect.unreachable(problem.message))
+    const tree = parseMdx(text, (_, message) => expect.unreachable(message))
     let last = ''
     walk(tree ?? { type: 'root', children: [] }, ({ position }) => {
       if (position) last = `${position.start.line}:${position.start.column}`
@@ -94,7 +94,7 @@ describe('syntax that only the parser supports', () => {
 test('expressions that are not JavaScript stay unchanged, at their positions', () => {
   const found: string[] = []
   const text = '## A {#a-b}\n\n{c d} and {\n  e f\n}\n\n> {\n> g h i j\n> }\n\n### B {.k} ##'
-  const tree = parseMdx(text, (problem) => expect.unreachable(problem.message))
+  const tree = parseMdx(text, (_, message) => expect.unreachable(message))
   walk(tree ?? { type: 'root', children: [] }, (node) => {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return
     found.push(
@@ -113,7 +113,9 @@ test.each([
   const found: string[] = []
   const text = `a ${before}${'<b>'.repeat(2000)}${after}${code}`
   const start = process.cpuUsage().user
-  parseMdx(text, ({ message }, place) => found.push(`${place && 'line' in place && place.line}: ${message}`))
+  parseMdx(text, (_, message, _hint, place) =>
+    found.push(`${place && 'line' in place && place.line}: ${message}`),
+  )
   expect(found).toEqual([
     after === ''
       ? '1: Unexpected end of file in expression, expected a corresponding closing brace for `{`.'
@@ -127,7 +129,7 @@ test('tags stay unchanged in a page with code that looks like open tags', () => 
   const text = `{/* <b> */}\n\n<Note title="{a">\n\n${code}\n\n</Note>\n\na {'<b>'} <Kbd>b</Kbd>`
   const found: string[] = []
   walk(
-    parseMdx(text, (problem) => expect.unreachable(problem.message)) ?? { type: 'root', children: [] },
+    parseMdx(text, (_, message) => expect.unreachable(message)) ?? { type: 'root', children: [] },
     (node) => {
       if ('name' in node) found.push(String(node.name))
       if ('value' in node) found.push(node.value)

@@ -2,7 +2,7 @@ import type { Heading, Nodes, Paragraph, Parents, PhrasingContent, Root, RootCon
 import { type MdxJsxFlowElement, mdxToMdast } from 'satteri'
 import type { Point } from 'unist'
 import type { Report } from '../report.ts'
-import { crossedTag, type SyntaxFault, syntaxProblem } from './syntax-problem.ts'
+import { crossedTag, reportSyntax, type SyntaxFault } from './syntax-problem.ts'
 import { walk } from './walk.ts'
 
 const FEATURES = { gfm: true, frontmatter: true, math: true, directive: true, headingAttributes: true }
@@ -32,10 +32,7 @@ export function parseMdx(text: string, report: Report): Root | null {
       continue
     if (tree) masked.restore(tree)
     const wrong = tree ? crossedTag(tree, text) : { ...fault, offset: masked.writtenOffset(fault.offset) }
-    if (wrong) {
-      const { line, column, ...problem } = syntaxProblem(wrong, text)
-      report(problem, { ...(line && { line }), ...(column && { column }) })
-    }
+    if (wrong) reportSyntax(wrong, text, report)
     if (wrong || !tree) return null
     walk(tree, (node) => {
       if (node.type === 'heading') attributesToExpression(node, text)

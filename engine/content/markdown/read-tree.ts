@@ -46,7 +46,10 @@ export function readTree(
   const tree = whole ?? parseMdx(withoutBlock(text, problems.at(-1)?.line ?? 1), () => {})
   if (!tree || !checkDepth(tree, report)) return null
 
-  if (/^---\s*$/m.exec(text)?.index === 0 && tree.children[0]?.type !== 'yaml') report(UNCLOSED, { line: 1 })
+  if (/^---\s*$/m.exec(text)?.index === 0 && tree.children[0]?.type !== 'yaml') {
+    const hint = 'End it with a line of three hyphens: ---'
+    report('front-matter', 'The front matter is never closed.', hint, { line: 1 })
+  }
   // Fragments and parts of a page are below headings of other files.
   takeHeadings(tree, report, source === trail[0] ? 1 : 6)
   refuseCode(tree, text, report)
@@ -79,13 +82,6 @@ function withoutBlock(text: string, line: number): string {
   return lines.fill('', start, end).join('\n')
 }
 
-const UNCLOSED = {
-  rule: 'front-matter',
-  severity: 'error' as const,
-  message: 'The front matter is never closed.',
-  hint: 'End it with a line of three hyphens: ---',
-}
-
 /** Inserts the included fragments of a file into its tree. Returns the paths of all fragments, also of nested ones. */
 function includeFragments(
   tree: Root,
@@ -103,28 +99,17 @@ function includeFragments(
     const file = posix.join(posix.dirname(source), written)
     includes.push(file)
     if (trail.includes(file)) {
-      report(
-        {
-          rule: 'include',
-          severity: 'error',
-          message: `The fragment "${written}" includes itself: ${[...trail, file].join(' → ')}.`,
-          hint: 'Remove one of the includes.',
-        },
-        node,
-      )
+      const message = `The fragment "${written}" includes itself: ${[...trail, file].join(' → ')}.`
+      const hint = 'Remove one of the includes.'
+      report('include', message, hint, node)
       return false
     }
     const text = context.readText(file)
     if (text === null) {
-      report(
-        {
-          rule: 'include',
-          severity: 'error',
-          message: `The fragment "${written}" does not exist: there is no file ${file}.`,
-          hint: 'Correct the path: it is relative to the folder of the page. Files outside the site’s folder cannot be included.',
-        },
-        node,
-      )
+      const message = `The fragment "${written}" does not exist: there is no file ${file}.`
+      const hint =
+        'Correct the path: it is relative to the folder of the page. Files outside the site’s folder cannot be included.'
+      report('include', message, hint, node)
       return false
     }
     const fragment = readTree(text, file, context, problems, [...trail, file])

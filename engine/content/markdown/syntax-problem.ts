@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
-import { type Problem, positionAt } from '../../model/problem.ts'
+import { positionAt } from '../../model/problem.ts'
+import type { Report } from '../report.ts'
 import { walk } from './walk.ts'
 
 /** A syntax error in the parser's words, and its offset. */
@@ -15,10 +16,10 @@ interface Mistake {
   offset?: number
 }
 
-/** Converts the parser's error to a problem for authors, with line and column. */
-export function syntaxProblem(fault: SyntaxFault, text: string): Omit<Problem, 'source'> {
-  const { offset = fault.offset, ...mistake } = mistakeOf(fault, text)
-  return { rule: 'syntax', severity: 'error', ...mistake, ...positionAt(text, offset) }
+/** Reports the parser's error for authors, with line and column. */
+export function reportSyntax(fault: SyntaxFault, text: string, report: Report): void {
+  const { offset = fault.offset, message, hint } = mistakeOf(fault, text)
+  report('syntax', message, hint, positionAt(text, offset))
 }
 
 /** Returns the first component with only one tag inside of a mark of emphasis, a link or a quote. */

@@ -9,6 +9,7 @@ import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 const KINDS = Object.keys(admonitionLabels)
+const FORM = 'admonition-form'
 
 /**
  * Converts `:::note[Title] … :::` to the component `Admonition`. Reports other forms, such as the alerts of GitHub, which
@@ -19,39 +20,25 @@ export function admonitionsToComponents(tree: Root, text: string, report: Report
   visit(tree, 'containerDirective', (node, index, parent) => {
     const kind = node.name
     if (!KINDS.includes(kind)) {
-      report(
-        {
-          rule: 'unknown-admonition',
-          severity: 'error',
-          message: `":::${kind}" is not a kind of admonition.`,
-          hint: `${didYouMean(kind, KINDS)} Kinds are: ${KINDS.join(', ')}.`.trim(),
-        },
-        node,
-      )
+      const message = `":::${kind}" is not a kind of admonition.`
+      const hint = `${didYouMean(kind, KINDS)} Kinds are: ${KINDS.join(', ')}.`.trim()
+      report('unknown-admonition', message, hint, node)
     }
     const end = lines[(node.position?.end.line ?? 1) - 1] ?? ''
     if (!/^[\s>]*:{3,}\s*$/.test(end)) {
-      report(
-        {
-          rule: 'unclosed-admonition',
-          severity: 'error',
-          message: `":::${kind}" is never closed: it would contain the rest of the page.`,
-          hint: 'Close it with ::: on a line of its own.',
-        },
-        node,
-      )
+      const message = `":::${kind}" is never closed: it would contain the rest of the page.`
+      const hint = 'Close it with ::: on a line of its own.'
+      report('unclosed-admonition', message, hint, node)
     }
     if (Object.keys(node.attributes ?? {}).length > 0) {
-      report(
-        wrongForm(`":::${kind}" has attributes in braces, and takes none.`, kind, node.attributes?.title),
-        node,
-      )
+      const message = `":::${kind}" has attributes in braces, and takes none.`
+      report(FORM, message, formOf(kind, node.attributes?.title), node)
     }
     const [first, ...rest] = node.children
     const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true
     const title = labelled ? textOf(first).trim() : ''
     if (labelled && title === '') {
-      report(wrongForm(`":::${kind}" has brackets without a title.`, kind), node)
+      report(FORM, `":::${kind}" has brackets without a title.`, formOf(kind), node)
     }
     const attributes: MdxJsxAttributeNode[] = [
       { type: 'mdxJsxAttribute', name: 'kind', value: KINDS.includes(kind) ? kind : 'note' },
@@ -72,7 +59,8 @@ export function admonitionsToComponents(tree: Root, text: string, report: Report
     const [first] = node.children
     const [text] = first?.type === 'paragraph' ? first.children : []
     const alert = text?.type === 'text' ? readAlert(text.value) : null
-    if (alert) report(wrongForm(`"> ${alert.mark.trim()}" does not begin an admonition.`, alert.kind), node)
+    if (!alert) return
+    report(FORM, `"> ${alert.mark.trim()}" does not begin an admonition.`, formOf(alert.kind), node)
   })
   reportColons(tree, lines, report)
 }
@@ -96,24 +84,20 @@ function reportColons(tree: Root, lines: readonly string[], report: Report): voi
         const place = { line, column: column + before.length }
         if (rest.trim() !== '') {
           const [, kind = '', title = ''] = /^\s*([a-z]*)[^\w]*([^\]}"]*)/i.exec(rest) ?? []
-          report(wrongForm(`"${written.trim()}" does not begin an admonition.`, kind, title), place)
+          report(FORM, `"${written.trim()}" does not begin an admonition.`, formOf(kind, title), place)
           unread++
         } else if (unread > 0) unread--
-        else report(strayEnd, place)
+        else {
+          const hint = 'Delete it, or begin one with ":::note" or ":::note[Title]" on a line of its own.'
+          report(FORM, '":::" does not end an admonition.', hint, place)
+        }
       }
     }
   })
 }
 
-function wrongForm(message: string, kind: string, title?: string | null) {
+/** Returns the hint for a wrong form of an admonition. */
+function formOf(kind: string, title?: string | null): string {
   const known = KINDS.includes(kind) ? kind : 'note'
-  const hint = `Write ":::${known}", or with a title ":::${known}[${title?.trim() || 'Title'}]", and nothing else on the line.`
-  return { rule: 'admonition-form', severity: 'error' as const, message, hint }
-}
-
-const strayEnd = {
-  rule: 'admonition-form',
-  severity: 'error' as const,
-  message: '":::" does not end an admonition.',
-  hint: 'Delete it, or begin one with ":::note" or ":::note[Title]" on a line of its own.',
+  return `Write ":::${known}", or with a title ":::${known}[${title?.trim() || 'Title'}]", and nothing else on the line.`
 }

@@ -10,13 +10,7 @@ export function checkCharacters(text: string, report: Report): void {
   const at = UNREADABLE.exec(text)?.index
   if (at === undefined) return
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
-  report(
-    {
-      rule: 'unreadable-character',
-      severity: 'error',
-      message: `The file contains a character that cannot be shown (U+${code}).`,
-      hint: 'Save the file as UTF-8. To show such a character, write it as a reference: &#xFFFD;',
-    },
-    positionAt(text, at),
-  )
+  const message = `The file contains a character that cannot be shown (U+${code}).`
+  const hint = 'Save the file as UTF-8. To show such a character, write it as a reference: &#xFFFD;'
+  report('unreadable-character', message, hint, positionAt(text, at))
 }

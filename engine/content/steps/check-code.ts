@@ -13,49 +13,25 @@ export function checkCode(tree: Root, report: Report): void {
     const language = node.lang ?? 'text'
     const { values, unknown, missing, code } = readCodeMeta(node.meta ?? '', node.value)
     if (language === DIAGRAM) {
-      if (values.alt === undefined) report(NO_ALT, node)
+      // Without a description, the picture is useless to readers who do not see it.
+      const hint = 'Add alt="…" to the line that opens it: one sentence.'
+      if (values.alt === undefined) report('diagram', 'The diagram has no description.', hint, node)
     } else if (!isKnownLanguage(language)) {
-      report(
-        {
-          rule: 'unknown-language',
-          severity: 'error',
-          message: `The code block's language "${language}" is not known.`,
-          hint: didYouMean(language, knownLanguages) || 'Use "text" for code without a language.',
-        },
-        node,
-      )
+      const message = `The code block's language "${language}" is not known.`
+      const hint = didYouMean(language, knownLanguages) || 'Use "text" for code without a language.'
+      report('unknown-language', message, hint, node)
     }
     if (missing.length > 0) {
-      report(
-        {
-          rule: 'code-meta',
-          severity: 'error',
-          message: `The code block has no lines {${missing.join(',')}} to highlight.`,
-          hint: `Its lines are 1 to ${code.split('\n').length}, comments that highlight not counted. A range is written {3-5}.`,
-        },
-        node,
-      )
+      const message = `The code block has no lines {${missing.join(',')}} to highlight.`
+      const hint = `Its lines are 1 to ${code.split('\n').length}, comments that highlight not counted. A range is written {3-5}.`
+      report('code-meta', message, hint, node)
     }
     for (const word of unknown) {
       const known = `Known are: ${knownMeta.join(', ')}.`
       const isWord = metaWords.includes(word)
-      report(
-        {
-          rule: 'code-meta',
-          severity: 'error',
-          message: `The code block has "${word}"${isWord ? ' in a form that' : ', which'} is not known.`,
-          hint: isWord ? known : `${didYouMean(word, metaWords)} ${known}`.trim(),
-        },
-        node,
-      )
+      const message = `The code block has "${word}"${isWord ? ' in a form that' : ', which'} is not known.`
+      const hint = isWord ? known : `${didYouMean(word, metaWords)} ${known}`.trim()
+      report('code-meta', message, hint, node)
     }
   })
-}
-
-/** Without a description, the picture is useless to readers who do not see it. */
-const NO_ALT = {
-  rule: 'diagram',
-  severity: 'error' as const,
-  message: 'The diagram has no description.',
-  hint: 'Add alt="…" to the line that opens it: one sentence.',
 }

@@ -46,25 +46,19 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
     const attribute = String(issue.path[0] ?? '')
     const missing = issue.code === 'invalid_type' && attributesOf(node)[attribute] === undefined
-    report(
-      {
-        rule: 'wrong-attribute',
-        severity: 'error',
-        message:
-          unknown.length > 0
-            ? `<${node.name}> has no attribute "${unknown.join('", "')}".`
-            : missing
-              ? `<${node.name}> needs the attribute "${attribute}".`
-              : `<${node.name}>'s attribute "${attribute}" is wrong: ${issue.message}.`,
-        hint:
-          hintOf(issue, attributesOf(node)[attribute]) ||
-          didYouMean(unknown[0] ?? '', component.attributes) ||
-          (component.attributes.length > 0
-            ? `It takes: ${component.attributes.join(', ')}.`
-            : 'It takes no attributes.'),
-      },
-      node,
-    )
+    const message =
+      unknown.length > 0
+        ? `<${node.name}> has no attribute "${unknown.join('", "')}".`
+        : missing
+          ? `<${node.name}> needs the attribute "${attribute}".`
+          : `<${node.name}>'s attribute "${attribute}" is wrong: ${issue.message}.`
+    const hint =
+      hintOf(issue, attributesOf(node)[attribute]) ||
+      didYouMean(unknown[0] ?? '', component.attributes) ||
+      (component.attributes.length > 0
+        ? `It takes: ${component.attributes.join(', ')}.`
+        : 'It takes no attributes.')
+    report('wrong-attribute', message, hint, node)
   }
 }
 
@@ -90,43 +84,23 @@ export function readsOfComponents(tree: Root, components: Components): string[] 
 function checkContent(node: ComponentNode, component: PageComponent, report: Report): void {
   const wrong = component.wrongContent?.(node.children, attributesOf(node))
   if (!wrong) return
-  report(
-    {
-      rule: 'wrong-content',
-      severity: 'error',
-      message: `<${node.name}> ${wrong}.`,
-      hint: 'Correct the text between its tags; put an empty line after the first tag and before the last.',
-    },
-    node,
-  )
+  const message = `<${node.name}> ${wrong}.`
+  const hint = 'Correct the text between its tags; put an empty line after the first tag and before the last.'
+  report('wrong-content', message, hint, node)
 }
 
 function reportUnknown(node: ComponentNode, components: Components, report: Report): void {
   const name = node.name ?? ''
+  const known = Object.keys(components)
   if (/^[a-z]/.test(name)) {
-    report(
-      {
-        rule: 'html',
-        severity: 'error',
-        message: `The page contains an HTML tag, <${name}>.`,
-        hint:
-          name === 'script' || name === 'style'
-            ? 'Delete it: pages cannot contain code or styles.'
-            : `Write it in Markdown, or use a component: ${Object.keys(components).join(', ')}. To show the tag, put it in code.`,
-      },
-      node,
-    )
+    const hint =
+      name === 'script' || name === 'style'
+        ? 'Delete it: pages cannot contain code or styles.'
+        : `Write it in Markdown, or use a component: ${known.join(', ')}. To show the tag, put it in code.`
+    report('html', `The page contains an HTML tag, <${name}>.`, hint, node)
     return
   }
-  report(
-    {
-      rule: 'unknown-component',
-      severity: 'error',
-      message: name === '' ? 'The page contains a fragment, <>.' : `The component <${name}> is not known.`,
-      hint:
-        didYouMean(name, Object.keys(components)) ||
-        `Known components are: ${Object.keys(components).join(', ')}.`,
-    },
-    node,
-  )
+  const message = name === '' ? 'The page contains a fragment, <>.' : `The component <${name}> is not known.`
+  const hint = didYouMean(name, known) || `Known components are: ${known.join(', ')}.`
+  report('unknown-component', message, hint, node)
 }

@@ -1,4 +1,4 @@
-import type { Paragraph, Root } from 'mdast'
+import type { Nodes, Paragraph, Root } from 'mdast'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
@@ -7,6 +7,7 @@ import type { Report } from '../report.ts'
  * reports rows that are separated from their table, which would appear as text.
  */
 export function checkLost(tree: Root, report: Report): void {
+  const lost = (message: string, hint: string, node: Nodes) => report('lost-words', message, hint, node)
   const referred = new Set<string>()
   const defined = new Set<string>()
   walk(tree, (node) => {
@@ -16,35 +17,25 @@ export function checkLost(tree: Root, report: Report): void {
     if (node.type === 'footnoteDefinition') {
       const name = `[^${node.label ?? node.identifier}]`
       if (defined.has(node.identifier)) {
-        report(
-          lost(`The note ${name} is defined twice, and only the first shows.`, 'Give it another name.'),
-          node,
-        )
+        lost(`The note ${name} is defined twice, and only the first shows.`, 'Give it another name.', node)
       } else if (!referred.has(node.identifier)) {
-        report(
-          lost(
-            `The note ${name} would not be shown: the text does not refer to it.`,
-            `Write ${name} where it belongs, or delete it.`,
-          ),
-          node,
-        )
+        const hint = `Write ${name} where it belongs, or delete it.`
+        lost(`The note ${name} would not be shown: the text does not refer to it.`, hint, node)
       }
       defined.add(node.identifier)
     }
-    if (node.type === 'paragraph' && isRow(node)) report(STRAY_ROW, node)
+    if (node.type === 'paragraph' && isRow(node)) {
+      const hint = 'Remove the blank line above, or begin a table with a head and a line such as |---|---|.'
+      report('table-row', 'The line looks like a row of a table, but is not in a table.', hint, node)
+    }
     if (node.type !== 'table') return
     const [head, ...rows] = node.children
     const width = head?.children.length ?? 0
     for (const row of rows) {
       const beyond = row.children[width]
       if (!beyond) continue
-      report(
-        lost(
-          `The row has ${row.children.length} cells, but the table's head has ${width}: the others would not be shown.`,
-          'Add a cell to the head, or write a bar inside a cell as \\|.',
-        ),
-        beyond,
-      )
+      const message = `The row has ${row.children.length} cells, but the table's head has ${width}: the others would not be shown.`
+      lost(message, 'Add a cell to the head, or write a bar inside a cell as \\|.', beyond)
     }
   })
 }
@@ -54,15 +45,4 @@ function isRow({ children }: Paragraph): boolean {
   return (
     first?.type === 'text' && last?.type === 'text' && /^\| /.test(first.value) && / \|$/.test(last.value)
   )
-}
-
-const STRAY_ROW = {
-  rule: 'table-row',
-  severity: 'error' as const,
-  message: 'The line looks like a row of a table, but is not in a table.',
-  hint: 'Remove the blank line above, or begin a table with a head and a line such as |---|---|.',
-}
-
-function lost(message: string, hint: string) {
-  return { rule: 'lost-words', severity: 'error' as const, message, hint }
 }

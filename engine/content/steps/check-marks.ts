@@ -14,15 +14,9 @@ export function checkMarks(text: string, report: Report): boolean {
     }
     if (mark !== undefined) fence = mark
     else if (line.length > MOST && (line.match(/[*_~]+/g) ?? []).length > MOST) {
-      report(
-        {
-          rule: 'too-many-marks',
-          severity: 'error',
-          message: `The line has more than ${MOST} marks of emphasis: *, _ or ~.`,
-          hint: 'Put code and data between lines of ```, or break the text into paragraphs.',
-        },
-        { line: index + 1 },
-      )
+      const message = `The line has more than ${MOST} marks of emphasis: *, _ or ~.`
+      const hint = 'Put code and data between lines of ```, or break the text into paragraphs.'
+      report('too-many-marks', message, hint, { line: index + 1 })
       return false
     }
   }

@@ -8,29 +8,17 @@ export function checkMath(tree: Root, report: Report): void {
   walk(tree, (node) => {
     if (node.type !== 'inlineMath' && node.type !== 'math') return
     if (node.type === 'inlineMath' && /^\s|\s$|^$/.test(node.value)) {
-      report(
-        {
-          rule: 'math',
-          severity: 'error',
-          message: `"$${node.value}$" would be read as math, probably by mistake.`,
-          hint: 'Write a dollar sign as \\$. Math has no space inside its dollar signs.',
-        },
-        node,
-      )
+      const message = `"$${node.value}$" would be read as math, probably by mistake.`
+      const hint = 'Write a dollar sign as \\$. Math has no space inside its dollar signs.'
+      report('math', message, hint, node)
       return
     }
     try {
       temml.renderToString(node.value, { throwOnError: true })
     } catch (error) {
-      report(
-        {
-          rule: 'math',
-          severity: 'error',
-          message: `The math "${node.value.split('\n')[0]}" cannot be read: ${reasonOf(error as Error)}.`,
-          hint: 'Correct the LaTeX, or write a dollar sign as \\$.',
-        },
-        node,
-      )
+      const message = `The math "${node.value.split('\n')[0]}" cannot be read: ${reasonOf(error as Error)}.`
+      const hint = 'Correct the LaTeX, or write a dollar sign as \\$.'
+      report('math', message, hint, node)
     }
   })
 }

@@ -27,15 +27,9 @@ export function checkNesting(text: string, report: Report): boolean {
       return depth > DEEPEST || chain > LONGEST
     })
     if (!isTooDeep) continue
-    report(
-      {
-        rule: 'too-deep',
-        severity: 'error',
-        message: 'An expression in { } is nested too deeply to be read.',
-        hint: 'Write plain text or a value there; put code between lines of ```.',
-      },
-      { line: index + 1 },
-    )
+    const message = 'An expression in { } is nested too deeply to be read.'
+    const hint = 'Write plain text or a value there; put code between lines of ```.'
+    report('too-deep', message, hint, { line: index + 1 })
     return false
   }
   return true
@@ -47,6 +41,6 @@ export function checkDepth(tree: Root, report: Report): boolean {
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth++)
     level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []))
   const [deepest] = level
-  if (deepest) report(TOO_DEEP, deepest)
+  if (deepest) report(...TOO_DEEP, deepest)
   return !deepest
 }

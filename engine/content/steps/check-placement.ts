@@ -7,7 +7,7 @@ import { isPlainHtml } from './check-components.ts'
 /** Checks the position of each component: no block in a sentence, and each part in its container. */
 export function checkPlacement(tree: Root, components: Components, report: Report): void {
   const misplaced = (message: string, hint: string, node: Nodes) =>
-    report({ rule: 'misplaced-component', severity: 'error', message, hint }, node)
+    report('misplaced-component', message, hint, node)
   const placed = new Set<Nodes>()
 
   walk(tree, (node) => {

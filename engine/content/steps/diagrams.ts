@@ -1,22 +1,17 @@
 import type { Element } from 'hast'
 import type { Code, Root } from 'mdast'
-import type { Problem } from '../../model/problem.ts'
 import type { Words } from '../../model/text/words.ts'
 import { readCodeMeta } from '../code/code-meta.ts'
 import { DiagramError, drawDiagram } from '../code/draw-diagram.tsx'
 import { walk } from '../markdown/walk.ts'
+import type { Report } from '../report.ts'
 import { fragmentOf } from './mark-source.ts'
 
 /** Language of the fences that are drawn: ```` ```dot title="…" alt="…" ````. */
 export const DIAGRAM = 'dot'
 
 /** Draws every diagram of a page. Reports and omits diagrams that cannot be drawn. */
-export async function drawDiagrams(
-  tree: Root,
-  source: string,
-  problems: Problem[],
-  words: Words,
-): Promise<Map<Code, Element>> {
+export async function drawDiagrams(tree: Root, report: Report, words: Words): Promise<Map<Code, Element>> {
   const nodes: Code[] = []
   walk(tree, (node) => {
     if (node.type === 'code' && node.lang === DIAGRAM) nodes.push(node)
@@ -38,14 +33,10 @@ export async function drawDiagrams(
       )
     } catch (error) {
       if (!(error instanceof DiagramError)) throw error
-      problems.push({
-        rule: 'diagram',
-        severity: 'error',
-        message: `The diagram cannot be drawn: ${error.message}.`,
-        hint: 'Correct it: https://graphviz.org/doc/info/lang.html shows how a graph is written.',
-        source: fragmentOf(node) ?? source,
-        line: (node.position?.start.line ?? 0) + error.line,
-      })
+      const hint = 'Correct it: https://graphviz.org/doc/info/lang.html shows how a graph is written.'
+      const line = (node.position?.start.line ?? 0) + error.line
+      const at = { source: fragmentOf(node), line }
+      report('diagram', `The diagram cannot be drawn: ${error.message}.`, hint, at)
     }
   }
   return diagrams

@@ -13,25 +13,23 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
   let above = level
   walk(tree, (heading) => {
     if (heading.type !== 'heading') return
-    if (heading.depth > above + 1) report(jump(textOf(heading), heading.depth, above), heading)
+    if (heading.depth > above + 1) {
+      // Users of screen readers navigate by the levels of headings (WCAG 2.2, technique G141).
+      const message = `"${textOf(heading)}" is a heading of level ${heading.depth} below one of level ${above}.`
+      report('heading-jump', message, `Begin it with ${'#'.repeat(above + 1)}.`, heading, 'warn')
+    }
     above = heading.depth
     if (heading.depth === 1) {
       const inside = !tree.children.includes(heading)
       if (inside || ++titles > 1) {
         const what = inside ? 'first-level heading inside a block' : 'second first-level heading'
-        report(secondTitle(`"${textOf(heading)}" is a ${what}.`), heading)
+        report('second-title', `"${textOf(heading)}" is a ${what}.`, ONE_TITLE, heading)
       }
     }
     if (heading.children.every(({ type }) => type === 'mdxTextExpression')) {
-      report(
-        {
-          rule: 'empty-heading',
-          severity: 'error',
-          message: 'The heading has no text.',
-          hint: 'Write the text of the heading, or delete the heading.',
-        },
-        heading,
-      )
+      const message = 'The heading has no text.'
+      const hint = 'Write the text of the heading, or delete the heading.'
+      report('empty-heading', message, hint, heading)
     }
     const last = heading.children.at(-1)
     if (last?.type !== 'mdxTextExpression' || !last.value.startsWith('#')) return
@@ -40,33 +38,14 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
     const before = heading.children.at(-1)
     if (before?.type === 'text') before.value = before.value.trimEnd()
     if (!/^[\w.:/-]+$/.test(id)) {
-      report(
-        {
-          rule: 'heading-id',
-          severity: 'error',
-          message: `The heading's id "${id}" cannot be part of a link.`,
-          hint: 'Use letters, digits, hyphens, dots and underscores: {#my-id}.',
-        },
-        heading,
-      )
+      const message = `The heading's id "${id}" cannot be part of a link.`
+      const hint = 'Use letters, digits, hyphens, dots and underscores: {#my-id}.'
+      report('heading-id', message, hint, heading)
       return
     }
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
   })
 }
 
-/** The problem of a first-level heading that is not the page's title. */
-export function secondTitle(message: string) {
-  const hint = 'Begin it with ## or more: a page has one title.'
-  return { rule: 'second-title', severity: 'error' as const, message, hint }
-}
-
-/** Users of screen readers navigate by the levels of headings (WCAG 2.2, technique G141). */
-function jump(text: string, depth: number, above: number) {
-  return {
-    rule: 'heading-jump',
-    severity: 'warn' as const,
-    message: `"${text}" is a heading of level ${depth} below one of level ${above}.`,
-    hint: `Begin it with ${'#'.repeat(above + 1)}.`,
-  }
-}
+/** The hint for a first-level heading that is not the page's title. */
+export const ONE_TITLE = 'Begin it with ## or more: a page has one title.'

@@ -14,15 +14,9 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       if (!/^\s*(\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) {
-        report(
-          {
-            rule: 'expression',
-            severity: 'error',
-            message: `The page contains an expression, {${shorten(node.value)}}, and pages cannot run code.`,
-            hint: 'Write the text itself. A literal brace goes in code, or is written \\{ and \\}.',
-          },
-          node,
-        )
+        const message = `The page contains an expression, {${shorten(node.value)}}, and pages cannot run code.`
+        const hint = 'Write the text itself. A literal brace goes in code, or is written \\{ and \\}.'
+        report('expression', message, hint, node)
       }
       parent?.children.splice(index ?? 0, 1)
       return [SKIP, index ?? 0]
@@ -30,15 +24,10 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
     if (node.type === 'paragraph') {
       const written = text.slice(node.position?.start.offset, node.position?.end.offset)
       if (IMPORT_OR_EXPORT.test(written)) {
-        report(
-          {
-            rule: 'import-export',
-            severity: 'error',
-            message: `The page contains a statement, "${shorten(written)}", and pages cannot run code.`,
-            hint: 'Delete it: components are known by name. For a fragment shared by pages write <Include file="…" />.',
-          },
-          node,
-        )
+        const message = `The page contains a statement, "${shorten(written)}", and pages cannot run code.`
+        const hint =
+          'Delete it: components are known by name. For a fragment shared by pages write <Include file="…" />.'
+        report('import-export', message, hint, node)
         parent?.children.splice(index ?? 0, 1)
         return [SKIP, index ?? 0]
       }
@@ -47,15 +36,9 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
       for (const attribute of node.attributes) {
         if (isText(attribute)) continue
         const written = attribute.type === 'mdxJsxAttribute' ? `${attribute.name}={…}` : '{…}'
-        report(
-          {
-            rule: 'expression',
-            severity: 'error',
-            message: `<${node.name ?? ''}> has an attribute with an expression, ${written}, and pages cannot run code.`,
-            hint: 'Write attributes as name="value".',
-          },
-          node,
-        )
+        const message = `<${node.name ?? ''}> has an attribute with an expression, ${written}, and pages cannot run code.`
+        const hint = 'Write attributes as name="value".'
+        report('expression', message, hint, node)
       }
       node.attributes = node.attributes.filter(isText)
     }
