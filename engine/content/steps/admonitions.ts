@@ -9,7 +9,7 @@ import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 const KINDS = Object.keys(admonitionLabels)
-const FORM = 'admonition-form'
+const rule = 'admonition-form'
 
 /**
  * Converts `:::note[Title] … :::` to the component `Admonition`. Reports other forms, such as the alerts of GitHub, which
@@ -32,13 +32,13 @@ export function admonitionsToComponents(tree: Root, text: string, report: Report
     }
     if (Object.keys(node.attributes ?? {}).length > 0) {
       const message = `":::${kind}" has attributes in braces, and takes none.`
-      report(FORM, message, formOf(kind, node.attributes?.title), node)
+      report(rule, message, formOf(kind, node.attributes?.title), node)
     }
     const [first, ...rest] = node.children
     const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true
     const title = labelled ? textOf(first).trim() : ''
     if (labelled && title === '') {
-      report(FORM, `":::${kind}" has brackets without a title.`, formOf(kind), node)
+      report(rule, `":::${kind}" has brackets without a title.`, formOf(kind), node)
     }
     const attributes: MdxJsxAttributeNode[] = [
       { type: 'mdxJsxAttribute', name: 'kind', value: KINDS.includes(kind) ? kind : 'note' },
@@ -60,7 +60,7 @@ export function admonitionsToComponents(tree: Root, text: string, report: Report
     const [text] = first?.type === 'paragraph' ? first.children : []
     const alert = text?.type === 'text' ? readAlert(text.value) : null
     if (!alert) return
-    report(FORM, `"> ${alert.mark.trim()}" does not begin an admonition.`, formOf(alert.kind), node)
+    report(rule, `"> ${alert.mark.trim()}" does not begin an admonition.`, formOf(alert.kind), node)
   })
   reportColons(tree, lines, report)
 }
@@ -84,12 +84,12 @@ function reportColons(tree: Root, lines: readonly string[], report: Report): voi
         const place = { line, column: column + before.length }
         if (rest.trim() !== '') {
           const [, kind = '', title = ''] = /^\s*([a-z]*)[^\w]*([^\]}"]*)/i.exec(rest) ?? []
-          report(FORM, `"${written.trim()}" does not begin an admonition.`, formOf(kind, title), place)
+          report(rule, `"${written.trim()}" does not begin an admonition.`, formOf(kind, title), place)
           unread++
         } else if (unread > 0) unread--
         else {
           const hint = 'Delete it, or begin one with ":::note" or ":::note[Title]" on a line of its own.'
-          report(FORM, '":::" does not end an admonition.', hint, place)
+          report(rule, '":::" does not end an admonition.', hint, place)
         }
       }
     }
