@@ -15,7 +15,7 @@ const parts = {
   after: ['api/jobs.mdx', 'api/limits.mdx'],
 }
 
-function load(
+async function load(
   api: object,
   apis = storeIn<StoredApi>(null, ''),
   read = (file: string) => readText(project, file),
@@ -35,7 +35,8 @@ function load(
   }
   const [named] = value.apis
   if (!named) throw new Error('The config of the test names no description.')
-  return loadApi(of, value, named, context, { apis, pipeline: 'test' })
+  const { makePages } = await loadApi(of, value, named, context, { apis, pipeline: 'test' })
+  return makePages()
 }
 
 describe('the reference of this site', () => {

@@ -28,30 +28,44 @@ export interface LoadedApi {
 
 const noApi = { api: null, page: null, furtherPages: [], parts: [] }
 
+/** A description that has been read, and whose pages have not been created. */
+export interface ReadApi {
+  /** Null if the description cannot be read. */
+  api: Api | null
+  /** Whether every part of the description could be read. */
+  isWhole: boolean
+  /** Creates the pages of the API. Called once. */
+  makePages(): Promise<LoadedApi>
+}
+
 /** The store of descriptions and their pages. */
 export type ApiStore = KeyedStore<StoredApi>
 
 export interface StoredApi {
   loaded: LoadedApi
+  isWhole: boolean
   /** The schemas of `Api` as a list, because JSON has no Map. */
   schemas: [name: string, schema: ApiSchema][]
   /** Fingerprints of the other files that the page was made from, by path. */
   dependencies: Record<string, string>
 }
 
-/** Reads a description and creates its pages, or reads both from the store. */
+/**
+ * Reads a description, or reads it with its pages from the store. The pages are created in a second step, so that the
+ * pages of the docs, which need only the values of the API, are compiled at the same time.
+ */
 export async function loadApi(
   project: Project,
   config: SiteConfig,
   api: ApiConfig,
   context: ContentContext,
   { apis, pipeline, usedBy = () => '' }: { apis: ApiStore; pipeline: string; usedBy?: UsedBy },
-): Promise<LoadedApi> {
+): Promise<ReadApi> {
   const source = `${project.site}${api.description}`
   const text = readText(project, source)
   if (text === null) {
     const problem = missing(source, 'The API description', [...api.field, 'description'], config)
-    return { ...noApi, problems: [problem] }
+    return asRead({ ...noApi, problems: [problem] }, false)
   }
   const fingerprintOf = (file: string) => {
     const text = context.readText(file) ?? ''
@@ -60,28 +74,43 @@ export async function loadApi(
   const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(api), text)
   const stored = apis.read(key)
   if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
-    const { loaded, schemas } = stored
-    return { ...loaded, api: loaded.api && { ...loaded.api, schemas: new Map(schemas) } }
+    const { loaded, schemas, isWhole } = stored
+    return asRead({ ...loaded, api: loaded.api && { ...loaded.api, schemas: new Map(schemas) } }, isWhole)
   }
-  const loaded = await readWithPage(text, source, project, api, config, context)
-  if (loaded.failed) return loaded
-  const files = [...partsOf(project, api), ...loaded.parts, ...(loaded.page?.includes ?? [])]
-  apis.write(key, {
-    loaded,
-    schemas: [...(loaded.api?.schemas ?? [])],
-    dependencies: Object.fromEntries(files.map((file) => [file, fingerprintOf(file)])),
-  })
-  return loaded
+  const read = await readAnew(text, source, project, api, config, context)
+  return {
+    ...read,
+    async makePages() {
+      const loaded = await read.makePages()
+      if (loaded.failed) return loaded
+      const files = [...partsOf(project, api), ...loaded.parts, ...(loaded.page?.includes ?? [])]
+      apis.write(key, {
+        loaded,
+        isWhole: read.isWhole,
+        schemas: [...(loaded.api?.schemas ?? [])],
+        dependencies: Object.fromEntries(files.map((file) => [file, fingerprintOf(file)])),
+      })
+      return loaded
+    },
+  }
 }
 
-async function readWithPage(
+/** Returns an API whose pages exist already. */
+function asRead(loaded: LoadedApi, isWhole: boolean): ReadApi {
+  return { api: loaded.api, isWhole, makePages: async () => loaded }
+}
+
+/** Reads a description whose pages are not in the store. */
+async function readAnew(
   text: string,
   source: string,
   project: Project,
   { id, files, field, route, title, layout, overlays, samples: languages, parts }: ApiConfig,
   config: SiteConfig,
   context: ContentContext,
-): Promise<LoadedApi> {
+): Promise<ReadApi> {
+  // The highlighter starts in its thread while the description is read. The first block of code reports an error.
+  context.highlight('', 'json').catch(() => {})
   // Imported only when needed: a build without changes does not load these modules.
   const [{ readApi }, { descriptionSamples }, { apiToPages }, { linkLocator }, { compilePart }] =
     await Promise.all([
@@ -104,61 +133,64 @@ async function readWithPage(
       overlays.map((file) => `${project.site}${file}`),
     ),
   )
-  if (!api) return { ...noApi, parts: others, problems }
-  const withValues = withApiValues(context, apiValues([{ id, api }], isDescriptionWhole))
-  let failed = false as boolean
-  let isWhole = isDescriptionWhole
-  const compile = async (paths: string[]): Promise<Part[]> => {
-    const found: Part[] = []
-    for (const file of paths) {
-      const path = `${project.site}${file}`
-      const partText = context.readText(path)
-      if (partText === null) {
-        problems.push(missing(path, 'The part of the API reference', [...field, 'parts'], config))
-        continue
+  if (!api) return asRead({ ...noApi, parts: others, problems }, isDescriptionWhole)
+  const makePages = async (): Promise<LoadedApi> => {
+    const withValues = withApiValues(context, apiValues([{ id, api }], isDescriptionWhole))
+    let failed = false as boolean
+    let isWhole = isDescriptionWhole
+    const compile = async (paths: string[]): Promise<Part[]> => {
+      const found: Part[] = []
+      for (const file of paths) {
+        const path = `${project.site}${file}`
+        const partText = context.readText(path)
+        if (partText === null) {
+          problems.push(missing(path, 'The part of the API reference', [...field, 'parts'], config))
+          continue
+        }
+        const compiled = await compilePart(partText, path, withValues, { source, route })
+        problems.push(...compiled.problems)
+        failed ||= compiled.failed === true
+        if (compiled.part) found.push(compiled.part)
       }
-      const compiled = await compilePart(partText, path, withValues, { source, route })
-      problems.push(...compiled.problems)
-      failed ||= compiled.failed === true
-      if (compiled.part) found.push(compiled.part)
+      isWhole &&= found.length === paths.length
+      return found
     }
-    isWhole &&= found.length === paths.length
-    return found
+    const reference = {
+      id,
+      files,
+      route,
+      base: config.base,
+      url: config.url,
+      docs: context.docs,
+      edition: context.edition,
+      title,
+      languages,
+      parts: { before: await compile(parts.before), after: await compile(parts.after) },
+      imageSize: context.imageSize,
+      components: { TabGroup },
+    }
+    const made = inLanguage(context.words, () => apiToPages(api, reference, layout))
+    const written = [
+      [source, text],
+      ...others.map((file) => [file, context.readText(file) ?? ''] as const),
+    ] as const
+    const locate = linkLocator(written)
+    const located = (page: Page): Page => ({
+      ...page,
+      links: locate(page.links),
+      ...(!isWhole && { unread: true }),
+    })
+    const samples = [...descriptionSamples(text, api), ...made.overview.samples]
+    return {
+      api,
+      page: { ...located(made.overview), samples },
+      furtherPages: made.parts.map(located),
+      parts: others,
+      problems: [...problems, ...made.problems],
+      ...(failed && { failed: true }),
+    }
   }
-  const reference = {
-    id,
-    files,
-    route,
-    base: config.base,
-    url: config.url,
-    docs: context.docs,
-    edition: context.edition,
-    title,
-    languages,
-    parts: { before: await compile(parts.before), after: await compile(parts.after) },
-    imageSize: context.imageSize,
-    components: { TabGroup },
-  }
-  const made = inLanguage(context.words, () => apiToPages(api, reference, layout))
-  const written = [
-    [source, text],
-    ...others.map((file) => [file, context.readText(file) ?? ''] as const),
-  ] as const
-  const locate = linkLocator(written)
-  const located = (page: Page): Page => ({
-    ...page,
-    links: locate(page.links),
-    ...(!isWhole && { unread: true }),
-  })
-  const samples = [...descriptionSamples(text, api), ...made.overview.samples]
-  return {
-    api,
-    page: { ...located(made.overview), samples },
-    furtherPages: made.parts.map(located),
-    parts: others,
-    problems: [...problems, ...made.problems],
-    ...(failed && { failed: true }),
-  }
+  return { api, isWhole: isDescriptionWhole, makePages }
 }
 
 function partsOf({ site }: Project, { parts }: ApiConfig): string[] {

@@ -82,16 +82,16 @@ export async function loadEdition(
 ): Promise<LoadedEdition> {
   const contextOf = (isTranslated: boolean) =>
     editionContext(project, config, sources.shared, plan, isTranslated)
-  const references = await loadReferences(project, config, plan, contextOf(false), sources)
-  const apis = references.flatMap(({ config, api }) => (api ? [{ ...config, api }] : []))
-  const isWhole = !references.some(({ page }) => page.unread)
+  const read = await readApis(project, config, plan, contextOf(false), sources)
+  const apis = read.flatMap(({ config, api }) => (api ? [{ ...config, api }] : []))
+  const isWhole = read.every((each) => each.isWhole)
   const apiValue = apiValues(apis.length > 0 ? apis : sources.described, isWhole)
-  const docs = await loadPages(
-    project,
-    plan,
-    (isTranslated) => pageCompiler(contextOf(isTranslated), apiValue, sources),
-    sources,
-  )
+  const compilerOf = (isTranslated: boolean) => pageCompiler(contextOf(isTranslated), apiValue, sources)
+  // The pages of the references are created while the code of the first pages is highlighted in a thread.
+  const [docs, references] = await Promise.all([
+    loadPages(project, plan, compilerOf, sources),
+    Promise.all(read.map(({ makeReference }) => makeReference())),
+  ])
   const ofSkills = { ...contextOf(false), docs: skillsFolder(project) }
   const skills =
     plan.prefix === '/'
@@ -257,8 +257,8 @@ function namedWhereFound(compiled: CompiledPage, project: Project, plan: Edition
   }
 }
 
-/** Reads the references in this locale. References have no versions and belong to the last version. */
-function loadReferences(
+/** Reads the descriptions in this locale. APIs have no versions and belong to the last version of the docs. */
+function readApis(
   project: Project,
   config: SiteConfig,
   plan: EditionPlan,
@@ -271,9 +271,13 @@ function loadReferences(
       const api = apiIn(project, written, plan)
       const isTranslated = api.description !== written.description
       const words = wordsOf(config, plan, isTranslated)
-      const loaded = await loadApi(project, config, api, { ...context, words }, sources)
-      const page = loaded.page ?? brokenPage(api.id, api.route, `${project.site}${api.description}`)
-      return { ...loaded, config: api, page }
+      const read = await loadApi(project, config, api, { ...context, words }, sources)
+      const makeReference = async () => {
+        const loaded = await read.makePages()
+        const page = loaded.page ?? brokenPage(api.id, api.route, `${project.site}${api.description}`)
+        return { ...loaded, config: api, page }
+      }
+      return { config: api, api: read.api, isWhole: read.isWhole, makeReference }
     }),
   )
 }
