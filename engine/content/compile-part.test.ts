@@ -5,7 +5,7 @@ import { highlight } from './code/highlight.ts'
 import { compilePart } from './compile-part.ts'
 import type { ContentContext } from './page-context.ts'
 
-const page = { source: 'site/openapi.yaml', route: '/api/' }
+const page = 'site/openapi.yaml'
 const links = { docs: 'site/docs', base: '/sub/', route: '/api/', url: 'https://docs.example' }
 
 function compile(text: string, fields: Partial<ContentContext> = {}) {
@@ -68,7 +68,7 @@ describe('a part of a page', () => {
       toc,
     } = finishArticle(part?.tree ?? { type: 'root', children: [] }, {
       ...links,
-      source: page.source,
+      source: page,
       title: 'API',
     })
     expect(toc).toEqual([{ id: 'one-of-them', text: 'One of them', level: 3 }])
@@ -83,7 +83,7 @@ describe('a part of a page', () => {
   test('becomes Markdown, with the arrows of diagrams as text', async () => {
     const { part } = await compile(text)
     const tree = part?.tree ?? { type: 'root', children: [] }
-    const { markdown } = finishArticle(tree, { ...links, source: page.source, title: 'API' })
+    const { markdown } = finishArticle(tree, { ...links, source: page, title: 'API' })
     expect(markdown).toMatch(/^Read \[on\]\(https:\/\/docs.example\/sub\/guides\/rag\/index.md#part\)/)
     expect(markdown).toContain('### One of them')
     expect(markdown).toContain('- A → B')

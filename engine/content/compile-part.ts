@@ -1,6 +1,6 @@
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
-import type { Prose, Route, Sample } from '../model/page.ts'
+import type { Prose, Sample } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { reportFault } from './fault.ts'
 import { frontMatterProse, readFrontMatter } from './markdown/front-matter.ts'
@@ -15,7 +15,6 @@ export interface Part {
   /** Name of the file without extension, and id of the section. */
   id: string
   title: string
-  description: string
   /** The content without the title. Headings begin at level 3. `finishArticle` adds the ids. */
   tree: HastRoot
   samples: Sample[]
@@ -32,12 +31,12 @@ export interface CompiledPart {
   failed?: true
 }
 
-/** Compiles the text of a part; `part` is null after a syntax error. `page` is the page around it, with its `source`. */
+/** Compiles the text of a part; `part` is null after a syntax error. `page` is the file of the page around it. */
 export async function compilePart(
   text: string,
   source: string,
   context: ContentContext,
-  page: { source: string; route: Route },
+  page: string,
 ): Promise<CompiledPart> {
   const problems: Problem[] = []
   try {
@@ -52,12 +51,12 @@ async function compile(
   text: string,
   source: string,
   context: ContentContext,
-  page: { source: string; route: Route },
+  page: string,
   problems: Problem[],
 ): Promise<CompiledPart> {
   const report = reportInto(problems, source)
   // Problems in the page that contains the part name the part's file, as for fragments.
-  const read = readTree(text, source, context, problems, [page.source, source])
+  const read = readTree(text, source, context, problems, [page, source])
   if (!read) return { part: null, problems }
 
   const { tree, includes } = read
@@ -76,7 +75,6 @@ async function compile(
     part: {
       id: source.replace(/^.*\//, '').replace(/\.mdx?$/, ''),
       title,
-      description: matter.description,
       tree: hast,
       samples,
       prose,

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger'
 import type { Frame } from '../model/frame.ts'
-import { idOfHash } from '../model/id-of-hash.ts'
+import { decoded, idOfHash } from '../model/id-of-hash.ts'
 import { outsideCode } from '../model/outside-code.ts'
 import { targetOf } from '../outputs/for-programs/aim-links.ts'
 import { type Targets, targetsPath } from '../outputs/for-programs/targets-file.ts'
@@ -71,7 +71,7 @@ async function loadSite(address: string, textOf: (path: string) => Promise<strin
 /** Returns the Markdown file for an address of a page or a file, and the id of a heading in it; '' for the whole file. */
 function fileOf(address: string, base: string, targets: Targets): { path: string; id: string } {
   const { pathname, hash } = new URL(address, `https://site${base}`)
-  const path = idOfHash(`#${pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(1)}`)
+  const path = decoded(pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(1))
   const id = idOfHash(hash)
   if (/\.(md|txt)$/.test(path)) return { path, id }
   const folder = path.replace(/index\.html$/, '').replace(/(?<=[^/])$/, '/')

@@ -227,13 +227,30 @@ export interface ApiExample extends ApiPlace {
   value: Json
 }
 
-export type JsonType = 'array' | 'boolean' | 'integer' | 'number' | 'object' | 'string'
+/** The types of JSON Schema, except null. */
+export const TYPES = ['array', 'boolean', 'integer', 'number', 'object', 'string'] as const
+export type JsonType = (typeof TYPES)[number]
+
+/** Keywords whose value is a number. */
+export const NUMBERS = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+] as const
 
 /**
  * A JSON Schema with its references resolved. Undefined means not stated: `0`, `false`, `''` and `null` are values.
  * Keywords without a field are in `rest`.
  */
-export interface ApiSchema extends ApiPlace {
+export interface ApiSchema extends ApiPlace, Partial<Record<(typeof NUMBERS)[number], number>> {
   /** Name in `Api.schemas`. Then the other fields contain only keywords next to the reference. */
   ref?: string
   /** Name in `Api.schemas` of a simple schema (text, number, enumeration) that is shown here, for a link. */
@@ -256,25 +273,10 @@ export interface ApiSchema extends ApiPlace {
   contentEncoding?: string
   /** The allowed values; a single value for `const`. `nullable` includes null. */
   values?: { value: Json; description?: string }[]
-  /** True if `values` was made from `const`. */
-  constant?: true
   default?: Json
   examples: Json[]
-
-  minimum?: number
-  maximum?: number
-  exclusiveMinimum?: number
-  exclusiveMaximum?: number
-  multipleOf?: number
-  minLength?: number
-  maxLength?: number
   pattern?: string
-  minItems?: number
-  maxItems?: number
   uniqueItems?: boolean
-  minProperties?: number
-  maxProperties?: number
-
   /** Numbers that JavaScript cannot represent exactly, as text by keyword: `9223372036854775807`. */
   written?: { [keyword: string]: string }
 
@@ -317,8 +319,6 @@ export interface ApiUnion {
 
 /** `x-sdk` of the description: installation and client of a language's SDK. */
 export interface ApiSdk {
-  /** Name for the package manager. */
-  package: string
   /** Module that exports the client. */
   module: string
   /** Name of the client's class. */

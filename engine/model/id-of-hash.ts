@@ -1,15 +1,14 @@
-/**
- * Decodes the fragment of an address or of a `$ref`, including its `#`: `#caf%C3%A9` → `café`. A fragment with invalid
- * encoding is returned undecoded: `#100%` → `100%`.
- */
-export function idOfHash(hash: string): string {
-  const fragment = hash.slice(1)
+/** Decodes a part of an address: `caf%C3%A9` → `café`. A text with invalid encoding is returned undecoded: `100%`. */
+export function decoded(text: string): string {
   try {
-    return decodeURIComponent(fragment)
+    return decodeURIComponent(text)
   } catch {
-    return fragment
+    return text
   }
 }
+
+/** Decodes the fragment of an address or of a `$ref`, including its `#`: `#caf%C3%A9` → `café`. */
+export const idOfHash = (hash: string): string => decoded(hash.slice(1))
 
 /** File of a reference with several pages, below its route. Contains the address of each part's page, by the part's id. */
 export const addressesFile = 'addresses.json'

@@ -53,16 +53,6 @@ export interface Link {
   column?: number
 }
 
-/** An image in an article. */
-export interface Image {
-  /** The address as written by the author. */
-  written: string
-  /** Path below `site/static`, or '' for other hosts. */
-  file: string
-  line?: number
-  column?: number
-}
-
 /** A fenced code block, for the checks of samples. */
 export interface Sample {
   /** Path of the fragment that contains the block; undefined for the page's own file. */
@@ -142,7 +132,8 @@ export interface Page {
   links: Link[]
   /** Every id in the article. */
   anchors: string[]
-  images: Image[]
+  /** Paths of its images below `site/static`. */
+  images: string[]
   samples: Sample[]
   /** Paths of other files that the page was made from, from the project's root. */
   includes: string[]

@@ -1,19 +1,3 @@
-/** The types of JSON Schema, except null. */
-export const TYPES = ['array', 'boolean', 'integer', 'number', 'object', 'string'] as const
-/** Keywords whose value is a number. */
-export const NUMBERS = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-] as const
 /** Bounds: a larger value in `LEAST` and a smaller value in `MOST` allow fewer values. */
 export const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const
 export const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const

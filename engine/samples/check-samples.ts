@@ -53,7 +53,7 @@ export interface SampleReport {
   /** For each kind, the number of blocks that were proven or need no proof (`prose`). */
   counts: Partial<Record<Kind, number>>
   /** The blocks that are not proven, with the reason that the author gives. */
-  unproven: { source: string; line: number; language: string; reason: string }[]
+  unproven: { source: string; line: number; reason: string }[]
 }
 
 /** Proves the code blocks of all pages, each block by its kind, except blocks with a reason why they are not proven. */
@@ -97,8 +97,8 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
     counts,
     unproven: written.flatMap((block) => {
       const reason = reasonOf(block)
-      const { source, line, language } = block
-      return reason === undefined ? [] : [{ source, line, language, reason }]
+      const { source, line } = block
+      return reason === undefined ? [] : [{ source, line, reason }]
     }),
   }
 }

@@ -1,14 +1,8 @@
-import type { NavigationLink } from '../model/navigation.ts'
+import type { NavigationLink, PageView } from '../model/navigation.ts'
 import { useWords } from './use-words.ts'
 
 /** Links to the previous and the next page of the sidebar. */
-export function Pagination({
-  previous,
-  next,
-}: {
-  previous: NavigationLink | null
-  next: NavigationLink | null
-}) {
+export function Pagination({ previous, next }: Pick<PageView, 'previous' | 'next'>) {
   const say = useWords()
   if (!previous && !next) return null
   return (

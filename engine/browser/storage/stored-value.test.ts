@@ -54,7 +54,7 @@ describe('createStoredValue', () => {
     value.set('nothing')
     expect(value.get()).toBe('nothing')
     value.set('b')
-    value.refresh()
+    change('docs.test')
     expect(value.get()).toBe('b')
     expect(read).toHaveBeenCalledTimes(1)
     expect(warn).toHaveBeenCalledTimes(1)

@@ -1,12 +1,6 @@
 import type { Store } from '../../model/frame.ts'
 import { createStore } from './create-store.ts'
 
-/** A choice of the reader that is stored. */
-export interface StoredValue<Value> extends Store<Value> {
-  /** Reads the value again after a change of another input of `read`. */
-  refresh(): void
-}
-
 let isStorageOff = false
 
 /**
@@ -19,13 +13,12 @@ export function createStoredValue<Value>(
   key: string,
   read: (text: string | null) => Value,
   write: (value: Value) => string | null,
-): StoredValue<Value> {
+): Store<Value> {
   let latest: string | null = null
   const load = () => read(attempt((storage) => storage.getItem(key)) ?? (isStorageOff ? latest : null))
   const store = createStore(load())
-  const refresh = () => store.set(load())
   // A value that could not be stored must not be replaced by the empty storage.
-  const follow = () => isStorageOff || refresh()
+  const follow = () => isStorageOff || store.set(load())
   // A null key means that the whole storage was cleared.
   addEventListener('storage', (event) => (event.key === key || event.key === null) && follow())
   // A page in the back/forward cache has received no events.
@@ -38,7 +31,6 @@ export function createStoredValue<Value>(
       attempt((storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)))
       store.set(value)
     },
-    refresh,
   }
 }
 

@@ -1,4 +1,9 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent, Properties } from 'hast'
+
+/** Returns an element of HTML. */
+export function elementOf(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children }
+}
 
 /** Returns the level of a heading; null for other elements. */
 export function headingLevel({ tagName }: Element): number | null {

@@ -3,7 +3,7 @@ import type { TocEntry } from '../../model/page.ts'
 import { say } from '../../model/text/say-in-article.ts'
 import { textOf } from '../markdown/text-of.ts'
 import { walk } from '../markdown/walk.ts'
-import { headingLevel } from './elements.ts'
+import { elementOf, headingLevel } from './elements.ts'
 
 /** Returns the headings of level 2 and 3, except those of footnotes and of parts of the reference. */
 export function tableOfContents(tree: Root, ids: ReadonlyMap<Element, string>): TocEntry[] {
@@ -28,16 +28,9 @@ export function linkHeadings(tree: Root, ids: ReadonlyMap<Element, string>): voi
     if ((headingLevel(element) ?? 1) === 1) return true
     const { className } = element.properties
     element.properties.className = [...(Array.isArray(className) ? className : []), 'heading']
-    element.children.push({
-      type: 'element',
-      tagName: 'a',
-      properties: {
-        className: ['heading-anchor'],
-        href: `#${ids.get(element)}`,
-        ariaLabel: say('Link to this section: {heading}', { heading: textOf(element).trim() }),
-      },
-      children: [],
-    })
+    const href = `#${ids.get(element)}`
+    const ariaLabel = say('Link to this section: {heading}', { heading: textOf(element).trim() })
+    element.children.push(elementOf('a', { className: ['heading-anchor'], href, ariaLabel }, []))
     return false
   })
 }

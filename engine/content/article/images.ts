@@ -1,6 +1,5 @@
 import type { Root } from 'hast'
-import type { Image } from '../../model/page.ts'
-import { decode } from '../links/resolve-href.ts'
+import { decoded } from '../../model/id-of-hash.ts'
 import type { Report } from '../report.ts'
 import { isWordless } from './elements.ts'
 import { walkElements } from './walk-elements.ts'
@@ -14,19 +13,18 @@ export interface ImageContext {
   imageSize?: (file: string) => { width: number; height: number } | null
 }
 
-/** Sets the address and the size of each image, and returns the images. Reports images that are not files of the site. */
-export function placeImages(tree: Root, { source, base, imageSize }: ImageContext, report: Report): Image[] {
-  const images: Image[] = []
+/** Sets the address and the size of each image, and returns the files. Reports images that are not files of the site. */
+export function placeImages(tree: Root, { source, base, imageSize }: ImageContext, report: Report): string[] {
+  const images: string[] = []
   walkElements(tree, source, (element, position) => {
     if (element.tagName === 'pre' || isWordless(element)) return false
     if (element.tagName !== 'img') return true
     const { properties } = element
     const written = String(properties.src ?? '')
     const local = written.startsWith('/') && !written.startsWith('//')
-    const { line, column } = position
     // The text after the path, such as `#view`, selects a part or a version of the file.
-    const file = local ? decode(written.slice(1).replace(/[?#].*$/s, '')) : ''
-    images.push({ written, file, ...(line && { line }), ...(column && { column }) })
+    const file = local ? decoded(written.slice(1).replace(/[?#].*$/s, '')) : ''
+    if (local) images.push(file)
     const size = local ? imageSize?.(file) : undefined
     if (!size) {
       const hint = `Put it at static/${file} in the site’s folder, or correct the path.`

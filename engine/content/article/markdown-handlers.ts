@@ -5,13 +5,14 @@ import type {
   DefinitionContent,
   Heading,
   ListItem,
+  Paragraph,
   PhrasingContent,
   Table,
   TableCell,
 } from 'mdast'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
+import { decoded } from '../../model/id-of-hash.ts'
 import { markdownAddress } from '../links/markdown-address.ts'
-import { decode } from '../links/resolve-href.ts'
 import { textOf } from '../markdown/text-of.ts'
 import { walk } from '../markdown/walk.ts'
 import { headingLevel } from './elements.ts'
@@ -64,30 +65,35 @@ const marks: Readonly<Record<string, Handler>> = {
   entry,
   file: fileLink,
   continue: (element, reader) => {
-    const stop: PhrasingContent[] = /[.:]$/.test(textOf(element)) ? [] : [{ type: 'text', value: '.' }]
-    const children = [...reader.phrases(element), ...stop]
-    return [{ type: 'paragraph', data: { continues: true }, children }]
+    const stop = /[.:]$/.test(textOf(element)) ? [] : [text('.')]
+    return [{ ...paragraph(...reader.phrases(element), ...stop), data: { continues: true } }]
   },
   section: (element, reader) => [
-    { type: 'heading', depth: 2, children: [{ type: 'text', value: markedText(element) ?? '' }] },
+    { type: 'heading', depth: 2, children: [text(markedText(element) ?? '')] },
     ...reader.blocks(element),
   ],
   quote,
-  parentheses: (element, reader) => [
-    { type: 'text', value: '(' },
-    ...reader.phrases(element),
-    { type: 'text', value: ')' },
-  ],
+  parentheses: (element, reader) => [text('('), ...reader.phrases(element), text(')')],
   code: (element) => {
     const items = element.children.filter((child) => child.type === 'element' && child.tagName === 'li')
-    const text = markedText(element)
-    if (text !== undefined) return [{ type: 'inlineCode', value: text }]
+    const marked = markedText(element)
+    if (marked !== undefined) return [{ type: 'inlineCode', value: marked }]
     const value = (items.length > 0 ? items.map(textOf).join('·') : textOf(element)).trimEnd()
     return [{ type: value.includes('\n') ? 'code' : 'inlineCode', value }]
   },
 }
 
 const nothing: Handler = () => []
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value })
+
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+
+const entryOf = (...phrases: PhrasingContent[]): ListItem => ({
+  type: 'listItem',
+  spread: false,
+  children: [paragraph(...phrases)],
+})
 
 const elements: Readonly<Record<string, Handler>> = {
   a: link,
@@ -123,8 +129,7 @@ const elements: Readonly<Record<string, Handler>> = {
   summary: label,
   sup: raised,
   // A drawing is replaced by its description.
-  svg: ({ properties: { role, ariaLabel } }) =>
-    role === 'img' ? [{ type: 'text', value: String(ariaLabel ?? '') }] : [],
+  svg: ({ properties: { role, ariaLabel } }) => (role === 'img' ? [text(String(ariaLabel ?? ''))] : []),
   table,
   ul: list,
 }
@@ -134,10 +139,9 @@ function quote(element: Element, reader: Reader): MarkdownNode[] {
 }
 
 function label(element: Element, reader: Reader): MarkdownNode[] {
-  const text = markedText(element)
-  const children: PhrasingContent[] =
-    text === undefined ? reader.phrases(element) : [{ type: 'text', value: text }]
-  return [{ type: 'paragraph', children: [{ type: 'strong', children }] }]
+  const marked = markedText(element)
+  const children = marked === undefined ? reader.phrases(element) : [text(marked)]
+  return [paragraph({ type: 'strong', children })]
 }
 
 function markedText({ properties: { dataMarkdownText: text } }: Element): string | undefined {
@@ -154,13 +158,9 @@ function fileLink(element: Element, reader: Reader): MarkdownNode[] {
     if (node.properties.type === 'text/markdown') link ??= node
   })
   const url = markdownAddress(String(link?.properties.href ?? ''), reader.url)
-  const children: PhrasingContent[] = [
-    { type: 'link', url, children: [{ type: 'text', value: title ? textOf(title) : url }] },
-    { type: 'text', value: ': ' },
-    { type: 'inlineCode', value: markedText(element) ?? '' },
-  ]
-  const item: ListItem = { type: 'listItem', spread: false, children: [{ type: 'paragraph', children }] }
-  return [{ type: 'list', ordered: false, spread: false, data: { continues: true }, children: [item] }]
+  const linked: PhrasingContent = { type: 'link', url, children: [text(title ? textOf(title) : url)] }
+  const children = [entryOf(linked, text(': '), { type: 'inlineCode', value: markedText(element) ?? '' })]
+  return [{ type: 'list', ordered: false, spread: false, data: { continues: true }, children }]
 }
 
 function heading(element: Element, reader: Reader): MarkdownNode[] {
@@ -244,13 +244,8 @@ function entry(item: Element, reader: Reader): Block[] {
   const [name, ...others] = item.children
   const names = reader.phrases({ ...item, children: name ? [name] : [] })
   const [first, ...rest] = reader.blocks({ ...item, children: others })
-  if (first?.type !== 'paragraph') {
-    return [{ type: 'paragraph', children: names }, ...(first ? [first] : []), ...rest]
-  }
-  return [
-    { type: 'paragraph', children: [...names, { type: 'text', value: ': ' }, ...first.children] },
-    ...rest,
-  ]
+  if (first?.type !== 'paragraph') return [paragraph(...names), ...(first ? [first] : []), ...rest]
+  return [paragraph(...names, text(': '), ...first.children), ...rest]
 }
 
 /** Returns a list of names with their descriptions. Other text next to a name is put into parentheses. */
@@ -259,16 +254,12 @@ function definitions(element: Element, reader: Reader): MarkdownNode[] {
   walk(element, (node) => {
     if (node.type !== 'element' || node === element) return true
     if (node.tagName === 'dt') {
-      items.push({
-        type: 'listItem',
-        spread: false,
-        children: [{ type: 'paragraph', children: term(node, reader) }],
-      })
+      items.push(entryOf(...term(node, reader)))
     } else if (node.tagName === 'dd') {
       const [first, ...rest] = reader.blocks(node) as BlockContent[]
       const name = items.at(-1)?.children[0]
       if (first?.type === 'paragraph' && name?.type === 'paragraph') {
-        name.children.push({ type: 'text', value: ': ' }, ...first.children)
+        name.children.push(text(': '), ...first.children)
       } else if (first) rest.unshift(first)
       items.at(-1)?.children.push(...rest)
     } else return true
@@ -282,11 +273,8 @@ function term(element: Element, reader: Reader): PhrasingContent[] {
     .map((child) => reader.phrases({ ...element, children: [child] }))
     .filter((phrases) => phrases.length > 0)
   if (others.length === 0) return name
-  const remarks = others.flatMap((phrases, index): PhrasingContent[] => [
-    { type: 'text', value: index === 0 ? ' (' : ', ' },
-    ...phrases,
-  ])
-  return [...name, ...remarks, { type: 'text', value: ')' }]
+  const remarks = others.flatMap((phrases, index) => [text(index === 0 ? ' (' : ', '), ...phrases])
+  return [...name, ...remarks, text(')')]
 }
 
 function table(element: Element, reader: Reader): Table[] {
@@ -327,5 +315,5 @@ function footnotes(section: Element, reader: Reader): MarkdownNode[] {
 
 /** Returns the author's name of a footnote, from its id in the page. */
 function footnoteName(id: string): string {
-  return decode(id.replace(/^fn-/, ''))
+  return decoded(id.replace(/^fn-/, ''))
 }

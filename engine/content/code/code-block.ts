@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast'
+import { elementOf } from '../article/elements.ts'
 import type { Highlight, Token } from './highlight.ts'
 
 /** The options of a code block. */
@@ -23,45 +24,23 @@ export async function codeBlock(
   lines.forEach((tokens, index) => {
     const className = ['line', ...lineClasses(code, index, options)]
     const number = firstLine === undefined ? {} : { dataLine: firstLine + index }
-    children.push({
-      type: 'element',
-      tagName: 'span',
-      properties: { className, ...number },
-      children: tokens.map(tokenOf),
-    })
+    children.push(elementOf('span', { className, ...number }, tokens.map(tokenOf)))
     if (index < lines.length - 1) children.push({ type: 'text', value: '\n' })
   })
-  const pre: Element = {
-    type: 'element',
-    tagName: 'pre',
-    // Long lines scroll inside the block, so the keyboard must be able to focus it.
-    properties: { tabIndex: 0 },
-    children: [{ type: 'element', tagName: 'code', properties: {}, children }],
-  }
-  return {
-    type: 'element',
-    tagName: 'code-block',
-    properties: {
-      className: ['code-block'],
-      dataLanguage: options.language,
-    },
-    children: options.title ? [titleOf(options.title), pre] : [pre],
-  }
+  // Long lines scroll inside the block, so the keyboard must be able to focus it.
+  const pre = elementOf('pre', { tabIndex: 0 }, [elementOf('code', {}, children)])
+  const properties = { className: ['code-block'], dataLanguage: options.language }
+  return elementOf('code-block', properties, options.title ? [titleOf(options.title), pre] : [pre])
 }
 
 function tokenOf({ text, className }: Token): ElementContent {
   const words: ElementContent = { type: 'text', value: text }
   if (className === undefined) return words
-  return { type: 'element', tagName: 'span', properties: { className: [className] }, children: [words] }
+  return elementOf('span', { className: [className] }, [words])
 }
 
 function titleOf(title: string): Element {
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['code-title'] },
-    children: [{ type: 'text', value: title }],
-  }
+  return elementOf('div', { className: ['code-title'] }, [{ type: 'text', value: title }])
 }
 
 function lineClasses(code: string, index: number, options: CodeBlockOptions): string[] {

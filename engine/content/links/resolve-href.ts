@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { decoded } from '../../model/id-of-hash.ts'
 import type { Link, Route } from '../../model/page.ts'
 import type { Report } from '../report.ts'
 import { type EditionRoutes, routeInEdition } from './route-in-edition.ts'
@@ -39,7 +40,7 @@ export function resolveHref(written: string, context: LinkContext): ResolvedHref
 
   const hashAt = written.indexOf('#')
   const beforeHash = hashAt === -1 ? written : written.slice(0, hashAt)
-  const fragment = hashAt === -1 ? '' : decode(written.slice(hashAt + 1))
+  const fragment = hashAt === -1 ? '' : decoded(written.slice(hashAt + 1))
   const hash = hashAt === -1 ? '' : written.slice(hashAt)
   if (beforeHash === '') return { href: hash, toFile: false, target: { route: context.route, fragment } }
 
@@ -48,7 +49,7 @@ export function resolveHref(written: string, context: LinkContext): ResolvedHref
   const search = queryAt === -1 ? '' : beforeHash.slice(queryAt)
   if (!context.published && /\.mdx?$/.test(path)) {
     const folder = path.startsWith('/') ? context.docs : posix.dirname(context.source)
-    const file = posix.join(folder, decode(path))
+    const file = posix.join(folder, decoded(path))
     const route = routeOfFile(posix.relative(context.docs, file), context.edition?.prefix)
     return { href: withBase(route, context) + search + hash, toFile: true, target: { route, fragment } }
   }
@@ -59,7 +60,7 @@ export function resolveHref(written: string, context: LinkContext): ResolvedHref
   return {
     href: withBase(route, context) + search + hash,
     toFile: false,
-    target: { route: decode(route), fragment },
+    target: { route: decoded(route), fragment },
   }
 }
 
@@ -86,13 +87,4 @@ function schemeOf(href: string): string | undefined {
 
 function withBase(route: Route, context: LinkContext): string {
   return context.base + route.slice(1)
-}
-
-/** Decodes percent-encoded characters. Returns text with invalid encoding unchanged. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

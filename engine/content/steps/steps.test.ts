@@ -18,7 +18,7 @@ async function compile(text: string) {
   const { page, problems } = await compilePage(`# T\n\n${text}\n`, 'site/docs/guides/a.mdx', context)
   return {
     html: page?.html.replace(/^<h1.*<\/h1>\n?/, '').trim(),
-    images: page?.images.map(({ file }) => file),
+    images: page?.images,
     markdown: page?.markdown.replace(/^# T\n\n/, '').trim(),
     messages: problems.map(({ message, hint }) => `${message} ${hint}`),
     findings: problems.map(({ rule, line, column }) => `${rule} ${line}:${column}`),

@@ -5,6 +5,7 @@ import { htmlToHast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satt
 import temml from 'temml'
 import type { Components } from '../../components/define-component.ts'
 import { say } from '../../model/text/say-in-article.ts'
+import { elementOf } from '../article/elements.ts'
 import { textOf } from '../markdown/text-of.ts'
 import { walk } from '../markdown/walk.ts'
 import { attributesOf, isPlainHtml } from './check-components.ts'
@@ -45,12 +46,9 @@ function componentHandler(components: Components): Handler {
     )
     const inItsPlace = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
     const dataSource = fragmentOf(node)
-    const element: Element = {
-      type: 'element',
-      tagName: component || isPlainHtml(name) ? name : inItsPlace,
-      properties: { ...Object.fromEntries(attributes), ...(dataSource !== undefined && { dataSource }) },
-      children: state.all(node),
-    }
+    const tagName = component || isPlainHtml(name) ? name : inItsPlace
+    const properties = { ...Object.fromEntries(attributes), ...(dataSource !== undefined && { dataSource }) }
+    const element = elementOf(tagName, properties, state.all(node))
     state.patch(node, element)
     return element
   }
@@ -105,17 +103,9 @@ function inScrollBox(table: Element): Element {
     // The cell above the row names is not a heading.
     if (head === '') cell.tagName = 'td'
   })
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: {
-      className: ['table-scroll'],
-      role: 'group',
-      tabIndex: 0,
-      ariaLabel: say('Table: {label}', { label: heads.filter(Boolean).join(', ') }),
-    },
-    children: [table],
-  }
+  const ariaLabel = say('Table: {label}', { label: heads.filter(Boolean).join(', ') })
+  const properties = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel }
+  return elementOf('div', properties, [table])
 }
 
 /** Adds labels to the boxes of task lists, which have none in GFM's HTML. */

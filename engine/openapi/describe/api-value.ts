@@ -1,6 +1,6 @@
 import type { Api, ApiOperation, ApiSchema, ApiValue, Fact, Json, NamedApi } from '../../model/api.ts'
+import { NUMBERS } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
-import { NUMBERS } from '../schema-keywords.ts'
 import { commas } from './describe-facts.ts'
 import { describeLimits } from './describe-limits.ts'
 import { findInApis } from './find-in-apis.ts'

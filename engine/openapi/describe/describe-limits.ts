@@ -1,7 +1,6 @@
-import type { ApiSchema } from '../../model/api.ts'
+import type { ApiSchema, NUMBERS } from '../../model/api.ts'
 import { say, sayCount } from '../../model/text/say-in-article.ts'
 import type { Word } from '../../model/text/words.ts'
-import type { NUMBERS } from '../schema-keywords.ts'
 import { showNumber } from './show-value.ts'
 
 /** Returns the limits of a schema in words: `0 to 1.5`, `at most 18 characters`, `no repeated items`. */

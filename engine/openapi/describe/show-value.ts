@@ -1,5 +1,4 @@
-import type { ApiSchema, Json } from '../../model/api.ts'
-import type { NUMBERS } from '../schema-keywords.ts'
+import type { ApiSchema, Json, NUMBERS } from '../../model/api.ts'
 
 type NumberKeyword = (typeof NUMBERS)[number] | 'default'
 

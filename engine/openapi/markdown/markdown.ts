@@ -1,6 +1,7 @@
-import type { Element, ElementContent, Properties, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { markdownToHast } from 'satteri'
+import { elementOf } from '../../content/article/elements.ts'
 import { alertToAdmonition } from '../../content/markdown/alerts.tsx'
 import { isNestedTooDeep, readHtml } from './safe-html.ts'
 
@@ -113,7 +114,7 @@ export function isSafe(href: string): boolean {
 }
 
 function heading(element: Element, level: number): Element {
-  if (level === 0) return elementOf('p', {}, elementOf('strong', {}, ...element.children))
+  if (level === 0) return elementOf('p', {}, [elementOf('strong', {}, element.children)])
   const depth = Math.min(6, Number(element.tagName[1]) - 1 + level)
   return { ...element, tagName: `h${depth}`, properties: {} }
 }
@@ -123,9 +124,9 @@ function codeBlock(pre: Element): Element {
   const classes = code?.type === 'element' ? code.properties.className : undefined
   const name = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : 'text'
   const language = ALIASES.get(name) ?? name
-  const text = elementOf('code', {}, { type: 'text', value: textOf(pre).replace(/\n$/, '') })
+  const text = elementOf('code', {}, [{ type: 'text', value: textOf(pre).replace(/\n$/, '') }])
   const properties = { className: ['code-block'], dataLanguage: language }
-  return elementOf('code-block', properties, elementOf('pre', { tabIndex: 0 }, text))
+  return elementOf('code-block', properties, [elementOf('pre', { tabIndex: 0 }, [text])])
 }
 
 const ALIASES = new Map(
@@ -141,9 +142,5 @@ const ALIASES = new Map(
 
 function scrolling(table: Element): Element {
   const properties = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' }
-  return elementOf('div', properties, table)
-}
-
-function elementOf(tagName: string, properties: Properties, ...children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children }
+  return elementOf('div', properties, [table])
 }

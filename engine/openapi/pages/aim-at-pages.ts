@@ -1,4 +1,4 @@
-import { idOfHash, nearestPart } from '../../model/id-of-hash.ts'
+import { decoded, nearestPart } from '../../model/id-of-hash.ts'
 import type { Page, Route } from '../../model/page.ts'
 
 /** Returns the routes of ids on all pages except the first. An id is left out if an outer part has the same route. */
@@ -33,7 +33,7 @@ export function aimAtPagesOf(overview: Page, base: string): (page: Page) => Page
       ...page,
       html: page.html.replace(LINK, (tag, start: string, path: string, id: string) => {
         if (path === '' ? !isInside : path !== first) return tag
-        const route = routeOf(idOfHash(`#${id}`))
+        const route = routeOf(decoded(id))
         if (route === page.route) return path === '' ? tag : `${start}#${id}`
         return `${start}${base}${route.slice(1)}#${id}`
       }),

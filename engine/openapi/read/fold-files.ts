@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Json } from '../../model/api.ts'
-import { idOfHash } from '../../model/id-of-hash.ts'
+import { decoded } from '../../model/id-of-hash.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, objectOf, own, put, step, stepsOf, valueAt } from '../json.ts'
 import { componentsOf, walkObjects } from '../openapi-objects.ts'
@@ -159,9 +159,9 @@ export class Folding {
     const { file } = this.originOf(at)
     const [, path = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(reference) ?? []
     if (/^([a-z][a-z\d+.-]*:|\/)/i.test(path) || (fragment !== '' && !fragment.startsWith('/'))) return null
-    const pointer = idOfHash(`#${fragment}`)
+    const pointer = decoded(fragment)
     if (path === '') return file === this.root ? null : { file, pointer }
-    const other = this.fileAt(posix.join(posix.dirname(file.source), idOfHash(`#${path}`)))
+    const other = this.fileAt(posix.join(posix.dirname(file.source), decoded(path)))
     return other && { file: other, pointer }
   }
 

@@ -1,6 +1,6 @@
-import type { ApiProperty, ApiSchema, JsonType } from '../../model/api.ts'
+import { type ApiProperty, type ApiSchema, type JsonType, NUMBERS } from '../../model/api.ts'
 import { listOf } from '../json.ts'
-import { LEAST, MOST, NUMBERS } from '../schema-keywords.ts'
+import { LEAST, MOST } from '../schema-keywords.ts'
 import { allowsAnything, annotate, emptySchema, flagsOf, requireProperties, stated } from './schema-shape.ts'
 
 /** Keywords that a schema can have only once: of two values, the first goes to `also`. */
@@ -113,7 +113,7 @@ function mergeValues(a: ApiSchema, b: ApiSchema): Partial<ApiSchema> {
   if (!a.values || !b.values) return {}
   const allowed = new Set(b.values.map(({ value }) => JSON.stringify(value)))
   const values = a.values.filter(({ value }) => allowed.has(JSON.stringify(value)))
-  return values.length > 0 ? { values } : { values: undefined, constant: undefined, never: true }
+  return values.length > 0 ? { values } : { values: undefined, never: true }
 }
 
 function mergeTypes(a: ApiSchema, b: ApiSchema): Partial<ApiSchema> {

@@ -1,8 +1,9 @@
 import type { Api, ApiSchema, ApiUnion, Json, JsonType } from '../../model/api.ts'
+import { NUMBERS, TYPES } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, step, text, valueAt } from '../json.ts'
 import type { Report } from '../report.ts'
-import { isAnnotation, isShaped, KEPT, NULLABLE, NUMBERS, TYPES } from '../schema-keywords.ts'
+import { isAnnotation, isShaped, KEPT, NULLABLE } from '../schema-keywords.ts'
 import { Discriminators } from './discriminators.ts'
 import { mergeSchemas } from './merge-all-of.ts'
 import type { Description } from './read-description.ts'
@@ -224,7 +225,6 @@ export class SchemaResolver {
       types,
       nullable: listed.includes('null') || listOf(allowed).includes(null),
       ...(values.length > 0 && { values: values.map((value) => ({ value, ...wordsOf(value, raw) })) }),
-      ...(constant !== undefined && { constant: true as const }),
       ...((isNullAlone || (Array.isArray(allowed) && values.length === 0)) && { never: true as const }),
     }
   }

@@ -9,7 +9,6 @@ export function readSdks(document: Part): { [language: string]: ApiSdk } {
     if (name === undefined || client === undefined) return []
     const keyVariable = at.text('keyVariable') ?? ''
     const sdk = {
-      package: name,
       module: at.text('module') ?? name,
       client,
       keyArgument: at.text('keyArgument') ?? 'apiKey',

@@ -1,4 +1,4 @@
-import { idOfHash, nearestPart } from '../../model/id-of-hash.ts'
+import { decoded, nearestPart } from '../../model/id-of-hash.ts'
 import { outsideCode } from '../../model/outside-code.ts'
 
 /** The addresses that determine the links of one Markdown file. */
@@ -17,7 +17,7 @@ export function aimLinks(markdown: string, { file, page, targets }: AimContext):
       const route = path === '' ? page : path.replace(/index\.md$/, '')
       const known = targets.get(route)
       if (!known || (path !== '' && path === route)) return written
-      const target = route + targetOf(idOfHash(`#${fragment}`), known)
+      const target = route + targetOf(decoded(fragment), known)
       return target.startsWith(`${file}#`) ? target.slice(file.length) : target
     }),
   )

@@ -1,5 +1,5 @@
 import { apiCatalog } from '../api-catalog.ts'
-import { asExpression, escapeExpression, type HostRules, hidden } from './host-rules.ts'
+import { asExpression, escapeExpression, type HostRules, hidden, quote } from './host-rules.ts'
 import { compressedTypes, MARKDOWN_FIRST, mediaTypes } from './media-types.ts'
 
 /** Returns `.htaccess`, which Apache reads in the folder of the site. It requires `AllowOverride All` and some modules. */
@@ -43,8 +43,4 @@ RewriteCond %{HTTP_ACCEPT} "${MARKDOWN_FIRST}" [NC]
 RewriteCond %{REQUEST_FILENAME}/index.md -f
 RewriteRule "(^|/)$" "%{REQUEST_URI}index.md" [L]
 `
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/[\\"]/g, '\\$&')}"`
 }

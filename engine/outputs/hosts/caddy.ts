@@ -1,4 +1,4 @@
-import { asExpression, type HostRules, hidden } from './host-rules.ts'
+import { asExpression, type HostRules, hidden, quote } from './host-rules.ts'
 import { compressedTypes, MARKDOWN_FIRST } from './media-types.ts'
 
 /** Returns a Caddyfile. Directives in a `route` run in the order of the file. */
@@ -50,8 +50,4 @@ ${moved.join('\n')}
   }
 }
 `
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/[\\"]/g, '\\$&')}"`
 }

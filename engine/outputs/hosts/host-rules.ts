@@ -100,3 +100,8 @@ export function asExpression(base: string, files: string): string {
 export function escapeExpression(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
+
+/** Returns a text in double quotes, for Apache and Caddy. */
+export function quote(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`
+}

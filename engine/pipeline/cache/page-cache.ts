@@ -41,8 +41,8 @@ export function cachedCompile(
     const compiled = await compile(text, source)
     if (compiled.failed) return compiled
     const { includes = [], images = [], image, reads = [] } = compiled.page ?? {}
-    const shown = [...images, ...(image ? [image] : [])].filter(({ file }) => file !== '')
-    const names = [...includes, ...shown.map(({ file }) => `static:${file}`), ...reads]
+    const shown = [...images, ...(image ? [image.file] : [])]
+    const names = [...includes, ...shown.map((file) => `static:${file}`), ...reads]
     const dependencies = Object.fromEntries(names.map((name) => [name, fingerprintOf(name)]))
     store.write(key, { compiled, dependencies })
     return compiled

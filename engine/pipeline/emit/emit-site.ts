@@ -37,17 +37,7 @@ import { themeRule } from './theme-rule.ts'
 
 /** The files of the engine and the site that documents refer to. */
 export interface SiteParts {
-  engine: Pick<
-    EngineBundle,
-    | 'script'
-    | 'imports'
-    | 'referenceScript'
-    | 'openPartScript'
-    | 'inlineStyles'
-    | 'lateStyle'
-    | 'serviceWorker'
-    | 'sizes'
-  >
+  engine: Omit<EngineBundle, 'build' | 'firstStyleBytes' | 'files' | 'targets'>
   own: Pick<SiteBundle, 'elements' | 'styles'>
   /** The files of the folder `static`. */
   copied: readonly OutputFile[]

@@ -12,6 +12,7 @@ import { Layout } from '../../theme/Layout.tsx'
 import { CategoryContents, CategoryHtml } from '../../theme/sidebar/SidebarCategory.tsx'
 import { themeColors } from '../../theme/theme-colors.ts'
 import { FrameWords } from '../../theme/use-words.ts'
+import type { EngineBundle } from '../bundle/engine-bundle.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** The data that all documents of an edition share. Addresses include the base path. */
@@ -22,6 +23,7 @@ export interface DocumentContext {
   frameAddress: string
   /** From `categoryRenderer`. */
   categoryHtml(category: SidebarCategory): string
+  /** Scripts and styles that all documents use. */
   assets: DocumentAssets
   /** Returns the stylesheets of the site that an article needs. */
   stylesOf(article: string): DocumentStyles[]
@@ -37,18 +39,10 @@ export interface DocumentContext {
   contentSecurityPolicy: string | null
 }
 
-/** Scripts and styles that all documents use. */
-export interface DocumentAssets {
-  script: string
-  imports: string[]
-  /** Imported on pages of the API reference. */
-  referenceScript: string
-  /** Runs on the first page of a divided reference before the rest of the page has arrived. */
-  openPartScript: string
-  /** Inline styles: `first` is in every document, `reference` only in pages of the API reference. */
-  inlineStyles: { first: string; reference: string }
-  /** Stylesheet for print and for the elements that the script creates; the script enables the stylesheet for screens. */
-  lateStyle: string
+type DocumentAssets = Pick<
+  EngineBundle,
+  'script' | 'imports' | 'referenceScript' | 'openPartScript' | 'inlineStyles' | 'lateStyle'
+> & {
   /** Only in development: HTML that loads the script which applies edits. */
   developmentHead?: string | undefined
 }

@@ -147,7 +147,7 @@ async function readAnew(
           problems.push(missing(path, 'The part of the API reference', [...field, 'parts'], config))
           continue
         }
-        const compiled = await compilePart(partText, path, withValues, { source, route })
+        const compiled = await compilePart(partText, path, withValues, source)
         problems.push(...compiled.problems)
         failed ||= compiled.failed === true
         if (compiled.part) found.push(compiled.part)

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import { changesAsMarkdown } from '../../openapi/diff/changes-as-markdown.ts'
 import { diffApis } from '../../openapi/diff/diff-apis.ts'
 import { readApi } from '../../openapi/read/read-api.ts'
+import { readText } from '../load/project.ts'
 import { problemsAsText } from '../print-problems.ts'
 
 /**
@@ -10,9 +10,9 @@ import { problemsAsText } from '../print-problems.ts'
  */
 export function compareDescriptions(before: string, after: string): { markdown: string; breaks: boolean } {
   const [old, now] = [before, after].map((path) => {
-    const text = readText(path)
+    const text = readFile(path)
     if (text === null) throw new Error(`There is no file ${path}.`)
-    const { api, problems } = readApi(text, path, readText)
+    const { api, problems } = readApi(text, path, readFile)
     if (!api) throw new Error(problemsAsText(problems))
     return api
   })
@@ -20,6 +20,4 @@ export function compareDescriptions(before: string, after: string): { markdown: 
   return { markdown: changesAsMarkdown(changes), breaks: changes.some(({ breaks }) => breaks) }
 }
 
-function readText(path: string): string | null {
-  return existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null
-}
+const readFile = (path: string) => readText({ root: '', site: '' }, path)

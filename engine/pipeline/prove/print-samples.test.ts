@@ -3,9 +3,9 @@ import { samplesAsText, unprovenAsText } from './print-samples.ts'
 
 test('proven samples are counted in one line; each unproven sample has its position and reason', () => {
   const unproven = [
-    { source: 'a.mdx', line: 3, language: 'bash', reason: 'needs a GPU' },
-    { source: 'a.mdx', line: 9, language: 'bash', reason: 'needs a GPU' },
-    { source: 'b.mdx', line: 1, language: 'sql', reason: 'SQL of Snowflake' },
+    { source: 'a.mdx', line: 3, reason: 'needs a GPU' },
+    { source: 'a.mdx', line: 9, reason: 'needs a GPU' },
+    { source: 'b.mdx', line: 1, reason: 'SQL of Snowflake' },
   ]
   expect(
     samplesAsText({ problems: [], counts: { json: 2, python: 5, prose: 4 }, unproven }).split('\n'),

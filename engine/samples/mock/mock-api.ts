@@ -1,5 +1,5 @@
 import type { Api, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
-import { idOfHash } from '../../model/id-of-hash.ts'
+import { decoded } from '../../model/id-of-hash.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import type { Finding } from '../block.ts'
@@ -125,7 +125,7 @@ function matchPath(template: string, path: string): Map<string, string> | null {
   )
   const found = new RegExp(`^${pattern.join('')}$`).exec(path)
   for (const [index, part] of parts.entries())
-    if (index % 2) values.set(part, idOfHash(`#${found?.[(index + 1) / 2] ?? ''}`))
+    if (index % 2) values.set(part, decoded(found?.[(index + 1) / 2] ?? ''))
   return found && values
 }
 

@@ -10,10 +10,7 @@ import { answersFor, expectedOutput, sameOutput } from './shown-on-page.ts'
 import { variablesOf } from './variables-of.ts'
 
 /** A request of a program. The body is in base64. */
-export interface AskedRequest {
-  method: string
-  url: string
-  headers: Record<string, string>
+export interface AskedRequest extends Omit<MockRequest, 'body'> {
   body: string
 }
 

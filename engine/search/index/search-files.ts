@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../model/config.ts'
 import type { Route, Section } from '../../model/page.ts'
 
 /** The documents file: each text of the site once, in the order of the index. */
@@ -7,16 +8,7 @@ export interface DocumentsFile {
 }
 
 /** The settings of the search, which the documents file contains for the browser. */
-export interface SearchOptions {
-  /** How many results to show at once. */
-  maxHits: number
-  /** Whether matches are marked, in the results and on the page that a result leads to. */
-  highlightResult: boolean
-  /** Groups of words that mean the same. */
-  synonyms: string[][]
-  /** Starts and ends with a slash. */
-  base: string
-}
+export type SearchOptions = SiteConfig['search'] & Pick<SiteConfig, 'base'>
 
 export interface PageEntry {
   route: Route

@@ -45,10 +45,7 @@ export async function writeSite(
 /** Creates the temporary folder for a build: next to the output folder, or inside a folder that cannot be moved. */
 function freshFolder(folder: string): string {
   const inside = join(folder, OWN_PREFIX)
-  const [beside, within] = [unfinished(folder), inside].map((path) => `${path}${process.pid}`) as [
-    string,
-    string,
-  ]
+  const beside = `${unfinished(folder)}${process.pid}`
   if (existsSync(folder) && statSync(folder).isDirectory()) removeUnfinished(inside)
   try {
     restoreSite(folder)
@@ -59,6 +56,7 @@ function freshFolder(folder: string): string {
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error)) || !existsSync(folder)) throw error
   }
+  const within = `${inside}${process.pid}`
   makeEmpty(within)
   return within
 }
