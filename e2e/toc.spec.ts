@@ -56,6 +56,15 @@ test('in a narrow window, the table of contents is a disclosure that closes afte
   await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeInViewport()
 })
 
+test('in a narrow window, a long table of contents opens at the current section', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'getting-started/changelog/')
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.locator('summary', { hasText: 'On this page' }).click()
+  const current = toc(page).locator('[aria-current="location"]')
+  await expect(current).toBeInViewport({ ratio: 1 })
+})
+
 /** The one that shows at the window's width; none of them is not visible either. */
 function toc(page: Page) {
   return page.getByRole('navigation', { name: 'On this page' })

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { TocEntry } from '../../model/page.ts'
 import { ChevronIcon } from '../icons.tsx'
+import { revealCurrent } from '../sidebar/reveal-current.ts'
 import { useWords } from '../use-words.ts'
 import { TocLinks } from './TocLinks.tsx'
 import { useCurrentHeading } from './use-current-heading.ts'
@@ -12,16 +13,21 @@ import { useCurrentHeading } from './use-current-heading.ts'
 export function TocDisclosure({ toc }: { toc: TocEntry[] }) {
   const title = useWords()('On this page')
   const details = useRef<HTMLDetailsElement>(null)
+  const nav = useRef<HTMLElement>(null)
   const current = useCurrentHeading(toc)
   const reading = toc.find(({ id }) => id === current)?.text
   return (
-    <details ref={details} className="toc-disclosure">
+    <details
+      ref={details}
+      className="toc-disclosure"
+      onToggle={() => nav.current && revealCurrent(nav.current)}
+    >
       <summary>
         <span>{title}</span>
         {reading && <span className="toc-reading">{reading}</span>}
         <ChevronIcon />
       </summary>
-      <nav aria-label={title}>
+      <nav ref={nav} aria-label={title}>
         <TocLinks toc={toc} current={current} onChoose={() => details.current?.removeAttribute('open')} />
       </nav>
     </details>
