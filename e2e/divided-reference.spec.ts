@@ -67,6 +67,15 @@ test('a schema of another page is shown in place, and so is a schema within this
   await expect(type).toHaveAttribute('href', /\/api\/schemas\/#schema\/Shop$/)
 })
 
+test('Expand all opens the schemas of other pages, and the schemas within these schemas', async ({
+  page,
+}) => {
+  await openPage(page, 'api/Orders/#operation/buy_pet')
+  await page.getByRole('button', { name: /^Expand all/ }).click()
+  const pet = page.locator('api-schema').filter({ hasText: 'of Pet' })
+  await expect(pet.locator('.api-copy').getByText('Where the shop is.')).toBeVisible()
+})
+
 test('if the operations of other pages do not load, the next letter in the filter requests them again', async ({
   page,
   allowed,

@@ -2,6 +2,9 @@ import { partOf } from './other-pages.ts'
 
 let copies = 0
 
+/** Definitions from other pages, by address: they are there at once the next time, also after going back. */
+const elsewhere = new Map<string, Element>()
+
 /**
  * `<api-schema data-definition="schema/Name">`: its button shows a copy of the definition on this page, or on the page whose
  * address precedes the name: `/api/schemas/#schema/Name`.
@@ -13,8 +16,7 @@ export class ApiSchema extends HTMLElement {
   constructor() {
     super()
     this.addEventListener('click', (event) => {
-      const button = this.#button
-      if (button && event.target instanceof Node && button.contains(event.target)) this.#toggle(button)
+      if (event.target instanceof Node && this.#button?.contains(event.target)) void this.toggle()
     })
   }
 
@@ -22,16 +24,18 @@ export class ApiSchema extends HTMLElement {
     return this.querySelector(':scope > button')
   }
 
-  #toggle(button: HTMLButtonElement): void {
+  /** Shows or hides the definition. The promise settles when a definition from another page has arrived. */
+  async toggle(): Promise<void> {
+    const button = this.#button
+    if (!button || this.#isLoading) return
     // Copied on demand, so that schemas that contain themselves are no problem.
-    if (!this.#copy) {
+    if (this.#copy) this.#show(this.#copy, button)
+    else {
       const { definition = '' } = this.dataset
-      const [address = '', id = ''] = definition.split('#')
-      if (definition.includes('#')) void this.#load(address, id, button)
-      else this.#add(document.getElementById(definition), `#${definition}`, button)
-      return
+      const here = elsewhere.get(definition) ?? document.getElementById(definition)
+      const isFar = !here && definition.includes('#')
+      this.#add(isFar ? await this.#load(definition) : here, button)
     }
-    this.#show(this.#copy, button)
   }
 
   #show(copy: HTMLElement, button: HTMLButtonElement): void {
@@ -40,20 +44,22 @@ export class ApiSchema extends HTMLElement {
     copy.hidden = !opens
   }
 
-  async #load(address: string, id: string, button: HTMLButtonElement): Promise<void> {
-    if (this.#isLoading) return
+  async #load(definition: string): Promise<Element | null> {
     this.#isLoading = true
+    const [address = '', id = ''] = definition.split('#')
     // The link leads to the page with the definition as well.
     const part = await partOf(address, `#${CSS.escape(id)}`).catch(() => null)
     this.#isLoading = false
-    this.#add(part, `${address}#${id}`, button)
+    if (part) elsewhere.set(definition, part)
+    return part
   }
 
   /** Shows a copy of the definition. Without a definition, follows the link to it. */
-  #add(definition: Element | null, href: string, button: HTMLButtonElement): void {
-    const copy = copyOfDefinition(definition)
+  #add(original: Element | null, button: HTMLButtonElement): void {
+    const copy = copyOfDefinition(original)
     if (!copy) {
-      location.href = href
+      const { definition = '' } = this.dataset
+      location.href = definition.includes('#') ? definition : `#${definition}`
       return
     }
     this.#copy = copy

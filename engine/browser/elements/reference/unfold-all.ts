@@ -1,4 +1,5 @@
 import { inSlices } from '../in-slices.ts'
+import type { ApiSchema } from './api-schema.ts'
 
 /** Maximum depth of nested copies: definitions may contain each other. */
 const DEEPEST = 4
@@ -7,14 +8,15 @@ const DEEPEST = 4
 export function unfoldAll(part: Element, opens: boolean): void {
   for (const details of part.querySelectorAll('details'))
     inSlices(() => details.toggleAttribute('open', opens))
-  for (const schema of part.querySelectorAll('api-schema')) inSlices(() => unfoldSchema(schema, opens))
+  for (const schema of part.querySelectorAll<ApiSchema>('api-schema'))
+    inSlices(() => void unfoldSchema(schema, opens))
 }
 
-function unfoldSchema(schema: Element, opens: boolean): void {
+async function unfoldSchema(schema: ApiSchema, opens: boolean): Promise<void> {
   const button = schema.querySelector<HTMLButtonElement>(':scope > button')
   if (!button || (opens && isDeep(schema))) return
   const isNew = opens && !button.hasAttribute('aria-controls')
-  if ((button.ariaExpanded === 'true') !== opens) button.click()
+  if ((button.ariaExpanded === 'true') !== opens) await schema.toggle()
   // The new copy was not in the document when the parts were listed.
   if (isNew) for (const copy of schema.querySelectorAll(':scope > .api-copy')) unfoldAll(copy, true)
 }
