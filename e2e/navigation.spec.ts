@@ -102,6 +102,26 @@ test('going back opens the details that the reader had opened', {
   await expect.poll(async () => Math.abs((await topOfBelow()) - before)).toBeLessThan(4)
 })
 
+test('going back opens the schemas of the reference that the reader had opened, also within schemas', {
+  tag: '@build',
+}, async ({ page }) => {
+  await openPage(page, 'api/')
+  const expanded = () => page.locator('api-schema > button[aria-expanded="true"]').count()
+  await page.getByRole('button', { name: 'Expand all: Request body' }).first().click()
+  const open = await settled(expanded)
+  expect(open).toBeGreaterThan(1)
+  const below = page.locator('article h4[id$="/responses"]').first()
+  await below.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const topOfBelow = () => below.evaluate((heading) => heading.getBoundingClientRect().top)
+  const before = await settled(topOfBelow)
+  await clickAtOnce(page.getByRole('link', { name: 'Docs', exact: true }))
+  await expect(page).not.toHaveTitle(/^API/)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^API/)
+  await expect.poll(expanded).toBe(open)
+  await expect.poll(async () => Math.abs((await topOfBelow()) - before)).toBeLessThan(4)
+})
+
 test('a page that is shown from its top is painted before the text far below is laid out', {
   tag: '@build',
 }, async ({ page }) => {

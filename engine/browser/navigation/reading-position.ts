@@ -1,6 +1,6 @@
 import { hold } from '../elements/reveal-target.ts'
 
-/** The current part of a long page, its distance from the top of the window in pixels, and the open details. */
+/** The current part of a long page, its distance from the top of the window in pixels, and which folds are open. */
 interface ReadingPosition {
   index: number
   top: number
@@ -14,13 +14,19 @@ export function rememberPosition(): void {
   const key = navigation.currentEntry?.key ?? ''
   const tops = parts().map((part) => part.getBoundingClientRect().top)
   const index = tops.findLastIndex((top) => top < innerHeight / 2)
-  positions.set(key, { index, top: tops[index] ?? 0, open: details().map(({ open }) => open) })
+  positions.set(key, { index, top: tops[index] ?? 0, open: folds().map(isOpen) })
 }
 
-/** Opens the details that were open when the history entry with this key was left, so that the page has its height. */
-export function restoreDetails(key: string): void {
-  const { open = [] } = positions.get(key) ?? {}
-  for (const [index, each] of details().entries()) each.open = open[index] ?? each.open
+/** Opens the folds that were open when the history entry with this key was left, so that the page has its height. */
+export function restoreFolds(key: string): void {
+  let all = folds()
+  for (const [index, wasOpen] of positions.get(key)?.open.entries() ?? []) {
+    const fold = all[index]
+    if (!fold || isOpen(fold) === wasOpen) continue
+    fold.click()
+    // A schema of the reference has folds of its own, which are in the document from now on.
+    all = folds()
+  }
 }
 
 /**
@@ -36,4 +42,11 @@ export function restorePosition(key: string): void {
 /** Returns the parts whose height is estimated until they are near the window; most pages have none. */
 const parts = () => [...document.querySelectorAll<HTMLElement>('#article [data-room]')]
 
-const details = () => [...document.querySelectorAll<HTMLDetailsElement>('#article details')]
+/** Returns what the reader clicks to open a part of the article, without parts of a schema that was closed again. */
+const folds = () => [
+  ...document.querySelectorAll<HTMLElement>(
+    '#article :is(summary, api-schema > button):not(.api-copy[hidden] *)',
+  ),
+]
+
+const isOpen = (fold: Element) => fold.matches('[open] > *, [aria-expanded="true"]')

@@ -5,7 +5,7 @@ import type { ReadPage } from './fetch-page.ts'
 import { isServed } from './is-served.ts'
 import type { Progress } from './progress.ts'
 import type { LivePage } from './read-page.ts'
-import { rememberPosition, restoreDetails, restorePosition } from './reading-position.ts'
+import { rememberPosition, restoreFolds, restorePosition } from './reading-position.ts'
 import { type Here, shouldIntercept } from './should-intercept.ts'
 
 /** The dependencies of the router, which does not depend on React. */
@@ -85,7 +85,7 @@ export function startRouter(parts: RouterParts): () => Here {
     if (!to.hash) document.getElementById('main')?.focus({ preventScroll: true })
     const { key } = event.destination
     const isBack = isNew && event.navigationType === 'traverse'
-    if (isBack) restoreDetails(key)
+    if (isBack) restoreFolds(key)
     // The browser scrolls: to the top, to the fragment, or to the previous position.
     event.scroll()
     if (isBack) restorePosition(key)
