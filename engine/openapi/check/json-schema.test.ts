@@ -165,3 +165,21 @@ test('a new reading reports a slow pattern again, and checks an edited schema wi
     expect(check('a', '/paths/schema')).toEqual([{ at: '', message: `must be ${type}` }])
   }
 })
+
+test('a value that fits several alternatives of oneOf is rejected', () => {
+  const oneOf = [{ type: 'integer' }, { type: 'number' }]
+  const check = createValueCheck({ components: { schemas: { Size: { properties: { size: { oneOf } } } } } })
+  expect(check({ size: 1.5 }, '/components/schemas/Size')).toEqual([])
+  const message = 'must fit only one of the alternatives of oneOf, and fits several'
+  expect(check({ size: 1 }, '/components/schemas/Size')).toEqual([{ at: '/size', message }])
+})
+
+test('schemas of a circle are checked without an exception if one of them is wrong', () => {
+  const toPet = { $ref: '#/components/schemas/Pet' }
+  const toOwner = { $ref: '#/components/schemas/Owner' }
+  const Pet = { properties: { owner: toOwner, wrong: { type: 'strng' } } }
+  const Owner = { properties: { pets: { type: 'array', items: toPet } } }
+  const check = createValueCheck({ toPet, toOwner, components: { schemas: { Pet, Owner } } })
+  expect(check({ owner: { pets: [{}] } }, '/toPet')).toEqual([])
+  expect(check({ pets: [{}] }, '/toOwner')).toEqual([])
+})

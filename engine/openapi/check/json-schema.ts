@@ -94,7 +94,8 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
     try {
       if (!validate || validate(value)) return []
     } catch (error) {
-      if (!(error instanceof SlowPattern)) throw error
+      // Ajv keeps a validator whose schema leads in a circle to one that cannot be compiled, and this validator throws.
+      if (!(error instanceof SlowPattern)) return []
       // The same validator would not report the pattern again after an edit.
       validatorsOf.delete(key)
       return [{ at: '', message: error.message }]
@@ -175,7 +176,8 @@ function isData(kind: string, key: string): boolean {
 /** Selects up to three errors. If no alternative of a union fits, the errors deepest in the value are the most useful. */
 function significant(errors: ErrorObject[]): ErrorObject[] {
   const causes = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')
-  if (causes.length === errors.length) return errors.slice(0, 3)
+  // Without a cause, several alternatives of `oneOf` fit.
+  if (causes.length === errors.length || causes.length === 0) return errors.slice(0, 3)
   const deepest = Math.max(...causes.map(({ instancePath }) => instancePath.split('/').length), 0)
   return causes.filter(({ instancePath }) => instancePath.split('/').length === deepest).slice(0, 3)
 }
@@ -185,6 +187,8 @@ function messageOf({ keyword, params, message = 'is refused' }: ErrorObject): st
   if (keyword === 'additionalProperties') return `${message}: "${params.additionalProperty}"`
   if (keyword === 'enum')
     return `${message}: ${(params.allowedValues as Json[]).map((value) => JSON.stringify(value)).join(', ')}`
+  if (keyword === 'oneOf' && params.passingSchemas)
+    return 'must fit only one of the alternatives of oneOf, and fits several'
   if (keyword === 'const') return `${message}: ${JSON.stringify(params.allowedValue)}`
   return message
 }
