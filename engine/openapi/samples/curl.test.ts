@@ -38,7 +38,10 @@ function sampleOf(operation: Json, rest: { [key: string]: Json } = {}): string {
 function argumentsOf(sample: string): string[] {
   const run = spawnSync('bash', ['--norc', '-c', sample], {
     cwd: folder,
-    env: { PATH: `${folder}:${process.env.PATH}`, API_KEY: 'secret', USERNAME: 'ann', PASSWORD: 'pw' },
+    env: {
+      PATH: `${folder}:${process.env.PATH}`,
+      ...{ API_KEY: 'secret', A_KEY: 'of-a', B_KEY: 'of-b', USERNAME: 'ann', PASSWORD: 'pw' },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
   })
@@ -122,6 +125,45 @@ describe('the command sends the values that the operation accepts', () => {
     expect(given.slice(-2)).toEqual(['--data-binary', '@a b.zip'])
   })
 
+  it.each([
+    ['image/png', {}, '@file.png'],
+    ['application/octet-stream', {}, '@file.bin'],
+    ['image/*', { schema: { type: 'string', format: 'binary' } }, '@file.png'],
+    ['audio/mpeg', { schema: { type: 'string' } }, '@file.mp3'],
+    ['application/zip', { schema: { contentEncoding: 'binary', type: 'string' } }, '@file.zip'],
+    // An object cannot be written in these media types.
+    ['application/xml', { schema: { type: 'object' } }, '@file.xml'],
+    ['application/x-ndjson', { schema: { type: 'object' } }, '@file.ndjson'],
+  ])('a file, if the body is %s as %j', (mediaType, content, file) => {
+    const given = argumentsOf(sampleOf(sending(mediaType, content)))
+    expect(given.slice(-2)).toEqual(['--data-binary', file])
+    expect(given.find((argument) => argument.startsWith('Content-Type: '))).not.toContain('*')
+  })
+
+  it('a text as JSON, and a text of another media type as it is', () => {
+    const schema = { type: 'string' }
+    expect(argumentsOf(sampleOf(sending('application/json', { schema }))).at(-1)).toBe('"string"')
+    expect(argumentsOf(sampleOf(sending('application/xml', { schema, example: '<a/>' }))).at(-1)).toBe('<a/>')
+  })
+
+  it('an urlencoded form, each field by its encoding', () => {
+    const example = { deep: { a: 'x y', b: { c: 1 } }, list: ['a', 'b,c'], plain: { k: 'v' } }
+    const encoding = { deep: { style: 'deepObject', explode: true }, list: { explode: false } }
+    const content = { schema: {}, example, encoding }
+    const given = argumentsOf(sampleOf(sending('application/x-www-form-urlencoded', content)))
+    expect(given.slice(1)).toEqual([
+      ...['-d', 'deep%5Ba%5D=x%20y'],
+      ...['-d', 'deep%5Bb%5D%5Bc%5D=1'],
+      ...['-d', 'list=a,b%2Cc'],
+      ...['--data-urlencode', 'plain={"k":"v"}'],
+    ])
+  })
+
+  it('parts that are not a form, with their media type', () => {
+    const given = argumentsOf(sampleOf(sending('multipart/mixed', { schema: {}, example: { a: 'b' } })))
+    expect(given.slice(1)).toEqual(['-H', 'Content-Type: multipart/mixed', '-F', 'a=b'])
+  })
+
   it('no header that OpenAPI ignores', () => {
     const header = (name: string) => ({ name, in: 'header', required: true, example: 'v' })
     const parameters = ['Accept', 'content-type', 'Authorization', 'X-Own'].map(header)
@@ -140,7 +182,7 @@ describe('the credentials are sent as the scheme requires', () => {
   it('by several keys in the query', () => {
     const key = (name: string) => ({ type: 'apiKey', in: 'query', name })
     const sample = sampleOf({ responses: {} }, secured({ a: key('id'), b: key('key') }))
-    expect(argumentsOf(sample)[0]).toBe('https://a.example/x?id=secret&key=secret')
+    expect(argumentsOf(sample)[0]).toBe('https://a.example/x?id=of-a&key=of-b')
   })
 
   it.each([
@@ -193,6 +235,7 @@ describe('a parameter is sent by its style, which the page describes', () => {
   it.each([
     ['form', undefined, list, 'n=a%20b&n=c'],
     ['form', false, list, 'n=a%20b,c'],
+    ['form', false, ['a,b', 'c'], 'n=a%2Cb,c'],
     ['form', undefined, '\ud800', 'n=%EF%BF%BD'],
     ['form', undefined, object, 'k=v&l=2'],
     ['form', false, object, 'n=k,v,l,2'],
@@ -202,6 +245,7 @@ describe('a parameter is sent by its style, which the page describes', () => {
     ['pipeDelimited', true, list, 'n=a%20b&n=c'],
     ['deepObject', true, object, 'n%5Bk%5D=v&n%5Bl%5D=2'],
     ['deepObject', true, { k: list }, 'n%5Bk%5D=a%20b&n%5Bk%5D=c'],
+    ['deepObject', true, { k: object }, 'n%5Bk%5D%5Bk%5D=v&n%5Bk%5D%5Bl%5D=2'],
   ] as const)('in the query, %s, explode %s: %j → %s', (style, explode, example, written) => {
     const operation = { parameters: [form('query', style, explode, example as Json)], responses: {} }
     expect(argumentsOf(sampleOf(operation))[0]).toBe(`https://a.example/x?${written}`)
@@ -303,6 +347,36 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)(
         ['files', 'text/plain', `in ${names[1]}`],
         ['one', 'image/png', `in ${names[0]}`],
       ])
+    })
+
+    it('with files, by the media type or the encoding of the schema, or by an alternative', async () => {
+      for (const name of ['file.png', 'file.bin']) writeFileSync(join(folder, name), 'of a file')
+      const properties = {
+        image: { type: 'string', contentMediaType: 'image/png' },
+        images: { type: 'array', items: { type: 'string', contentMediaType: 'image/png' } },
+        bytes: { type: 'string', contentEncoding: 'binary' },
+        either: { oneOf: [file, { type: 'array', items: file }] },
+        text: { type: 'string', contentMediaType: 'text/csv' },
+        encoded: { type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64' },
+      }
+      const content = { schema: { properties, required: Object.keys(properties) } }
+      const parts = await partsSentBy({
+        requestBody: { content: { 'multipart/form-data': content } },
+        responses: {},
+      })
+      expect(parts.map(([name, , text]) => [name, text === 'of a file'])).toEqual([
+        ['image', true],
+        ['images', true],
+        ['bytes', true],
+        ['either', true],
+        ['text', false],
+        ['encoded', false],
+      ])
+    })
+
+    it('with all values of a list in one part, if its encoding says so', async () => {
+      const parts = await partsSentBy(form({ list: {} }, { list: ['a', 'b'] }, { list: { explode: false } }))
+      expect(parts).toEqual([['list', '', 'a,b']])
     })
 
     it('without other parameters of a media type', async () => {

@@ -1,9 +1,8 @@
 import type { Api, ApiSecurityScheme } from '../../model/api.ts'
-import { isObject } from '../json.ts'
 import { curlForm } from './curl-form.ts'
-import { addressOf, cookiesOf, formFields, keyHeader, schemesOf } from './http-request.ts'
-import { fileName, isBinary } from './is-file.ts'
-import { keyVariable } from './key-variable.ts'
+import { addressOf, cookiesOf, keyHeader, schemesOf } from './http-request.ts'
+import { type KeyOf, keysOf } from './key-variable.ts'
+import { requestBody } from './request-body.ts'
 import type { SampleArgument, SampleRequest } from './sample-request.ts'
 import { encode, headerValue } from './serialize-parameter.ts'
 import { quote, shellWord, type WordPart } from './shell-word.ts'
@@ -11,40 +10,49 @@ import { writeJson } from './write-literal.ts'
 
 /** Returns the request as a curl command for a POSIX shell. */
 export function curlSample(request: SampleRequest, api: Api): string {
-  const { operation, body } = request
+  const { operation } = request
   const options: string[] = []
-  const data = body ? bodyOptions(body, api) : []
+  const data = bodyOptions(request, api)
   // The default method of curl: GET, or POST with data.
   const natural = data.length > 0 ? 'POST' : 'GET'
   // With `-X HEAD`, curl would wait for a body, which the response to HEAD does not have.
   if (operation.method === 'HEAD') options.push('--head')
   else if (operation.method !== natural) options.push(`-X ${operation.method}`)
   if (request.streams) options.push('--no-buffer')
-  const key = { variable: keyVariable(api) }
   const schemes = schemesOf(request, api)
-  options.push(...schemes.flatMap((scheme) => authorization(scheme, key)))
+  const keyOf = keysOf(schemes, api)
+  options.push(...schemes.flatMap((scheme) => authorization(scheme, keyOf)))
   options.push(...request.headers.map(headerOption))
-  const cookies = cookiesOf(request, schemes, key)
+  const cookies = cookiesOf(request, schemes, keyOf)
   // In one option, because curl does not put a space between several.
   if (cookies.length > 0) options.push(`-b ${shellWord(cookies)}`)
   options.push(...data)
   if (sendsFile(request)) options.push('--output file')
-  const url = address(addressOf(request, schemes, key))
+  const url = address(addressOf(request, schemes, keyOf))
   return [`curl ${url}`, ...options.map((option) => `  ${option}`)].join(' \\\n')
 }
 
 /** Returns the options for the body; none for a form without fields. */
-function bodyOptions({ value, content }: NonNullable<SampleRequest['body']>, { schemas }: Api): string[] {
-  const { mediaType, schema } = content
-  if (mediaType.startsWith('multipart/')) return curlForm(value, content, schemas)
-  if (mediaType.startsWith('application/x-www-form-urlencoded') && isObject(value)) {
-    // curl itself writes the header and escapes the values.
-    return formFields(value).map(([name, text]) => `--data-urlencode ${quote(`${encode(name)}=${text}`)}`)
+function bodyOptions(request: SampleRequest, { schemas }: Api): string[] {
+  const sent = requestBody(request, schemas)
+  if (!sent) return []
+  const { body, mediaType } = sent
+  if ('parts' in body) {
+    const isUsual = mediaType === 'multipart/form-data'
+    // curl adds the boundary to the header.
+    return [...(isUsual ? [] : [`-H ${shellWord([`Content-Type: ${mediaType}`])}`]), ...curlForm(body.parts)]
+  }
+  if ('fields' in body) {
+    // curl itself writes the header, and escapes values with `--data-urlencode`.
+    return body.fields.map((field) =>
+      'pair' in field
+        ? `-d ${quote(field.pair)}`
+        : `--data-urlencode ${quote(`${encode(field.name)}=${field.text}`)}`,
+    )
   }
   const type = `-H ${shellWord([`Content-Type: ${mediaType}`])}`
-  const isBytes = typeof value === 'string' && (isBinary(schema) || mediaType === 'application/octet-stream')
-  if (isBytes) return [type, `--data-binary ${quote(`@${fileName(value)}`)}`]
-  const text = typeof value === 'string' ? value : writeJson(value, '  ')
+  if ('file' in body) return [type, `--data-binary ${quote(`@${body.file}`)}`]
+  const text = 'text' in body ? body.text : writeJson(body.json, '  ')
   // With `-d`, curl reads a body that begins with "@" as the name of a file.
   return [type, `${text.startsWith('@') ? '--data-raw' : '-d'} ${quote(text)}`]
 }
@@ -63,15 +71,18 @@ function headerOption(argument: SampleArgument): string {
 }
 
 /** Returns the options for the credentials, unless they are in the address or in the cookies. */
-function authorization(given: ApiSecurityScheme, key: WordPart): string[] {
+function authorization(given: ApiSecurityScheme, keyOf: KeyOf): string[] {
   const { type, scheme } = given
   if (type === 'mutualTLS') return ['--cert client.pem']
   if (type === 'http' && scheme === 'basic') return ['-u "$USERNAME:$PASSWORD"']
   if (type === 'http' && scheme === 'digest') return ['--digest -u "$USERNAME:$PASSWORD"']
-  return keyHeader(given, key).map(([name, value]) => `-H ${shellWord([`${name}: `, ...value])}`)
+  return keyHeader(given, keyOf).map(([name, value]) => `-H ${shellWord([`${name}: `, ...value])}`)
 }
 
+/** Returns whether the response is a file, which a terminal cannot show. */
 function sendsFile({ operation }: SampleRequest): boolean {
   const success = operation.responses.find(({ status }) => status.startsWith('2'))
-  return success?.contents[0]?.mediaType === 'application/octet-stream'
+  const [content] = success?.contents ?? []
+  if (!content || content.stream) return false
+  return /^(image|audio|video|font)\/|\/(octet-stream|pdf|zip|gzip)$/.test(content.mediaType)
 }

@@ -1,17 +1,8 @@
-import type { Api, ApiSecurityScheme, Json } from '../../model/api.ts'
-import { isObject } from '../json.ts'
-import { fileName, isBinary, isFile } from './is-file.ts'
-import { keyVariable } from './key-variable.ts'
+import type { Api, ApiSecurityScheme } from '../../model/api.ts'
+import { type KeyOf, keysOf } from './key-variable.ts'
+import { type FormField, type RequestBody, requestBody, writeFields } from './request-body.ts'
 import type { SampleRequest } from './sample-request.ts'
-import {
-  cookiePairs,
-  encode,
-  encodeAll,
-  headerValue,
-  pathValue,
-  plain,
-  queryPairs,
-} from './serialize-parameter.ts'
+import { cookiePairs, encode, headerValue, pathValue, queryPairs } from './serialize-parameter.ts'
 import type { WordPart } from './shell-word.ts'
 
 /** An HTTP request, for languages without an SDK. Variables are environment variables. */
@@ -19,29 +10,33 @@ export interface HttpRequest {
   method: string
   url: WordPart[]
   headers: [name: string, value: WordPart[]][]
-  body?: { json: Json } | { text: string } | { file: string } | { form: FormPart[] }
+  body?: Exclude<RequestBody, { fields: FormField[] }>
 }
 
-/** A part of a multipart form: a text, or the name of a file. */
-export type FormPart = { name: string } & ({ text: string } | { file: string })
-
-/** Returns the HTTP request; null if its security requires a certificate, or first a response of the server. */
+/**
+ * Returns the HTTP request; null if its security requires a certificate or first a response of the server, or for parts
+ * that are not a form.
+ */
 export function httpRequest(request: SampleRequest, api: Api): HttpRequest | null {
-  const key = { variable: keyVariable(api) }
   const schemes = schemesOf(request, api)
+  const keyOf = keysOf(schemes, api)
   if (schemes.some(({ type, scheme }) => type === 'mutualTLS' || scheme === 'digest')) return null
-  const { body, type } = bodyOf(request, api)
-  const cookies = cookiesOf(request, schemes, key)
+  const { body, mediaType } = requestBody(request, api.schemas) ?? {}
+  if (body && 'parts' in body && mediaType !== 'multipart/form-data') return null
+  const cookies = cookiesOf(request, schemes, keyOf)
   return {
     method: request.operation.method,
-    url: addressOf(request, schemes, key),
+    url: addressOf(request, schemes, keyOf),
     headers: [
-      ...schemes.flatMap((scheme) => keyHeader(scheme, key)),
+      ...schemes.flatMap((scheme) => keyHeader(scheme, keyOf)),
       ...request.headers.map((one): [string, WordPart[]] => [one.name, [headerValue(one)]]),
       ...(cookies.length > 0 ? [['Cookie', cookies] as [string, WordPart[]]] : []),
-      ...(type === undefined ? [] : [['Content-Type', [type]] as [string, WordPart[]]]),
+      // A library writes the type of a form of parts, because the type names their boundary.
+      ...(!body || mediaType === undefined || 'parts' in body
+        ? []
+        : [['Content-Type', [mediaType]] as [string, WordPart[]]]),
     ],
-    ...(body && { body }),
+    ...(body && { body: 'fields' in body ? { text: writeFields(body.fields) } : body }),
   }
 }
 
@@ -49,14 +44,14 @@ export function httpRequest(request: SampleRequest, api: Api): HttpRequest | nul
 export function addressOf(
   { operation, path, query }: SampleRequest,
   schemes: ApiSecurityScheme[],
-  key: WordPart,
+  keyOf: KeyOf,
 ): WordPart[] {
   const filled = operation.path.replace(/\{([^}]+)\}/g, (written, name: string) => {
     const argument = path.find((candidate) => candidate.name === name)
     return argument ? pathValue(argument) : written
   })
   const start = `${operation.server}${filled}`
-  const keys = keysIn('query', schemes).map((name) => [`${encode(name)}=`, key])
+  const keys = keysIn('query', schemes, keyOf).map(([name, key]) => [`${encode(name)}=`, key])
   const pairs = [...query.flatMap(queryPairs).map((pair): WordPart[] => [pair]), ...keys]
   // The path in the description may contain a query.
   return pairs.length === 0 ? [start] : [start + (start.includes('?') ? '&' : '?'), ...joined(pairs, '&')]
@@ -72,55 +67,28 @@ export function schemesOf({ operation }: SampleRequest, api: Api): ApiSecuritySc
 export function cookiesOf(
   { cookies }: SampleRequest,
   schemes: ApiSecurityScheme[],
-  key: WordPart,
+  keyOf: KeyOf,
 ): WordPart[] {
-  const keys = keysIn('cookie', schemes).map((name) => [`${name}=`, key])
+  const keys = keysIn('cookie', schemes, keyOf).map(([name, key]) => [`${name}=`, key])
   return joined([...keys, ...cookies.flatMap(cookiePairs).map((pair) => [pair])], '; ')
 }
 
-function keysIn(place: string, schemes: ApiSecurityScheme[]): string[] {
-  return schemes.flatMap((one) => (one.type === 'apiKey' && one.in === place ? [one.parameter ?? 'key'] : []))
+function keysIn(place: string, schemes: ApiSecurityScheme[], keyOf: KeyOf): [name: string, key: WordPart][] {
+  return schemes.flatMap((one): [string, WordPart][] =>
+    one.type === 'apiKey' && one.in === place ? [[one.parameter ?? 'key', keyOf(one)]] : [],
+  )
 }
 
 function joined(pairs: WordPart[][], separator: string): WordPart[] {
   return pairs.flatMap((pair, index) => (index === 0 ? pair : [separator, ...pair]))
 }
 
-/** Returns the fields of an urlencoded form. Each item of a list is a field with the same name. */
-export function formFields(value: { [name: string]: Json }): [name: string, text: string][] {
-  return Object.entries(value).flatMap(([name, field]) =>
-    (Array.isArray(field) ? field : [field]).map((item): [string, string] => [name, plain(item)]),
-  )
-}
-
 /** Returns the header with the credentials; none if the key is not in a header. */
-export function keyHeader(given: ApiSecurityScheme, key: WordPart): [string, WordPart[]][] {
+export function keyHeader(given: ApiSecurityScheme, keyOf: KeyOf): [string, WordPart[]][] {
   const { type, scheme } = given
-  if (type === 'apiKey') return keysIn('header', [given]).map((name) => [name, [key]])
+  if (type === 'apiKey') return keysIn('header', [given], keyOf).map(([name, key]) => [name, [key]])
   // Base64 of "name:password".
   if (scheme === 'basic') return [['Authorization', ['Basic ', { variable: 'BASIC_CREDENTIALS' }]]]
   const name = type === 'http' && scheme !== undefined && scheme !== 'bearer' ? scheme : 'Bearer'
-  return [['Authorization', [`${name} `, key]]]
-}
-
-function bodyOf({ body }: SampleRequest, { schemas }: Api): { body?: HttpRequest['body']; type?: string } {
-  if (!body) return {}
-  const { value, content } = body
-  const { mediaType: type, schema } = content
-  if (type.startsWith('multipart/') && isObject(value)) {
-    const parts = Object.entries(value).flatMap(([name, given]) => {
-      const file = isFile(name, schema, schemas)
-      return (Array.isArray(given) ? given : [given]).map((part) =>
-        file ? { name, file: fileName(part) } : { name, text: plain(part) },
-      )
-    })
-    return { body: { form: parts } }
-  }
-  if (type.startsWith('application/x-www-form-urlencoded') && isObject(value)) {
-    const pairs = formFields(value).map((pair) => pair.map(encodeAll).join('='))
-    return { body: { text: pairs.join('&') }, type }
-  }
-  if (typeof value === 'string' && (isBinary(schema) || type === 'application/octet-stream'))
-    return { body: { file: fileName(value) }, type }
-  return { body: typeof value === 'string' && !/json/.test(type) ? { text: value } : { json: value }, type }
+  return [['Authorization', [`${name} `, keyOf(given)]]]
 }

@@ -1,20 +1,27 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { targetOf } from '../describe/target-of.ts'
+import { fileOfType, isText } from './media-types.ts'
 
 /** Returns whether a part of a form is a file, or a list of files. */
 export function isFile(name: string, form: ApiSchema | undefined, schemas: Api['schemas']): boolean {
   const properties = targetOf(form, schemas)?.properties ?? []
   const part = targetOf(properties.find((property) => property.name === name)?.schema, schemas)
-  return isBinary(part) || isBinary(targetOf(part?.items, schemas))
+  const inside = part?.union?.alternatives.map(({ schema }) => targetOf(schema, schemas)) ?? []
+  return [part, ...inside].some((one) => isBinary(one) || isBinary(targetOf(one?.items, schemas)))
 }
 
-/** Returns whether a schema is a text of format binary, or of another media type without an encoding. */
+/**
+ * Returns whether a schema is a text of bytes: by its format, or by a media type without an encoding. Authors also write
+ * `contentEncoding: binary`.
+ * https://spec.openapis.org/oas/v3.1.1.html#working-with-binary-data
+ */
 export function isBinary(schema: ApiSchema | undefined): boolean {
   const { format, contentMediaType, contentEncoding } = schema ?? {}
-  return format === 'binary' || (contentMediaType === 'application/octet-stream' && !contentEncoding)
+  if (format === 'binary' || contentEncoding === 'binary') return true
+  return contentMediaType !== undefined && contentEncoding === undefined && !isText(contentMediaType)
 }
 
-/** Returns the name of a file to send: the name in the example, or a placeholder. */
-export function fileName(value: Json | undefined): string {
-  return typeof value === 'string' && value !== '' && value !== 'string' ? value : 'file.jsonl'
+/** Returns the name of a file to send: the name in the example, or a placeholder by the media type. */
+export function fileName(value: Json | undefined, mediaType?: string): string {
+  return typeof value === 'string' && value !== '' && value !== 'string' ? value : fileOfType(mediaType)
 }

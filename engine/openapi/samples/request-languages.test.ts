@@ -117,7 +117,8 @@ const runners = [
 async function run({ file, command }: { file: string; command: string }, sample: string): Promise<Arrived> {
   arrived = []
   writeFileSync(join(folder, file), sample)
-  const env = { ...process.env, API_KEY: 'secret', NO_PROXY: '*', no_proxy: '*' }
+  const keys = { HEADER_KEY: 'secret', QUERY_KEY: 'of-the-query', COOKIE_KEY: 'of-the-cookie' }
+  const env = { ...process.env, ...keys, NO_PROXY: '*', no_proxy: '*' }
   await promisify(execFile)(command, [join(folder, file)], { cwd: folder, env })
   const [only] = arrived
   if (!only || arrived.length > 1) throw new Error(`${arrived.length} requests arrived.`)
@@ -138,12 +139,12 @@ describe.each(runners)('from $id, a request arrives as it is described', ({ pres
       ['q[]', HOSTILE],
       ['q[]', 'c&d=e'],
       ['q[]', 'é☃'],
-      ['key', 'secret'],
+      ['key', 'of-the-query'],
     ])
     expect(headers).toMatchObject({
       authorization: 'Bearer secret',
       'x-own': HOSTILE,
-      cookie: 'session=secret; choice=a%20b',
+      cookie: 'session=of-the-cookie; choice=a%20b',
       'content-type': 'application/json',
     })
     expect(JSON.parse(body)).toEqual(BODY)
@@ -164,12 +165,17 @@ describe.each(runners)('from $id, a request arrives as it is described', ({ pres
 
   it.skipIf(!present)('with a form of parts, one of them a file', async () => {
     const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
+    const example = { words: 'a "b"', file: 'a.txt', object: { a: 1 }, table: 'a,b' }
+    const encoding = { file: { contentType: 'image/png' }, table: { contentType: 'text/csv' } }
+    const content = { schema, example, encoding }
     const { body } = await run(
       runner,
-      sampleOf(sending('multipart/form-data', { words: 'a "b"', file: 'a.txt' }, schema)),
+      sampleOf({ requestBody: { content: { 'multipart/form-data': content } } }),
     )
     expect(body).toMatch(/name="words"\r\n\r\na "b"\r\n/)
-    expect(body).toMatch(/name="file"; filename="a.txt"\r\n[\s\S]*of a file/)
+    expect(body).toMatch(/name="file"; filename="a.txt"\r\nContent-Type: image\/png\r\n\r\nof a file/)
+    expect(body).toMatch(/name="object".*\r\nContent-Type: application\/json\r\n\r\n\{"a":1\}/)
+    expect(body).toMatch(/name="table".*\r\nContent-Type: text\/csv\r\n\r\na,b/)
   })
 
   it.skipIf(!present)('with a file, a text, null, and nothing', async () => {

@@ -1,7 +1,8 @@
 import type { Json } from '../../model/api.ts'
 import type { RequestLanguage } from '../../model/sample-languages.ts'
-import type { FormPart, HttpRequest } from './http-request.ts'
+import type { HttpRequest } from './http-request.ts'
 import { PYTHON } from './python.ts'
+import type { FormPart } from './request-body.ts'
 import type { WordPart } from './shell-word.ts'
 import { TYPESCRIPT } from './typescript.ts'
 import { literalOf, writeJson, writeLiteral } from './write-literal.ts'
@@ -98,17 +99,22 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     lines({ method, url, headers, sent: { body, method: verb } }) {
       // fetch does not send a body with these methods.
       if (body && ['GET', 'HEAD'].includes(verb)) return []
-      const file = (name: string) => `await openAsBlob(${JSON.stringify(name)})`
+      const typed = (type: string | undefined) =>
+        type === undefined ? '' : `, { type: ${JSON.stringify(type)} }`
+      const file = (name: string, type?: string) => `await openAsBlob(${JSON.stringify(name)}${typed(type)})`
       const part = (one: FormPart) => {
-        const value =
-          'file' in one ? `${file(one.file)}, ${JSON.stringify(one.file)}` : JSON.stringify(one.text)
-        return `form.append(${JSON.stringify(one.name)}, ${value})`
+        const { name, type } = one
+        // Only a blob has a type.
+        const text = (given: string) =>
+          type === undefined ? JSON.stringify(given) : `new Blob([${JSON.stringify(given)}]${typed(type)})`
+        const value = 'file' in one ? `${file(one.file, type)}, ${JSON.stringify(one.file)}` : text(one.text)
+        return `form.append(${JSON.stringify(name)}, ${value})`
       }
       const content = (of: NonNullable<HttpRequest['body']>) => {
         if ('json' in of) return `JSON.stringify(${writeLiteral(literalOf(of.json), TYPESCRIPT, '  ')})`
         return 'text' in of ? JSON.stringify(of.text) : 'file' in of ? file(of.file) : 'form'
       }
-      const form = body && 'form' in body ? body.form : undefined
+      const form = body && 'parts' in body ? body.parts : undefined
       const usesFile = body && ('file' in body || form?.some((one) => 'file' in one))
       return [
         ...(usesFile ? ['import { openAsBlob } from "node:fs"', ''] : []),
@@ -135,10 +141,11 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         // A part with a text has no file name.
         const [name, value] =
           'file' in one ? [JSON.stringify(one.file), open(one.file)] : ['None', JSON.stringify(one.text)]
-        return `        (${JSON.stringify(one.name)}, (${name}, ${value})),`
+        const type = one.type === undefined ? '' : `, ${JSON.stringify(one.type)}`
+        return `        (${JSON.stringify(one.name)}, (${name}, ${value}${type})),`
       }
       const content = (of: NonNullable<HttpRequest['body']>) => {
-        if ('form' in of) return `files=[\n${of.form.map((one) => `${part(one)}\n`).join('')}    ]`
+        if ('parts' in of) return `files=[\n${of.parts.map((one) => `${part(one)}\n`).join('')}    ]`
         if ('file' in of) return `data=${open(of.file)}`
         if ('text' in of) return `data=${JSON.stringify(of.text)}.encode()`
         // requests does not send a body if the value is None.

@@ -1,8 +1,9 @@
 import type { ApiParameter, Json } from '../../model/api.ts'
-import { isObject } from '../json.ts'
+import { isObject, type JsonObject } from '../json.ts'
 import type { SampleArgument } from './sample-request.ts'
 
 type Encode = (text: string) => string
+type Pair = [name: string, value: string]
 
 /** Returns a value in a path by the styles of OpenAPI, which are those of RFC 6570. */
 export function pathValue({ name, value, parameter }: SampleArgument): string {
@@ -11,47 +12,67 @@ export function pathValue({ name, value, parameter }: SampleArgument): string {
   if (style === 'label') return `.${listed(value, explode ? '.' : ',', explode, encode)}`
   if (style !== 'matrix') return listed(value, ',', explode, encode)
   const pairs = explode
-    ? exploded(name, value, encode)
+    ? exploded(name, value, encode, encode).map(joined)
     : [pair(encode(name), listed(value, ',', false, encode))]
   // RFC 6570 omits "=" before an empty value.
   return pairs.map((written) => `;${written.replace(/=$/, '')}`).join('')
 }
 
 /** Returns the pairs `name=value` of a query parameter. */
-export function queryPairs({ name, value, parameter }: SampleArgument): string[] {
+export function queryPairs(argument: SampleArgument): string[] {
+  return formPairs(argument, encode, argument.parameter.allowReserved ? encodeUnreserved : encode).map(joined)
+}
+
+/** Returns the names and values of a query parameter, or of a property of a form that is written by a style. */
+export function formPairs(
+  { name, value, parameter }: Pick<SampleArgument, 'name' | 'value' | 'parameter'>,
+  encodeName: Encode,
+  encodeValue: Encode,
+): Pair[] {
   const { style = 'form', explode = style === 'form', mediaType } = parameter
-  const encodeValue = parameter.allowReserved ? encodeUnreserved : encode
-  if (mediaType !== undefined) return [pair(encode(name), encodeValue(plain(value)))]
-  if (style === 'deepObject' && isObject(value)) {
-    return Object.entries(value).flatMap(([key, inner]) => exploded(`${name}[${key}]`, inner, encodeValue))
-  }
-  if (explode) return exploded(name, value, encodeValue)
-  return [pair(encode(name), listed(value, SEPARATORS[style] ?? ',', false, encodeValue))]
+  if (mediaType !== undefined) return [[encodeName(name), encodeValue(plain(value))]]
+  if (style === 'deepObject' && isObject(value)) return deepPairs(name, value, encodeName, encodeValue)
+  if (explode) return exploded(name, value, encodeName, encodeValue)
+  const separator = encodeValue(SEPARATORS[style] ?? ',')
+  return [[encodeName(name), listed(value, separator, false, encodeValue)]]
+}
+
+/** Returns a pair for each value inside an object. OpenAPI does not define objects inside it: each name gets brackets. */
+function deepPairs(name: string, value: JsonObject, encodeName: Encode, encodeValue: Encode): Pair[] {
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const deeper = `${name}[${key}]`
+    return isObject(inner)
+      ? deepPairs(deeper, inner, encodeName, encodeValue)
+      : exploded(deeper, inner, encodeName, encodeValue)
+  })
 }
 
 /** Returns the value of a header, without escapes. */
 export function headerValue({ value, parameter }: SampleArgument): string {
   if (parameter.mediaType !== undefined) return plain(value)
-  return listed(value, ',', parameter.explode ?? false, (text) => text)
+  return listed(value, ',', parameter.explode ?? false, asIs)
 }
 
 /** Returns the pairs `name=value` of a cookie. */
 export function cookiePairs({ name, value, parameter }: SampleArgument): string[] {
   const { explode = true, mediaType } = parameter
   if (mediaType !== undefined) return [pair(encode(name), encode(plain(value)))]
-  return explode ? exploded(name, value, encode) : [pair(encode(name), listed(value, ',', false, encode))]
+  if (!explode) return [pair(encode(name), listed(value, ',', false, encode))]
+  return exploded(name, value, encode, encode).map(joined)
 }
 
 const SEPARATORS: Partial<Record<NonNullable<ApiParameter['style']>, string>> = {
-  spaceDelimited: '%20',
-  pipeDelimited: '%7C',
+  spaceDelimited: ' ',
+  pipeDelimited: '|',
 }
 
 /** Joins the items of a list, or the names and values of an object (as pairs with `explode`), to one text. */
 function listed(value: Json, separator: string, explode: boolean, encode: Encode): string {
-  const written = (inner: Json) => encode(plain(inner))
+  if (typeof value !== 'object' || value === null) return encode(plain(value))
+  // A comma in a value would separate two values.
+  const written = (inner: Json) =>
+    encode === asIs ? plain(inner) : encode(plain(inner)).replaceAll(',', '%2C')
   if (Array.isArray(value)) return value.map(written).join(separator)
-  if (!isObject(value)) return written(value)
   const entries = Object.entries(value)
   return entries
     .map(([key, inner]) => `${encode(key)}${explode ? '=' : separator}${written(inner)}`)
@@ -59,10 +80,14 @@ function listed(value: Json, separator: string, explode: boolean, encode: Encode
 }
 
 /** Returns a pair with the same name for each item of a list, or a pair for each property of an object. */
-function exploded(name: string, value: Json, encodeValue: Encode): string[] {
+function exploded(name: string, value: Json, encodeName: Encode, encodeValue: Encode): Pair[] {
   const written = (inner: Json) => encodeValue(plain(inner))
-  if (isObject(value)) return Object.entries(value).map(([key, inner]) => pair(encode(key), written(inner)))
-  return (Array.isArray(value) ? value : [value]).map((item) => pair(encode(name), written(item)))
+  if (isObject(value)) return Object.entries(value).map(([key, inner]) => [encodeName(key), written(inner)])
+  return (Array.isArray(value) ? value : [value]).map((item) => [encodeName(name), written(item)])
+}
+
+function joined([name, value]: Pair): string {
+  return pair(name, value)
 }
 
 function pair(name: string, value: string): string {
@@ -88,6 +113,11 @@ function encodeUnreserved(text: string): string {
     if (part.length === 3 && part.startsWith('%')) return part
     return ":/?@!$'()*,;=".includes(part) ? part : encodeAll(part)
   })
+}
+
+/** Returns a text without escapes. */
+export function asIs(text: string): string {
+  return text
 }
 
 /** Returns a text unchanged, and any other value as JSON. */

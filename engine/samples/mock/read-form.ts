@@ -1,5 +1,6 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { isFile } from '../../openapi/samples/is-file.ts'
+import { isJson } from '../../openapi/samples/media-types.ts'
 import type { Finding } from '../block.ts'
 
 /** Returns a multipart body as one value, with files as texts. Reports a file or a text where the form requires the other. */
@@ -17,7 +18,10 @@ export async function readForm(
     return { rule: 'sample-call', message: 'The body is not a form.', hint }
   }
   const value: { [key: string]: Json } = {}
-  for (const [name, part] of form) {
+  for (const [name, given] of form) {
+    const isText = typeof given !== 'string' && isJson(given.type) && !isFile(name, schema, schemas)
+    // In JavaScript, a part with a media type is a file.
+    const part = isText ? await given.text() : given
     const file = typeof part !== 'string'
     if (file !== isFile(name, schema, schemas)) {
       const message = file

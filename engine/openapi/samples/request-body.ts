@@ -1,0 +1,125 @@
+import type { Api, ApiContent, Json } from '../../model/api.ts'
+import { isOfAnyType } from '../describe/describe-type.ts'
+import { targetOf } from '../describe/target-of.ts'
+import { isObject, own } from '../json.ts'
+import { fileName, isBinary, isFile } from './is-file.ts'
+import { isJson, isText } from './media-types.ts'
+import type { SampleRequest } from './sample-request.ts'
+import { asIs, encode, encodeAll, formPairs, plain } from './serialize-parameter.ts'
+
+/** The body of a request, independent of the language. */
+export type RequestBody =
+  | { json: Json }
+  | { text: string }
+  | { file: string }
+  | { parts: FormPart[] }
+  | { fields: FormField[] }
+
+/** A part of a multipart form: a text, or the name of a file. */
+export type FormPart = { name: string; type?: string } & ({ text: string } | { file: string })
+
+/** A field of an urlencoded form. `text` has no escapes; `pair` has those of its style. */
+export type FormField = { name: string; text: string } | { pair: string }
+
+/** A media type without other parameters: curl reads a text after a semicolon as a further option. */
+const TYPE = /^[\w.+-]+\/[\w.+-]+(; ?charset=[\w-]+)?$/
+
+/** Media types whose examples are names of files. */
+const BYTES = /^(image|audio|video|font)\/|octet-stream/i
+
+/** Returns the body of a request and its media type; null if the request has no body. */
+export function requestBody(
+  { body }: SampleRequest,
+  schemas: Api['schemas'],
+): { body: RequestBody; mediaType: string } | null {
+  if (!body) return null
+  const { value, content } = body
+  const { schema } = content
+  const mediaType = sentType(content.mediaType, value)
+  const isBytes = isBinary(targetOf(schema, schemas))
+  const give = (given: RequestBody) => ({ body: given, mediaType })
+  if (mediaType.startsWith('multipart/') && isObject(value)) {
+    return give({
+      parts: Object.keys(value).flatMap((name) => partsOf(name, own(value, name) as Json, content, schemas)),
+    })
+  }
+  if (mediaType.startsWith('application/x-www-form-urlencoded') && isObject(value)) {
+    return give({
+      fields: Object.keys(value).flatMap((name) => fieldsOf(name, own(value, name) as Json, content)),
+    })
+  }
+  if (isJson(mediaType)) return give({ json: value })
+  if (typeof value === 'string') {
+    const isFileName = isBytes || (!isText(mediaType) && (BYTES.test(mediaType) || value === 'string'))
+    return give(isFileName ? { file: fileName(value, mediaType) } : { text: value })
+  }
+  // JSON is YAML as well. No other media type contains objects.
+  if (schema && /yaml/i.test(mediaType)) return give({ json: value })
+  return give({ file: fileName(undefined, mediaType) })
+}
+
+/** Media types that replace a range, which a request cannot name. */
+const OF_RANGE = new Map([
+  ['image/*', 'image/png'],
+  ['audio/*', 'audio/mpeg'],
+  ['video/*', 'video/mp4'],
+  ['text/*', 'text/plain'],
+])
+
+/** Returns a media type that can be sent instead of a range such as `image/*`. */
+function sentType(mediaType: string, value: Json): string {
+  if (!mediaType.includes('*')) return mediaType
+  const hasFields = typeof value === 'object' && value !== null && Object.keys(value).length > 0
+  if (hasFields || isJson(mediaType)) return 'application/json'
+  return OF_RANGE.get(mediaType) ?? 'application/octet-stream'
+}
+
+/** Returns the parts for one property of a multipart form. Each item of a list is a part with the same name. */
+function partsOf(
+  name: string,
+  given: Json,
+  { schema, encoding }: ApiContent,
+  schemas: Api['schemas'],
+): FormPart[] {
+  const { contentType, style, explode } = encoding.find((part) => part.name === name) ?? {}
+  const written = contentType?.split(',')[0]?.trim()
+  const type = written !== undefined && TYPE.test(written) ? { type: written } : {}
+  const property = targetOf(schema, schemas)?.properties.find((candidate) => candidate.name === name)?.schema
+  const described = targetOf(property, schemas)
+  const isAny = described !== undefined && isOfAnyType(described)
+  if (isFile(name, schema, schemas) || (isAny && written !== undefined && !isText(written))) {
+    const fileType = written ?? described?.contentMediaType ?? described?.items?.contentMediaType
+    return listOr(given).map((part) => ({ name, file: fileName(part, fileType), ...type }))
+  }
+  if (style !== undefined || explode !== undefined) {
+    const pairs = formPairs({ name, value: given, parameter: { style, explode } }, asIs, asIs)
+    return pairs.map(([key, text]) => ({ name: key, text, ...type }))
+  }
+  // A list is one part only if its content type is JSON.
+  const values = written !== undefined && isJson(written) ? [given] : listOr(given)
+  return values.map((part) => {
+    // The default of OpenAPI for objects and lists.
+    const isScalar = typeof part !== 'object' || part === null
+    return { name, text: plain(part), ...(isScalar ? type : { type: 'application/json', ...type }) }
+  })
+}
+
+/** Returns the fields for one property of an urlencoded form. Each item of a list is a field with the same name. */
+function fieldsOf(name: string, given: Json, { encoding }: ApiContent): FormField[] {
+  const { style, explode } = encoding.find((part) => part.name === name) ?? {}
+  if (style === undefined && explode === undefined)
+    return listOr(given).map((item) => ({ name, text: plain(item) }))
+  const pairs = formPairs({ name, value: given, parameter: { style, explode } }, encode, encode)
+  return pairs.map(([key, text]) => ({ pair: `${key}=${text}` }))
+}
+
+/** Returns the fields of an urlencoded form as one text. */
+export function writeFields(fields: readonly FormField[]): string {
+  return fields
+    .map((field) => ('pair' in field ? field.pair : `${encodeAll(field.name)}=${encodeAll(field.text)}`))
+    .join('&')
+}
+
+function listOr(value: Json): Json[] {
+  return Array.isArray(value) ? value : [value]
+}
