@@ -10,13 +10,21 @@ const SEPARATORS = new Map<string, Word>([
   ['pipeDelimited', 'vertical bars'],
 ])
 
+/** Returns the style of a parameter, with the defaults of OpenAPI. */
+export function styleOf({
+  in: place,
+  style = place === 'query' || place === 'cookie' ? 'form' : 'simple',
+  explode = style === 'form',
+}: ApiParameter): { style: string; explode: boolean } {
+  return { style, explode }
+}
+
 /** Returns the format of a list or an object in a parameter, in words; nothing if it is the usual format. */
 export function parameterForm(parameter: ApiParameter, schemas: Api['schemas']): string[] {
   const { in: place, mediaType, name } = parameter
   const types = targetOf(parameter.schema, schemas)?.types ?? []
   if (mediaType !== undefined) return [say('goes as text of {type}', { type: mediaType })]
-  const style = parameter.style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
-  const explode = parameter.explode ?? style === 'form'
+  const { style, explode } = styleOf(parameter)
   if (style === 'deepObject' && !types.includes('array'))
     return [say('each property goes as {form}', { form: `${name}[property]` })]
   if (types.includes('array')) {

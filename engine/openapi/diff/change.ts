@@ -12,16 +12,39 @@ export interface Change {
 /** Who sends a value. A request may accept more values, and a response may contain fewer, without breaking callers. */
 export type Direction = 'request' | 'response'
 
-/** Returns pairs of items with the same key in both lists, and the items that only one list contains. */
-export function match<Item>(before: readonly Item[], after: readonly Item[], keyOf: (item: Item) => string) {
-  const old = new Map(before.map((item) => [keyOf(item), item]))
-  const now = new Map(after.map((item) => [keyOf(item), item]))
+/**
+ * Returns pairs of items with the same key in both lists, and the items that only one list contains. Items of one list with
+ * the same key are paired in their order, those that `isSame` accepts first.
+ */
+export function match<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keyOf: (item: Item) => string,
+  isSame: (old: Item, now: Item) => boolean = () => false,
+) {
+  const left = new Map<string, Item[]>()
+  for (const item of after) left.set(keyOf(item), [...(left.get(keyOf(item)) ?? []), item])
+  const removed: Item[] = []
+  const pairs = new Map<Item, Item>()
+  const pair = (old: Item, fits: (now: Item) => boolean) => {
+    const same = left.get(keyOf(old)) ?? []
+    const index = same.findIndex(fits)
+    const [now] = index === -1 ? [] : same.splice(index, 1)
+    if (now !== undefined) pairs.set(old, now)
+    return now !== undefined
+  }
+  const earlier = new Map(before.map((item) => [keyOf(item), item]))
+  const isShared = (old: Item) => earlier.get(keyOf(old)) !== old || (left.get(keyOf(old))?.length ?? 0) > 1
+  const shared = new Set(before.filter(isShared).map(keyOf))
+  const others = before.filter((old) => !shared.has(keyOf(old)) || !pair(old, (now) => isSame(old, now)))
+  for (const old of others) if (!pair(old, () => true)) removed.push(old)
+  const paired = new Set(pairs.values())
   return {
-    removed: [...old].flatMap(([key, item]) => (now.has(key) ? [] : [item])),
-    added: [...now].flatMap(([key, item]) => (old.has(key) ? [] : [item])),
-    kept: [...old].flatMap(([key, item]): [Item, Item][] => {
-      const same = now.get(key)
-      return same === undefined ? [] : [[item, same]]
+    removed,
+    added: after.filter((item) => !paired.has(item)),
+    kept: before.flatMap((old): [Item, Item][] => {
+      const now = pairs.get(old)
+      return now === undefined ? [] : [[old, now]]
     }),
   }
 }

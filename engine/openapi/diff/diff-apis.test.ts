@@ -60,6 +60,48 @@ describe('an operation', () => {
       { parameters: [query('q', { explode: false })] },
       [`! changed ${POST}: query parameter \`q\`: is written in another way`],
     ],
+    [
+      'the same list, with the default style written out, and a header in other letters',
+      { parameters: [query('q'), { name: 'X-Key', in: 'header' }] },
+      { parameters: [query('q', { style: 'form', explode: true }), { name: 'x-key', in: 'header' }] },
+      [],
+    ],
+    [
+      'the age of a parameter',
+      { parameters: [query('q')] },
+      { parameters: [query('q', { deprecated: true })] },
+      [`changed ${POST}: query parameter \`q\`: is deprecated`],
+    ],
+    [
+      'its server',
+      { servers: [{ url: 'https://a.example' }] },
+      { servers: [{ url: 'https://b.example' }] },
+      [`! removed ${POST}: server \`https://a.example\``, `added ${POST}: server \`https://b.example\``],
+    ],
+    [
+      'the encoding of a form',
+      { requestBody: { content: { 'multipart/form-data': {} } } },
+      { requestBody: { content: { 'multipart/form-data': { encoding: { a: { style: 'deepObject' } } } } } },
+      [`! changed ${POST}: request body: \`multipart/form-data\` is written in another way`],
+    ],
+    [
+      'a schema where none was',
+      { requestBody: { content: { 'application/json': {} } } },
+      taking({ type: 'string' }),
+      [`! changed ${POST}, request body: type: \`any\` → \`string\``],
+    ],
+    [
+      'a callback less',
+      { callbacks: { done: { '{$url}': { post: taking({}) } } } },
+      {},
+      [`! removed ${POST}: callback \`done\`, \`POST {$url}\``],
+    ],
+    [
+      'a callback with one value more',
+      { callbacks: { done: { '{$url}': { post: taking({ enum: ['a'] }) } } } },
+      { callbacks: { done: { '{$url}': { post: taking({ enum: ['a', 'b'] }) } } } },
+      [`! added ${POST}, callback \`done\`, \`POST {$url}\`, request body: value \`b\``],
+    ],
     ['a body', {}, taking({}), [`added ${POST}: request body`]],
     [
       'an answer less',
@@ -103,6 +145,15 @@ describe('an operation', () => {
     expect(changes([keyed, schemes], [{ security: [{ k: [] }, {}] }, schemes])).toEqual([
       `changed ${POST}: authentication`,
     ])
+    const renamed = { components: { securitySchemes: { r: { type: 'http', scheme: 'bearer' } } } }
+    expect(changes([keyed, schemes], [{ security: [{ r: [] }] }, renamed])).toEqual([
+      `changed ${POST}: authentication`,
+    ])
+    const flows = (tokenUrl: string) => {
+      const clientCredentials = { tokenUrl, scopes: {} }
+      return { components: { securitySchemes: { k: { type: 'oauth2', flows: { clientCredentials } } } } }
+    }
+    expect(changes([keyed, flows('https://a.example')], [keyed, flows('https://b.example')])).toHaveLength(1)
     const basic = { components: { securitySchemes: { k: { type: 'http', scheme: 'basic' } } } }
     expect(changes([keyed, schemes], [keyed, basic])).toEqual([
       '! changed Authentication: `k`: `http bearer` → `http basic`',
@@ -176,6 +227,44 @@ describe('whether a schema breaks callers depends on its direction', () => {
       'both',
       '',
     ],
+    [
+      'an inline alternative before the others',
+      { oneOf: [{ properties: { a: string } }, { properties: { b: string } }] },
+      {
+        oneOf: [{ properties: { c: string } }, { properties: { a: string } }, { properties: { b: string } }],
+      },
+      'response',
+      'added',
+    ],
+    ['items where none were', { type: 'array' }, { type: 'array', items: string }, 'request', '`[]`: type'],
+    [
+      'an item of a tuple',
+      { type: 'array', items: string },
+      { type: 'array', prefixItems: [{ type: 'number' }], items: string },
+      'both',
+      '`[0]`: type',
+    ],
+    [
+      'properties by pattern',
+      { patternProperties: { '^x-': string } },
+      { patternProperties: { '^x-': {} } },
+      'response',
+      '`^x-`: type',
+    ],
+    [
+      'the names of a map',
+      { additionalProperties: string },
+      { additionalProperties: string, propertyNames: { enum: ['a'] } },
+      'both',
+      'other rules',
+    ],
+    [
+      'the discriminator',
+      { oneOf: [{ title: 'A' }, { title: 'B' }], discriminator: { propertyName: 'a' } },
+      { oneOf: [{ title: 'A' }, { title: 'B' }], discriminator: { propertyName: 'b' } },
+      'both',
+      'discriminator: `a` → `b`',
+    ],
     ['another rule', { not: string }, { not: {} }, 'both', 'other rules'],
     ['a default', { default: 1 }, { default: 2 }, 'neither', 'default: `1` → `2`'],
   ])('%s', (_, before, after, breaks, said) => {
@@ -210,6 +299,12 @@ describe('whether a schema breaks callers depends on its direction', () => {
     expect(changes([taking(ref), renamed], [taking({ $ref: '#/components/schemas/Dog' }), renamed])).toEqual(
       [],
     )
+    const either = (name: string): [Json, { [key: string]: Json }] => {
+      const self = { $ref: `#/components/schemas/${name}` }
+      const schemas: Json = { [name]: { properties: { self } }, Other: { type: 'object' } }
+      return [taking({ oneOf: [self, { $ref: '#/components/schemas/Other' }] }), { components: { schemas } }]
+    }
+    expect(changes(either('Pet'), either('Dog'))).toEqual([])
   })
 })
 

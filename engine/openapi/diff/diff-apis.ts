@@ -1,4 +1,6 @@
-import type { Api, ApiContent, ApiOperation, ApiParameter } from '../../model/api.ts'
+import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSecurityScheme } from '../../model/api.ts'
+import { styleOf } from '../describe/parameter-form.ts'
+import { emptySchema } from '../empty-schema.ts'
 import { type Change, code, type Direction, match } from './change.ts'
 import { SchemaDiff } from './diff-schemas.ts'
 
@@ -13,9 +15,7 @@ export function diffApis(before: Api, after: Api): Change[] {
   for (const { url } of servers.added)
     report({ kind: 'added', breaks: false, where: 'Servers', what: code(url) })
   for (const [was, is] of match(before.security, after.security, ({ name }) => name).kept) {
-    const ways = [was, is].map(({ type, scheme, in: place, parameter }) =>
-      [type, scheme, place, parameter].filter((part) => part !== undefined).join(' '),
-    )
+    const ways = [was, is].map(wayOf)
     if (ways[0] === ways[1]) continue
     const what = `${code(was.name)}: ${code(ways[0])} → ${code(ways[1])}`
     report({ kind: 'changed', breaks: true, where: 'Authentication', what })
@@ -26,7 +26,8 @@ export function diffApis(before: Api, after: Api): Change[] {
       report({ kind: 'removed', breaks: true, where: titleOf(operation), what: '' })
     for (const operation of added)
       report({ kind: 'added', breaks: false, where: titleOf(operation), what: operation.title })
-    for (const [was, is] of kept) new OperationDiff(was, is, schemas, report).compare()
+    for (const [was, is] of kept)
+      new OperationDiff([was, before], [is, after], schemas, report, titleOf(is)).compare()
   }
   return changes
 }
@@ -36,12 +37,25 @@ class OperationDiff {
   private readonly is: ApiOperation
   private readonly schemas: SchemaDiff
   private readonly report: (change: Change) => void
+  private readonly before: Api
+  private readonly after: Api
+  /** The operation in Markdown; for a callback, the operation around it as well. */
+  private readonly title: string
 
-  constructor(was: ApiOperation, is: ApiOperation, schemas: SchemaDiff, report: (change: Change) => void) {
+  constructor(
+    [was, before]: [ApiOperation, Api],
+    [is, after]: [ApiOperation, Api],
+    schemas: SchemaDiff,
+    report: (change: Change) => void,
+    title: string,
+  ) {
     this.was = was
     this.is = is
+    this.before = before
+    this.after = after
     this.schemas = schemas
     this.report = report
+    this.title = title
   }
 
   compare(): void {
@@ -52,6 +66,7 @@ class OperationDiff {
       : ['request', 'response']
     if (!was.deprecated && is.deprecated) this.add('changed', false, 'is deprecated')
     this.security()
+    this.servers()
     this.parameters(was.parameters, is.parameters, sent, (one) => `${one.in} parameter`)
     this.body(sent)
     const responses = match(was.responses, is.responses, ({ status }) => status)
@@ -63,15 +78,45 @@ class OperationDiff {
       this.contents(old.contents, now.contents, name, answered)
       this.parameters(old.headers, now.headers, answered, () => `${name}, header`)
     }
+    this.callbacks()
+  }
+
+  /** Compares the servers of an operation that has its own. */
+  private servers(): void {
+    if (!this.was.servers && !this.is.servers) return
+    const old = this.was.servers ?? this.before.servers
+    const now = this.is.servers ?? this.after.servers
+    const { removed, added } = match(old, now, ({ url }) => url)
+    for (const { url } of removed) this.add('removed', true, `server ${code(url)}`)
+    for (const { url } of added) this.add('added', false, `server ${code(url)}`)
+  }
+
+  private callbacks(): void {
+    const nameOf = ({ callback = '', method, path }: ApiOperation) =>
+      `callback ${code(callback, `${method} ${path}`)}`
+    const { removed, added, kept } = match(this.was.callbacks, this.is.callbacks, nameOf)
+    for (const one of removed) this.add('removed', true, nameOf(one))
+    for (const one of added) this.add('added', false, nameOf(one))
+    for (const [old, now] of kept) {
+      const title = `${this.title}, ${nameOf(now)}`
+      new OperationDiff([old, this.before], [now, this.after], this.schemas, this.report, title).compare()
+    }
   }
 
   /** Each combination of security schemes that was sufficient before must still be sufficient. */
   private security(): void {
     const [old, now] = [this.was.security, this.is.security].map((ways) => (ways.length === 0 ? [[]] : ways))
+    // A scheme with another name and the same rules is the same scheme.
+    const way = (scheme: string, { security }: Api) => {
+      const found = security.find(({ name }) => name === scheme)
+      return found ? wayOf(found) : scheme
+    }
     const isEnough = (given: ApiOperation['security'][number]) =>
-      now?.some((way) =>
-        way.every(({ scheme, scopes }) => {
-          const known = given.find((one) => one.scheme === scheme)
+      now?.some((set) =>
+        set.every(({ scheme, scopes }) => {
+          const known = given.find(
+            (one) => one.scheme === scheme || way(one.scheme, this.before) === way(scheme, this.after),
+          )
           return known && scopes.every((scope) => known.scopes.includes(scope))
         }),
       )
@@ -89,7 +134,7 @@ class OperationDiff {
     const keyOf = (list: ApiOperation) => (parameter: ApiParameter) =>
       parameter.in === 'path'
         ? `path ${namesIn(list.path).indexOf(parameter.name)}`
-        : `${parameter.in} ${parameter.name}`
+        : `${parameter.in} ${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`
     const keys = new Map([
       ...before.map((one) => [one, keyOf(this.was)(one)] as const),
       ...after.map((one) => [one, keyOf(this.is)(one)] as const),
@@ -104,9 +149,9 @@ class OperationDiff {
     for (const [old, now] of kept) {
       const name = `${kindOf(old)} ${code(old.name)}`
       this.required(old.required, now.required, name, direction)
-      const forms = [old, now].map(({ style, explode, mediaType }) =>
-        JSON.stringify([style, explode, mediaType]),
-      )
+      if (now.deprecated && !old.deprecated && !now.schema.deprecated)
+        this.add('changed', false, `${name}: is deprecated`)
+      const forms = [old, now].map((one) => JSON.stringify([styleOf(one), one.mediaType]))
       if (forms[0] !== forms[1]) this.add('changed', true, `${name}: is written in another way`)
       this.schemas.compare(old.schema, now.schema, this.at(name, direction))
     }
@@ -134,16 +179,37 @@ class OperationDiff {
     const { added, removed, kept } = match(before, after, ({ mediaType }) => mediaType)
     for (const { mediaType } of removed) this.add('removed', true, `${name}: ${code(mediaType)}`)
     for (const { mediaType } of added) this.add('added', false, `${name}: ${code(mediaType)}`)
-    for (const [old, now] of kept) this.schemas.compare(old.schema, now.schema, this.at(name, direction))
+    for (const [old, now] of kept) {
+      const forms = [old, now].map(({ encoding }) =>
+        encoding.map(({ name, contentType, style, explode }) => [name, contentType, style, explode]),
+      )
+      if (JSON.stringify(forms[0]) !== JSON.stringify(forms[1]))
+        this.add('changed', true, `${name}: ${code(old.mediaType)} is written in another way`)
+      // JSON without a schema may be any value; in other media types, bytes need no schema.
+      const isJson = /json/.test(old.mediaType) && (old.schema || now.schema)
+      const [was, is] = [old, now].map((one) => one.schema ?? (isJson ? emptySchema(one) : undefined))
+      this.schemas.compare(was, is, this.at(name, direction))
+    }
   }
 
   private at(name: string, direction: Direction) {
-    return { where: `${titleOf(this.is)}, ${name}`, path: '', direction }
+    return { where: `${this.title}, ${name}`, path: '', direction }
   }
 
   private add(kind: Change['kind'], breaks: boolean, what: string): void {
-    this.report({ kind, breaks, where: titleOf(this.is), what })
+    this.report({ kind, breaks, where: this.title, what })
   }
+}
+
+/** Returns the rules of a security scheme as a text. */
+function wayOf({ type, scheme, in: place, parameter, openIdConnectUrl, flows }: ApiSecurityScheme): string {
+  const addresses = flows.flatMap(({ name, authorizationUrl, tokenUrl }) => [
+    name,
+    authorizationUrl,
+    tokenUrl,
+  ])
+  const parts = [type, scheme, place, parameter, openIdConnectUrl, ...addresses]
+  return parts.filter((part) => part !== undefined).join(' ')
 }
 
 function titleOf({ method, path }: ApiOperation): string {

@@ -1,6 +1,7 @@
 import type { Api, ApiSchema } from '../../model/api.ts'
 import { typeInWords } from '../describe/describe-type.ts'
 import { targetOf } from '../describe/target-of.ts'
+import { emptySchema } from '../empty-schema.ts'
 import { LEAST, MOST } from '../schema-keywords.ts'
 import { type Change, code, type Direction, match } from './change.ts'
 
@@ -69,7 +70,7 @@ export class SchemaDiff {
     const before = was.union?.alternatives ?? [{ values: [], schema: old }]
     const after = is.union?.alternatives ?? [{ values: [], schema: now }]
     const nameOf = ({ schema }: Alternative) => typeInWords({ ...schema, nullable: false })
-    const found = match(before, after, nameOf)
+    const found = match(before, after, nameOf, this.isSame)
     if (found.kept.length === 0) return false
     if (was.nullable && !is.nullable) this.narrows(at, 'removed', `alternative ${code('null')}`)
     if (!was.nullable && is.nullable) this.widens(at, 'added', `alternative ${code('null')}`)
@@ -85,10 +86,9 @@ export class SchemaDiff {
     if (JSON.stringify(was.default) !== JSON.stringify(is.default))
       this.add(at, 'changed', false, `default: ${shown(was.default)} → ${shown(is.default)}`)
     this.properties(was, is, at)
-    this.compare(was.items, is.items, below(at, '[]'))
-    for (const [index, item] of was.prefixItems.entries())
-      this.compare(item, is.prefixItems[index], below(at, `[${index}]`))
+    this.items(was, is, at)
     this.others(was, is, at)
+    this.patterns(was, is, at)
     this.alternatives(was, is, at)
     if (JSON.stringify(rulesOf(was)) !== JSON.stringify(rulesOf(is)))
       this.add(at, 'changed', true, 'other rules are different: compare them')
@@ -146,6 +146,23 @@ export class SchemaDiff {
     }
   }
 
+  /** Compares the items of lists. An item without a schema may be any value. */
+  private items(was: ApiSchema, is: ApiSchema, at: At): void {
+    const any = emptySchema(was)
+    if (was.items || is.items) this.compare(was.items ?? any, is.items ?? any, below(at, '[]'))
+    const length = Math.max(was.prefixItems.length, is.prefixItems.length)
+    for (let index = 0; index < length; index++) {
+      const [old, now] = [was, is].map(({ prefixItems, items }) => prefixItems[index] ?? items ?? any)
+      this.compare(old, now, below(at, `[${index}]`))
+    }
+  }
+
+  /** Compares the properties whose names match a pattern. */
+  private patterns(was: ApiSchema, is: ApiSchema, at: At): void {
+    const { kept } = match(was.patternProperties, is.patternProperties, ({ pattern }) => pattern)
+    for (const [old, now] of kept) this.compare(old.schema, now.schema, below(at, old.pattern))
+  }
+
   /** Compares the rules for properties that are not listed. */
   private others(
     { additionalProperties: was }: ApiSchema,
@@ -162,8 +179,23 @@ export class SchemaDiff {
 
   private alternatives({ union: was }: ApiSchema, { union: is }: ApiSchema, at: At): void {
     const nameOf = ({ values, schema }: Alternative) => values[0] ?? typeInWords(schema)
-    this.compareAlternatives(match(was?.alternatives ?? [], is?.alternatives ?? [], nameOf), nameOf, at)
+    const found = match(was?.alternatives ?? [], is?.alternatives ?? [], nameOf, this.isSame)
+    // A schema with another name is the same, unless the name is the value of a discriminator.
+    const renamed = found.removed.flatMap((old) => {
+      const now = found.added.find((one) => one.values.join() === old.values.join() && this.isSame(old, one))
+      return now ? [old, now] : []
+    })
+    const isLeft = (one: Alternative) => !renamed.includes(one)
+    const { removed, added, kept } = found
+    const left = { kept, removed: removed.filter(isLeft), added: added.filter(isLeft) }
+    this.compareAlternatives(left, nameOf, at)
+    const [old, now] = [was?.discriminator, is?.discriminator]
+    if (old !== undefined && now !== undefined && old !== now)
+      this.add(at, 'changed', true, `discriminator: ${code(old)} → ${code(now)}`)
   }
+
+  private readonly isSame = (old: Alternative, now: Alternative): boolean =>
+    rulesIn(old.schema, this.before) === rulesIn(now.schema, this.after)
 
   private compareAlternatives(
     { added, removed, kept }: ReturnType<typeof match<Alternative>>,
@@ -210,10 +242,20 @@ function allows({ types, ...schema }: ApiSchema, type: string): boolean {
   )
 }
 
+/** Returns the rules of a schema as a text, without words and without its own name. */
+function rulesIn(schema: ApiSchema, api: Api): string {
+  const left = new Set(['pointer', 'title', 'description', 'examples', 'externalDocs'])
+  return JSON.stringify(targetOf(schema, api.schemas), (key, value) => {
+    if (left.has(key)) return undefined
+    return key === 'ref' && value === schema.ref ? '' : value
+  })
+}
+
 /** The rules that are only compared as a whole. */
 function rulesOf({ rest, patternProperties, propertyNames, also }: ApiSchema): unknown[] {
   const patterns = patternProperties.map(({ pattern }) => pattern)
-  return [rest, patterns, propertyNames?.pattern, also.length]
+  const { pattern, values, minLength, maxLength } = propertyNames ?? {}
+  return [rest, patterns, [pattern, values, minLength, maxLength], also.length]
 }
 
 function shown(value: unknown): string {

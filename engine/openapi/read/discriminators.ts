@@ -1,9 +1,9 @@
 import type { Api, ApiSchema, ApiUnion } from '../../model/api.ts'
 import { targetOf } from '../describe/target-of.ts'
+import { emptySchema } from '../empty-schema.ts'
 import { type JsonObject, objectOf, own, text } from '../json.ts'
 import type { References } from './references.ts'
 import type { SchemaNames } from './schema-names.ts'
-import { emptySchema } from './schema-shape.ts'
 
 /** Collects unions and bases while schemas are resolved. `label` then names the alternatives. */
 export class Discriminators {

@@ -1,7 +1,8 @@
 import { type ApiProperty, type ApiSchema, type JsonType, NUMBERS } from '../../model/api.ts'
+import { emptySchema } from '../empty-schema.ts'
 import { listOf } from '../json.ts'
 import { LEAST, MOST } from '../schema-keywords.ts'
-import { allowsAnything, annotate, emptySchema, flagsOf, requireProperties, stated } from './schema-shape.ts'
+import { allowsAnything, annotate, flagsOf, requireProperties, stated } from './schema-shape.ts'
 
 /** Keywords that a schema can have only once: of two values, the first goes to `also`. */
 const SINGLE = ['pattern', 'multipleOf', 'union'] as const

@@ -1,6 +1,7 @@
 import type { Api, ApiSchema, ApiUnion, Json, JsonType } from '../../model/api.ts'
 import { NUMBERS, TYPES } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
+import { emptySchema } from '../empty-schema.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, step, text, valueAt } from '../json.ts'
 import type { Report } from '../report.ts'
 import { isAnnotation, isShaped, KEPT, NULLABLE } from '../schema-keywords.ts'
@@ -9,7 +10,7 @@ import { mergeSchemas } from './merge-all-of.ts'
 import type { Description } from './read-description.ts'
 import type { References } from './references.ts'
 import { SchemaNames } from './schema-names.ts'
-import { annotate, emptySchema, requireProperties, stated } from './schema-shape.ts'
+import { annotate, requireProperties, stated } from './schema-shape.ts'
 
 /** The maximum depth of bases that `allOf` follows, because each level uses some of the stack. */
 const DEEPEST = 50

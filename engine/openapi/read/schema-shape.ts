@@ -1,22 +1,5 @@
-import type { ApiPlace, ApiSchema, Json } from '../../model/api.ts'
+import type { ApiSchema, Json } from '../../model/api.ts'
 import { listOf, text } from '../json.ts'
-
-/** Returns a schema that allows any value and has no annotations. */
-export function emptySchema({ pointer }: ApiPlace): ApiSchema {
-  return {
-    pointer,
-    types: [],
-    nullable: false,
-    deprecated: false,
-    readOnly: false,
-    writeOnly: false,
-    examples: [],
-    properties: [],
-    patternProperties: [],
-    prefixItems: [],
-    also: [],
-  }
-}
 
 /** Returns whether a schema allows any value; annotations do not count. */
 export function allowsAnything(schema: ApiSchema): boolean {
