@@ -72,7 +72,35 @@ const OBJECTS: Record<string, Record<string, string>> = {
   },
 }
 
+/** The fields with plain values, of objects whose fields are fixed. With those of 3.2. */
+const PLAIN: Record<string, string> = {
+  OpenAPI: 'openapi jsonSchemaDialect $self',
+  Info: 'title summary description termsOfService version',
+  Server: 'url description name',
+  Tag: 'name summary description parent kind',
+  Components: 'mediaTypes',
+  PathItem: 'summary description additionalOperations',
+  Operation: 'tags summary description operationId deprecated',
+  Parameter: 'name in description required deprecated allowEmptyValue style explode allowReserved example',
+  Header: 'description required deprecated allowEmptyValue style explode allowReserved example',
+  RequestBody: 'description required',
+  MediaType: 'example prefixEncoding itemEncoding',
+  Encoding: 'contentType style explode allowReserved encoding prefixEncoding itemEncoding',
+  Response: 'summary description',
+  Link: 'operationRef operationId parameters requestBody description',
+  Example: 'summary description value externalValue dataValue serializedValue',
+  SecurityScheme:
+    'type description name in scheme bearerFormat openIdConnectUrl oauth2MetadataUrl deprecated',
+  Discriminator: 'propertyName mapping defaultMapping',
+}
+
 const FIELDS = new Map(Object.entries(OBJECTS).map(([kind, held]) => [kind, new Map(Object.entries(held))]))
+
+/** Returns the names of all fields of an object, except extensions; undefined if authors may choose the names. */
+export function fieldsOf(kind: string): string[] | undefined {
+  const plain = PLAIN[kind]
+  return plain === undefined ? undefined : [...plain.split(' '), ...Object.keys(OBJECTS[kind] ?? {})]
+}
 
 /** The fields of a path item that are operations: `get`, `post`, … */
 export const METHODS: ReadonlySet<string> = new Set(

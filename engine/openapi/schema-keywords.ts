@@ -4,7 +4,7 @@ export const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'ma
 /** The extension that allows null in addition to the schema. `nullable` of 3.0 is converted to it; authors may write it. */
 export const NULLABLE = 'x-nullable'
 /** Keywords that inform the reader, and do not allow or forbid a value. */
-const ANNOTATIONS = new Set(
+export const ANNOTATIONS: ReadonlySet<string> = new Set(
   'title description summary default examples example deprecated readOnly writeOnly externalDocs xml $comment'.split(
     ' ',
   ),

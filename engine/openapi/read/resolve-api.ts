@@ -11,6 +11,7 @@ import type {
 } from '../../model/api.ts'
 import type { Problem } from '../../model/problem.ts'
 import { say } from '../../model/text/say-in-article.ts'
+import { checkFields } from '../check/check-fields.ts'
 import { checkStructure } from '../check/check-structure.ts'
 import { objectOf, step } from '../json.ts'
 import { textOfLine } from '../markdown/markdown.ts'
@@ -41,6 +42,7 @@ export function resolveApi(description: Description): {
   const report = reportInto(problems, description)
   const references = new References(description.document, report)
   checkStructure(description.document, report)
+  checkFields(description.document, report)
   references.check()
   const api = new ApiResolver(description, references, report).resolve()
   return { api, isWhole: references.isWhole, problems }

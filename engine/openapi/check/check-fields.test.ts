@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest'
+import type { Json } from '../../model/api.ts'
+import { readApi } from '../read/read-api.ts'
+
+/** Returns the findings about a description, without their pointers, each with its remedy. */
+function findingsOf(description: { [key: string]: Json }): string[] {
+  const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, ...description })
+  return readApi(text, 'api.json').problems.map(
+    ({ severity, message, hint }) => `${severity}: ${message.replace(/ \(at #.*$/, '')} ${hint}`,
+  )
+}
+
+const operation = (more: { [field: string]: Json }) => ({
+  paths: { '/a': { get: { responses: {}, ...more } } },
+})
+const schema = (more: { [keyword: string]: Json }) => ({ components: { schemas: { A: more } } })
+const missing = (field: string, kind: string) =>
+  `warn: OpenAPI has no field "${field}" in this place (${kind}), so it is not shown.`
+
+it.each<[string, { [key: string]: Json }, string]>([
+  [
+    'a misspelled field',
+    operation({ sumary: 'A' }),
+    `${missing('sumary', 'Operation')} Did you mean "summary"?`,
+  ],
+  [
+    'a misspelled method',
+    { paths: { '/a': { pots: {} } } },
+    `${missing('pots', 'PathItem')} Did you mean "post"?`,
+  ],
+  [
+    'the type of a parameter in Swagger 2.0',
+    operation({ parameters: [{ name: 'q', in: 'query', type: 'string' }] }),
+    `${missing('type', 'Parameter')} Move it into "schema".`,
+  ],
+  [
+    'the schema of a response in Swagger 2.0',
+    operation({ responses: { 200: { schema: {} } } }),
+    `${missing('schema', 'Response')} Move it into "content", below a media type such as "application/json".`,
+  ],
+  [
+    'an example without value',
+    operation({ responses: { 200: { content: { 'application/json': { examples: { one: { a: 1 } } } } } } }),
+    `${missing('a', 'Example')} Write the whole example below "value".`,
+  ],
+  [
+    'a misspelled keyword',
+    schema({ propertis: {} }),
+    'warn: JSON Schema has no keyword "propertis", so it is not shown. Did you mean "properties"?',
+  ],
+  [
+    'nullable of 3.0',
+    schema({ type: 'string', nullable: true }),
+    `warn: OpenAPI 3.1 has no "nullable", so it is not shown. Write "type: [string, 'null']", or an alternative "type: 'null'" next to a reference.`,
+  ],
+  [
+    'an exclusive bound of 3.0',
+    schema({ type: 'integer', minimum: 0, exclusiveMinimum: true }),
+    'warn: In OpenAPI 3.1, "exclusiveMinimum" is a number, so it is not shown. Write the number of "minimum" here, and delete "minimum".',
+  ],
+  [
+    'an enumeration that is not a list',
+    schema({ enum: 'a' }),
+    'warn: "enum" of a schema is a list, so it is not shown. Write the values in [ ].',
+  ],
+  [
+    'a wrong pattern',
+    schema({ pattern: '([a' }),
+    'warn: The pattern "([a" is not a regular expression. Correct its brackets and escapes.',
+  ],
+  [
+    'the name of a security scheme',
+    {
+      ...operation({ security: [{ Tokn: [] }] }),
+      components: { securitySchemes: { Token: { type: 'mutualTLS' } } },
+    },
+    'warn: The security scheme "Tokn" is not described. Did you mean "Token"?',
+  ],
+  [
+    'the type of a security scheme',
+    { components: { securitySchemes: { Token: { type: 'bearer' } } } },
+    'warn: A security scheme has no type "bearer". Write "type: http" and "scheme: bearer".',
+  ],
+  [
+    'an incomplete security scheme',
+    { components: { securitySchemes: { Key: { type: 'apiKey' } } } },
+    'warn: A security scheme of type apiKey needs "name" and "in". Add what is missing.',
+  ],
+  [
+    'a path without a slash',
+    { paths: { a: {} } },
+    'warn: The path "a" does not begin with a slash. Write "/a".',
+  ],
+  [
+    'a status in words',
+    operation({ responses: { OK: {} } }),
+    'warn: "OK" is not the status of a response. Write a number such as "404", a class such as "4XX", or "default".',
+  ],
+  [
+    'tags as a text',
+    operation({ tags: 'a' }),
+    'warn: A list of tags is expected here, not a text. Write the tag in [ ].',
+  ],
+  [
+    'a link to an operation that does not exist',
+    operation({ operationId: 'getA', responses: { 200: { links: { next: { operationId: 'getAa' } } } } }),
+    'warn: The link leads to the operation "getAa", which does not exist. Did you mean "getA"?',
+  ],
+  [
+    'a server without an address',
+    { servers: [{}] },
+    'warn: A server needs "url". Add the address of the server.',
+  ],
+  [
+    'a variable of a server',
+    { servers: [{ url: 'https://{region}.a.example' }] },
+    'warn: The address contains {region}, which "variables" does not describe. Describe it below "variables", with "default".',
+  ],
+])('%s is reported with a remedy', (_, description, finding) => {
+  expect(findingsOf(description)).toEqual([finding])
+})
+
+it('extensions, references, names of the author and keywords of other vocabularies are not reported', () => {
+  const properties = { sumary: {}, nullable: {}, $ref: {} }
+  const described = {
+    ...operation({ 'x-own': 1, responses: { 200: { $ref: '#/components/responses/A', sumary: 'B' } } }),
+    components: {
+      responses: { A: { description: 'A' } },
+      schemas: { A: { properties, unitOfMeasure: 'm', 'x-nullable': true } },
+    },
+  }
+  expect(findingsOf(described)).toEqual([])
+  expect(findingsOf({ ...schema({ type: 'string', nullable: true }), openapi: '3.0.3' })).toEqual([])
+})
+
+it('a mistake that occurs often is one finding', () => {
+  const properties = { a: { type: 'string', nullable: true }, b: { type: 'string', nullable: true } }
+  expect(findingsOf(schema({ properties }))).toHaveLength(1)
+})

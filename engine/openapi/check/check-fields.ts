@@ -1,0 +1,198 @@
+import { type Json, NUMBERS } from '../../model/api.ts'
+import { didYouMean, nearestName } from '../../model/problem.ts'
+import { isObject, type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
+import { fieldsOf, METHODS, walkObjects } from '../openapi-objects.ts'
+import type { Report } from '../report.ts'
+import { ANNOTATIONS, KEPT } from '../schema-keywords.ts'
+
+/** The keywords of a schema that have no meaning for the reference as well. */
+const KEYWORDS = [
+  ...ANNOTATIONS,
+  ...KEPT,
+  ...NUMBERS,
+  ...'$ref $id $schema $anchor $dynamicAnchor $defs $vocabulary definitions type enum const format pattern'.split(
+    ' ',
+  ),
+  ...'allOf oneOf anyOf items prefixItems properties patternProperties additionalProperties'.split(' '),
+  ...'unevaluatedProperties propertyNames required uniqueItems discriminator'.split(' '),
+  ...'contentMediaType contentEncoding dependencies additionalItems'.split(' '),
+]
+
+/** Where a field belongs that authors write in another object, often as in Swagger 2.0. */
+function placeOf(kind: string, field: string): string {
+  const isKeyword = KEYWORDS.includes(field)
+  if ((kind === 'Parameter' || kind === 'Header') && isKeyword) return 'Move it into "schema".'
+  if (kind === 'Response' && /^(schema|examples?)$/.test(field)) {
+    return `Move it into "content", below a media type such as "application/json".`
+  }
+  if (kind === 'Example') return 'Write the whole example below "value".'
+  return ''
+}
+
+/**
+ * Reports fields that OpenAPI does not have, which the reference would omit without a word: misspelled names, fields of
+ * another version, names of security schemes and of operations that do not exist.
+ */
+export function checkFields(document: JsonObject, report: Report): void {
+  const found = new Map<string, { message: string; hint: string; pointers: string[] }>()
+  /** A mistake that occurs often is one finding. */
+  const warn = (message: string, hint: string, pointer: string) => {
+    const entry = found.get(message) ?? { message, hint, pointers: [] }
+    entry.pointers.push(pointer)
+    found.set(message, entry)
+  }
+  const schemes = Object.keys(objectOf(own(own(document, 'components'), 'securitySchemes')))
+  const operationIds = new Set<string>()
+  const links: { operationId: string; pointer: string }[] = []
+
+  const checkRequirements = (requirements: Json | undefined, pointer: string) => {
+    for (const [index, requirement] of listOf(requirements).entries()) {
+      for (const name of Object.keys(objectOf(requirement))) {
+        if (schemes.includes(name)) continue
+        const hint =
+          didYouMean(name, schemes) || 'Describe it below components/securitySchemes, or correct the name.'
+        warn(`The security scheme "${name}" is not described.`, hint, step(step(pointer, index), name))
+      }
+    }
+  }
+
+  walkObjects('OpenAPI', document, '', {
+    enter(kind, object, pointer) {
+      if (kind === 'Schema') checkKeywords(object, pointer, warn)
+      const fields = fieldsOf(kind)
+      const isReference = kind !== 'PathItem' && own(object, '$ref') !== undefined
+      for (const field of fields && !isReference ? Object.keys(object) : []) {
+        if (fields?.includes(field) || field.startsWith('x-') || field === '$ref') continue
+        // `checkStructure` reports a method in capital letters.
+        if (kind === 'PathItem' && METHODS.has(field.toLowerCase())) continue
+        const hint =
+          placeOf(kind, field) ||
+          didYouMean(field, fields ?? []) ||
+          'Delete it; the name of an extension begins with "x-".'
+        warn(
+          `OpenAPI has no field "${field}" in this place (${kind}), so it is not shown.`,
+          hint,
+          step(pointer, field),
+        )
+      }
+      if (kind === 'Paths') {
+        for (const path of Object.keys(object)) {
+          if (path.startsWith('/') || path.startsWith('x-')) continue
+          warn(`The path "${path}" does not begin with a slash.`, `Write "/${path}".`, step(pointer, path))
+        }
+      }
+      if (kind === 'Responses') {
+        for (const status of Object.keys(object)) {
+          if (/^([1-5](\d\d|XX)|default|x-.*)$/.test(status)) continue
+          const hint = 'Write a number such as "404", a class such as "4XX", or "default".'
+          warn(`"${status}" is not the status of a response.`, hint, step(pointer, status))
+        }
+      }
+      if (kind === 'OpenAPI' || kind === 'Operation')
+        checkRequirements(own(object, 'security'), step(pointer, 'security'))
+      if (kind === 'Operation') {
+        operationIds.add(text(own(object, 'operationId')) ?? '')
+        if (typeof own(object, 'tags') === 'string')
+          warn('A list of tags is expected here, not a text.', 'Write the tag in [ ].', step(pointer, 'tags'))
+      }
+      const linked = kind === 'Link' ? text(own(object, 'operationId')) : undefined
+      if (linked !== undefined) links.push({ operationId: linked, pointer: step(pointer, 'operationId') })
+      if (kind === 'SecurityScheme') checkScheme(object, pointer, warn)
+      if (kind === 'Server') checkServer(object, pointer, warn)
+    },
+  })
+  for (const { operationId, pointer } of links) {
+    if (operationIds.has(operationId)) continue
+    const hint = didYouMean(operationId, [...operationIds]) || 'Write the operationId of an operation.'
+    warn(`The link leads to the operation "${operationId}", which does not exist.`, hint, pointer)
+  }
+  for (const { message, hint, pointers } of found.values()) {
+    const [pointer = '', ...more] = pointers
+    report({ rule: 'api-structure', severity: 'warn', message, hint }, pointer, more)
+  }
+}
+
+type Warn = (message: string, hint: string, pointer: string) => void
+
+function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
+  for (const [keyword, value] of Object.entries(schema)) {
+    const at = step(pointer, keyword)
+    if (keyword === 'nullable') {
+      const hint = `Write "type: [string, 'null']", or an alternative "type: 'null'" next to a reference.`
+      if (value === true) warn('OpenAPI 3.1 has no "nullable", so it is not shown.', hint, at)
+    } else if (/^exclusiveM(in|ax)imum$/.test(keyword) && typeof value === 'boolean') {
+      const bound = keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum'
+      const hint = `Write the number of "${bound}" here, and delete "${bound}".`
+      warn(`In OpenAPI 3.1, "${keyword}" is a number, so it is not shown.`, hint, at)
+    } else if ((keyword === 'enum' || keyword === 'examples') && !Array.isArray(value) && value !== null) {
+      warn(`"${keyword}" of a schema is a list, so it is not shown.`, 'Write the values in [ ].', at)
+    } else if (keyword === 'pattern' && typeof value === 'string' && !isPattern(value)) {
+      warn(`The pattern "${value}" is not a regular expression.`, 'Correct its brackets and escapes.', at)
+    } else if (!KEYWORDS.includes(keyword) && !keyword.startsWith('x-')) {
+      // A schema may have keywords of other vocabularies, so only a misspelled one is a mistake.
+      const meant = nearestName(keyword, KEYWORDS)
+      if (meant !== '')
+        warn(`JSON Schema has no keyword "${keyword}", so it is not shown.`, `Did you mean "${meant}"?`, at)
+    }
+  }
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp
+  } catch {
+    try {
+      return new RegExp(pattern) instanceof RegExp
+    } catch {
+      return false
+    }
+  }
+}
+
+/** The fields that a security scheme of each type needs. */
+const SCHEMES = new Map([
+  ['apiKey', ['name', 'in']],
+  ['http', ['scheme']],
+  ['oauth2', ['flows']],
+  ['openIdConnect', ['openIdConnectUrl']],
+  ['mutualTLS', []],
+])
+
+function checkScheme(scheme: JsonObject, pointer: string, warn: Warn): void {
+  const type = text(own(scheme, 'type'))
+  if (own(scheme, '$ref') !== undefined) return
+  const needed = SCHEMES.get(type ?? '')
+  if (!needed) {
+    const hint =
+      type === 'basic' || type === 'bearer'
+        ? `Write "type: http" and "scheme: ${type}".`
+        : didYouMean(type ?? '', [...SCHEMES.keys()]) || `Write one of ${[...SCHEMES.keys()].join(', ')}.`
+    warn(
+      `A security scheme has no type "${type ?? ''}".`,
+      hint,
+      type === undefined ? pointer : `${pointer}/type`,
+    )
+    return
+  }
+  const missing = needed.filter((field) => own(scheme, field) === undefined)
+  if (missing.length > 0)
+    warn(
+      `A security scheme of type ${type} needs ${missing.map((field) => `"${field}"`).join(' and ')}.`,
+      'Add what is missing.',
+      pointer,
+    )
+}
+
+function checkServer(server: JsonObject, pointer: string, warn: Warn): void {
+  const url = text(own(server, 'url'))
+  if (url === undefined) {
+    warn('A server needs "url".', 'Add the address of the server.', pointer)
+    return
+  }
+  const variables = objectOf(own(server, 'variables'))
+  for (const [, name = ''] of url.matchAll(/\{([^{}]+)\}/g)) {
+    if (isObject(own(variables, name))) continue
+    const hint = `Describe it below "variables", with "default".`
+    warn(`The address contains {${name}}, which "variables" does not describe.`, hint, `${pointer}/url`)
+  }
+}
