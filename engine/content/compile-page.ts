@@ -70,7 +70,7 @@ async function compile(
   }
   const { docs, base, url, imageSize, words } = context
   const { hast, samples } = await renderTree(tree, context, report)
-  const article = inLanguage(words, () =>
+  const { problems: found, ...article } = inLanguage(words, () =>
     finishArticle(hast, { source, docs, route, base, url, edition, title, imageSize }),
   )
   if (matter.feed && !article.sections.some(({ heading }) => dateOf(heading))) {
@@ -99,19 +99,13 @@ async function compile(
     outsideSidebars: matter.displayed_sidebar === null,
     draft: matter.draft,
     unlisted: matter.unlisted,
-    html: article.html,
-    markdown: article.markdown,
-    toc: article.toc,
-    sections: article.sections,
+    ...article,
     prose: [...matterProse, ...article.prose],
-    links: article.links,
-    anchors: article.anchors,
-    images: article.images,
     samples,
     includes,
     ...(reads.length > 0 && { reads }),
   }
-  return { page, problems: [...problems, ...article.problems] }
+  return { page, problems: [...problems, ...found] }
 }
 
 /** Returns the image in the front matter. Its path may begin with a slash. */

@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchPage } from './fetch-page.ts'
+import { loadPage } from './fetch-page.ts'
 
-beforeEach(() => void vi.stubGlobal('location', { origin: 'https://docs.test' }))
+/** Only what reading a page touches: there is no DOM here. */
+class DocumentReader {
+  parseFromString(innerHTML: string) {
+    const textContent = JSON.stringify({ build: 'b1', route: '/a/', toc: [] })
+    return { head: { querySelectorAll: () => [] }, getElementById: () => ({ innerHTML, textContent }) }
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://docs.test' })
+  vi.stubGlobal('DOMParser', DocumentReader)
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 function answer(body: string, init: ResponseInit & { url?: string; type?: string } = {}): void {
@@ -15,12 +26,12 @@ function answer(body: string, init: ResponseInit & { url?: string; type?: string
 
 it('gives the document and the path that answered', async () => {
   answer('<p>', { url: 'https://docs.test/b/' })
-  expect(await fetchPage('/a')).toEqual({ path: '/b/', html: '<p>' })
+  expect(await loadPage('/a')).toMatchObject({ path: '/b/', page: { article: '<p>' } })
 })
 
 it('gives a 404 page, which is a page of ours', async () => {
   answer('<p>', { status: 404 })
-  expect(await fetchPage('/a/')).toMatchObject({ html: '<p>' })
+  expect(await loadPage('/a/')).toMatchObject({ page: { article: '<p>' } })
 })
 
 it.each([
@@ -29,5 +40,5 @@ it.each([
   ['/a/ leads to another host', { url: 'https://other.test/a/' }],
 ])('fails where “%s”', async (message, init) => {
   answer('<p>', init)
-  await expect(fetchPage('/a/')).rejects.toThrow(message)
+  await expect(loadPage('/a/')).rejects.toThrow(message)
 })

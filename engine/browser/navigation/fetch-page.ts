@@ -7,22 +7,12 @@ export interface ReadPage {
   page: LivePage
 }
 
-/** Fetches and reads the page at `path`: for a page that is fetched ahead, both are done before the click. */
+/**
+ * Fetches and reads the page at `path`: for a page that is fetched ahead, both are done before the click. A 404 page counts as
+ * a page; throws for any other failure.
+ */
 export async function loadPage(path: string): Promise<ReadPage> {
-  const fetched = await fetchPage(path)
-  return { path: fetched.path, page: readPage(new DOMParser().parseFromString(fetched.html, 'text/html')) }
-}
-
-/** A document of the site before it is read. */
-export interface FetchedPage {
-  /** Path of the answer, after redirects. */
-  path: string
-  html: string
-}
-
-/** Fetches the page at `path`. A 404 page counts as a page; throws for any other failure. */
-export async function fetchPage(path: string, init?: RequestInit): Promise<FetchedPage> {
-  const response = await fetch(path, init)
+  const response = await fetch(path)
   if (!response.ok && response.status !== 404) {
     throw new Error(`The server answered ${response.status} for ${path}.`)
   }
@@ -34,5 +24,6 @@ export async function fetchPage(path: string, init?: RequestInit): Promise<Fetch
   if (url.origin !== location.origin) {
     throw new Error(`${path} leads to another host, ${url.host}.`)
   }
-  return { path: url.pathname, html: await response.text() }
+  const html = await response.text()
+  return { path: url.pathname, page: readPage(new DOMParser().parseFromString(html, 'text/html')) }
 }

@@ -9,20 +9,15 @@ import { missingAnchor } from './check-anchors.ts'
 
 /** Reports broken links of the navbar, the announcement and the footer, which are on every page. */
 export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<string>): Found[] {
-  const { base, url, source } = config
+  const { base, url } = config
   const routes = pages.map((page) => page.route)
   const known = new Set([...routes, ...files])
 
   return frameTargets(config).flatMap(({ field, href, shows }): Found[] => {
     if (shows) return []
     const route = routeOf(href, base)
-    const problem = (message: string, hint: string): Found[] => [
-      {
-        message: `The field "${fieldName(field)}" leads to ${message}`,
-        ...(hint !== '' && { hint }),
-        source,
-        field,
-      },
+    const problem = (message: string, hint: string) => [
+      { ...ofField(config, field, `leads to ${message}`), ...(hint !== '' && { hint }) },
     ]
     if (!href.startsWith('/')) {
       const hint = `Begin it with a slash: "/${href.replace(/^[./]+/, '')}".`
@@ -46,15 +41,7 @@ export function checkFrameAnchors({ config, pages }: Site): Found[] {
     const page = pages.find((each) => each.route === route)
     const missing = page && missingAnchor(idOfHash(/#.*$/s.exec(href)?.[0] ?? ''), page)
     if (!missing) return []
-    const { message, ...found } = missing
-    return [
-      {
-        message: `The field "${fieldName(field)}" leads to ${message}`,
-        ...found,
-        source: config.source,
-        field,
-      },
-    ]
+    return [{ ...missing, ...ofField(config, field, `leads to ${missing.message}`) }]
   })
 }
 
@@ -64,15 +51,13 @@ export function checkFrameImages({ config }: Site, files: ReadonlySet<string>): 
     const route = routeOf(href, config.base)
     if (!shows || (route !== null && files.has(route))) return []
     const file = route ?? href
-    return [
-      {
-        message: `The field "${fieldName(field)}" shows ${file}, and there is no such file.`,
-        hint: `Put it at static/${file.replace(/^\//, '')} in the site’s folder, or correct the path.`,
-        source: config.source,
-        field,
-      },
-    ]
+    const hint = `Put it at static/${file.replace(/^\//, '')} in the site’s folder, or correct the path.`
+    return [{ ...ofField(config, field, `shows ${file}, and there is no such file.`), hint }]
   })
+}
+
+function ofField({ source }: SiteConfig, field: Field, what: string): Found {
+  return { message: `The field "${fieldName(field)}" ${what}`, source, field }
 }
 
 /** Returns the route without base, query and fragment; null outside of the base. */

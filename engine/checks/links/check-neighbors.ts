@@ -11,13 +11,9 @@ export function checkNeighbors({ editions }: Site): Found[] {
       const fields = { pagination_prev: page.paginationPrevious, pagination_next: page.paginationNext }
       return Object.entries(fields).flatMap(([field, id]): Found[] => {
         if (id === undefined || id === null || known.has(id)) return []
-        return [
-          {
-            message: `The front matter's "${field}" names a page "${id}" that does not exist.`,
-            hint: didYouMean(id, ids) || 'Name a page by the path of its file, without extension, or null.',
-            source: page.source,
-          },
-        ]
+        const message = `The front matter's "${field}" names a page "${id}" that does not exist.`
+        const hint = didYouMean(id, ids) || 'Name a page by the path of its file, without extension, or null.'
+        return [{ message, hint, source: page.source }]
       })
     })
   })

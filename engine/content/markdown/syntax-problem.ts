@@ -9,16 +9,12 @@ export interface SyntaxFault {
   offset: number
 }
 
-interface Mistake {
-  message: string
-  hint: string
-  /** Set if the position differs from the parser's position. */
-  offset?: number
-}
+/** The offset is set if the position differs from the parser's position. */
+type Mistake = [message: string, hint: string, offset?: number]
 
 /** Reports the parser's error for authors, with line and column. */
 export function reportSyntax(fault: SyntaxFault, text: string, report: Report): void {
-  const { offset = fault.offset, message, hint } = mistakeOf(fault, text)
+  const [message, hint, offset = fault.offset] = mistakeOf(fault, text)
   report('syntax', message, hint, positionAt(text, offset))
 }
 
@@ -46,20 +42,16 @@ function mistakeOf({ reason, offset }: SyntaxFault, text: string): Mistake {
   const tag = text.slice(offset)
   const [, address] = /^<((?:[a-z][a-z0-9+.-]*:|[^\s<>@:]+@)[^\s<>]+)>/i.exec(tag) ?? []
   if (address !== undefined) {
-    return {
-      message: `<${address}> is not a link: < begins a component here.`,
-      hint: `Write [text](${address.includes(':') ? '' : 'mailto:'}${address}).`,
-    }
+    const target = address.includes(':') ? address : `mailto:${address}`
+    return [`<${address}> is not a link: < begins a component here.`, `Write [text](${target}).`]
   }
   if (reason.includes('expected an open tag first')) {
     const [closing, name] = /^<\/\s*([^\s>]*)>?/.exec(tag) ?? []
-    return {
-      message: `The closing tag ${closing} has no opening tag before it.`,
-      hint: `Delete it, or write <${name}> where the component begins.`,
-    }
+    const hint = `Delete it, or write <${name}> where the component begins.`
+    return [`The closing tag ${closing} has no opening tag before it.`, hint]
   }
   if (reason.startsWith('Unexpected character')) return mistakeInTag(text, offset)
-  return { message: sentence(reason), hint: hintFor(reason) }
+  return [sentence(reason), hintFor(reason)]
 }
 
 /** Returns the first mistake in the tag at an offset. */
@@ -74,12 +66,8 @@ function mistakeInTag(text: string, offset: number): Mistake {
   }
   take(/\//y)
   if (take(NAME) === '') {
-    return unexpected(
-      text,
-      at,
-      'before name, expected a character that can start a name, such as a letter, `$`, or `_`',
-      text[at] === '!' ? COMMENT : BRACKET,
-    )
+    const where = 'before name, expected a character that can start a name, such as a letter, `$`, or `_`'
+    return unexpected(text, at, where, text[at] === '!' ? COMMENT : BRACKET)
   }
   for (;;) {
     take(/\s+/y)
@@ -92,18 +80,11 @@ function mistakeInTag(text: string, offset: number): Mistake {
     const quote = /["']/.exec(text[at] ?? '')?.[0]
     if (quote === undefined) {
       if (take(/\{[^{}]*\}/y) !== '') continue
-      return {
-        message: 'The value of an attribute has no quotes.',
-        hint: 'Write attributes as name="value".',
-        offset: at,
-      }
+      return ['The value of an attribute has no quotes.', 'Write attributes as name="value".', at]
     }
     if (take(quote === '"' ? /"[^"]*"/y : /'[^']*'/y) === '') {
-      return {
-        message: 'The value of an attribute begins with a quote that is never closed.',
-        hint: `Close it: name=${quote}value${quote}.`,
-        offset: at,
-      }
+      const message = 'The value of an attribute begins with a quote that is never closed.'
+      return [message, `Close it: name=${quote}value${quote}.`, at]
     }
   }
 }
@@ -111,18 +92,10 @@ function mistakeInTag(text: string, offset: number): Mistake {
 function unexpected(text: string, offset: number, where: string, hint: string): Mistake {
   const code = text.codePointAt(offset)
   if (code === undefined) {
-    return {
-      message: `The text ends inside of a tag: unexpected end of file ${where}.`,
-      hint: BRACKET,
-      offset,
-    }
+    return [`The text ends inside of a tag: unexpected end of file ${where}.`, BRACKET, offset]
   }
   const hex = code.toString(16).toUpperCase().padStart(4, '0')
-  return {
-    message: `Unexpected character \`${String.fromCodePoint(code)}\` (U+${hex}) ${where}.`,
-    hint,
-    offset,
-  }
+  return [`Unexpected character \`${String.fromCodePoint(code)}\` (U+${hex}) ${where}.`, hint, offset]
 }
 
 function sentence(reason: string): string {

@@ -127,26 +127,13 @@ ${head(page, context).join('\n')}
 `
 }
 
-function head(
-  {
-    view,
-    article,
-    description,
-    keywords,
-    image,
-    structuredData,
-    isDivided,
-    indexed,
-    canonical,
-    translations,
-  }: DocumentPage,
-  context: DocumentContext,
-): string[] {
+function head(page: DocumentPage, context: DocumentContext): string[] {
+  const { view, description, keywords, image, indexed } = page
   const { config, assets } = context
-  const styles = context.stylesOf(article)
+  const styles = context.stylesOf(page.article)
   const title = `${view.title} | ${config.title}`
   const addressOf = (route: Route) => config.url + config.base + route.slice(1)
-  const address = addressOf(canonical)
+  const address = addressOf(page.canonical)
   const alternate = (hreflang: string, route: Route) =>
     tag('link', { rel: 'alternate', hreflang, href: addressOf(route) })
   const tags = [
@@ -166,7 +153,7 @@ function head(
       ({ address }) => `<noscript>${tag('link', { rel: 'stylesheet', href: address })}</noscript>`,
     ),
     assets.developmentHead,
-    isDivided && `<script type="module" async src="${escapeHtml(assets.openPartScript)}"></script>`,
+    page.isDivided && `<script type="module" async src="${escapeHtml(assets.openPartScript)}"></script>`,
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     ...[
       ...assets.imports,
@@ -184,7 +171,7 @@ function head(
     keywords.length > 0 && tag('meta', { name: 'keywords', content: keywords.join(', ') }),
     !indexed && tag('meta', { name: 'robots', content: 'noindex' }),
     indexed && tag('link', { rel: 'canonical', href: address }),
-    ...translations.flatMap(({ lang, route, isDefault }) => [
+    ...page.translations.flatMap(({ lang, route, isDefault }) => [
       alternate(lang, route),
       isDefault && alternate('x-default', route),
     ]),
@@ -201,7 +188,7 @@ function head(
     // Twitter reads titles, descriptions and pictures from the Open Graph properties.
     tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     // The security policy does not apply to this script: browsers do not run scripts of this type.
-    structuredData && `<script type="application/ld+json">${json(structuredData)}</script>`,
+    page.structuredData && `<script type="application/ld+json">${json(page.structuredData)}</script>`,
   ]
   return tags.filter((line): line is string => Boolean(line))
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '../../model/page.ts'
-import type { Problem } from '../../model/problem.ts'
+import { errorOf, type Problem } from '../../model/problem.ts'
 import type { Project } from './project.ts'
 
 /**
@@ -43,15 +43,9 @@ export async function lastChanges(project: Project): Promise<LastChanges> {
 export function undatedPages(changes: LastChanges, pages: readonly Page[], site: string): Problem[] {
   const undated = pages.filter(({ source, lastUpdate }) => lastUpdate === undefined && changes[source] === '')
   if (undated.length === 0) return []
-  return [
-    {
-      rule: 'shallow-history',
-      severity: 'warn',
-      source: `${site}docs`,
-      message: `The repository is a shallow clone: the dates of ${undated.length} pages are not known, and are left out.`,
-      hint: 'Clone the whole history: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` here.',
-    },
-  ]
+  const message = `The repository is a shallow clone: the dates of ${undated.length} pages are not known, and are left out.`
+  const hint = 'Clone the whole history: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` here.'
+  return [{ ...errorOf('shallow-history', `${site}docs`, message, hint), severity: 'warn' }]
 }
 
 /** The log begins with the latest commit, so the first commit that names a file is its last change. */

@@ -5,30 +5,30 @@ import { absolute, type Project } from './project.ts'
 
 /** Warns about folders of versions and translations that are not published, because the config does not name them. */
 export function unlistedFolders(project: Project, { docs, locales, source }: SiteConfig): Problem[] {
+  const warning = (message: string, hint: string): Problem => {
+    return { rule: 'unlisted-folder', severity: 'warn', message, hint, source }
+  }
   const names = docs.versions.map(({ name }) => name)
   const used = docs.versions.map((version) => version.docs.split('/'))
   const codes = locales.flatMap(({ code, isDefault }) => (isDefault ? [] : [code]))
   return [
     ...foldersIn(project, 'versions')
       .filter((name) => !used.some(([first, second]) => first === 'versions' && second === name))
-      .map((name) => ({
-        ...warning(`The folder versions/${name}/ belongs to no version of the config.`, source),
-        hint: didYouMean(name, names) || `Add { name: '${name}' } to docs.versions, or delete the folder.`,
-      })),
+      .map((name) => {
+        const hint =
+          didYouMean(name, names) || `Add { name: '${name}' } to docs.versions, or delete the folder.`
+        return warning(`The folder versions/${name}/ belongs to no version of the config.`, hint)
+      }),
     ...foldersIn(project, 'i18n')
       .filter((code) => !codes.includes(code))
-      .map((code) => ({
-        ...warning(`The folder i18n/${code}/ belongs to no locale but the default one.`, source),
-        hint: didYouMean(code, codes) || 'Add its code to locales.list, or delete the folder.',
-      })),
+      .map((code) => {
+        const hint = didYouMean(code, codes) || 'Add its code to locales.list, or delete the folder.'
+        return warning(`The folder i18n/${code}/ belongs to no locale but the default one.`, hint)
+      }),
   ]
 }
 
 function foldersIn(project: Project, folder: string): string[] {
   const found = globSync('*', { cwd: absolute(project, `${project.site}${folder}`), onlyDirectories: true })
   return found.map((path) => path.replace(/\/$/, '')).sort()
-}
-
-function warning(message: string, source: string): Omit<Problem, 'hint'> {
-  return { rule: 'unlisted-folder', severity: 'warn', message, source }
 }

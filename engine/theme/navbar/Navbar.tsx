@@ -8,7 +8,7 @@ import { LoadError } from '../LoadError.tsx'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { MenuButton } from './MenuButton.tsx'
-import { NavbarItems } from './NavbarItems.tsx'
+import { NavbarItems } from './NavbarItem.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
 /** The navbar: name, items left and right, search, color mode. Below 996 px, a menu button opens the drawer. */

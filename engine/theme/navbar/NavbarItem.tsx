@@ -9,11 +9,21 @@ import { type MenuEntry, NavbarDropdown } from './NavbarDropdown.tsx'
 
 type Link = Omit<MenuEntry, 'current'>
 
-export interface NavbarItemProps {
+interface NavbarItemProps {
   item: Item
   frame: Frame
   view: PageView
   controls: Controls
+}
+
+/** The items of the navbar as `<li>` elements, in the order of the config. */
+export function NavbarItems({ items, ...props }: Omit<NavbarItemProps, 'item'> & { items: Item[] }) {
+  return items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike, and none ever moves
+    <li key={index}>
+      <NavbarItem item={item} {...props} />
+    </li>
+  ))
 }
 
 /**

@@ -5,7 +5,7 @@ import type { PageView } from '../../model/navigation.ts'
 import { sayIn } from '../../model/text/words.ts'
 import { openAsModal } from '../../search/box/open-as-modal.ts'
 import { ChevronIcon, CloseIcon } from '../icons.tsx'
-import { NavbarItems } from '../navbar/NavbarItems.tsx'
+import { NavbarItems } from '../navbar/NavbarItem.tsx'
 import { revealCurrent } from './reveal-current.ts'
 import { SidebarItems } from './SidebarItems.tsx'
 
