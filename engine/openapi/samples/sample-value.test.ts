@@ -31,3 +31,9 @@ it('cuts schemas that require each other at the same depth, by the size of a sam
 it('extends a text to its minimum length only up to a readable length', () => {
   expect(sampleOf({ A0: { type: 'string', minLength: 4e9 } })).toHaveLength(1000)
 })
+
+it('has a largest size for lists inside lists that require several items', () => {
+  let list: Json = { type: 'string' }
+  for (let level = 0; level < 40; level++) list = { type: 'array', minItems: 3, items: list }
+  expect(JSON.stringify(sampleOf({ A0: list })).length).toBeLessThan(1_000_000)
+})

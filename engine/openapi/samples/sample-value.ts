@@ -6,6 +6,8 @@ const FULL_DEPTH = 2
 const DEPTH = 6
 /** The most values inside a generated value: schemas that require each other could fill gigabytes at any depth. */
 const BUDGET = 500
+/** The most values if even the smallest depth is too large, as for lists inside lists that have a minimum of items. */
+const MOST = 20_000
 /** The most letters of a text that is extended to its minimum length. */
 const LONGEST = 1000
 
@@ -33,7 +35,7 @@ export function sampleValue(schema: ApiSchema, context: SampleContext): Json {
     const value = makeValue(schema, making, [])
     if (making.left > 0) return value
   }
-  return makeValue(schema, { ...context, depth: 0, left: Number.POSITIVE_INFINITY }, [])
+  return makeValue(schema, { ...context, depth: 0, left: MOST }, [])
 }
 
 /** `open` are the names of the outer schemas. */
