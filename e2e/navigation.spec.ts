@@ -85,6 +85,27 @@ test('back and forward restore the scroll position of each page', async ({ page 
   expect(await documentId(page)).toBe(before)
 })
 
+test('a page that was fetched once is whole each time that it is shown', { tag: '@build' }, async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/glossary/')) fetched.push(request.url())
+  })
+  await openPage(page, 'getting-started/quickstart/')
+  await clickAtOnce(sidebarLink(page, 'Glossary'))
+  await expect(page).toHaveTitle(/^Glossary/)
+  const article = page.locator('#article')
+  const text = await article.textContent()
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Quickstart/)
+  await expect(article.getByRole('tab').first()).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveTitle(/^Glossary/)
+  expect(await article.textContent()).toBe(text)
+  expect(fetched).toHaveLength(1)
+})
+
 test('going back opens the details that the reader had opened', {
   tag: '@build',
 }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Controls, Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
 import { sayIn } from '../model/text/words.ts'
@@ -16,7 +17,7 @@ import { FrameWords } from './use-words.ts'
 export interface LayoutProps {
   frame: Frame
   view: PageView
-  /** The article's HTML, as the build made it; in the browser the article element's own `innerHTML`. */
+  /** The article's HTML when the frame is first rendered, as the build made it; in the browser the element's own `innerHTML`. */
   article: string
   controls: Controls
 }
@@ -26,6 +27,8 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
   // The reference brings its own navigation inside the article and needs the full width.
   const isDoc = view.kind === 'doc'
   const isPage = view.kind !== 'not-found'
+  // `showPage` replaces the nodes of the article, and React does not change them.
+  const [written] = useState({ __html: article })
   const sidebar = isDoc && view.sidebar !== null ? frame.sidebars[view.sidebar] : undefined
   const toc = isDoc ? view.toc : []
   const { banner, last } = frame.edition
@@ -61,13 +64,12 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
               </p>
             )}
             {toc.length > 0 && <TocDisclosure key={view.route} toc={toc} />}
-            {/* The article is HTML made at build; React keeps what is there. */}
             <article
               id="article"
               lang={view.lang}
               dir={view.dir}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build made it
-              dangerouslySetInnerHTML={{ __html: article }}
+              dangerouslySetInnerHTML={written}
               suppressHydrationWarning
             />
             {isPage && <PageEnd view={view} />}

@@ -1,5 +1,6 @@
 import { loadOnce, loadPart } from '../../model/load-part.ts'
 import type { PageView } from '../../model/navigation.ts'
+import { afterPaint } from '../after-paint.ts'
 import { CodeBlock } from './code-block.ts'
 import { TabGroup } from './tab-group.ts'
 
@@ -33,10 +34,12 @@ function defineLater(name: string, load: () => Promise<Enliven>): void {
     name,
     class extends HTMLElement {
       connectedCallback(): void {
-        // Without the script, the element shows what the build wrote.
-        script().then(
-          (enliven) => enliven(this),
-          () => {},
+        // Without the script, the element shows what the build wrote. The first paint of a page does not wait for the script.
+        afterPaint(() =>
+          script().then(
+            (enliven) => enliven(this),
+            () => {},
+          ),
         )
       }
     },

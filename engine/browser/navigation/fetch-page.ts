@@ -25,5 +25,7 @@ export async function loadPage(path: string): Promise<ReadPage> {
     throw new Error(`${path} leads to another host, ${url.host}.`)
   }
   const html = await response.text()
-  return { path: url.pathname, page: readPage(new DOMParser().parseFromString(html, 'text/html')) }
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  const fetched = document.getElementById('article') ?? undefined
+  return { path: url.pathname, page: { ...readPage(document), fetched } }
 }

@@ -25,6 +25,8 @@ export interface LivePage {
   view: PageView
   /** The article's own HTML. */
   article: string
+  /** The article of a fetched document, whose nodes are moved into the open document when the page is shown. */
+  fetched?: Element
   /** Text of `<title>`. */
   title: string
   /** HTML of the elements with the styles that the document contains. */

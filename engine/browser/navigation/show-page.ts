@@ -19,5 +19,13 @@ export function showPage(page: LivePage, current: Store<LivePage>, isFromTop = f
     document.head.insertAdjacentHTML('beforeend', page.head)
   }
   document.body.dataset.kind = page.view.kind
+  if (page.article !== current.get().article) replaceArticle(page)
   flushSync(() => current.set(page))
+}
+
+/** The nodes of a fetched document are there already. When they have been shown, the next visit parses the HTML again. */
+function replaceArticle({ article, fetched }: LivePage): void {
+  const element = document.getElementById('article')
+  if (fetched?.hasChildNodes()) element?.replaceChildren(...fetched.childNodes)
+  else if (element) element.innerHTML = article
 }
