@@ -125,6 +125,57 @@ test('edits of the page and the sidebars keep the scroll position', async ({ pag
   await edit(page, 'docs/guide.mdx', 'Another last sentence.', 'The last sentence.')
 })
 
+test('after an edit that reloads the page, the browser keeps the scroll position of a reload and of a page that is left', async ({
+  page,
+}) => {
+  await openPage(page, 'guide/')
+  const before = await documentId(page)
+  await write('sidebars.ts', (text) => text.replace("label: 'Guides'", "label: 'All guides'"))
+  await expect.poll(() => documentId(page).catch(() => before)).not.toBe(before)
+  await isAlive(page)
+  await write('sidebars.ts', (text) => text.replace("label: 'All guides'", "label: 'Guides'"))
+  await expect(page.getByRole('navigation', { name: 'Documentation' })).not.toContainText('All guides')
+  await isAlive(page)
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+  await page.getByRole('banner').getByRole('link', { name: 'Small site' }).click()
+  await expect(page).toHaveTitle(/^Home/)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  await page.reload()
+  await isAlive(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+})
+
+test('an edit of the config shows in a browser without the Navigation API', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+  await openPage(page, 'guide/')
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await write('site.config.ts', (text) => text.replaceAll("'Small site'", "'Little site'"))
+  await expect(page).toHaveTitle('Guide | Little site')
+  await isAlive(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await write('site.config.ts', (text) => text.replaceAll("'Little site'", "'Small site'"))
+  await expect(page).toHaveTitle('Guide | Small site')
+})
+
+test('an edit between the load of a page and the connection of its script shows', async ({ page }) => {
+  // The script connects to the server only after the edit.
+  await page.route(
+    '**/@changes*',
+    async (route) => {
+      await write('docs/guide.mdx', (text) => text.replace('The last sentence.', 'Another last sentence.'))
+      await expect
+        .poll(async () => (await page.request.get('guide/index.md')).text())
+        .toContain('Another last sentence.')
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await openPage(page, 'guide/')
+  await expect(page.getByRole('article')).toContainText('Another last sentence.')
+  await edit(page, 'docs/guide.mdx', 'Another last sentence.', 'The last sentence.')
+})
+
 test('an edit of the API description shows in the reference', async ({ page }) => {
   await openPage(page, 'api/')
   await edit(page, 'openapi.yaml', 'List greetings', 'List all greetings')

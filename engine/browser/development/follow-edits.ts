@@ -26,6 +26,7 @@ export interface OpenPage {
 // Development only: a separate script, which runs before the script of the page.
 let open: OpenPage | null = null
 let latest = 0
+let isLoadingAnew = false
 
 window.followEdits = (page) => {
   open = page
@@ -41,7 +42,10 @@ changes.onmessage = ({ data }: MessageEvent<string>) => {
   else if (routes) void showAnew(routes)
 }
 // Otherwise a page in the back/forward cache would keep one of the browser's few connections to the host.
-addEventListener('pagehide', () => changes.close())
+addEventListener('pagehide', () => {
+  changes.close()
+  if (!isLoadingAnew) history.scrollRestoration = 'auto'
+})
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 
 async function showAnew(routes: string[]): Promise<void> {
@@ -63,23 +67,24 @@ async function showAnew(routes: string[]): Promise<void> {
   scrollTo({ top, behavior: 'instant' })
 }
 
-/** Reloads the page, and stores its scroll position. */
+/** Reloads the page. The history entry keeps the scroll position, which the first of several quick reloads stored. */
 function loadAnew(): void {
-  const state = (navigation?.currentEntry?.getState() ?? {}) as { top?: number }
+  isLoadingAnew = true
   history.scrollRestoration = 'manual'
-  navigation?.updateCurrentEntry({ state: { top: state.top ?? scrollY } })
+  history.replaceState({ ...history.state, top: history.state?.top ?? scrollY }, '')
   location.reload()
 }
 
-/** Restores the scroll position after a reload. The browser does so itself, but too early after two quick reloads. */
+/**
+ * Restores the scroll position after a reload by `loadAnew`. The browser would restore an older position after two quick
+ * reloads, even after this function. So the browser does not restore positions until the reader leaves the page.
+ */
 function restoreScroll(): void {
-  const entry = window.navigation?.currentEntry
-  const { top } = (entry?.getState() ?? {}) as { top?: number }
-  if (!entry || top === undefined) return
+  const { top, ...state } = (history.state ?? {}) as { top?: number }
+  if (top === undefined) return
   const restore = () => {
     scrollTo({ top, behavior: 'instant' })
-    history.scrollRestoration = 'auto'
-    navigation.updateCurrentEntry({ state: {} })
+    history.replaceState(state, '')
   }
   if (document.readyState === 'complete') restore()
   else addEventListener('load', restore, { once: true })

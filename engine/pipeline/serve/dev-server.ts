@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -15,9 +14,6 @@ import { type DevSite, devSource } from './dev-site.ts'
 import { listen } from './listen.ts'
 import { engineProblem, type LiveSite, liveSite } from './live-site.ts'
 import { resolveRequest } from './resolve-request.ts'
-
-/** Changes when the server restarts, so that open pages reload. */
-const RUN = randomUUID()
 
 /**
  * Starts the development server, which keeps the site in memory and shows each edit in the open page. Calls
@@ -50,7 +46,7 @@ export async function devServer(
   live.subscribe(({ problems }) => problems && onProblems(problems))
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    if (request.url === `${base}@changes`) {
+    if (request.url?.startsWith(`${base}@changes?`)) {
       sendChanges(live, request, response)
       return
     }
@@ -73,7 +69,7 @@ export async function devServer(
     } else if (site) {
       send(404, site.emitted.document('/404.html'))
     } else {
-      send(500, { path: 'problems.html', contents: brokenSitePage(live.problems(), base) })
+      send(500, { path: 'problems.html', contents: brokenSitePage(live.problems(), base, '') })
     }
   }
   const http = createServer((request, response) => {
@@ -81,7 +77,7 @@ export async function devServer(
       answer(request, response)
     } catch (error) {
       // The server must continue if a page cannot be rendered.
-      const page = brokenSitePage([engineProblem(error)], base)
+      const page = brokenSitePage([engineProblem(error)], base, idOf(live))
       response.writeHead(500, { 'Content-Type': contentType('problems.html') }).end(page)
     }
   })
@@ -94,17 +90,26 @@ export async function devServer(
   }
 }
 
-/** Keeps the response open, and writes each change into it (server-sent events). */
+/**
+ * Keeps the response open, and writes each change into it (server-sent events). A page that belongs to another site, because
+ * an edit came before the request or the connection was lost, reloads.
+ */
 function sendChanges(live: LiveSite, request: IncomingMessage, response: ServerResponse): void {
-  const sendChange = (change: Change) => response.write(`id: ${RUN}\ndata: ${JSON.stringify(change)}\n\n`)
+  const sendChange = (change: Change) =>
+    response.write(`id: ${idOf(live)}\ndata: ${JSON.stringify(change)}\n\n`)
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-  const last = request.headers['last-event-id']
+  const shown = request.headers['last-event-id'] ?? request.url?.split('?')[1]
   sendChange({
     problems: [...live.problems()],
-    ...(last !== undefined && last !== RUN && { reload: true as const }),
+    ...(shown !== idOf(live) && { reload: true as const }),
   })
   const stop = live.subscribe(sendChange)
   response.once('close', stop)
+}
+
+/** Returns the id of the current site, or an empty text if none could be read. */
+function idOf(live: LiveSite): string {
+  return live.site()?.id ?? ''
 }
 
 /** Returns the route of a document. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Highlight, highlight } from '../../content/code/highlight.ts'
@@ -23,6 +24,8 @@ import { sampleProof } from '../prove/sample-proof.ts'
 
 /** The site in the memory of the development server. */
 export interface DevSite {
+  /** Differs after each edit, and after a restart of the server. */
+  id: string
   site: Site
   emitted: EmittedSite
   /** Files of the folder `static`, and scripts and styles of the site's components. */
@@ -126,9 +129,11 @@ export function devSource(
       const { problems } = loaded.site
       descriptions = loaded.site.config.apis.map(({ description }) => basename(description))
       copied ??= staticFiles(project)
-      const emitted = emitSite(loaded.site, { engine, own: bundle, copied, developmentHead: devHead(base) })
+      const id = randomUUID()
+      const developmentHead = devHead(base, id)
+      const emitted = emitSite(loaded.site, { engine, own: bundle, copied, developmentHead })
       const files = new Map([...bundle.files, ...copied].map((file) => [file.path, file]))
-      return { site: { site: loaded.site, emitted, files }, problems }
+      return { site: { id, site: loaded.site, emitted, files }, problems }
     },
     async problemsOf(made) {
       const { config, editions } = made.site
@@ -143,9 +148,12 @@ export function devSource(
   }
 }
 
-/** Returns the HTML that makes a document apply edits. It comes before the page's own script. */
-export function devHead(base: string): string {
-  return `<meta name="changes" content="${base}@changes">
+/**
+ * Returns the HTML that makes a document apply edits. It comes before the page's own script. `id` is that of the site to which
+ * the document belongs, or empty if there is no site.
+ */
+export function devHead(base: string, id: string): string {
+  return `<meta name="changes" content="${base}@changes?${id}">
 <script type="module" src="${base}@follow-edits.js"></script>`
 }
 
