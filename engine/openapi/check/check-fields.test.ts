@@ -84,7 +84,7 @@ it.each<[string, { [key: string]: Json }, string]>([
   [
     'an incomplete security scheme',
     { components: { securitySchemes: { Key: { type: 'apiKey' } } } },
-    'warn: A security scheme of type apiKey needs "name" and "in". Add what is missing.',
+    'warn: A security scheme of type apiKey needs "name" and "in". Add "name" and "in" to the security scheme.',
   ],
   [
     'a path without a slash',

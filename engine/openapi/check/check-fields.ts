@@ -4,6 +4,7 @@ import { isObject, type JsonObject, listOf, objectOf, own, step, text } from '..
 import { fieldsOf, METHODS, walkObjects } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
 import { ANNOTATIONS, KEPT } from '../schema-keywords.ts'
+import { isPattern } from './pattern.ts'
 
 /** The keywords of a schema that have no meaning for the reference as well. */
 const KEYWORDS = [
@@ -137,18 +138,6 @@ function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
   }
 }
 
-function isPattern(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'u') instanceof RegExp
-  } catch {
-    try {
-      return new RegExp(pattern) instanceof RegExp
-    } catch {
-      return false
-    }
-  }
-}
-
 /** The fields that a security scheme of each type needs. */
 const SCHEMES = new Map([
   ['apiKey', ['name', 'in']],
@@ -175,12 +164,9 @@ function checkScheme(scheme: JsonObject, pointer: string, warn: Warn): void {
     return
   }
   const missing = needed.filter((field) => own(scheme, field) === undefined)
-  if (missing.length > 0)
-    warn(
-      `A security scheme of type ${type} needs ${missing.map((field) => `"${field}"`).join(' and ')}.`,
-      'Add what is missing.',
-      pointer,
-    )
+  if (missing.length === 0) return
+  const names = missing.map((field) => `"${field}"`).join(' and ')
+  warn(`A security scheme of type ${type} needs ${names}.`, `Add ${names} to the security scheme.`, pointer)
 }
 
 function checkServer(server: JsonObject, pointer: string, warn: Warn): void {

@@ -13,10 +13,10 @@ export interface Pattern {
 }
 
 /**
- * Matches syntax of regular expressions in other languages, such as `\A` and `\p{Print}` in Java, or `[[:alpha:]]` in
- * POSIX. Without the Unicode flag, ECMAScript accepts this syntax with another meaning.
+ * Matches syntax of regular expressions in other languages, such as `\A`, `\p{Print}` and `(?i)` in Java, `(?P<name>…)` in
+ * Python, or `[[:alpha:]]` in POSIX. Without the Unicode flag, ECMAScript accepts a part of this syntax with another meaning.
  */
-const FOREIGN = /(?<!\\)(?:\\\\)*\\(?:[aeg-jlmo-qyzACE-RT-VX-Z]|x\{)|\[:\^?\w+:\]/
+const FOREIGN = /(?<!\\)(?:\\\\)*\\(?:[aeg-jlmo-qyzACE-RT-VX-Z]|x\{)|\[:\^?\w+:\]|(?<!\\)\(\?[a-zA-Z>#-]/
 
 /**
  * Returns a pattern of JSON Schema, which is a regular expression of ECMAScript. It is read with the Unicode flag, or without
@@ -24,7 +24,7 @@ const FOREIGN = /(?<!\\)(?:\\\\)*\\(?:[aeg-jlmo-qyzACE-RT-VX-Z]|x\{)|\[:\^?\w+:\
  * too long throws `SlowPattern`; afterwards any text matches.
  */
 export function patternOf(source: string, flags: string): Pattern {
-  const pattern = compiled(source, [flags, ''])
+  const pattern = compiled(source, [flags, '']) ?? /(?:)/
   let isSlow = false
   return {
     test(text) {
@@ -42,14 +42,19 @@ export function patternOf(source: string, flags: string): Pattern {
   }
 }
 
-function compiled(source: string, flags: string[]): RegExp {
+/** Returns whether a text is a regular expression of ECMAScript or may be one of another language. */
+export function isPattern(source: string): boolean {
+  return FOREIGN.test(source) || compiled(source, ['u', '']) !== null
+}
+
+function compiled(source: string, flags: string[]): RegExp | null {
   for (const each of flags) {
     if (each === '' && FOREIGN.test(source)) break
     try {
       return new RegExp(source, each)
     } catch {}
   }
-  return /(?:)/
+  return null
 }
 
 const context = createContext({ run: undefined as unknown })

@@ -1,15 +1,25 @@
 import { expect, it } from 'vitest'
 import type { Json } from '../../model/api.ts'
+import { createValueCheck } from '../check/json-schema.ts'
 import { readApi } from '../read/read-api.ts'
 import { sampleValue } from './sample-value.ts'
 
-/** Returns a generated value of the schema `A0`. */
-function sampleOf(schemas: { [name: string]: Json }): Json {
+/** Returns a generated value of the schema `A0`, and the mistakes that the validator finds in the value. */
+function provenSampleOf(
+  schemas: { [name: string]: Json },
+  { requiredOnly }: { requiredOnly: boolean },
+): { value: Json; mistakes: string[] } {
   const yaml = JSON.stringify({ openapi: '3.1.0', info: { title: 'T' }, components: { schemas } })
   const { api } = readApi(yaml, 'api.json')
   const schema = api?.schemas.get('A0')
   if (!api || !schema) throw new Error('The description of the test has no schema A0.')
-  return sampleValue(schema, { schemas: api.schemas, requiredOnly: true, direction: 'request' })
+  const value = sampleValue(schema, { schemas: api.schemas, requiredOnly, direction: 'request' })
+  const mistakes = createValueCheck(api.document)(value, '/components/schemas/A0', 'request')
+  return { value, mistakes: mistakes.map(({ at, message }) => `${at} ${message}`) }
+}
+
+function sampleOf(schemas: { [name: string]: Json }): Json {
+  return provenSampleOf(schemas, { requiredOnly: true }).value
 }
 
 /** Returns `count` schemas, each of which requires all of them. */
@@ -36,4 +46,59 @@ it('has a largest size for lists inside lists that require several items', () =>
   let list: Json = { type: 'string' }
   for (let level = 0; level < 40; level++) list = { type: 'array', minItems: 3, items: list }
   expect(JSON.stringify(sampleOf({ A0: list })).length).toBeLessThan(1_000_000)
+})
+
+const a = { type: 'string', maxLength: 3 }
+const b = { type: 'integer' }
+const both = { type: 'object', properties: { a, b } }
+
+it.each<[string, { [keyword: string]: Json }]>([
+  ['one of two required properties', { ...both, oneOf: [{ required: ['a'] }, { required: ['b'] }] }],
+  ['one of several required properties', { ...both, anyOf: [{ required: ['b'] }, { required: ['a'] }] }],
+  [
+    'properties next to alternatives that a reference describes',
+    { ...both, required: ['a'], oneOf: [{ $ref: '#/components/schemas/Inner' }] },
+  ],
+  [
+    'two choices of properties',
+    {
+      type: 'object',
+      allOf: [
+        {
+          anyOf: [
+            { properties: { a }, required: ['a'] },
+            { properties: { b }, required: ['b'] },
+          ],
+        },
+        { anyOf: [{ required: ['c'] }, { required: ['d'] }] },
+      ],
+    },
+  ],
+  ['a required property without a schema', { type: 'object', required: ['a'], additionalProperties: b }],
+  [
+    'a required property that depends on another',
+    { ...both, required: ['a'], dependentRequired: { a: ['b'] } },
+  ],
+  ['a property that is not allowed', { ...both, properties: { a, b: false } }],
+  ['a minimum of properties', { ...both, minProperties: 2 }],
+  ['a minimum of unnamed properties', { type: 'object', minProperties: 2, additionalProperties: b }],
+  ['a maximum of properties', { ...both, maxProperties: 1, required: ['b'] }],
+  ['no unnamed property', { type: 'object', maxProperties: 0, additionalProperties: b }],
+  ['an empty list', { type: 'array', items: a, maxItems: 0 }],
+  ['a minimum of items', { type: 'array', items: a, minItems: 12 }],
+  ['a minimum of items without a schema', { type: 'array', minItems: 2 }],
+  ['a tuple with further items', { type: 'array', prefixItems: [a, b], items: a, minItems: 4 }],
+  ['a short tuple', { type: 'array', prefixItems: [a, b], maxItems: 1 }],
+  ['different texts', { type: 'array', items: a, uniqueItems: true, minItems: 12 }],
+  ['different numbers', { type: 'array', items: b, uniqueItems: true, minItems: 2 }],
+  ['different values', { type: 'array', items: { enum: ['x', 'y'] }, uniqueItems: true, minItems: 2 }],
+  ['a multiple below zero', { type: 'integer', multipleOf: 10, maximum: -5 }],
+  ['a multiple above a bound', { type: 'integer', multipleOf: 10, exclusiveMinimum: 10 }],
+  ['an integer above a fraction', { type: 'integer', exclusiveMinimum: 0.5 }],
+  ['two lower bounds', { type: 'integer', minimum: 1, exclusiveMinimum: 5 }],
+])('a generated value is accepted by its schema: %s', (_, A0) => {
+  const schemas = { A0, Inner: { ...both, properties: { c: a }, required: ['c'] } }
+  for (const requiredOnly of [true, false]) {
+    expect(provenSampleOf(schemas, { requiredOnly })).toMatchObject({ mistakes: [] })
+  }
 })

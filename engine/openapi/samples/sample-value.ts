@@ -1,5 +1,6 @@
 import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
-import { isObject, type JsonObject, put } from '../json.ts'
+import { targetOf } from '../describe/target-of.ts'
+import { isObject, type JsonObject, listOf, objectOf, own, put, text } from '../json.ts'
 
 /** The depth of named schemas up to which a generated value contains optional properties, and the maximum depth. */
 const FULL_DEPTH = 2
@@ -10,6 +11,8 @@ const BUDGET = 500
 const MOST = 20_000
 /** The most letters of a text that is extended to its minimum length. */
 const LONGEST = 1000
+/** The most items of a list, and the most properties of an object, that are added to reach a minimum. */
+const MOST_ADDED = 100
 
 /** The data to generate a value: the named schemas, and whether optional properties are omitted. */
 interface SampleContext {
@@ -53,7 +56,10 @@ function makeValue(schema: ApiSchema, context: Making, open: readonly string[]):
     return target.types[0] === 'object' ? {} : target.types[0] === 'array' ? [] : null
   }
   if (values[0]) return values[0].value
-  if (union && schema.properties.length === 0) return choiceSample(union, context, open)
+  if (union && schema.properties.length === 0) {
+    const value = choiceSample(union, context, open)
+    if (schema.also.length === 0 || !isObject(value)) return value
+  }
   switch (types[0]) {
     case 'object':
       return objectSample(schema, context, open)
@@ -67,19 +73,23 @@ function makeValue(schema: ApiSchema, context: Making, open: readonly string[]):
     case 'string':
       return textSample(schema)
     default:
-      return schema.nullable ? null : {}
+      return schema.nullable ? null : objectSample(schema, context, open)
   }
 }
 
-function choiceSample(
-  { alternatives, discriminator }: ApiUnion,
-  context: Making,
+/** Returns the first alternative, but none that refers to an outer schema if possible: such a value would be endless. */
+function firstChoice(
+  { alternatives }: ApiUnion,
   open: readonly string[],
-): Json {
-  // An alternative that refers to an outer schema would be endless.
+): ApiUnion['alternatives'][number] | undefined {
   const fresh = alternatives.find(({ schema: { ref } }) => ref === undefined || !open.includes(ref))
-  const alternative = fresh ?? alternatives[0]
+  return fresh ?? alternatives[0]
+}
+
+function choiceSample(union: ApiUnion, context: Making, open: readonly string[]): Json {
+  const alternative = firstChoice(union, open)
   if (!alternative) return null
+  const { discriminator } = union
   const value = makeValue(alternative.schema, context, open)
   const [label] = alternative.values
   if (discriminator !== undefined && label !== undefined && isObject(value)) put(value, discriminator, label)
@@ -88,40 +98,109 @@ function choiceSample(
 
 function objectSample(schema: ApiSchema, context: Making, open: readonly string[]): JsonObject {
   const object: JsonObject = {}
-  const isDeep = open.length > Math.min(context.depth, FULL_DEPTH)
-  for (const { name, required, schema: property } of schema.properties) {
-    if (context.direction === 'request' ? property.readOnly : property.writeOnly) continue
+  const { properties, additionalProperties: more, rest, minProperties = 0, maxProperties = Infinity } = schema
+  const { direction, requiredOnly, depth } = context
+  const isShort = requiredOnly || open.length > Math.min(depth, FULL_DEPTH)
+  const required = properties.filter((property) => property.required).length
+  let optional = (isShort ? minProperties : maxProperties) - required
+  for (const { name, required, schema: property } of properties) {
+    if (direction === 'request' ? property.readOnly : property.writeOnly) continue
     const isCircular = property.ref !== undefined && open.includes(property.ref)
-    if (!required && (context.requiredOnly || isDeep || isCircular)) continue
+    if (!required && (isCircular || property.never || optional <= 0)) continue
+    if (!required) optional -= 1
     put(object, name, makeValue(property, context, open))
   }
-  const { additionalProperties: more } = schema
-  if (typeof more === 'object' && schema.properties.length === 0 && !context.requiredOnly) {
-    put(object, 'key', makeValue(more, context, open))
+
+  const add = (name: string) => {
+    if (own(object, name) !== undefined) return
+    const described = properties.find((property) => property.name === name)?.schema
+    const value = described ?? (typeof more === 'object' ? more : undefined)
+    put(object, name, value ? makeValue(value, context, open) : 'string')
   }
+  for (const { union } of [schema, ...schema.also]) {
+    if (union) addChoice(object, { schema, union, add }, context, open)
+  }
+  for (const name of namesIn(rest?.required)) add(name)
+  for (const [name, needed] of Object.entries(objectOf(rest?.dependentRequired))) {
+    if (own(object, name) !== undefined) namesIn(needed).forEach(add)
+  }
+  if (typeof more === 'object' && properties.length === 0 && !requiredOnly && maxProperties > 0) add('key')
+  const wanted = more === false ? 0 : Math.min(minProperties, MOST_ADDED)
+  for (let index = Object.keys(object).length; index < wanted; index++)
+    add(index === 0 ? 'key' : `key${index + 1}`)
   return object
 }
 
-function arraySample(
-  { prefixItems, items, minItems }: ApiSchema,
+/** Adds the properties of one alternative to an object that also has properties of its own. */
+function addChoice(
+  object: JsonObject,
+  { schema, union, add }: { schema: ApiSchema; union: ApiUnion; add: (name: string) => void },
   context: Making,
   open: readonly string[],
-): Json[] {
-  if (prefixItems.length > 0) return prefixItems.map((item) => makeValue(item, context, open))
-  const isDeep = open.length > Math.min(context.depth, minItems ? DEPTH : FULL_DEPTH)
-  if (!items || items.never || isDeep || (items.ref !== undefined && open.includes(items.ref))) return []
-  return Array.from({ length: Math.min(minItems ?? 1, 3) || 1 }, () => makeValue(items, context, open))
+): void {
+  const value = choiceSample(union, context, open)
+  if (!isObject(value)) return
+  const namesOf = (alternative: ApiUnion['alternatives'][number] | undefined) => {
+    const target = targetOf(alternative?.schema, context.schemas)
+    return {
+      described: new Set(target?.properties.map(({ name }) => name)),
+      required: new Set(namesIn(target?.rest?.required)),
+    }
+  }
+  const choice = namesOf(firstChoice(union, open))
+  const own = new Map(schema.properties.map((property) => [property.name, property]))
+  // With `oneOf`, a property that only another alternative requires could make this alternative apply too.
+  for (const alternative of union.exclusive ? union.alternatives : []) {
+    for (const name of namesOf(alternative).required) {
+      if (!choice.required.has(name) && !own.get(name)?.required) delete object[name]
+    }
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    // An alternative that only requires a property does not describe the property.
+    if (own.has(name) && choice.required.has(name) && !choice.described.has(name)) add(name)
+    else put(object, name, inner)
+  }
+}
+
+/** Returns the names in a list of the description, such as `required`. */
+function namesIn(list: Json | undefined): string[] {
+  return listOf(list).flatMap((name) => text(name) ?? [])
+}
+
+function arraySample(schema: ApiSchema, context: Making, open: readonly string[]): Json[] {
+  const { items, minItems = 0, maxItems = MOST_ADDED, uniqueItems } = schema
+  const first = schema.prefixItems.slice(0, maxItems).map((item) => makeValue(item, context, open))
+  const isDeep = open.length > Math.min(context.depth, minItems > 0 ? DEPTH : FULL_DEPTH)
+  if (items?.never || isDeep || (items?.ref !== undefined && open.includes(items.ref))) return first
+  const usual = items && first.length === 0 ? 1 : 0
+  const count = Math.min(Math.max(minItems - first.length, usual), maxItems - first.length, MOST_ADDED)
+  const more = Array.from({ length: count }, () => (items ? makeValue(items, context, open) : 'string'))
+  return [...first, ...(uniqueItems ? distinct(more, targetOf(items, context.schemas)) : more)]
+}
+
+/** Returns the items with changes that make them different, as far as their schema allows this. */
+function distinct(list: Json[], schema: ApiSchema | undefined): Json[] {
+  return list.map((value, index) => {
+    if (index === 0) return value
+    if (schema?.values) return schema.values[index]?.value ?? value
+    if (typeof value === 'boolean') return index % 2 === 1 ? !value : value
+    if (typeof value === 'number') return value + index * (schema?.multipleOf ?? 1)
+    if (typeof value !== 'string' || schema?.format !== undefined) return value
+    const end = String(index + 1)
+    return value.slice(0, Math.max(0, (schema?.maxLength ?? Infinity) - end.length)) + end
+  })
 }
 
 function numberSample(schema: ApiSchema): number {
-  const unit = schema.types[0] === 'integer' ? 1 : 0.5
-  const floor =
-    schema.minimum ?? (schema.exclusiveMinimum === undefined ? undefined : schema.exclusiveMinimum + unit)
-  const top =
-    schema.maximum ?? (schema.exclusiveMaximum === undefined ? undefined : schema.exclusiveMaximum - unit)
-  const value = Math.min(Math.max(floor ?? 0, 0), top ?? Number.POSITIVE_INFINITY)
-  if (floor !== undefined && top !== undefined && value < floor) return (floor + top) / 2
-  return schema.multipleOf ? Math.ceil(value / schema.multipleOf) * schema.multipleOf : value
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  const unit = multipleOf ?? (schema.types[0] === 'integer' ? 1 : 0.5)
+  const floor = Math.max(minimum ?? -Infinity, (exclusiveMinimum ?? -Infinity) + unit)
+  const top = Math.min(maximum ?? Infinity, (exclusiveMaximum ?? Infinity) - unit)
+  const value = Math.min(Math.max(floor, 0), top)
+  if (value < floor) return (floor + top) / 2
+  if (!multipleOf) return schema.types[0] === 'integer' ? Math.ceil(value) : value
+  const rounded = Math.ceil(value / multipleOf) * multipleOf
+  return rounded > top ? Math.floor(top / multipleOf) * multipleOf : rounded
 }
 
 const BY_FORMAT: Record<string, string> = {
