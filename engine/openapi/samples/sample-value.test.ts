@@ -102,3 +102,26 @@ it.each<[string, { [keyword: string]: Json }]>([
     expect(provenSampleOf(schemas, { requiredOnly })).toMatchObject({ mistakes: [] })
   }
 })
+
+it('a large value loses optional properties, and keeps required ones at each depth', () => {
+  const wide = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [`p${index}`, { type: 'string' }]),
+  )
+  const next = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  const schemas = {
+    A0: { type: 'object', required: ['a'], properties: { ...wide, a: next('A1'), b: next('A1') } },
+    A1: { type: 'object', required: ['a'], properties: { a: next('A2') } },
+    A2: { type: 'object', required: ['a'], properties: { ...wide, a: next('A3') } },
+    A3: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+  }
+  const { value, mistakes } = provenSampleOf(schemas, { requiredOnly: false })
+  expect(mistakes).toEqual([])
+  expect(Object.keys(value as object)).toContain('p299')
+})
+
+it('a schema inside itself ends with null if null is allowed', () => {
+  const parent: Json = { anyOf: [{ $ref: '#/components/schemas/A0' }, { type: 'null' }] }
+  const A0: Json = { type: 'object', required: ['parent'], properties: { parent } }
+  const { mistakes } = provenSampleOf({ A0 }, { requiredOnly: true })
+  expect(mistakes).toEqual([])
+})

@@ -2,9 +2,11 @@ import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, put, text } from '../json.ts'
 
-/** The depth of named schemas up to which a generated value contains optional properties, and the maximum depth. */
-const FULL_DEPTH = 2
-const DEPTH = 6
+/**
+ * The depths of named schemas in the attempts to generate a value: up to `optional`, the value contains optional properties; at
+ * `depth`, it ends. A value that is too large first loses optional properties: without a required one, it would be wrong.
+ */
+const ATTEMPTS = [{ optional: 2, depth: 6 }, ...[6, 5, 4, 3, 2, 1].map((depth) => ({ optional: 1, depth }))]
 /** The most values inside a generated value: schemas that require each other could fill gigabytes at any depth. */
 const BUDGET = 500
 /** The most values if even the smallest depth is too large, as for lists inside lists that have a minimum of items. */
@@ -22,23 +24,24 @@ interface SampleContext {
   direction: 'request' | 'response'
 }
 
-/** The limits during the generation of a value: the maximum depth, and how many values it may still contain. */
+/** The limits during the generation of a value: two depths (see `ATTEMPTS`), and how many values it may still contain. */
 interface Making extends SampleContext {
+  optional: number
   depth: number
   left: number
 }
 
 /**
  * Returns a value that the schema allows: an example of the author, otherwise a generated value. If the value is too
- * large, it is generated again with a smaller depth, so that all its parts end at the same depth.
+ * large, it is generated again with smaller depths, so that all its parts end at the same depth.
  */
 export function sampleValue(schema: ApiSchema, context: SampleContext): Json {
-  for (let depth = DEPTH; depth > 0; depth--) {
-    const making = { ...context, depth, left: BUDGET }
+  for (const depths of ATTEMPTS) {
+    const making = { ...context, ...depths, left: BUDGET }
     const value = makeValue(schema, making, [])
     if (making.left > 0) return value
   }
-  return makeValue(schema, { ...context, depth: 0, left: MOST }, [])
+  return makeValue(schema, { ...context, optional: 0, depth: 0, left: MOST }, [])
 }
 
 /** `open` are the names of the outer schemas. */
@@ -53,6 +56,7 @@ function makeValue(schema: ApiSchema, context: Making, open: readonly string[]):
     if (!target) return null
     if (!open.includes(ref) && open.length <= context.depth) return makeValue(target, context, [...open, ref])
     // The reference is recursive or too deep, so it is not followed.
+    if (schema.nullable || target.nullable) return null
     return target.types[0] === 'object' ? {} : target.types[0] === 'array' ? [] : null
   }
   if (values[0]) return values[0].value
@@ -99,15 +103,15 @@ function choiceSample(union: ApiUnion, context: Making, open: readonly string[])
 function objectSample(schema: ApiSchema, context: Making, open: readonly string[]): JsonObject {
   const object: JsonObject = {}
   const { properties, additionalProperties: more, rest, minProperties = 0, maxProperties = Infinity } = schema
-  const { direction, requiredOnly, depth } = context
-  const isShort = requiredOnly || open.length > Math.min(depth, FULL_DEPTH)
+  const { direction, requiredOnly } = context
+  const isShort = requiredOnly || open.length > context.optional
   const required = properties.filter((property) => property.required).length
-  let optional = (isShort ? minProperties : maxProperties) - required
+  let left = (isShort ? minProperties : maxProperties) - required
   for (const { name, required, schema: property } of properties) {
     if (direction === 'request' ? property.readOnly : property.writeOnly) continue
     const isCircular = property.ref !== undefined && open.includes(property.ref)
-    if (!required && (isCircular || property.never || optional <= 0)) continue
-    if (!required) optional -= 1
+    if (!required && (isCircular || property.never || left <= 0)) continue
+    if (!required) left -= 1
     put(object, name, makeValue(property, context, open))
   }
 
@@ -170,7 +174,7 @@ function namesIn(list: Json | undefined): string[] {
 function arraySample(schema: ApiSchema, context: Making, open: readonly string[]): Json[] {
   const { items, minItems = 0, maxItems = MOST_ADDED, uniqueItems } = schema
   const first = schema.prefixItems.slice(0, maxItems).map((item) => makeValue(item, context, open))
-  const isDeep = open.length > Math.min(context.depth, minItems > 0 ? DEPTH : FULL_DEPTH)
+  const isDeep = open.length > (minItems > 0 ? context.depth : context.optional)
   if (items?.never || isDeep || (items?.ref !== undefined && open.includes(items.ref))) return first
   const usual = items && first.length === 0 ? 1 : 0
   const count = Math.min(Math.max(minItems - first.length, usual), maxItems - first.length, MOST_ADDED)
