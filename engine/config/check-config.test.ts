@@ -498,6 +498,12 @@ describe('colors and fonts of a site', () => {
     ])
   })
 
+  test('are rejected without a contrast if they are not colors', () => {
+    expect(themeFindings({ accent: { light: '#0b57d0', dark: 'red' } })).toEqual([
+      expect.stringMatching(/^The field "theme.accent.dark" is wrong: expected a color like "#0b57d0"/),
+    ])
+  })
+
   test.each([
     [{ accent: { light: 'navy', dark: '#a8c7fa' } }, 'expected a color like "#0b57d0"'],
     [{ fonts: { text: 'a;} body{display:none' } }, 'expected families as in CSS'],

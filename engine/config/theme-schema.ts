@@ -15,7 +15,8 @@ const LEAST_CONTRAST = 4.5
 
 const HexColor = z
   .string()
-  .regex(/^#[\da-f]{6}$/i, 'expected a color like "#0b57d0"')
+  // Aborts, because an invalid color has no contrast.
+  .regex(/^#[\da-f]{6}$/i, { error: 'expected a color like "#0b57d0"', abort: true })
   .transform((color): Hex => color.toLowerCase())
 
 const Accent = z
