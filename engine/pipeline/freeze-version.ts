@@ -32,7 +32,7 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
   const { site } = project
   if (name === CURRENT || !VERSION_NAME.test(name)) {
     throw new Error(
-      `"${name}" cannot be the name of a frozen version. Use letters, digits, - and ., as in: npm run freeze -- 2.0`,
+      `"${name}" cannot be the name of a frozen version. Use letters, digits, - and ., as in: npx wordframe freeze 2.0`,
     )
   }
   const configFile = `${site}site.config.ts`

@@ -8,7 +8,7 @@ export const run: Command = async ({ out, cache, base }, project) => {
   const start = performance.now()
   const result = await buildSite(project, { out, cache, base })
   if (result.problems.length > 0) print(`${problemsAsText(result.problems)}\n`)
-  if (result.samples) print(`${unprovenAsText(result.samples)} To run programs: npm run check`)
+  if (result.samples) print(`${unprovenAsText(result.samples)} To run programs: npx wordframe check`)
   for (const { name, bytes, limit } of result.budgets) {
     const verdict = bytes > limit ? 'over' : 'of'
     print(`${name}: ${kilobytes(bytes)} ${verdict} ${kilobytes(limit)} (brotli)`)

@@ -315,7 +315,7 @@ function noPages({ site }: Project, { version }: EditionPlan): Problem {
   const hint =
     version.docs === 'docs'
       ? `Write the first one: ${site}docs/index.mdx.`
-      : `Freeze the current docs: npm run freeze -- ${version.name}. Or remove it from docs.versions.`
+      : `Freeze the current docs: npx wordframe freeze ${version.name}. Or remove it from docs.versions.`
   const message = `The version "${version.name}" has no pages: there are none in ${site}${version.docs}.`
   return errorOf('version', `${site}site.config.ts`, message, hint)
 }

@@ -184,7 +184,7 @@ describe('the preview', () => {
 
   test('of a folder without a site fails with a remedy', async () => {
     await expect(previewServer('engine/model', { port: 0, base: '/' })).rejects.toThrow(
-      'There is no built site in engine/model/. Build it first: npm run build.',
+      'There is no built site in engine/model/. Build it first: npx wordframe build.',
     )
   })
 })

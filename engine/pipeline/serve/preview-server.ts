@@ -14,7 +14,7 @@ import { sender } from './send-file.ts'
 export async function previewServer(out: string, options: Listening): Promise<string> {
   const folder = resolve(out)
   restoreSite(folder)
-  const build = 'npm run build'
+  const build = 'npx wordframe build'
   if (!isBuiltSite(folder)) throw new Error(`There is no built site in ${out}/. Build it first: ${build}.`)
   if (!existsSync(join(folder, rulesPath)))
     throw new Error(`The site in ${out}/ was built by an earlier version. Build it anew: ${build}.`)
