@@ -4,7 +4,7 @@ import { isObject, type JsonObject, listOf, objectOf, own, step, text } from '..
 import { fieldsOf, METHODS, walkObjects } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
 import { ANNOTATIONS, KEPT } from '../schema-keywords.ts'
-import { isPattern } from './pattern.ts'
+import { isPattern } from '../values/pattern.ts'
 
 /** The keywords of a schema that have no meaning for the reference as well. */
 const KEYWORDS = [

@@ -4,8 +4,8 @@ import type { Json } from '../../model/api.ts'
 import { type JsonObject, own, put, valueAt } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
 import { NULLABLE } from '../schema-keywords.ts'
+import { patternOf, SlowPattern } from '../values/pattern.ts'
 import { type Direction, oneDirection } from './one-direction.ts'
-import { patternOf, SlowPattern } from './pattern.ts'
 
 /** A mistake in a value: its position, and the expected value. */
 export interface ValueError {

@@ -9,7 +9,7 @@ import type {
 } from '../../model/api.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { isObject, own } from '../json.ts'
-import { sampleValue } from './sample-value.ts'
+import { sampleValue } from '../values/sample-value.ts'
 
 /** The value of one parameter of a request. */
 export interface SampleArgument {

@@ -2,7 +2,7 @@ import type { ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts
 import { say } from '../../../model/text/say-in-article.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { canStream, type SampleRequest, sampleRequest } from '../../samples/sample-request.ts'
-import { sampleValue } from '../../samples/sample-value.ts'
+import { sampleValue } from '../../values/sample-value.ts'
 import { useReference } from '../context.ts'
 import { Example } from './Example.tsx'
 import { Sample } from './Sample.tsx'

@@ -47,7 +47,8 @@ export function isPattern(source: string): boolean {
   return FOREIGN.test(source) || compiled(source, ['u', '']) !== null
 }
 
-function compiled(source: string, flags: string[]): RegExp | null {
+/** Returns the regular expression with the first flags that are valid for it; null if the text is none of ECMAScript. */
+export function compiled(source: string, flags: string[]): RegExp | null {
   for (const each of flags) {
     if (each === '' && FOREIGN.test(source)) break
     try {

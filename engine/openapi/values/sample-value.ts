@@ -1,6 +1,8 @@
 import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, put, text } from '../json.ts'
+import { matches, matchingText } from './matching-text.ts'
+import { patternOf } from './pattern.ts'
 
 /**
  * The depths of named schemas in the attempts to generate a value: up to `optional`, the value contains optional properties; at
@@ -226,5 +228,8 @@ const BY_FORMAT: Record<string, string> = {
 function textSample(schema: ApiSchema): string {
   const text =
     (schema.format && Object.hasOwn(BY_FORMAT, schema.format) && BY_FORMAT[schema.format]) || 'string'
-  return text.padEnd(Math.min(schema.minLength ?? 0, LONGEST), 'x').slice(0, schema.maxLength ?? undefined)
+  const sized = text.padEnd(Math.min(schema.minLength ?? 0, LONGEST), 'x').slice(0, schema.maxLength)
+  const { pattern } = schema
+  if (pattern === undefined || matches(patternOf(pattern, 'u'), sized)) return sized
+  return matchingText(pattern, schema.minLength) ?? sized
 }

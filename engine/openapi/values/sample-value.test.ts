@@ -94,6 +94,9 @@ it.each<[string, { [keyword: string]: Json }]>([
   ['different values', { type: 'array', items: { enum: ['x', 'y'] }, uniqueItems: true, minItems: 2 }],
   ['a multiple below zero', { type: 'integer', multipleOf: 10, maximum: -5 }],
   ['a multiple above a bound', { type: 'integer', multipleOf: 10, exclusiveMinimum: 10 }],
+  ['a text that matches a pattern', { type: 'string', pattern: '^sha256:[a-f0-9]{64}$' }],
+  ['a long text that matches a pattern', { type: 'string', pattern: '^[A-Z]+-x*$', minLength: 40 }],
+  ['a text with a format and a pattern', { type: 'string', format: 'uri', pattern: '^https://' }],
   ['an integer above a fraction', { type: 'integer', exclusiveMinimum: 0.5 }],
   ['two lower bounds', { type: 'integer', minimum: 1, exclusiveMinimum: 5 }],
 ])('a generated value is accepted by its schema: %s', (_, A0) => {

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { matchingText } from './matching-text.ts'
+
+it.each([
+  ['^[a-z0-9-]+$', 'a'],
+  ['^\\d{5}$', '01234'],
+  ['^sk-[A-Za-z]{6}$', 'sk-abcdef'],
+  ['^sha256:[a-f0-9]{8}$', 'sha256:abcdef01'],
+  ['^(\\([0-9]{3}\\))?[0-9]{3}-[0-9]{4}$', '012-0123'],
+  ['^(?:cat|dog)s?$', 'cat'],
+  ['^(?<year>\\d{4})-\\d{2}$', '0123-01'],
+  ['^\\p{Lu}\\w*\\.txt$', 'Aa.txt'],
+  ['^[^a-z]$', '0'],
+  ['^v\\u0031\\/.$', 'v1/a'],
+  ['\\bid_', 'id_'],
+  ['^\\-$', '-'],
+])('%s is matched by %s', (pattern, text) => {
+  expect(matchingText(pattern)).toBe(text)
+})
+
+it('a text has the minimum length if the pattern allows this', () => {
+  expect(matchingText('^a[bc]+$', 5)).toBe('abcbc')
+  expect(matchingText('^abc$', 5)).toBeNull()
+})
+
+it.each([
+  ['a pattern that nothing matches', '^a(?!.)b$'],
+  ['a wrong pattern', '([a'],
+  ['very deep groups', '('.repeat(400) + ')'.repeat(400)],
+  ['a very long pattern', 'a'.repeat(2000)],
+  ['a very long text', '^(?:a{1000}){1000}$'],
+])('no text is found for %s', (_, pattern) => {
+  expect(matchingText(pattern)).toBeNull()
+})
