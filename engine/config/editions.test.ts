@@ -181,6 +181,9 @@ describe('the locales of a config', () => {
     expect(withReference(ofReference)).toEqual([
       'The field "locales.list[1].words" is wrong: 2 words are missing: "API reference", "Version {version}". | Add a text for each, by its English text.',
     ])
+    expect(withReference({ ...ofReference, 'API reference': 'API' })).toEqual([
+      'The field "locales.list[1].words" is wrong: 1 word is missing: "Version {version}". | Add a text for each, by its English text.',
+    ])
     expect(withReference({ ...ofReference, 'API reference': 'API', 'Version {version}': 'V' })).toEqual([])
   })
 

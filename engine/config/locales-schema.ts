@@ -38,7 +38,8 @@ function reportMissing(
   const missing = needed.filter((word) => word !== 'en-US' && !Object.hasOwn(words, word))
   if (missing.length === 0) return
   const hint = 'Add a text for each, by its English text.'
-  addIssue(context, path, `${missing.length} words are missing: "${missing.join('", "')}"`, { hint })
+  const count = missing.length === 1 ? '1 word is' : `${missing.length} words are`
+  addIssue(context, path, `${count} missing: "${missing.join('", "')}"`, { hint })
 }
 
 const LocaleEntry = z.strictObject({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../model/problem.ts'
-import { countProblems, problemsAsText } from './print-problems.ts'
+import { countProblems, plural, problemsAsText } from './print-problems.ts'
 
 function problem(fields: Partial<Problem>): Problem {
   return { rule: 'rule', severity: 'error', message: 'What.', hint: 'Do.', source: 'a.mdx', ...fields }
@@ -39,4 +39,8 @@ describe('problems as text', () => {
   ] as const)('count as errors and warnings: %j', (severities, count) => {
     expect(countProblems(severities.map((severity) => problem({ severity })))).toBe(count)
   })
+})
+
+test('a count has its noun in singular or plural', () => {
+  expect([0, 1, 2].map((count) => plural(count, 'page'))).toEqual(['0 pages', '1 page', '2 pages'])
 })

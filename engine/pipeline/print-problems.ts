@@ -20,7 +20,8 @@ export function countProblems(problems: readonly Problem[]): string {
   return `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`
 }
 
-function plural(count: number, word: string): string {
+/** Returns a count with its noun: `1 page`, `2 pages`. */
+export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 

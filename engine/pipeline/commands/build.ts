@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { buildSite } from '../build-site.ts'
-import { countProblems, problemsAsText } from '../print-problems.ts'
+import { countProblems, plural, problemsAsText } from '../print-problems.ts'
 import { unprovenAsText } from '../prove/print-samples.ts'
 import { type Command, print } from './command.ts'
 
@@ -16,7 +16,7 @@ export const run: Command = async ({ out, cache, base }, project) => {
   const seconds = ((performance.now() - start) / 1000).toFixed(2)
   print(
     result.written
-      ? `${result.pages} pages in ${out}/ in ${seconds} s; ${countProblems(result.problems)}.`
+      ? `${plural(result.pages, 'page')} in ${out}/ in ${seconds} s; ${countProblems(result.problems)}.`
       : `Nothing was written: ${countProblems(result.problems)}.`,
   )
   return result.written ? 0 : 1

@@ -1,5 +1,5 @@
 import { checkProject } from '../check-project.ts'
-import { countProblems, problemsAsText } from '../print-problems.ts'
+import { countProblems, plural, problemsAsText } from '../print-problems.ts'
 import { samplesAsText } from '../prove/print-samples.ts'
 import { type Command, print } from './command.ts'
 
@@ -12,7 +12,8 @@ export const run: Command = async ({ rules, cache, changed, base, published }, p
   const { problems, samples, pages, provenPages } = result
   if (problems.length > 0) print(`${problemsAsText(problems)}\n`)
   if (samples) print(samplesAsText(samples))
-  if (provenPages < pages) print(`Samples of ${provenPages} of ${pages} pages: the others did not change.`)
+  if (provenPages < pages)
+    print(`Samples of ${provenPages} of ${plural(pages, 'page')}: the others did not change.`)
   print(`${countProblems(problems)}.`)
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0
 }

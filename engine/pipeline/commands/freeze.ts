@@ -1,10 +1,13 @@
 import { freezeVersion } from '../freeze-version.ts'
+import { plural } from '../print-problems.ts'
 import { type Command, print } from './command.ts'
 
 export const run: Command = async ({ names }, project) => {
   const { folder, pages, lines, into } = await freezeVersion(project, names[0] ?? '')
   const where = into ? `in ${into}, newest version first, ` : ''
-  print(`${pages} pages are frozen in ${folder}/. Now add this to ${project.site}site.config.ts`)
+  print(
+    `${plural(pages, 'page')} ${pages === 1 ? 'is' : 'are'} frozen in ${folder}/. Now add this to ${project.site}site.config.ts`,
+  )
   print(`${where}so that readers get them:\n\n  ${lines.join('\n  ')}`)
   return 0
 }

@@ -77,6 +77,9 @@ describe('the dates of last changes', () => {
     expect(undatedPages(changes, pages, 'site/')).toMatchObject([
       { rule: 'shallow-history', severity: 'warn', message: expect.stringContaining('2 pages') },
     ])
+    expect(undatedPages(changes, pages.slice(1), 'site/')).toMatchObject([
+      { message: expect.stringContaining('the date of 1 page is') },
+    ])
     const dated = pages.map((page) => ({ ...page, lastUpdate: '2020-01-01' }))
     expect(undatedPages(changes, dated, 'site/')).toEqual([])
   })

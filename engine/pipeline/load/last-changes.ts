@@ -43,7 +43,8 @@ export async function lastChanges(project: Project): Promise<LastChanges> {
 export function undatedPages(changes: LastChanges, pages: readonly Page[], site: string): Problem[] {
   const undated = pages.filter(({ source, lastUpdate }) => lastUpdate === undefined && changes[source] === '')
   if (undated.length === 0) return []
-  const message = `The repository is a shallow clone: the dates of ${undated.length} pages are not known, and are left out.`
+  const dates = undated.length === 1 ? 'the date of 1 page is' : `the dates of ${undated.length} pages are`
+  const message = `The repository is a shallow clone: ${dates} not known, and left out.`
   const hint = 'Clone the whole history: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` here.'
   return [{ ...errorOf('shallow-history', `${site}docs`, message, hint), severity: 'warn' }]
 }
