@@ -1,11 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copySite } from './fixtures/copy-site.ts'
 
 const run = (...parameters: string[]) =>
   spawnSync(process.execPath, ['engine/bin.js', ...parameters], { encoding: 'utf8' })
+
+test('build and freeze count one page in the singular', () => {
+  const { site, remove } = copySite()
+  try {
+    writeFileSync(join(site, 'site.config.ts'), "export default { title: 'A', url: 'https://a.example' }")
+    writeFileSync(join(site, 'sidebars.ts'), 'export default {}')
+    rmSync(join(site, 'docs', 'guide.mdx'))
+    writeFileSync(join(site, 'docs', 'index.mdx'), '# A\n\nText.\n')
+    const out = join(site, 'dist')
+    expect(run('build', '--site', site, '--out', out).stdout).toMatch(/^1 page in /m)
+    expect(run('freeze', '1.0', '--site', site).stdout).toMatch(/^1 page is frozen /)
+  } finally {
+    remove()
+  }
+})
 
 test('freeze copies the docs of a site, and says what its config needs', () => {
   const { site, remove } = copySite()
@@ -34,6 +49,13 @@ test('a command that there is not, and a wrong option or argument, are answered 
     expect(status).toBe(2)
     expect(stdout).toContain('Usage: wordframe <command> [options]')
   }
+})
+
+test('an unknown command is named, with the nearest command; the usage alone answers a request for help', () => {
+  expect(run('biuld').stdout).toMatch(/^"biuld" is not a command\. Did you mean "build"\?\n\nUsage: /)
+  expect(run('zzzzzz').stdout).toMatch(/^"zzzzzz" is not a command\.\n\nUsage: /)
+  for (const parameters of [[], ['help'], ['--help'], ['-h']])
+    expect(run(...parameters)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: /) })
 })
 
 test('api-diff says by its status whether callers break, and what was wrong with its input', () => {

@@ -1,3 +1,4 @@
+import { didYouMean } from './model/problem.ts'
 import { type Command, print } from './pipeline/commands/command.ts'
 import { readOptions } from './pipeline/commands/read-options.ts'
 import { projectAt } from './pipeline/load/project.ts'
@@ -33,7 +34,7 @@ interface CommandEntry {
   load(): Promise<{ run: Command }>
 }
 
-const COMMANDS = new Map<string | undefined, CommandEntry>(
+const COMMANDS = new Map<string, CommandEntry>(
   Object.entries<CommandEntry>({
     dev: { load: () => import('./pipeline/commands/dev.ts') },
     build: { load: () => import('./pipeline/commands/build.ts') },
@@ -59,10 +60,16 @@ try {
 }
 
 async function main(): Promise<number> {
+  if (command === undefined || ['help', '--help', '-h'].includes(command)) {
+    print(USAGE)
+    return 0
+  }
   const entry = COMMANDS.get(command)
   if (!entry) {
-    print(USAGE)
-    return command === undefined || command === 'help' ? 0 : 2
+    const hint = didYouMean(command, [...COMMANDS.keys()])
+    print(`"${command}" is not a command. ${hint}`.trimEnd())
+    print(`\n${USAGE}`)
+    return 2
   }
   const options = readOptions(process.argv.slice(3), entry.names)
   if ('mistake' in options) {
