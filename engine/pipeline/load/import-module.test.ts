@@ -77,3 +77,22 @@ test('the error of a module that does not compile contains message and position'
     /^Failed to resolve module specifier "no-such-package-here" \(\S*missing\.ts\)$/,
   )
 })
+
+test('the error that a module throws contains message and position, also in an imported module', async () => {
+  write(
+    'thrower.ts',
+    "type Unused = string\n\nexport function fail(): never {\n  throw new Error('No token')\n}",
+  )
+  write('good.ts', 'type Long = {\n  a: string\n}\nexport const good = 1 satisfies number')
+  const caller = write(
+    'caller.ts',
+    "import { good } from './good.ts'\nimport { fail } from './thrower.ts'\nexport default [good, fail()]",
+  )
+  await expect(importModule(caller)).rejects.toThrow(/^No token \(\.cache\/.*thrower\.ts:4:\d+\)$/)
+  const wrong = write('wrong.ts', 'const a = JSON.parse("{}")\n\nexport default a.b.c')
+  await expect(importModule(wrong)).rejects.toThrow(/^Cannot read .* \(\.cache\/.*wrong\.ts:3:\d+\)$/)
+  const parser = write('parser.ts', "export default [\n  JSON.parse('{'),\n]")
+  await expect(importModule(parser)).rejects.toThrow(/ \(\.cache\/.*parser\.ts:2:\d+\)$/)
+  const text = write('text.ts', "throw 'No token'")
+  await expect(importModule(text)).rejects.toThrow(/^No token \(\.cache\/.*text\.ts\)$/)
+})

@@ -1,3 +1,4 @@
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module'
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
@@ -15,6 +16,7 @@ export type ImportModule = (path: string) => Promise<Record<string, unknown>>
 export function moduleImporter(generation = 0): ImportModule {
   return async (path) => {
     const { rolldown } = await import('rolldown')
+    let map: SourceMapPayload | undefined
     try {
       const bundle = await rolldown({
         input: path,
@@ -22,13 +24,21 @@ export function moduleImporter(generation = 0): ImportModule {
         logLevel: 'silent',
         plugins: [fromSite],
       })
-      const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
+      const { output } = await bundle.generate({
+        // The sources of the map are relative to this folder.
+        dir: process.cwd(),
+        format: 'esm',
+        codeSplitting: false,
+        sourcemap: 'hidden',
+      })
       await bundle.close()
+      const [{ map: written }] = output
+      if (written) map = { ...written, sourceRoot: '' }
       return await import(
         `data:text/javascript,${encodeURIComponent(output[0].code)}//${encodeURIComponent(path)} ${generation}`
       )
     } catch (error) {
-      throw compileError(error) ?? missingPackage(error, path) ?? error
+      throw compileError(error) ?? missingPackage(error, path) ?? thrownError(error, path, map)
     }
   }
 }
@@ -70,6 +80,20 @@ function compileError(error: unknown): Error | undefined {
 function missingPackage(error: unknown, path: string): Error | undefined {
   const [, reason] = /^(.*?) from "data:/s.exec(error instanceof Error ? error.message : '') ?? []
   return reason === undefined ? undefined : new Error(`${reason} (${relative(process.cwd(), path)})`)
+}
+
+/** Adds the position in the site's code where a module threw the error. A module may throw any value. */
+function thrownError(error: unknown, path: string, map: SourceMapPayload | undefined): Error {
+  const message = error instanceof Error ? error.message : String(error)
+  const stack = error instanceof Error ? error.stack : undefined
+  const [frame, line, column] = /data:text\/javascript,.*:(\d+):(\d+)\)?$/m.exec(stack ?? '') ?? []
+  const found: Partial<SourceMapping> =
+    frame && map ? new SourceMap(map).findEntry(Number(line) - 1, Number(column) - 1) : {}
+  const { originalSource: source, originalLine = 0, originalColumn = 0 } = found
+  const position = source
+    ? `${source}:${originalLine + 1}:${originalColumn + 1}`
+    : relative(process.cwd(), path)
+  return new Error(`${message} (${position})`)
 }
 
 interface CompilerMessage {
