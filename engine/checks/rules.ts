@@ -30,6 +30,7 @@ export const rules: readonly Rule[] = [
     'unlisted-folder': 'A folder of a version or of translations is not named by the config.',
     // The file of a page
     'file-name': 'The name of a page’s file contains characters that an address has to escape.',
+    'symbolic-link': 'A symbolic link in the docs has a target that does not exist.',
     'front-matter': 'The front matter is not YAML, or a field of it is unknown or wrong.',
     'missing-title': 'The page has no title.',
     include: 'An included fragment does not exist, is empty, or includes itself.',

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { globSync } from 'tinyglobby'
 import type { SidebarsInput } from '../../config/sidebars-schema.ts'
@@ -31,7 +33,7 @@ import {
 import type { LastChanges } from './last-changes.ts'
 import { type ApiStore, loadApi } from './load-api.ts'
 import { loadSkills, skillsFolder } from './load-skills.ts'
-import { absolute, type Project, readText } from './project.ts'
+import { absolute, type Project, readText, toSlashes } from './project.ts'
 
 /** The number of pages that are compiled at the same time. */
 const PAGES_AT_ONCE = 32
@@ -209,7 +211,10 @@ async function loadPages(
     pages: loaded.map(({ page }) => page),
     drafts: new Set([...version.draftIds, ...loaded.flatMap(({ page, draft }) => (draft ? [page.id] : []))]),
     isEmpty: originals.size === 0,
-    problems: loaded.flatMap(({ problems }) => problems),
+    problems: [
+      ...brokenLinks(project, docsFolder(project, plan, !locale.isDefault)),
+      ...loaded.flatMap(({ problems }) => problems),
+    ],
   }
 }
 
@@ -243,6 +248,24 @@ function pageFiles(project: Project, folder: string): string[] {
     cwd: absolute(project, folder),
     ignore: ['**/_*', '**/_*/**'],
   })
+}
+
+/**
+ * Reports symbolic links below a folder whose target does not exist: a search for files leaves such links out. Hidden
+ * links are not reported: Emacs locks an open file by a link ".#name" without a target.
+ */
+function brokenLinks(project: Project, folder: string): Problem[] {
+  const path = absolute(project, folder)
+  if (!existsSync(path)) return []
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((link) => !existsSync(link))
+    .map((link) => {
+      const source = toSlashes(relative(project.root, link))
+      const hint = 'Restore the target, or delete the link.'
+      return errorOf('symbolic-link', source, 'The target of this symbolic link does not exist.', hint)
+    })
 }
 
 /** For a fragment without a translation, problems name the file of the default locale. */

@@ -108,6 +108,30 @@ test('the frame of a locale links to pages in that locale, also from its HTML', 
   expect(found).toEqual([expected('/docs/guide/'), expected('/docs/fr/guide/')])
 })
 
+test('a symbolic link without a target is reported, but not the lock of an editor', async () => {
+  const { site, remove } = copySite()
+  mkdirSync(join(site, 'docs/more'))
+  symlinkSync('nowhere.mdx', join(site, 'docs/more/gone.mdx'))
+  symlinkSync('me@host.1', join(site, 'docs/.#index.mdx'))
+  symlinkSync('guide.mdx', join(site, 'docs/same.mdx'))
+  const loaded = await loadSite(projectAt(process.cwd(), site), {
+    importModule: (path) => import(path),
+    cacheFolder: null,
+    highlight,
+    drafts: false,
+    lastChanges: {},
+  })
+  remove()
+  const found = loaded.site?.problems.filter(({ rule }) => rule === 'symbolic-link')
+  expect(found).toEqual([
+    expect.objectContaining({
+      severity: 'error',
+      source: `${site}/docs/more/gone.mdx`,
+      message: 'The target of this symbolic link does not exist.',
+    }),
+  ])
+})
+
 test('a page cannot include files outside of the site or in its hidden folders, not even by a symbolic link', async () => {
   const { site, remove } = copySite('')
   mkdirSync(join(site, '.hidden'))
