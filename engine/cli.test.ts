@@ -58,6 +58,11 @@ test('an unknown command is named, with the nearest command; the usage alone ans
     expect(run(...parameters)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: /) })
 })
 
+test('a command whose output is read only in part ends as usual', () => {
+  const piped = `set -o pipefail; "${process.execPath}" engine/bin.js check --rules | true`
+  expect(spawnSync('bash', ['-c', piped], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
+})
+
 test('api-diff says by its status whether callers break, and what was wrong with its input', () => {
   const description = 'engine/openapi/fixtures/shared-request-body.yaml'
   expect(run('api-diff', description, description)).toMatchObject({ status: 0, stdout: 'No changes.\n' })

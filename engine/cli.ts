@@ -50,6 +50,10 @@ const COMMANDS = new Map<string, CommandEntry>(
 const command = process.argv[2]
 // React renders several times faster without its development checks; it reads this when it is first imported.
 process.env.NODE_ENV = 'production'
+// A reader of the output that ends early, such as `head`, is no fault: the command goes on.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 
 try {
   process.exitCode = await main()
