@@ -122,6 +122,21 @@ describe('an operation', () => {
         `added ${POST}: response \`200\`: \`text/plain\``,
       ],
     ],
+    [
+      'a media type that names UTF-8',
+      giving({}),
+      { responses: { 200: { content: { 'application/JSON; charset="UTF-8"': { schema: {} } } } } },
+      [],
+    ],
+    [
+      'a media type of another charset',
+      { responses: { 200: { content: { 'text/csv': {} } } } },
+      { responses: { 200: { content: { 'text/csv; charset=utf-16': {} } } } },
+      [
+        `! removed ${POST}: response \`200\`: \`text/csv\``,
+        `added ${POST}: response \`200\`: \`text/csv; charset=utf-16\``,
+      ],
+    ],
     ['its words', { summary: 'One', description: 'A' }, { summary: 'Two', description: 'B' }, []],
     ['its age', {}, { deprecated: true }, [`changed ${POST}: is deprecated`]],
   ])('%s', (_, before, after, expected) => {

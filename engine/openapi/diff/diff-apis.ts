@@ -176,7 +176,12 @@ class OperationDiff {
   }
 
   private contents(before: ApiContent[], after: ApiContent[], name: string, direction: Direction): void {
-    const { added, removed, kept } = match(before, after, ({ mediaType }) => mediaType)
+    const { added, removed, kept } = match(
+      before,
+      after,
+      ({ mediaType }) => formatOf(mediaType),
+      (old, now) => old.mediaType === now.mediaType,
+    )
     for (const { mediaType } of removed) this.add('removed', true, `${name}: ${code(mediaType)}`)
     for (const { mediaType } of added) this.add('added', false, `${name}: ${code(mediaType)}`)
     for (const [old, now] of kept) {
@@ -186,7 +191,7 @@ class OperationDiff {
       if (JSON.stringify(forms[0]) !== JSON.stringify(forms[1]))
         this.add('changed', true, `${name}: ${code(old.mediaType)} is written in another way`)
       // JSON without a schema may be any value; in other media types, bytes need no schema.
-      const isJson = /json/.test(old.mediaType) && (old.schema || now.schema)
+      const isJson = /json/i.test(old.mediaType) && (old.schema || now.schema)
       const [was, is] = [old, now].map((one) => one.schema ?? (isJson ? emptySchema(one) : undefined))
       this.schemas.compare(was, is, this.at(name, direction))
     }
@@ -214,6 +219,14 @@ function wayOf({ type, scheme, in: place, parameter, openIdConnectUrl, flows }: 
 
 function titleOf({ method, path }: ApiOperation): string {
   return code(`${method} ${path}`)
+}
+
+/**
+ * Returns a media type without `charset=utf-8`: JSON is always UTF-8, and clients read other texts as UTF-8 by default.
+ * Letters are small, as their case has no meaning: https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1
+ */
+function formatOf(mediaType: string): string {
+  return mediaType.toLowerCase().replace(/\s*;\s*charset="?utf-8"?\s*(?=;|$)/, '')
 }
 
 /** Returns the method and the path without the names of parameters. Servers distinguish requests by these. */
