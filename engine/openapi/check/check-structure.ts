@@ -20,6 +20,13 @@ export function checkStructure(document: JsonObject, report: Report): void {
         const message = `"${key}" is not a method: methods are written in lowercase letters.`
         wrong(message, `Write "${method}".`, step(pointer, key))
       }
+      const place = kind === 'Header' ? 'header' : kind === 'Parameter' ? own(object, 'in') : undefined
+      const styles = typeof place === 'string' ? STYLES.get(place) : undefined
+      const style = own(object, 'style')
+      if (styles && typeof style === 'string' && !styles.includes(style)) {
+        const message = `"${style}" is not a style of a parameter in "${place}".`
+        wrong(message, `Write one of: ${styles.join(', ')}.`, `${pointer}/style`, 'warn')
+      }
       const required = kind === 'Schema' ? own(object, 'required') : undefined
       if (required === undefined || required === null || Array.isArray(required)) return
       const hint = 'List the required properties in the object that has them: "required: [a, b]".'
@@ -29,6 +36,14 @@ export function checkStructure(document: JsonObject, report: Report): void {
 }
 
 const AN_OBJECT = 'Write an object: a line "name: value" for each of its fields.'
+
+/** Place of a parameter → its styles. OpenAPI 3.2 adds `cookie`: https://spec.openapis.org/oas/v3.2.0.html#style-values */
+const STYLES: ReadonlyMap<string, string[]> = new Map([
+  ['path', ['simple', 'label', 'matrix']],
+  ['query', ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject']],
+  ['header', ['simple']],
+  ['cookie', ['form', 'cookie']],
+])
 
 const EXPECTED: ReadonlyMap<string, [what: string, hint: string]> = new Map([
   ['Schema', ['A schema', 'Write a JSON Schema: an object with "type", "$ref", "oneOf" or the like.']],
