@@ -107,6 +107,15 @@ it.each<[string, { [key: string]: Json }, string]>([
     'warn: The link leads to the operation "getAa", which does not exist. Did you mean "getA"?',
   ],
   [
+    'a tag of a group that does not exist',
+    {
+      ...operation({ tags: ['Chat'] }),
+      tags: [{ name: 'Files' }],
+      'x-tagGroups': [{ name: 'All', tags: ['Files', 'Chats', 'Chat'] }],
+    },
+    'warn: The group lists the tag "Chats", which does not exist. Did you mean "Chat"?',
+  ],
+  [
     'a server without an address',
     { servers: [{}] },
     'warn: A server needs "url". Add the address of the server.',

@@ -43,6 +43,7 @@ export function checkFields(document: JsonObject, report: Report): void {
     found.set(message, entry)
   }
   const schemes = Object.keys(objectOf(own(own(document, 'components'), 'securitySchemes')))
+  const tags = new Set(listOf(own(document, 'tags')).flatMap((tag) => text(own(tag, 'name')) ?? []))
   const operationIds = new Set<string>()
   const links: { operationId: string; pointer: string }[] = []
 
@@ -93,6 +94,7 @@ export function checkFields(document: JsonObject, report: Report): void {
         checkRequirements(own(object, 'security'), step(pointer, 'security'))
       if (kind === 'Operation') {
         operationIds.add(text(own(object, 'operationId')) ?? '')
+        for (const tag of listOf(own(object, 'tags'))) tags.add(text(tag) ?? '')
         if (typeof own(object, 'tags') === 'string')
           warn('A list of tags is expected here, not a text.', 'Write the tag in [ ].', step(pointer, 'tags'))
       }
@@ -106,6 +108,18 @@ export function checkFields(document: JsonObject, report: Report): void {
     if (operationIds.has(operationId)) continue
     const hint = didYouMean(operationId, [...operationIds]) || 'Write the operationId of an operation.'
     warn(`The link leads to the operation "${operationId}", which does not exist.`, hint, pointer)
+  }
+  for (const [index, group] of listOf(own(document, 'x-tagGroups')).entries()) {
+    for (const [position, tag] of listOf(own(group, 'tags')).entries()) {
+      const name = text(tag) ?? ''
+      if (tags.has(name)) continue
+      const hint = didYouMean(name, [...tags]) || 'Write a tag that an operation has, or delete the name.'
+      warn(
+        `The group lists the tag "${name}", which does not exist.`,
+        hint,
+        `/x-tagGroups/${index}/tags/${position}`,
+      )
+    }
   }
   for (const { message, hint, pointers } of found.values()) {
     const [pointer = '', ...more] = pointers
