@@ -74,12 +74,18 @@ export function checkExamples(api: Api, source: Description): Problem[] {
     }
   }
 
-  for (const { parameters, requestBody, responses } of [...api.operations, ...api.webhooks]) {
-    for (const { examples, schema } of parameters) proveAll(examples, schema, 'request')
-    proveContents(requestBody?.contents ?? [], 'request')
+  const callbacks = api.operations.flatMap((operation) => operation.callbacks)
+  for (const operation of [...api.operations, ...callbacks, ...api.webhooks]) {
+    const { parameters, requestBody, responses, incoming } = operation
+    // OpenAPI does not say whether a request that the API sends contains read-only properties, so both are right.
+    const [ofRequest, ofResponse] = incoming
+      ? (['either', 'either'] as const)
+      : (['request', 'response'] as const)
+    for (const { examples, schema } of parameters) proveAll(examples, schema, ofRequest)
+    proveContents(requestBody?.contents ?? [], ofRequest)
     for (const { headers, contents } of responses) {
-      for (const { examples, schema } of headers) proveAll(examples, schema, 'response')
-      proveContents(contents, 'response')
+      for (const { examples, schema } of headers) proveAll(examples, schema, ofResponse)
+      proveContents(contents, ofResponse)
     }
   }
   walkObjects('OpenAPI', api.document, '', {

@@ -123,6 +123,30 @@ ${user}`
   ])
 })
 
+it('examples of callbacks and webhooks are checked, and may omit properties of either direction', () => {
+  const properties = '{ id: { readOnly: true }, key: { writeOnly: true }, state: { type: string } }'
+  const body = (example: string) =>
+    `requestBody: { content: { application/json: { schema: { required: [id, key, state], properties: ${properties} }, example: ${example} } } }, responses: {}`
+  const yaml = `${HEAD}paths:
+  /a:
+    post:
+      responses: {}
+      callbacks:
+        done:
+          '{$request.query.url}':
+            post: { ${body('{ state: 1 }')} }
+webhooks:
+  done:
+    post: { ${body('{ state: a }')} }
+  gone:
+    post: { ${body('{ id: 1 }')} }
+`
+  expect(findings(yaml)).toEqual([
+    ['api-example', 10, expect.stringContaining('/state must be string')],
+    ['api-example', 15, expect.stringContaining("required property 'state'")],
+  ])
+})
+
 describe('every reference is checked, even if it is not used', () => {
   const schemas = `${HEAD}components:\n  schemas:\n`
   it.each([

@@ -18,12 +18,17 @@ const LONGEST = 1000
 /** The most items of a list, and the most properties of an object, that are added to reach a minimum. */
 const MOST_ADDED = 100
 
+/**
+ * In a request, read-only properties are omitted; in a response, write-only properties. A webhook or callback is a request that
+ * the API sends, of which OpenAPI does not say this: `either` omits none.
+ */
+export type SampleDirection = 'request' | 'response' | 'either'
+
 /** The data to generate a value: the named schemas, and whether optional properties are omitted. */
 interface SampleContext {
   schemas: Api['schemas']
   requiredOnly: boolean
-  /** In a request, read-only properties are omitted; in a response, write-only properties. */
-  direction: 'request' | 'response'
+  direction: SampleDirection
 }
 
 /** The limits during the generation of a value: two depths (see `ATTEMPTS`), and how many values it may still contain. */
@@ -110,7 +115,8 @@ function objectSample(schema: ApiSchema, context: Making, open: readonly string[
   const required = properties.filter((property) => property.required).length
   let left = (isShort ? minProperties : maxProperties) - required
   for (const { name, required, schema: property } of properties) {
-    if (direction === 'request' ? property.readOnly : property.writeOnly) continue
+    if (direction === 'request' && property.readOnly) continue
+    if (direction === 'response' && property.writeOnly) continue
     const isCircular = property.ref !== undefined && open.includes(property.ref)
     if (!required && (isCircular || property.never || left <= 0)) continue
     if (!required) left -= 1

@@ -2,7 +2,7 @@ import type { ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts
 import { say } from '../../../model/text/say-in-article.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { canStream, type SampleRequest, sampleRequest } from '../../samples/sample-request.ts'
-import { sampleValue } from '../../values/sample-value.ts'
+import { type SampleDirection, sampleValue } from '../../values/sample-value.ts'
 import { useReference } from '../context.ts'
 import { Example } from './Example.tsx'
 import { Sample } from './Sample.tsx'
@@ -23,7 +23,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const stream = first(true)
   const request = sampleRequest(operation, schemas, false)
   const streaming = canStream(operation) ? sampleRequest(operation, schemas, true) : undefined
-  const [sent] = incoming && request.body ? examplesOf(request.body.content, 'request') : []
+  const [sent] = incoming && request.body ? examplesOf(request.body.content, 'either') : []
   const shown = [incoming ? sent?.value : request.body?.value, streaming?.body?.value]
   const bodies = (requestBody?.contents ?? []).flatMap(({ mediaType, examples }) =>
     examples.filter(({ value }) => !shown.includes(value)).map((example) => ({ mediaType, example })),
@@ -71,7 +71,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
 /** Returns a function that returns the examples of the author, or a generated example if there are none. */
 function useExamples() {
   const { schemas } = useReference().api
-  return (content: ApiContent, direction: 'request' | 'response'): ApiExample[] => {
+  return (content: ApiContent, direction: SampleDirection): ApiExample[] => {
     const { examples, schema, mediaType, pointer } = content
     if (examples.length > 0 || !schema || !/json/.test(mediaType)) return examples
     return [{ name: '', pointer, value: sampleValue(schema, { schemas, requiredOnly: false, direction }) }]
