@@ -65,7 +65,29 @@ test('files with cyclic references are read once', () => {
   })
   expect(problems).toEqual([])
   expect(asked).toEqual(['site/a.yaml', 'site/b.yaml', 'site/c.yaml'])
-  expect(api?.schemas.get('b')?.union?.alternatives.map(({ values }) => values)).toEqual([['a'], ['leaf']])
+  expect(api?.schemas.get('b')?.union?.alternatives.map(({ values }) => values)).toEqual([['Node'], ['leaf']])
+})
+
+test('a component that is a reference to another file gives the target its name', () => {
+  const { api, problems } = read({
+    'site/openapi.yaml': `${HEAD}paths:
+  /pets:
+    get: { operationId: a, responses: { 200: { description: A, content: { application/json: { schema: { $ref: schemas/pet.yaml } } } } } }
+components:
+  schemas: { $ref: schemas/index.yaml }
+  responses:
+    Gone: { $ref: responses.yaml#/gone }
+`,
+    'site/schemas/index.yaml': 'Pet: { $ref: pet.yaml }\nAnimal: { $ref: pet.yaml }\n',
+    'site/schemas/pet.yaml':
+      'type: object\nproperties: { owner: { $ref: owner.yaml }, parent: { $ref: "#" } }\n',
+    'site/schemas/owner.yaml': 'type: object\nproperties: { pet: { $ref: pet.yaml } }\n',
+    'site/responses.yaml': 'gone: { description: Gone. }\n',
+  })
+  expect(problems).toEqual([])
+  expect([...(api?.schemas.keys() ?? [])]).toEqual(['Pet', 'Animal', 'owner'])
+  expect(api?.operations[0]?.responses).toMatchObject([{ contents: [{ schema: { ref: 'Pet' } }] }])
+  expect(api?.schemas.get('Pet')?.properties.map(({ schema }) => schema.ref)).toEqual(['owner', 'Pet'])
 })
 
 test('a problem has the file and the line of the mistake', () => {

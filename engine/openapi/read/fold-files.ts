@@ -50,6 +50,7 @@ export class Folding {
     this.readFile = readFile
     this.document = document
     this.files.set(root.source, root)
+    this.nameParts()
     this.fold('OpenAPI', document, '')
     // The list grows during the loop.
     for (const { kind, value, pointer } of this.added) this.fold(kind, value, pointer)
@@ -73,13 +74,31 @@ export class Folding {
     }
   }
 
-  private fold(kind: string, value: Json, pointer: string): void {
-    const follow = (innerKind: string, object: JsonObject, at: string) => {
-      for (let hops = 0; hops < 20 && this.replace(innerKind, object, at); hops++);
+  /** Replaces each component that is only a reference to another file by the target, which so gets the component's name. */
+  private nameParts(): void {
+    for (const [folder, components] of Object.entries(objectOf(own(this.document, 'components')))) {
+      // All components of a kind may be in another file.
+      if (isObject(components)) this.follow('', components, step('/components', folder))
+      // The target of a path item replaces each reference.
+      for (const [name, component] of folder === 'pathItems' ? [] : Object.entries(objectOf(components))) {
+        const reference = own(component, '$ref')
+        if (typeof reference !== 'string' || Object.keys(objectOf(component)).length > 1) continue
+        const at = step(step('/components', folder), name)
+        const target = this.find(reference, at)
+        const key = target && `${target.file.source}#${target.pointer}`
+        const value = target && valueAt(target.file.value, target.pointer)
+        if (!key || !isObject(value) || target.file === this.root || this.components.has(key)) continue
+        this.components.set(key, at)
+        this.origins.set(at, target)
+        put(objectOf(components), name, structuredClone(value))
+      }
     }
+  }
+
+  private fold(kind: string, value: Json, pointer: string): void {
     walkObjects(kind, value, pointer, {
       enter: (innerKind, object, at) => {
-        follow(innerKind, object, at)
+        this.follow(innerKind, object, at)
         if (innerKind !== 'Discriminator') return
         const mapping = objectOf(own(object, 'mapping'))
         for (const [name, to] of Object.entries(mapping)) {
@@ -88,8 +107,13 @@ export class Folding {
           if (folded !== null) put(mapping, name, folded)
         }
       },
-      map: (object, at) => follow('', object, at),
+      map: (object, at) => this.follow('', object, at),
     })
+  }
+
+  /** Follows references from file to file. */
+  private follow(kind: string, object: JsonObject, at: string): void {
+    for (let hops = 0; hops < 20 && this.replace(kind, object, at); hops++);
   }
 
   /** Follows the reference of an object to another file. Returns whether the target has replaced the object. */
