@@ -49,7 +49,7 @@ async function untilShown(browser: Browser, href: string): Promise<number> {
       // An address of a reference of one page leads to a second document: the time begins with the first one.
       sessionStorage.begin ??= performance.timeOrigin
       const begin = Number(sessionStorage.begin)
-      // biome-ignore lint/suspicious/noConsole: a question from outside would take as long as a paint
+      // biome-ignore lint/suspicious/noConsole: a message to the bench costs the page nothing, a question of the bench 60 ms and more
       if (isShown) requestAnimationFrame(() => console.info('shown', Date.now() - begin))
       else requestAnimationFrame(look)
     }
@@ -57,7 +57,7 @@ async function untilShown(browser: Browser, href: string): Promise<number> {
   }, `operation/${operation}`)
   const shown = page.waitForEvent('console', (message) => message.text().startsWith('shown'))
   await page.goto(href, { waitUntil: 'commit' })
-  return Math.round(Math.round(Number((await shown).text().split(' ')[1])))
+  return Math.round(Number((await shown).text().split(' ')[1]))
 }
 
 /** Returns the milliseconds from each key to the next paint, by Event Timing; less than 16 ms counts as 16 ms. */

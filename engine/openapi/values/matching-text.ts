@@ -11,7 +11,7 @@ const PART =
 const REPETITION = /(?:[*+?]|\{(\d+)(,?)\d*\})\??/uy
 
 /** The most letters of a pattern and of a text, and the deepest groups: an author may write any pattern. */
-const LONGEST = 1000
+export const LONGEST = 1000
 const DEEPEST = 50
 
 /**
@@ -59,11 +59,11 @@ function textOf(source: string, added: number): string | null {
     while (at < source.length && source[at] !== '|' && source[at] !== ')') {
       const choices = part(depth)
       if (choices === null || choices.length === 0) return null
-      const repetition = next(REPETITION)
-      const [written = '', least, isOpen] = repetition ?? []
-      const hasMaximum = !repetition || written.startsWith('?') || (least !== undefined && isOpen === '')
-      const count =
-        (repetition ? Number(least ?? (written.startsWith('?') ? 0 : 1)) : 1) + (hasMaximum ? 0 : added)
+      const [written, least, comma] = next(REPETITION) ?? ['{1}', '1', '']
+      const fewest = Number(least ?? (written.startsWith('?') ? 0 : 1))
+      const hasMaximum = written.startsWith('?') || (least !== undefined && comma === '')
+      // The limit also ends the repetition of an empty text.
+      const count = Math.min(fewest + (hasMaximum ? 0 : added), LONGEST)
       for (let index = 0; index < count && text.length < LONGEST; index++)
         text += choices[index % choices.length]
     }

@@ -1,7 +1,7 @@
 import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, put, text } from '../json.ts'
-import { matches, matchingText } from './matching-text.ts'
+import { LONGEST, matches, matchingText } from './matching-text.ts'
 import { patternOf } from './pattern.ts'
 
 /**
@@ -13,8 +13,6 @@ const ATTEMPTS = [{ optional: 2, depth: 6 }, ...[6, 5, 4, 3, 2, 1].map((depth) =
 const BUDGET = 500
 /** The most values if even the smallest depth is too large, as for lists inside lists that have a minimum of items. */
 const MOST = 20_000
-/** The most letters of a text that is extended to its minimum length. */
-const LONGEST = 1000
 /** The most items of a list, and the most properties of an object, that are added to reach a minimum. */
 const MOST_ADDED = 100
 
@@ -112,8 +110,8 @@ function objectSample(schema: ApiSchema, context: Making, open: readonly string[
   const { properties, additionalProperties: more, rest, minProperties = 0, maxProperties = Infinity } = schema
   const { direction, requiredOnly } = context
   const isShort = requiredOnly || open.length > context.optional
-  const required = properties.filter((property) => property.required).length
-  let left = (isShort ? minProperties : maxProperties) - required
+  /** The number of optional properties that may still be added. */
+  let left = (isShort ? minProperties : maxProperties) - properties.filter(({ required }) => required).length
   for (const { name, required, schema: property } of properties) {
     if (direction === 'request' && property.readOnly) continue
     if (direction === 'response' && property.writeOnly) continue
@@ -152,24 +150,20 @@ function addChoice(
 ): void {
   const value = choiceSample(union, context, open)
   if (!isObject(value)) return
-  const namesOf = (alternative: ApiUnion['alternatives'][number] | undefined) => {
-    const target = targetOf(alternative?.schema, context.schemas)
-    return {
-      described: new Set(target?.properties.map(({ name }) => name)),
-      required: new Set(namesIn(target?.rest?.required)),
-    }
-  }
-  const choice = namesOf(firstChoice(union, open))
-  const own = new Map(schema.properties.map((property) => [property.name, property]))
+  const targetIn = (alternative: ApiUnion['alternatives'][number] | undefined) =>
+    targetOf(alternative?.schema, context.schemas)
+  const choice = targetIn(firstChoice(union, open))
+  const required = new Set(namesIn(choice?.rest?.required))
+  const outer = new Map(schema.properties.map((property) => [property.name, property]))
   // With `oneOf`, a property that only another alternative requires could make this alternative apply too.
   for (const alternative of union.exclusive ? union.alternatives : []) {
-    for (const name of namesOf(alternative).required) {
-      if (!choice.required.has(name) && !own.get(name)?.required) delete object[name]
+    for (const name of namesIn(targetIn(alternative)?.rest?.required)) {
+      if (!required.has(name) && !outer.get(name)?.required) delete object[name]
     }
   }
   for (const [name, inner] of Object.entries(value)) {
-    // An alternative that only requires a property does not describe the property.
-    if (own.has(name) && choice.required.has(name) && !choice.described.has(name)) add(name)
+    // An alternative lists a property in `rest.required` if it requires the property without a description.
+    if (outer.has(name) && required.has(name)) add(name)
     else put(object, name, inner)
   }
 }

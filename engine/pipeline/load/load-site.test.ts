@@ -9,15 +9,21 @@ import { projectAt } from './project.ts'
 
 const docs = 'e2e/sites/broken-sidebars/docs'
 
-/** Returns the ids and dates of the pages, and the ids in `sidebars.ts` without a page. */
-async function load(drafts: boolean, lastChanges: LastChanges = {}) {
-  const loaded = await loadSite(projectAt(process.cwd(), 'e2e/sites/broken-sidebars'), {
+/** Loads the site of a folder without the cache. */
+function loadFrom(site: string, options: Partial<Parameters<typeof loadSite>[1]> = {}) {
+  return loadSite(projectAt(process.cwd(), site), {
     importModule: (path) => import(path),
     cacheFolder: null,
     highlight,
-    drafts,
-    lastChanges,
+    drafts: false,
+    lastChanges: {},
+    ...options,
   })
+}
+
+/** Returns the ids and dates of the pages, and the ids in `sidebars.ts` without a page. */
+async function load(drafts: boolean, lastChanges: LastChanges = {}) {
+  const loaded = await loadFrom('e2e/sites/broken-sidebars', { drafts, lastChanges })
   if (!loaded.site) throw new Error('The site does not load.')
   const { problems, editions } = loaded.site
   const pages = loaded.site.pages.filter(({ unread }) => !unread)
@@ -50,16 +56,12 @@ test.each([
   ],
   [null, 'The file exports no `components`.', 'Write `export const components = { … }`, or delete the file.'],
 ])('components that cannot be loaded are reported in their file', async (error, message, hint) => {
-  const loaded = await loadSite(projectAt(process.cwd(), 'e2e/sites/small'), {
+  const loaded = await loadFrom('e2e/sites/small', {
     importModule: async (path) => {
       if (!path.includes('/components/')) return import(path)
       if (error) throw error
       return {}
     },
-    cacheFolder: null,
-    highlight,
-    drafts: false,
-    lastChanges: {},
   })
   expect(loaded.site === null && loaded.problems).toEqual([
     { rule: 'components', severity: 'error', message, hint, source: 'e2e/sites/small/components/index.ts' },
@@ -89,13 +91,7 @@ test('the frame of a locale links to pages in that locale, also from its HTML', 
   const config = join(site, 'site.config.ts')
   const item = `{ type: 'html', value: '${html}' }`
   writeFileSync(config, readFileSync(config, 'utf8').replace('items: [', `items: [${item}, `))
-  const loaded = await loadSite(projectAt(process.cwd(), site), {
-    importModule: (path) => import(path),
-    cacheFolder: null,
-    highlight,
-    drafts: false,
-    lastChanges: {},
-  })
+  const loaded = await loadFrom(site)
   remove()
   const found = loaded.site?.editions.map(({ navbar, announcementBar }) => [
     announcementBar?.content,
@@ -114,13 +110,7 @@ test('a symbolic link without a target is reported, but not the lock of an edito
   symlinkSync('nowhere.mdx', join(site, 'docs/more/gone.mdx'))
   symlinkSync('me@host.1', join(site, 'docs/.#index.mdx'))
   symlinkSync('guide.mdx', join(site, 'docs/same.mdx'))
-  const loaded = await loadSite(projectAt(process.cwd(), site), {
-    importModule: (path) => import(path),
-    cacheFolder: null,
-    highlight,
-    drafts: false,
-    lastChanges: {},
-  })
+  const loaded = await loadFrom(site)
   remove()
   const found = loaded.site?.problems.filter(({ rule }) => rule === 'symbolic-link')
   expect(found).toEqual([
@@ -152,13 +142,7 @@ test('a page cannot include files outside of the site or in its hidden folders, 
   symlinkSync('../shared.mdx', join(site, 'docs/_shared.mdx'))
   const own = '<Include file="_shared.mdx" />'
   writeFileSync(join(site, 'docs/index.mdx'), `---\ntitle: A\n---\n\n${page}\n\n${own}\n`)
-  const loaded = await loadSite(projectAt(process.cwd(), site), {
-    importModule: (path) => import(path),
-    cacheFolder: null,
-    highlight,
-    drafts: false,
-    lastChanges: {},
-  })
+  const loaded = await loadFrom(site)
   remove()
   if (!loaded.site) throw new Error('The site does not load.')
   const { problems, pages } = loaded.site
