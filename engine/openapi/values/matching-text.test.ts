@@ -28,8 +28,11 @@ it.each([
   ['a wrong pattern', '([a'],
   ['very deep groups', '('.repeat(400) + ')'.repeat(400)],
   ['a very long pattern', 'a'.repeat(2000)],
-  ['an empty text that is repeated without end', '(?:){999999999}'.repeat(20) + '(?!.)'],
   ['a very long text', '^(?:a{1000}){1000}$'],
 ])('no text is found for %s', (_, pattern) => {
   expect(matchingText(pattern)).toBeNull()
+})
+
+it('the repetition of an empty text takes no time', () => {
+  expect(matchingText(`${'(?:){999999999}'.repeat(20)}a$`)).toBe('a')
 })
