@@ -7,7 +7,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
 import { findBrowser } from '../scripts/find-browser.js'
-import { slowPage } from './slow-page.ts'
+import { openPage, slowPage } from './slow-page.ts'
 
 const RUNS = 5
 const SLOWDOWN = 4
@@ -62,7 +62,7 @@ async function untilShown(browser: Browser, href: string): Promise<number> {
 
 /** Returns the milliseconds from each key to the next paint, by Event Timing; less than 16 ms counts as 16 ms. */
 async function keysOfFilter(browser: Browser): Promise<number[]> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const page = await openPage(browser)
   await page.goto(address + ofPart, { waitUntil: 'networkidle' })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })

@@ -6,6 +6,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
 import { findBrowser } from '../scripts/find-browser.js'
+import { openPage } from './slow-page.ts'
 
 const SLOWDOWN = 4
 /** In milliseconds. */
@@ -34,7 +35,7 @@ const browser = await chromium.launch({ ...(executablePath && { executablePath }
 const taken: Taken[] = []
 for (const width of WIDTHS) {
   for (const path of PAGES) {
-    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    const page = await openPage(browser, width)
     await page.goto(address + path)
     await page.locator('.search-field:enabled').waitFor()
     await page.waitForLoadState('networkidle')

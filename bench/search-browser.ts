@@ -7,6 +7,7 @@
 import { chromium } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
 import { findBrowser } from '../scripts/find-browser.js'
+import { openPage } from './slow-page.ts'
 
 const SLOWDOWN = 4
 const RUNS = 3
@@ -24,7 +25,7 @@ const executablePath = await findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 const rows: object[] = []
 for (const path of PAGES.flatMap((each) => Array.from({ length: RUNS }, () => each))) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const page = await openPage(browser)
   const devtools = await page.context().newCDPSession(page)
   await page.goto(address + path)
   // The first calls load scripts of Playwright into the page, which takes longer than our own code.
