@@ -248,7 +248,6 @@ export const NUMBERS = [
 
 /**
  * A JSON Schema with its references resolved. Undefined means not stated: `0`, `false`, `''` and `null` are values.
- * Keywords without a field are in `rest`.
  */
 export interface ApiSchema extends ApiPlace, Partial<Record<(typeof NUMBERS)[number], number>> {
   /** Name in `Api.schemas`. Then the other fields contain only keywords next to the reference. */
@@ -292,10 +291,34 @@ export interface ApiSchema extends ApiPlace, Partial<Record<(typeof NUMBERS)[num
   union?: ApiUnion
   /** Parts of `allOf` that could not be merged. All of them also apply. */
   also: ApiSchema[]
-  /** Keywords without a field above (`not`, `if`, `contains`, …), unchanged. */
-  rest?: { [keyword: string]: Json }
+  /** The names of required properties that `properties` does not contain. */
+  requires: string[]
+  /** The rules of keywords without a field above. */
+  rules: ApiRule[]
   /** Name in the SDKs, if it differs, in snake_case (`x-sdk-name`). */
   sdkName?: string
+}
+
+/** A rule of a schema that another schema describes. */
+export interface ApiRule {
+  /** `dependentSchemas` also for `dependentRequired`; `$dynamicRef` only if its target depends on other schemas. */
+  keyword:
+    | 'contains'
+    | 'unevaluatedItems'
+    | 'contentSchema'
+    | 'not'
+    | 'dependentSchemas'
+    | 'if'
+    | '$dynamicRef'
+  schema: ApiSchema
+  /** For `dependentSchemas`, the property whose presence makes the rule apply; for `$dynamicRef`, the anchor. */
+  name?: string
+  /** For `if`, the schemas of `then` and `else`. */
+  met?: ApiSchema
+  unmet?: ApiSchema
+  /** For `contains`, how many items are allowed to fit the schema. */
+  least?: number
+  most?: number
 }
 
 export interface ApiProperty {

@@ -205,6 +205,33 @@ components:
     ])
   })
 
+  it('says the rules of a schema in words in the Markdown file of the operation', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /a: { post: { operationId: a, tags: [t], requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } } } } }
+components:
+  schemas:
+    A:
+      properties:
+        tags: { type: array, contains: { const: main }, maxContains: 2 }
+        name: { type: string, not: { enum: [root, admin] } }
+      dependentRequired: { tags: [name] }
+      oneOf: [{ required: [tags] }, { not: { required: [name] } }]
+`)
+    expect(page.markdownFiles?.[0]?.markdown).toContain(`### A
+
+- \`tags\` (array): Contains 1 to 2 items: string. Always \`main\`.
+- \`name\` (string): Must not fit: string. One of \`root\`, \`admin\`.
+
+Exactly one of these:
+
+- Requires \`tags\`.
+- Must not fit: Requires \`name\`.
+
+If \`tags\` is present: Requires \`name\`.
+`)
+  })
+
   it('limits each Markdown file, even if its schemas refer to many others, and puts it below the page', () => {
     const schemas = Array.from(
       { length: 300 },

@@ -14,5 +14,7 @@ export function emptySchema({ pointer }: ApiPlace): ApiSchema {
     patternProperties: [],
     prefixItems: [],
     also: [],
+    requires: [],
+    rules: [],
   }
 }

@@ -9,13 +9,6 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** Keywords that the reference shows as written, because a sentence about them would be longer. */
-export const KEPT = new Set(
-  'not if then else contains minContains maxContains dependentRequired dependentSchemas unevaluatedItems contentSchema $dynamicRef'.split(
-    ' ',
-  ),
-)
-
 /** Returns whether a schema has a keyword that is not an annotation. */
 export function isShaped(schema: object): boolean {
   return Object.keys(schema).some((keyword) => !isAnnotation(keyword))

@@ -244,6 +244,7 @@ function entry(item: Element, reader: Reader): Block[] {
   const [name, ...others] = item.children
   const names = reader.phrases({ ...item, children: name ? [name] : [] })
   const [first, ...rest] = reader.blocks({ ...item, children: others })
+  if (names.length === 0 && first) return [first, ...rest]
   if (first?.type !== 'paragraph') return [paragraph(...names), ...(first ? [first] : []), ...rest]
   return [paragraph(...names, text(': '), ...first.children), ...rest]
 }

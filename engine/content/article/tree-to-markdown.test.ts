@@ -66,6 +66,7 @@ test.each([
     '- [a](#a): b\n\n  c',
   ],
   ['<ul><li data-markdown="entry"><b>a</b></li></ul>', '- a'],
+  ['<ul><li data-markdown="entry"><p></p><p>a</p></li></ul>', '- a'],
   ['<p>a <span data-markdown="parentheses">b</span></p>', 'a (b)'],
   ['<ol data-markdown="code"><li>a</li><li>b</li></ol>', '`a·b`'],
   ['<p>a</p><p data-markdown="continue">B</p>', 'a. B.'],

@@ -3,20 +3,20 @@ import { didYouMean, nearestName } from '../../model/problem.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
 import { fieldsOf, METHODS, walkObjects } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
-import { ANNOTATIONS, KEPT } from '../schema-keywords.ts'
+import { ANNOTATIONS } from '../schema-keywords.ts'
 import { isPattern } from '../values/pattern.ts'
 
 /** The keywords of a schema that have no meaning for the reference as well. */
 const KEYWORDS = [
   ...ANNOTATIONS,
-  ...KEPT,
   ...NUMBERS,
   ...'$ref $id $schema $anchor $dynamicAnchor $defs $vocabulary definitions type enum const format pattern'.split(
     ' ',
   ),
   ...'allOf oneOf anyOf items prefixItems properties patternProperties additionalProperties'.split(' '),
-  ...'unevaluatedProperties propertyNames required uniqueItems discriminator'.split(' '),
-  ...'contentMediaType contentEncoding dependencies additionalItems'.split(' '),
+  ...'unevaluatedProperties unevaluatedItems propertyNames required uniqueItems discriminator'.split(' '),
+  ...'not if then else contains minContains maxContains dependentRequired dependentSchemas'.split(' '),
+  ...'contentMediaType contentEncoding contentSchema $dynamicRef dependencies additionalItems'.split(' '),
 ]
 
 /** Where a field belongs that authors write in another object, often as in Swagger 2.0. */

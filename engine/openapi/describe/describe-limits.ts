@@ -8,9 +8,9 @@ export function describeLimits(schema: ApiSchema): string[] {
   const { contentMediaType: type, contentEncoding: encoding } = schema
   const limits = [
     range(schema),
-    count(schema.minLength, schema.maxLength, '1 character', '{count} characters'),
-    count(schema.minItems, schema.maxItems, '1 item', '{count} items'),
-    count(schema.minProperties, schema.maxProperties, '1 property', '{count} properties'),
+    countOf(schema.minLength, schema.maxLength, '1 character', '{count} characters'),
+    countOf(schema.minItems, schema.maxItems, '1 item', '{count} items'),
+    countOf(schema.minProperties, schema.maxProperties, '1 property', '{count} properties'),
     bound(schema, 'multipleOf', 'multiple of {value}'),
     schema.uniqueItems ? say('no repeated items') : '',
     type === undefined ? '' : say('contains {type}', { type }),
@@ -42,7 +42,8 @@ function range(schema: ApiSchema): string {
   return bounds.filter((limit) => limit !== '').join(', ')
 }
 
-function count(least: number | undefined, most: number | undefined, one: Word, many: Word): string {
+/** Returns a number of things in words: `at least 1 item`, `2 to 3 items`; empty if any number is allowed. */
+export function countOf(least: number | undefined, most: number | undefined, one: Word, many: Word): string {
   const noun = (number: number) => sayCount(number, one, many)
   if (least !== undefined && most !== undefined) {
     return least === most

@@ -12,6 +12,9 @@ export function insideOf(schema: ApiSchema): ApiSchema[] {
     ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
     ...(items ? [items] : []),
     ...(propertyNames ? [propertyNames] : []),
+    ...schema.rules
+      .flatMap((rule) => [rule.schema, rule.met, rule.unmet])
+      .filter((each) => each !== undefined),
   ]
 }
 

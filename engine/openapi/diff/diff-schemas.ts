@@ -15,6 +15,9 @@ const EITHER = [
   'contentEncoding',
 ] as const
 
+/** The fields of a schema that do not decide which values the schema allows. */
+const WORDS = new Set(['pointer', 'title', 'description', 'examples', 'externalDocs'])
+
 /** The position of a schema in an operation or in a named schema. */
 interface At {
   where: string
@@ -90,8 +93,7 @@ export class SchemaDiff {
     this.others(was, is, at)
     this.patterns(was, is, at)
     this.alternatives(was, is, at)
-    if (JSON.stringify(rulesOf(was)) !== JSON.stringify(rulesOf(is)))
-      this.add(at, 'changed', true, 'other rules are different: compare them')
+    if (rulesOf(was) !== rulesOf(is)) this.add(at, 'changed', true, 'other rules are different: compare them')
     for (const [index, part] of was.also.entries()) this.compare(part, is.also[index], at)
   }
 
@@ -244,18 +246,22 @@ function allows({ types, ...schema }: ApiSchema, type: string): boolean {
 
 /** Returns the rules of a schema as a text, without words and without its own name. */
 function rulesIn(schema: ApiSchema, api: Api): string {
-  const left = new Set(['pointer', 'title', 'description', 'examples', 'externalDocs'])
-  return JSON.stringify(targetOf(schema, api.schemas), (key, value) => {
-    if (left.has(key)) return undefined
-    return key === 'ref' && value === schema.ref ? '' : value
-  })
+  return JSON.stringify(targetOf(schema, api.schemas), (key, value) =>
+    key === 'ref' && value === schema.ref ? '' : withoutWords(key, value),
+  )
 }
 
-/** The rules that are only compared as a whole. */
-function rulesOf({ rest, patternProperties, propertyNames, also }: ApiSchema): unknown[] {
+/** Returns the rules that are only compared as a whole, as a text. */
+function rulesOf({ requires, rules, patternProperties, propertyNames, also }: ApiSchema): string {
   const patterns = patternProperties.map(({ pattern }) => pattern)
   const { pattern, values, minLength, maxLength } = propertyNames ?? {}
-  return [rest, patterns, [pattern, values, minLength, maxLength], also.length]
+  const all = [requires, rules, patterns, [pattern, values, minLength, maxLength], also.length]
+  return JSON.stringify(all, withoutWords)
+}
+
+/** Omits the fields that do not decide which values a schema allows. */
+function withoutWords(key: string, value: unknown): unknown {
+  return WORDS.has(key) ? undefined : value
 }
 
 function shown(value: unknown): string {

@@ -1,18 +1,10 @@
 import { type ApiProperty, type ApiSchema, type JsonType, NUMBERS } from '../../model/api.ts'
 import { emptySchema } from '../empty-schema.ts'
-import { listOf } from '../json.ts'
 import { LEAST, MOST } from '../schema-keywords.ts'
 import { allowsAnything, annotate, flagsOf, requireProperties, stated } from './schema-shape.ts'
 
 /** Keywords that a schema can have only once: of two values, the first goes to `also`. */
 const SINGLE = ['pattern', 'multipleOf', 'union'] as const
-/** Keywords that are kept as written, and that have a meaning only together with others. */
-const GROUPS: ReadonlyMap<string, string> = new Map([
-  ['then', 'if'],
-  ['else', 'if'],
-  ['minContains', 'contains'],
-  ['maxContains', 'contains'],
-])
 
 /**
  * Returns one schema with the rules of both (`allOf`). Annotations of the second have priority; of two bounds, the
@@ -23,7 +15,6 @@ export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
   // Parts of a base that both schemas extend occur twice.
   if (a === b) return a
   if (a.ref !== undefined || b.ref !== undefined) return mergeReferences(a, b)
-  const { clash, rest } = mergeRest(a, b)
   const merged: ApiSchema = {
     ...a,
     ...stated(b),
@@ -39,7 +30,8 @@ export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
     prefixItems: mergeLists(a.prefixItems, b.prefixItems),
     items: mergeBoth(a.items, b.items),
     propertyNames: mergeBoth(a.propertyNames, b.propertyNames),
-    rest,
+    requires: [...a.requires, ...b.requires],
+    rules: [...new Set([...a.rules, ...b.rules])],
   }
   for (const [bounds, narrower] of [
     [LEAST, Math.max],
@@ -53,10 +45,7 @@ export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
     types: key === 'union' ? [] : merged.types,
     [key]: a[key],
   }))
-  const parts = [...beside, ...(clash ? [{ rest: clash }] : [])].map((part) => ({
-    ...emptySchema(a),
-    ...part,
-  }))
+  const parts = beside.map((part) => ({ ...emptySchema(a), ...part }))
   const repeats = (part: ApiSchema) =>
     SINGLE.some((key) => part[key] !== undefined && part[key] === merged[key])
   merged.also = withoutRepeated(a.also, b.also, parts).filter((part) => !repeats(part))
@@ -131,19 +120,6 @@ function mergeTypes(a: ApiSchema, b: ApiSchema): Partial<ApiSchema> {
   return { types: b.types, ...(isStated && { never: true as const }) }
 }
 
-/** Merges the keywords that are kept as written. `clash` are those of the first schema that cannot be merged. */
-function mergeRest(a: ApiSchema, b: ApiSchema): { rest?: ApiSchema['rest']; clash?: ApiSchema['rest'] } {
-  if (!a.rest || !b.rest || a.rest === b.rest) return { rest: b.rest ?? a.rest }
-  const { required: _required, ...others } = a.rest
-  const required = [...new Set([...listOf(a.rest.required), ...listOf(b.rest.required)])]
-  const groups = new Set(Object.keys(b.rest).map((keyword) => GROUPS.get(keyword) ?? keyword))
-  const isClash = Object.keys(others).some((keyword) => groups.has(GROUPS.get(keyword) ?? keyword))
-  return {
-    rest: { ...(!isClash && others), ...b.rest, ...(required.length > 0 && { required }) },
-    ...(isClash && JSON.stringify(others) !== JSON.stringify(b.rest) && { clash: others }),
-  }
-}
-
 /** Returns the parts of several `also` lists, each once: parts of a shared base occur several times. */
 function withoutRepeated(...lists: ApiSchema[][]): ApiSchema[] {
   const parts = [...new Set(lists.flat())]
@@ -154,6 +130,7 @@ function withoutRepeated(...lists: ApiSchema[][]): ApiSchema[] {
 
 /** Returns whether a schema only describes, and does not allow or forbid values. */
 function onlyDescribes(schema: ApiSchema): boolean {
-  const keys = [...NUMBERS, 'pattern', 'uniqueItems', 'propertyNames', 'rest'] as const
-  return allowsAnything(schema) && schema.also.length === 0 && keys.every((key) => schema[key] === undefined)
+  const keys = [...NUMBERS, 'pattern', 'uniqueItems', 'propertyNames'] as const
+  const hasRules = schema.also.length + schema.requires.length + schema.rules.length > 0
+  return allowsAnything(schema) && !hasRules && keys.every((key) => schema[key] === undefined)
 }

@@ -381,5 +381,5 @@ it('does not read an object as a name', () => {
     'api.yaml',
   )
   expect(api?.servers[0]?.variables[0]?.values).toEqual(['b'])
-  expect(api?.schemas.get('A')?.rest).toBeUndefined()
+  expect(api?.schemas.get('A')?.requires).toEqual([])
 })

@@ -12,6 +12,8 @@ export class References {
   /** All references, except in examples and extensions, where `$ref` is only a value. */
   private readonly all: { reference: Json; kind: string; pointer: string }[] = []
   private readonly anchors = new Map<string, string>()
+  /** The targets of `$dynamicRef`, once for each schema with `$dynamicAnchor`. */
+  private readonly dynamic: string[] = []
   private readonly ids = new Map<string, string>()
   /** Wrong reference → its probable target, which is used so that other findings are correct. */
   private readonly probable = new Map<string, string>()
@@ -24,8 +26,10 @@ export class References {
     const schemas = valueAt(document, '/components/schemas')
     walkObjects('OpenAPI', document, '', {
       enter: (kind, object, pointer) => {
-        const reference = own(object, '$ref')
-        if (reference !== undefined) this.all.push({ reference, kind, pointer: `${pointer}/$ref` })
+        for (const key of kind === 'Schema' ? ['$ref', '$dynamicRef'] : ['$ref']) {
+          const reference = own(object, key)
+          if (reference !== undefined) this.all.push({ reference, kind, pointer: `${pointer}/${key}` })
+        }
         for (const [value, to] of Object.entries(
           kind === 'Discriminator' ? objectOf(own(object, 'mapping')) : {},
         )) {
@@ -35,7 +39,9 @@ export class References {
           if (!isName) this.all.push({ reference: to, kind: 'Schema', pointer: at })
         }
         if (kind !== 'Schema') return
-        const anchor = text(own(object, '$anchor')) ?? text(own(object, '$dynamicAnchor'))
+        const dynamic = text(own(object, '$dynamicAnchor'))
+        if (dynamic !== undefined) this.dynamic.push(`#${dynamic}`)
+        const anchor = text(own(object, '$anchor')) ?? dynamic
         if (anchor !== undefined) this.anchors.set(`#${anchor}`, pointer)
         const id = text(own(object, '$id'))
         if (id !== undefined) this.ids.set(id.replace(/#$/, ''), pointer)
@@ -95,6 +101,11 @@ export class References {
   /** Returns the pointer of the target of a reference at `pointer`, or after `check` of the probable target; else null. */
   find(reference: string, pointer: string): string | null {
     return this.probable.get(reference) ?? this.targetOf(reference, pointer)
+  }
+
+  /** Returns whether the target of a `$dynamicRef` does not depend on the schemas around the reference. */
+  isAlwaysSame(reference: string): boolean {
+    return this.dynamic.filter((anchor) => reference.endsWith(anchor)).length < 2
   }
 
   private targetOf(reference: string, pointer: string): string | null {

@@ -1,10 +1,10 @@
-import type { Api, ApiSchema, ApiUnion, Json, JsonType } from '../../model/api.ts'
+import type { Api, ApiRule, ApiSchema, ApiUnion, Json, JsonType } from '../../model/api.ts'
 import { NUMBERS, TYPES } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, step, text, valueAt } from '../json.ts'
 import type { Report } from '../report.ts'
-import { isAnnotation, isShaped, KEPT, NULLABLE } from '../schema-keywords.ts'
+import { isAnnotation, isShaped, NULLABLE } from '../schema-keywords.ts'
 import { Discriminators } from './discriminators.ts'
 import { mergeSchemas } from './merge-all-of.ts'
 import type { Description } from './read-description.ts'
@@ -43,9 +43,10 @@ export class SchemaResolver {
   }
 
   /** Returns the schema at a pointer. `name` is the name of the property or schema: a title that repeats it is dropped. */
-  resolve(raw: Json | undefined, pointer: string, name = ''): ApiSchema {
+  resolve(written: Json | undefined, pointer: string, name = ''): ApiSchema {
     // `checkStructure` reports a value that is neither a boolean nor an object.
-    if (!isObject(raw)) return { ...emptySchema({ pointer }), ...(raw === false && { never: true }) }
+    if (!isObject(written)) return { ...emptySchema({ pointer }), ...(written === false && { never: true }) }
+    const raw = this.withoutDynamic(written)
     const reference = own(raw, '$ref')
     const schema =
       typeof reference === 'string'
@@ -69,6 +70,15 @@ export class SchemaResolver {
   /** Adds the values of the discriminator to the alternatives of unions. `schemas` are all named schemas. */
   labelAlternatives(schemas: Api['schemas']): void {
     this.discriminators.label(schemas, (pointer) => this.mentioned.has(pointer))
+  }
+
+  /** Returns the schema with `$ref` for `$dynamicRef`, if the target is always the same schema. */
+  private withoutDynamic(raw: JsonObject): JsonObject {
+    const reference = own(raw, '$dynamicRef')
+    if (typeof reference !== 'string' || !this.references.isAlwaysSame(reference)) return raw
+    const others = without(raw, '$dynamicRef')
+    if (own(raw, '$ref') === undefined) return { ...others, $ref: reference }
+    return { ...others, allOf: [...listOf(own(raw, 'allOf')), { $ref: reference }] }
   }
 
   private reference(raw: JsonObject, reference: string, pointer: string, name: string): ApiSchema {
@@ -154,7 +164,6 @@ export class SchemaResolver {
       const value = own(raw, key)
       return value === undefined ? undefined : this.resolve(value, at(key))
     }
-    const rest = Object.entries(raw).filter(([key]) => KEPT.has(key))
     const schema: ApiSchema = {
       ...emptySchema({ pointer }),
       ...annotationsOf(raw, name),
@@ -178,8 +187,8 @@ export class SchemaResolver {
           this.moreProperties(raw, 'unevaluatedProperties', pointer),
         propertyNames: inner('propertyNames'),
         items: inner('items'),
-        rest: rest.length > 0 ? (Object.fromEntries(rest) as JsonObject) : undefined,
       }),
+      rules: this.rules(raw, pointer),
     }
     const required = requireProperties(schema, listOf(own(raw, 'required')))
     return this.choices(required, raw, pointer, name)
@@ -235,6 +244,43 @@ export class SchemaResolver {
     if (value === undefined || typeof value === 'boolean') return value
     const isEmpty = isObject(value) && Object.keys(value).length === 0
     return isEmpty || this.resolve(value, step(pointer, key))
+  }
+
+  /** Returns the rules that other schemas describe. A keyword that has no effect, such as `then` without `if`, is no rule. */
+  private rules(raw: JsonObject, pointer: string): ApiRule[] {
+    const resolved = (key: string, value = own(raw, key)) =>
+      value === undefined ? undefined : this.resolve(value, step(pointer, key))
+    const rule = (keyword: ApiRule['keyword'], more: Partial<ApiRule> = {}): ApiRule[] => {
+      const schema = resolved(keyword)
+      return schema ? [{ keyword, schema, ...more }] : []
+    }
+    const count = (key: string) => {
+      const value = own(raw, key)
+      return typeof value === 'number' ? value : undefined
+    }
+    const dynamic = own(raw, '$dynamicRef')
+    const dependent = (name: string, schema: ApiSchema): ApiRule => ({
+      keyword: 'dependentSchemas',
+      name,
+      schema,
+    })
+    return [
+      ...rule('contains', stated({ least: count('minContains'), most: count('maxContains') })),
+      ...(own(raw, 'unevaluatedItems') === true ? [] : rule('unevaluatedItems')),
+      ...rule('contentSchema'),
+      ...rule('not'),
+      ...Object.entries(objectOf(own(raw, 'dependentRequired'))).map(([name, needed]) => {
+        const at = step(step(pointer, 'dependentRequired'), name)
+        return dependent(name, requireProperties(emptySchema({ pointer: at }), listOf(needed)))
+      }),
+      ...Object.entries(objectOf(own(raw, 'dependentSchemas'))).map(([name, needed]) =>
+        dependent(name, this.resolve(needed, step(step(pointer, 'dependentSchemas'), name))),
+      ),
+      ...(typeof dynamic === 'string'
+        ? [{ keyword: '$dynamicRef' as const, name: dynamic, schema: emptySchema({ pointer }) }]
+        : []),
+      ...rule('if', stated({ met: resolved('then'), unmet: resolved('else') })),
+    ]
   }
 
   /** Adds `oneOf` and `anyOf`: an alternative null makes it nullable, constants become values, the others are a union. */

@@ -1,5 +1,5 @@
 import type { ApiSchema, Json } from '../../model/api.ts'
-import { listOf, text } from '../json.ts'
+import { text } from '../json.ts'
 
 /** Returns whether a schema allows any value; annotations do not count. */
 export function allowsAnything(schema: ApiSchema): boolean {
@@ -39,12 +39,10 @@ export function stated<Fields extends object>(fields: Fields): Partial<Fields> {
 
 /** Marks properties as required. `required` may name properties of a base, of another member of `allOf`, or of none. */
 export function requireProperties(schema: ApiSchema, names: readonly Json[]): ApiSchema {
-  const required = new Set([...names, ...listOf(schema.rest?.required)].flatMap((name) => text(name) ?? []))
+  const required = new Set([...names, ...schema.requires].flatMap((name) => text(name) ?? []))
   if (required.size === 0) return schema
   const properties = schema.properties.map((property) =>
     required.delete(property.name) ? { ...property, required: true } : property,
   )
-  const { required: _required, ...others } = schema.rest ?? {}
-  const rest = required.size > 0 ? { ...others, required: [...required] } : others
-  return { ...schema, properties, rest: Object.keys(rest).length > 0 ? rest : undefined }
+  return { ...schema, properties, requires: [...required] }
 }

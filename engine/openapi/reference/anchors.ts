@@ -85,9 +85,9 @@ export function contentAnchor(parent: string, index: number): string {
   return index === 0 ? parent : `${parent}:${index + 1}`
 }
 
-/** Returns the id of a part that applies in addition to the keywords of a schema, by its index among such parts. */
-export function besideAnchor(parent: string, index: number): string {
-  return index === 0 ? `${parent}/also` : `${parent}/also:${index + 1}`
+/** Returns the id of a part that applies in addition to the keywords of a schema, by its kind and its index. */
+export function partAnchor(parent: string, kind: 'also' | 'rule' | 'part', index: number): string {
+  return index === 0 ? `${parent}/${kind}` : `${parent}/${kind}:${index + 1}`
 }
 
 /** Returns the ids of items in a list below `parent`, such as the properties of an object. */

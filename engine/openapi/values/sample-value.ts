@@ -1,6 +1,6 @@
 import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { targetOf } from '../describe/target-of.ts'
-import { isObject, type JsonObject, listOf, objectOf, own, put, text } from '../json.ts'
+import { isObject, type JsonObject, own, put } from '../json.ts'
 import { LONGEST, matches, matchingText } from './matching-text.ts'
 import { patternOf } from './pattern.ts'
 
@@ -107,7 +107,7 @@ function choiceSample(union: ApiUnion, context: Making, open: readonly string[])
 
 function objectSample(schema: ApiSchema, context: Making, open: readonly string[]): JsonObject {
   const object: JsonObject = {}
-  const { properties, additionalProperties: more, rest, minProperties = 0, maxProperties = Infinity } = schema
+  const { properties, additionalProperties: more, minProperties = 0, maxProperties = Infinity } = schema
   const { direction, requiredOnly } = context
   const isShort = requiredOnly || open.length > context.optional
   /** The number of optional properties that may still be added. */
@@ -130,9 +130,9 @@ function objectSample(schema: ApiSchema, context: Making, open: readonly string[
   for (const { union } of [schema, ...schema.also]) {
     if (union) addChoice(object, { schema, union, add }, context, open)
   }
-  for (const name of namesIn(rest?.required)) add(name)
-  for (const [name, needed] of Object.entries(objectOf(rest?.dependentRequired))) {
-    if (own(object, name) !== undefined) namesIn(needed).forEach(add)
+  schema.requires.forEach(add)
+  for (const { keyword, name = '', schema: needed } of schema.rules) {
+    if (keyword === 'dependentSchemas' && own(object, name) !== undefined) needed.requires.forEach(add)
   }
   if (typeof more === 'object' && properties.length === 0 && !requiredOnly && maxProperties > 0) add('key')
   const wanted = more === false ? 0 : Math.min(minProperties, MOST_ADDED)
@@ -153,24 +153,19 @@ function addChoice(
   const targetIn = (alternative: ApiUnion['alternatives'][number] | undefined) =>
     targetOf(alternative?.schema, context.schemas)
   const choice = targetIn(firstChoice(union, open))
-  const required = new Set(namesIn(choice?.rest?.required))
+  const required = new Set(choice?.requires)
   const outer = new Map(schema.properties.map((property) => [property.name, property]))
   // With `oneOf`, a property that only another alternative requires could make this alternative apply too.
   for (const alternative of union.exclusive ? union.alternatives : []) {
-    for (const name of namesIn(targetIn(alternative)?.rest?.required)) {
+    for (const name of targetIn(alternative)?.requires ?? []) {
       if (!required.has(name) && !outer.get(name)?.required) delete object[name]
     }
   }
   for (const [name, inner] of Object.entries(value)) {
-    // An alternative lists a property in `rest.required` if it requires the property without a description.
+    // An alternative lists a property in `requires` if it requires the property without a description.
     if (outer.has(name) && required.has(name)) add(name)
     else put(object, name, inner)
   }
-}
-
-/** Returns the names in a list of the description, such as `required`. */
-function namesIn(list: Json | undefined): string[] {
-  return listOf(list).flatMap((name) => text(name) ?? [])
 }
 
 function arraySample(schema: ApiSchema, context: Making, open: readonly string[]): Json[] {

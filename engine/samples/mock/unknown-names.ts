@@ -42,7 +42,8 @@ export function unknownNames(
   })
 }
 
-function listsNames({ properties, patternProperties, union, also, rest }: ApiSchema): boolean {
-  const isOpen = patternProperties.length > 0 || union || also.length > 0 || rest !== undefined
+function listsNames({ properties, patternProperties, union, also, requires, rules }: ApiSchema): boolean {
+  const isOpen =
+    patternProperties.length > 0 || union || also.length > 0 || requires.length > 0 || rules.length > 0
   return properties.length > 0 && !isOpen
 }

@@ -59,7 +59,8 @@ function nameIn(schema: ApiSchema): string | undefined {
 
 /** Returns whether the type is the only information about an alternative. */
 function isBrief(schema: ApiSchema): boolean {
-  const { description, title, values, rest, deprecated, examples, properties } = schema
-  const isPlain = [description, title, values, rest].every((said) => said === undefined) && !deprecated
-  return isPlain && [examples, properties, describeFacts(schema)].every((list) => list.length === 0)
+  const { description, title, values, deprecated, examples, properties, requires, rules } = schema
+  const isPlain = [description, title, values].every((said) => said === undefined) && !deprecated
+  const lists = [examples, properties, requires, rules, describeFacts(schema)]
+  return isPlain && lists.every((list) => list.length === 0)
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ApiSchema } from '../../../model/api.ts'
+import type { ApiRule, ApiSchema } from '../../../model/api.ts'
 import { say, sayCount, sayParts } from '../../../model/text/say-in-article.ts'
 import { describeFacts } from '../../describe/describe-facts.ts'
+import { describeRule } from '../../describe/describe-rule.ts'
 import { isOfAnyType } from '../../describe/describe-type.ts'
-import { anchorsBelow, besideAnchor } from '../anchors.ts'
-import { Code } from '../Code.tsx'
+import { anchorsBelow, partAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'
 import { Words } from '../Words.tsx'
@@ -55,7 +55,9 @@ export function Schema({
           </details>
         ))}
       {isMap && <Inside schema={additionalProperties} id={`${id}/*`} lead={`${say('Each value:')} `} />}
-      {schema.propertyNames && <Facts schema={schema.propertyNames} lead={`${say('Names:')} `} />}
+      {schema.propertyNames && (
+        <Inside schema={schema.propertyNames} id={`${id}/names`} lead={`${say('Names:')} `} />
+      )}
       {prefixItems.map((item, index) => (
         <Inside
           key={item.pointer}
@@ -73,40 +75,71 @@ export function Schema({
       )}
       {schema.union && <Alternatives union={schema.union} id={id} />}
       <Also parts={schema.also} id={id} />
-      {schema.rest && <Rest rest={schema.rest} />}
+      {schema.requires.length > 0 && (
+        <p className="api-facts" data-markdown="continue">
+          {sayParts('Requires {names}', {
+            names: <Listed items={schema.requires} show={(name) => <code>{name}</code>} />,
+          })}
+        </p>
+      )}
+      {schema.rules.map((rule, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <Rule key={index} rule={rule} id={partAnchor(id, 'rule', index)} />
+      ))}
     </>
   )
 }
 
-/** Returns whether a schema is only `type: object`, which adds nothing to a reference next to it. */
-function isPlainObject({ pointer, types, ...others }: ApiSchema): boolean {
+/** Returns whether a schema states only `type: object`, which adds nothing to a reference next to it. */
+function isPlainObject(schema: ApiSchema): boolean {
+  return schema.types.join() === 'object' && statesOnlyType(schema)
+}
+
+function statesOnlyType({ pointer, types, ...others }: ApiSchema): boolean {
   const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value ?? false))
-  return types.length === 1 && types[0] === 'object' && !Object.values(others).some(isSaid)
+  return !Object.values(others).some(isSaid)
 }
 
 /** The parts that apply in addition to the keywords of a schema or to a reference. */
 function Also({ parts, id }: { parts: ApiSchema[]; id: string }) {
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-    <div className="api-also" key={index}>
-      <p className="api-facts">
-        {say('And at the same time:')} {!isOfAnyType(part) && <SchemaType schema={part} />}
-      </p>
-      <Words markdown={part.description} />
-      <Facts schema={part} />
-      <Schema schema={part} id={besideAnchor(id, index)} />
-    </div>
+    <Described
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+      key={index}
+      lead={say('And at the same time:')}
+      schema={part}
+      id={partAnchor(id, 'also', index)}
+    />
   ))
+}
+
+/** A schema that applies under a condition or in addition: `lead` says when, and is before the type. */
+function Described({ schema, id, lead }: { schema: ApiSchema | undefined; id: string; lead: ReactNode }) {
+  return (
+    <div className="api-also">
+      <p className="api-facts">
+        {lead} {schema && (!isOfAnyType(schema) || statesOnlyType(schema)) && <SchemaType schema={schema} />}
+      </p>
+      {schema && (
+        <>
+          <Words markdown={schema.description} />
+          <Facts schema={schema} />
+          <Schema schema={schema} id={id} />
+        </>
+      )}
+    </div>
+  )
 }
 
 /** The values of a list or map: their facts, their description and their properties. */
 function Inside({ schema, id, lead }: { schema: ApiSchema; id: string; lead: string }) {
-  const wordless = schema.ref !== undefined || schema.description === undefined
+  const { description, requires, rules } = schema
+  const hasWords = description !== undefined || requires.length + rules.length > 0
   return (
     <>
-      {!wordless && describeFacts(schema).length === 0 && <p className="api-facts">{lead}</p>}
+      {hasWords && describeFacts(schema).length === 0 && <p className="api-facts">{lead}</p>}
       <Facts schema={schema} lead={lead} />
-      {!wordless && <Words markdown={schema.description} />}
+      <Words markdown={description} />
       <Schema schema={schema} id={id} />
     </>
   )
@@ -131,23 +164,15 @@ function SchemaButton({ name }: { name: string }) {
   )
 }
 
-function Rest({ rest }: { rest: NonNullable<ApiSchema['rest']> }) {
-  const { required, ...others } = rest
-  return (
-    <>
-      {Array.isArray(required) && (
-        <p className="api-facts">
-          {sayParts('Requires {names}', {
-            names: <Listed items={required} show={(name) => <code>{String(name)}</code>} />,
-          })}
-        </p>
-      )}
-      {Object.keys(others).length > 0 && (
-        <details className="api-nested">
-          <summary>{say('Further rules')}</summary>
-          <Code code={JSON.stringify(others, null, 2)} language="json" />
-        </details>
-      )}
-    </>
-  )
+/** A rule that another schema describes, or the condition and the two consequences of `if`. */
+function Rule({ rule, id }: { rule: ApiRule; id: string }) {
+  return describeRule(rule).map(({ lead, schema }, index) => (
+    <Described
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+      key={index}
+      lead={lead.map((part) => (typeof part === 'string' ? part : <code key={part.code}>{part.code}</code>))}
+      schema={schema}
+      id={partAnchor(id, 'part', index)}
+    />
+  ))
 }
