@@ -56,6 +56,40 @@ test('in a narrow window, the table of contents is a disclosure that closes afte
   await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeInViewport()
 })
 
+test('in a narrow window, Escape, a tap outside and a focus outside close the table of contents, and the text does not move', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'getting-started/quickstart/')
+  const summary = page.locator('summary', { hasText: 'On this page' })
+  const title = page.getByRole('heading', { level: 1 })
+  const before = await title.boundingBox()
+  await summary.click()
+  await expect(toc(page)).toBeVisible()
+  expect(await title.boundingBox()).toEqual(before)
+  await page.keyboard.press('Tab')
+  await expect(toc(page).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toc(page)).toBeHidden()
+  await expect(summary).toBeFocused()
+
+  await summary.click()
+  await page.mouse.click(4, 780)
+  await expect(toc(page)).toBeHidden()
+
+  // Some browsers do not give a tapped summary the focus, which so cannot leave the table.
+  await summary.click()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await summary.evaluate((it: HTMLElement) => it.parentElement?.setAttribute('open', ''))
+  await page.mouse.click(4, 780)
+  await expect(toc(page)).toBeHidden()
+
+  await summary.click()
+  await toc(page).getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(toc(page)).toBeHidden()
+})
+
 test('in a narrow window, a long table of contents opens at the current section', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openPage(page, 'getting-started/changelog/')

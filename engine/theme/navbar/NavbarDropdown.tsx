@@ -2,6 +2,7 @@ import { type SyntheticEvent, useRef } from 'react'
 import type { MenuLink } from '../../model/config.ts'
 import type { PageView } from '../../model/navigation.ts'
 import { ChevronIcon, ExternalIcon } from '../icons.tsx'
+import { useClosing } from '../use-closing.ts'
 
 /** A link of a menu. */
 export interface MenuEntry extends MenuLink {
@@ -27,7 +28,7 @@ export function NavbarDropdown({
   route: PageView['route']
 }) {
   const details = useRef<HTMLDetailsElement>(null)
-  const close = () => details.current?.removeAttribute('open')
+  const closing = useClosing(details)
   return (
     <details
       ref={details}
@@ -35,16 +36,7 @@ export function NavbarDropdown({
       key={route}
       className="dropdown"
       onToggle={(event) => keepAddress(event, route === NOT_FOUND)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !event.currentTarget.open) return
-        // The drawer that contains the menu stays open.
-        event.preventDefault()
-        close()
-        details.current?.querySelector('summary')?.focus()
-      }}
+      {...closing}
     >
       <summary className="navbar-link">
         {name && <span className="dropdown-name">{name}: </span>}

@@ -2,17 +2,19 @@ import { useRef } from 'react'
 import type { TocEntry } from '../../model/page.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { revealCurrent } from '../sidebar/reveal-current.ts'
+import { useClosing } from '../use-closing.ts'
 import { useWords } from '../use-words.ts'
 import { TocLinks } from './TocLinks.tsx'
 import { useCurrentHeading } from './use-current-heading.ts'
 
 /**
- * The table of contents of narrow windows: above the article, closed at first and after a choice. It stays in view and
- * shows the current heading.
+ * The table of contents of narrow windows: a menu above the article, closed at first and after a choice. The menu button stays
+ * in view and shows the current heading.
  */
 export function TocDisclosure({ toc }: { toc: TocEntry[] }) {
   const title = useWords()('On this page')
   const details = useRef<HTMLDetailsElement>(null)
+  const closing = useClosing(details)
   const nav = useRef<HTMLElement>(null)
   const current = useCurrentHeading(toc)
   const reading = toc.find(({ id }) => id === current)?.text
@@ -20,6 +22,7 @@ export function TocDisclosure({ toc }: { toc: TocEntry[] }) {
     <details
       ref={details}
       className="toc-disclosure"
+      {...closing}
       onToggle={() => nav.current && revealCurrent(nav.current)}
     >
       <summary>

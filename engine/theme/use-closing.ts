@@ -1,0 +1,29 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
+
+/**
+ * Returns the handlers of a `<details>` that opens above the page like a menu: Escape closes the details and moves the focus to
+ * their summary. They also close when the focus leaves them, and on a click or a tap outside. Some browsers do not give a
+ * tapped summary the focus.
+ */
+export function useClosing(details: RefObject<HTMLDetailsElement | null>) {
+  const close = () => details.current?.removeAttribute('open')
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (!details.current?.contains(target as Node)) details.current?.removeAttribute('open')
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [details])
+  return {
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) close()
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !details.current?.open) return
+      // A drawer around the details stays open.
+      event.preventDefault()
+      close()
+      details.current.querySelector('summary')?.focus()
+    },
+  }
+}
