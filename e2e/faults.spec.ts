@@ -221,6 +221,60 @@ test('offline, a link shows that its page needs the network, and the current pag
   expect(loads).toHaveLength(0)
 })
 
+test('offline, the current page remains after a click on a link to a file of the site; online again, Retry opens the file @build', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+  await openPage(page, 'getting-started/quickstart/')
+  const address = page.url()
+  await context.setOffline(true)
+  const failure = page.getByText('The page needs the network. This page stays.')
+  for (const link of ['View Markdown', 'llms.txt']) {
+    await page.getByRole('link', { name: link }).click()
+    await expect(failure).toHaveCount(1)
+    await expect(page).toHaveURL(address)
+    // Still offline, Retry reports the failure again.
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+    await expect(failure).toHaveCount(1)
+  }
+  await page.getByRole('tab', { name: 'curl' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'curl')
+  // No worker can answer with the list of stored pages.
+  await expect(page.getByRole('link', { name: 'Pages that need none' })).toHaveCount(0)
+  await context.setOffline(false)
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveURL(/\/llms\.txt$/)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Quickstart/)
+})
+
+test('offline, ? reports that the list of keys did not load, except in text fields; online again, Retry shows the keys @build', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+  await openPage(page, 'getting-started/models/weights/')
+  await context.setOffline(true)
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
+  const filter = page.getByRole('searchbox', { name: /^Filter/ }).first()
+  await filter.focus()
+  await page.keyboard.press('?')
+  await expect(filter).toHaveValue('?')
+  await filter.blur()
+  await expect(retry).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(retry).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(retry).toHaveCount(1)
+  await context.setOffline(false)
+  await retry.click()
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(retry).toHaveCount(0)
+})
+
 test('a stopped navigation restores the address of the current page, and the next link works', async ({
   page,
 }) => {

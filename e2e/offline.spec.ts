@@ -82,6 +82,23 @@ test('a page that was never visited reports that it needs the network, and lists
   await expect(list.getByRole('heading', { level: 1 })).toContainText('Quickstart')
 })
 
+test('without a network, the browser loads a stored page that the router does not show', {
+  tag: '@build',
+}, async ({ page, context }) => {
+  await openPage(page, './')
+  await isKept(page, './')
+  await openPage(page, 'getting-started/quickstart/')
+  await context.setOffline(true)
+  // As links to another version do, this link loads a document: the document opens the search.
+  const home = page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true })
+  await home.evaluate((link: HTMLAnchorElement) => {
+    link.search = '?q=embeddings'
+  })
+  await home.click()
+  await expect(page.getByRole('combobox')).toHaveValue('embeddings')
+  await expect(page).toHaveTitle(/^Build with/)
+})
+
 test('if the storage is full, pages are shown, but not stored', { tag: '@build' }, async ({
   page,
   context,

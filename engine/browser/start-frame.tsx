@@ -1,6 +1,7 @@
-import { startTransition } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Controls, Frame } from '../model/frame.ts'
+import { isTextField } from '../model/is-text-field.ts'
 import { loadPart } from '../model/load-part.ts'
 import { type Say, sayIn } from '../model/text/words.ts'
 import { markChosenWords } from '../search/box/mark-chosen-words.ts'
@@ -84,23 +85,32 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     addStyles(page.styles)
     return defineElementsOf(page.view.kind)
   }
-  const failed = (error: unknown, retry: () => void) => {
+  const offerRetry = (error: unknown, retry: () => void, message?: ReactNode) => {
     failure.abort()
     failure = new AbortController()
+    askToRetry(error, message, failure.signal).then(retry)
+  }
+  const failed = (error: unknown, retry: () => void) => {
     const message = navigator.onLine ? (
       say('The page did not load. This page stays.')
     ) : (
       <>
         {say('The page needs the network. This page stays.')}{' '}
         {/* The service worker answers with the list. A new browser tab keeps this page on the screen. */}
-        {frame.offline && (
+        {navigator.serviceWorker?.controller && (
           <a href={location.href} target="_blank" rel="noreferrer">
             {say('Pages that need none')}
           </a>
         )}
       </>
     )
-    askToRetry(error, message, failure.signal).then(retry)
+    offerRetry(error, retry, message)
+  }
+  const showKeys = (event: KeyboardEvent) => {
+    loadPart(import('./elements/show-keys.ts')).then(
+      (part) => part.answerQuestionMark(event, controls.singleKeys),
+      (error) => offerRetry(error, () => showKeys(event)),
+    )
   }
 
   const onHydrated = () => {
@@ -118,11 +128,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     window.navigation?.addEventListener('navigatesuccess', mark)
     startPrefetch(here, load)
     addEventListener('keydown', (event) => {
-      if (event.key === '?')
-        loadPart(import('./elements/show-keys.ts')).then(
-          (part) => part.answerQuestionMark(event, controls.singleKeys),
-          reportError,
-        )
+      if (event.key === '?' && controls.singleKeys.get() && !isTextField(event.target)) showKeys(event)
     })
     if (frame.offline && 'serviceWorker' in navigator) whenIdle(() => keepPages(frame, say))
     // After React has rendered the ready state.

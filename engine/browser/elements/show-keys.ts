@@ -1,5 +1,4 @@
 import type { Store } from '../../model/frame.ts'
-import { isTextField } from '../../model/is-text-field.ts'
 import { say } from './say.ts'
 
 const KEYS = [
@@ -12,11 +11,11 @@ const KEYS = [
   [['?'], 'Show these keys'],
 ] as const
 
-/** Shows the keys after a question mark, unless a text field has the focus, single keys are off, or a dialog is open. */
+/** Shows the keys after a question mark without other keys, unless a dialog is open. */
 export function answerQuestionMark(event: KeyboardEvent, singleKeys: Store<boolean>): void {
-  const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event
-  if (ctrlKey || metaKey || altKey || defaultPrevented || !singleKeys.get()) return
-  if (!isTextField(target) && !document.querySelector('dialog[open]')) showKeys(singleKeys)
+  const { ctrlKey, metaKey, altKey, defaultPrevented } = event
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return
+  if (!document.querySelector('dialog[open]')) showKeys(singleKeys)
 }
 
 /**

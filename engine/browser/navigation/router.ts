@@ -6,7 +6,7 @@ import { isServed } from './is-served.ts'
 import type { Progress } from './progress.ts'
 import type { LivePage } from './read-page.ts'
 import { rememberPosition, restoreFolds, restorePosition } from './reading-position.ts'
-import { type Here, shouldIntercept } from './should-intercept.ts'
+import { type Here, leavesForDocument, shouldIntercept } from './should-intercept.ts'
 
 /** The dependencies of the router, which does not depend on React. */
 export interface RouterParts {
@@ -106,8 +106,23 @@ export function startRouter(parts: RouterParts): () => Here {
     target?.focus({ preventScroll: true })
   })
 
+  /** An address that has an answer without a network. */
+  let answered = ''
+  // Without a network, the browser would replace the page by an error, unless the service worker has an answer.
+  const holdBack = async (url: string) => {
+    if (await isServed(url)) {
+      answered = url
+      location.assign(url)
+    } else parts.failed(url, () => location.assign(url))
+  }
+
   window.navigation?.addEventListener('navigate', (event) => {
     const isOurs = shouldIntercept(event, here())
+    const { url } = event.destination
+    if (!isOurs && !navigator.onLine && url !== answered && leavesForDocument(event, here())) {
+      event.preventDefault()
+      return holdBack(url)
+    }
     if (isOurs || !event.destination.sameDocument) latest = event
     if (!isOurs) return
     if (cleanPath(location.pathname) === shownPath) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Navigation, shouldIntercept } from './should-intercept.ts'
+import { leavesForDocument, type Navigation, shouldIntercept } from './should-intercept.ts'
 
 const here = {
   origin: 'https://docs.test',
@@ -8,25 +8,23 @@ const here = {
   prefixes: ['/', '/2.0/', '/fr/', '/fr/2.0/'],
 }
 
-function decide(
-  to: string,
-  { sameDocument = false, ...facts }: Partial<Navigation & { sameDocument: boolean }> = {},
-  standpoint = here,
-): boolean {
+type Facts = Partial<Navigation & { sameDocument: boolean }>
+
+function navigationTo(to: string, { sameDocument = false, ...facts }: Facts): Navigation {
   const destination = { url: new URL(to, 'https://docs.test/sub/a/').href, sameDocument }
-  return shouldIntercept(
-    {
-      canIntercept: true,
-      navigationType: 'push',
-      hashChange: false,
-      downloadRequest: null,
-      formData: null,
-      destination,
-      ...facts,
-    },
-    standpoint,
-  )
+  return {
+    canIntercept: true,
+    navigationType: 'push',
+    hashChange: false,
+    downloadRequest: null,
+    formData: null,
+    destination,
+    ...facts,
+  }
 }
+
+const decide = (to: string, facts: Facts = {}, standpoint = here): boolean =>
+  shouldIntercept(navigationTo(to, facts), standpoint)
 
 describe('shouldIntercept', () => {
   it.each(['/sub/b/', '/sub/b/index.html', '/sub//b/', '/sub/', '/sub/v1.2/', '/sub/b/?lang=curl#x'])(
@@ -87,5 +85,25 @@ describe('shouldIntercept', () => {
     expect(decide('/sub/b/', { sameDocument: true, navigationType: 'traverse' })).toBe(true)
     expect(decide('/sub/b/?q=a', { navigationType: 'traverse' })).toBe(true)
     expect(decide('/sub/b/', { sameDocument: true, navigationType: 'replace' })).toBe(false)
+  })
+})
+
+describe('leavesForDocument', () => {
+  const leaves = (to: string, facts: Facts = {}) => leavesForDocument(navigationTo(to, facts), here)
+
+  it('is true for links to files and to pages of another edition, with any query', () => {
+    for (const to of ['/sub/b.md', '/sub/llms.txt', '/sub/2.0/a/', '/sub/b/?q=words'])
+      expect(leaves(to)).toBe(true)
+    expect(leaves('/sub/b.md', { navigationType: 'replace' })).toBe(true)
+  })
+
+  it('is false for other sites, downloads, forms, reloads, back and forward, and headings of this page', () => {
+    expect(leaves('https://other.test/sub/b/')).toBe(false)
+    expect(leaves('/other/')).toBe(false)
+    expect(leaves('/sub/b.zip', { downloadRequest: '' })).toBe(false)
+    expect(leaves('/sub/b/', { formData: new FormData() })).toBe(false)
+    expect(leaves('/sub/a/', { navigationType: 'reload' })).toBe(false)
+    expect(leaves('/sub/b.md', { navigationType: 'traverse' })).toBe(false)
+    expect(leaves('/sub/a/#x', { sameDocument: true, hashChange: true })).toBe(false)
   })
 })

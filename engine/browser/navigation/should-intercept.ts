@@ -33,6 +33,13 @@ export function shouldIntercept(event: Navigation, here: Here): boolean {
   return !destination.sameDocument && !url.searchParams.has('q')
 }
 
+/** Returns whether a navigation follows a link to another document of the site, such as a file or a page of another edition. */
+export function leavesForDocument(event: Navigation, { origin, base }: Here): boolean {
+  const { destination, navigationType, downloadRequest, formData } = event
+  const isLink = /push|replace/.test(navigationType) && downloadRequest === null && !formData
+  return isLink && !destination.sameDocument && destination.url.startsWith(origin + base)
+}
+
 /** Returns whether an address may be that of a page of this edition. Pages of other editions have another frame. */
 export function isPageHere({ origin, pathname }: URL, here: Here): boolean {
   if (origin !== here.origin || !pathname.startsWith(here.base)) return false
