@@ -194,8 +194,9 @@ export interface ApiResponse extends ApiPlace {
 }
 
 /** A call whose parameters come from a response. */
-interface ApiLink {
+export interface ApiLink {
   name: string
+  /** The id of the operation; a reference if the description does not contain the operation. */
   operation?: string
   description?: string
   /** Values for parameters and body: constants, or expressions such as `$response.body#/id`. */

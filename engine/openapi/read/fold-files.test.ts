@@ -131,3 +131,15 @@ test('no file is read at a network address or an absolute path, and cyclic opera
   expect(asked).toEqual(['site/loop.yaml'])
   expect(problems.map(({ line }) => line)).toEqual([4, 5, 6, 1])
 })
+
+test('a link in another file leads to an operation of the description', () => {
+  const { api, problems } = read({
+    'site/openapi.yaml': `${HEAD}paths:
+  /a: { get: { operationId: a, responses: { "200": { $ref: parts/made.yaml } } } }
+`,
+    'site/parts/made.yaml':
+      'description: Made.\nlinks: { Again: { operationRef: "../openapi.yaml#/paths/~1a/get" } }\n',
+  })
+  expect(problems).toEqual([])
+  expect(api?.operations[0]?.responses[0]?.links).toMatchObject([{ name: 'Again', operation: 'a' }])
+})

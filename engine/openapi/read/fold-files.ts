@@ -99,6 +99,9 @@ export class Folding {
     walkObjects(kind, value, pointer, {
       enter: (innerKind, object, at) => {
         this.follow(innerKind, object, at)
+        const operation = innerKind === 'Link' ? own(object, 'operationRef') : undefined
+        const target = typeof operation === 'string' ? this.find(operation, at) : null
+        if (target?.file === this.root) object.operationRef = `#${target.pointer}`
         if (innerKind !== 'Discriminator') return
         const mapping = objectOf(own(object, 'mapping'))
         for (const [name, to] of Object.entries(mapping)) {

@@ -2,6 +2,7 @@ import type {
   Api,
   ApiContent,
   ApiExample,
+  ApiLink,
   ApiOperation,
   ApiParameter,
   ApiRequestBody,
@@ -9,6 +10,7 @@ import type {
   ApiServer,
   ApiTag,
 } from '../../model/api.ts'
+import { idOfHash } from '../../model/id-of-hash.ts'
 import type { Problem } from '../../model/problem.ts'
 import { say } from '../../model/text/say-in-article.ts'
 import { checkFields } from '../check/check-fields.ts'
@@ -53,6 +55,8 @@ class ApiResolver {
   private readonly document: Part
   private readonly report: Report
   private readonly schemas: SchemaResolver
+  /** The links that name their operation by a reference. */
+  private readonly references: { link: ApiLink; reference: string; pointer: string }[] = []
   /** Id of an operation → pointer of the operation. */
   private readonly ids = new Map<string, string>()
 
@@ -73,6 +77,7 @@ class ApiResolver {
     )
     const webhooks = this.paths(document.map('webhooks'), 'webhook')
     const tags = this.tags(written, new Set(groups.values()))
+    this.followLinks([...written, ...webhooks])
     const order = new Map(tags.map((tag, index) => [tag.name, index]))
     const operations = written.sort((a, b) => (order.get(a.tag) ?? 0) - (order.get(b.tag) ?? 0))
     // Last, because all code above may mention further schemas.
@@ -221,16 +226,39 @@ class ApiResolver {
       description: at.text('description'),
       headers: at.map('headers').map(([name, header]) => this.parameter(header, name, 'header')),
       contents: this.contents(at),
-      links: at.map('links').map(([name, link]) => ({
-        name,
-        operation: link.text('operationId') ?? link.text('operationRef'),
-        description: link.text('description'),
-        parameters: Object.entries(objectOf(link.raw('parameters'))).map(([name, value]) => ({
-          name,
-          value,
-        })),
-        requestBody: link.raw('requestBody'),
-      })),
+      links: at.map('links').map(([name, link]) => this.link(name, link)),
+    }
+  }
+
+  private link(name: string, at: Part): ApiLink {
+    const id = at.text('operationId')
+    const reference = at.text('operationRef')
+    const link = {
+      name,
+      operation: id ?? reference,
+      description: at.text('description'),
+      parameters: Object.entries(objectOf(at.raw('parameters'))).map(([name, value]) => ({ name, value })),
+      requestBody: at.raw('requestBody'),
+    }
+    if (id === undefined && reference?.startsWith('#'))
+      this.references.push({ link, reference, pointer: step(at.pointer, 'operationRef') })
+    return link
+  }
+
+  /** Replaces references of links by the ids of the operations. */
+  private followLinks(operations: readonly ApiOperation[]): void {
+    for (const { link, reference, pointer } of this.references) {
+      const wanted = idOfHash(reference)
+      // A path item may be a reference, so the pointer of its operation does not begin with its path.
+      const target =
+        operations.find((one) => addressIn(one) === wanted) ??
+        operations.find((one) => one.pointer === wanted)
+      if (target) link.operation = target.id
+      else {
+        const message = `The link leads to the operation "${reference}", which does not exist.`
+        const hint = 'Write the pointer to an operation, such as "#/paths/~1pets/get", or its operationId.'
+        this.report({ rule: 'api-structure', severity: 'warn', message, hint }, pointer)
+      }
     }
   }
 
@@ -282,6 +310,11 @@ class ApiResolver {
     const shown = [...tags.values()].filter((tag) => tag.operations.length > 0 || tag.description)
     return inGroups(shown, this.document.list('x-tagGroups'))
   }
+}
+
+/** Returns the pointer of an operation by its path, also if the path item is a reference. */
+function addressIn({ incoming, path, method }: ApiOperation): string {
+  return step(step(incoming ? '/webhooks' : '/paths', path), method.toLowerCase())
 }
 
 /** Returns the tags in the order of `x-tagGroups`, each with the name of its group, then tags without a group. */

@@ -1,4 +1,4 @@
-import type { ApiResponse } from '../../../model/api.ts'
+import type { ApiLink, ApiResponse } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { showValue } from '../../describe/show-value.ts'
 import { renderMarkdown, splitMarkdown } from '../../markdown/markdown.ts'
@@ -61,23 +61,19 @@ function Response({ response, id }: { response: ApiResponse; id: string }) {
 }
 
 /** A link to an operation that uses a value of the response. */
-function Link({
-  name,
-  operation = name,
-  description,
-  parameters,
-  requestBody,
-}: ApiResponse['links'][number]) {
+function Link({ name, operation = '', description, parameters, requestBody }: ApiLink) {
   const { operations, anchors } = useReference()
   const target = operations.get(operation)
   return (
     <li>
+      <code>{name}</code>
+      {operation !== '' && ': '}
       {target ? (
         <a href={`#${anchors.operation(operation)}`}>
           <Title operation={target} />
         </a>
       ) : (
-        <code>{operation}</code>
+        operation !== '' && <code>{operation}</code>
       )}
       <Words markdown={description} />
       {parameters.length > 0 && (
