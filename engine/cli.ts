@@ -1,6 +1,7 @@
 import { didYouMean } from './model/problem.ts'
 import { type Command, print } from './pipeline/commands/command.ts'
 import { readOptions } from './pipeline/commands/read-options.ts'
+import { diskFault } from './pipeline/emit/folder/disk-fault.ts'
 import { projectAt } from './pipeline/load/project.ts'
 
 const USAGE = `Usage: wordframe <command> [options]
@@ -59,7 +60,9 @@ try {
   process.exitCode = await main()
 } catch (error) {
   // A fault of the tool or its surroundings, such as a taken port: the message says what to do.
-  process.stderr.write(`${process.env.DEBUG ? (error as Error).stack : (error as Error).message}\n`)
+  const { stack, message, path } = error as NodeJS.ErrnoException
+  const fault = path === undefined ? undefined : diskFault(error)
+  process.stderr.write(`${process.env.DEBUG ? stack : fault ? `${path}: ${fault}` : message}\n`)
   process.exitCode = 1
 }
 

@@ -60,7 +60,7 @@ describe('the preview', () => {
     const parent = mkdtempSync(join(tmpdir(), 'preview-'))
     const out = join(parent, 'dist')
     await writeSite([{ path: '404.html', contents: '' }, ...rules], out)
-    renameSync(out, `${out}.old`)
+    renameSync(out, `${out}.wordframe-old`)
     await expect(previewServer(out, { port: 0, base: '/' })).resolves.toMatch(/^http/)
     expect(readdirSync(parent)).toEqual(['dist'])
     rmSync(parent, { recursive: true })

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { copySite } from '../../../fixtures/copy-site.ts'
 
 // The builds write to separate disks, which a privileged process can mount for itself.
 const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
@@ -96,5 +97,24 @@ test.skipIf(!isRoot)('a build into a folder with a read-only parent writes insid
   expect(status).toBe(0)
   expect(readdirSync(parent)).toEqual(['dist'])
   expect(readdirSync(join(parent, 'dist'))).toContain('404.html')
-  expect(build(join(parent, 'other')).stderr).toMatch(/this user may not write there/)
+  const refusal =
+    /: this user may not read or write there\. Give the user the right, or choose another folder/
+  expect(build(join(parent, 'other')).stderr).toMatch(refusal)
+  chownSync(join(parent, 'dist'), 0, 0)
+  chmodSync(join(parent, 'dist'), 0o700)
+  expect(build(join(parent, 'dist')).stderr).toMatch(refusal)
+})
+
+test.skipIf(!isRoot)('a version that cannot be written is reported with the path and a remedy', () => {
+  const { site, remove } = copySite()
+  chmodSync(site, 0o755)
+  const { stderr, status } = spawnSync(process.execPath, ['engine/bin.js', 'freeze', '1.0', '--site', site], {
+    encoding: 'utf8',
+    uid: NOBODY,
+  })
+  remove()
+  expect(status).toBe(1)
+  expect(stderr).toMatch(
+    /^\/.*\/versions\/1\.0\.new\/docs: this user may not read or write there\. Give the user the right\.$/m,
+  )
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { outputFolder } from './output-folder.ts'
 
 let root: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'output-folder-'))
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'output-folder-')))
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -24,6 +24,12 @@ describe('the folder that a build replaces', () => {
     expect(outputFolder(root, 'dist')).toBe(join(root, 'dist'))
     make('dist/index.html', 'dist/404.html')
     expect(outputFolder(root, 'dist')).toBe(join(root, 'dist'))
+  })
+
+  test('is the folder to which a link leads', () => {
+    make('published/404.html')
+    symlinkSync('published', join(root, 'dist'))
+    expect(outputFolder(root, 'dist')).toBe(join(root, 'published'))
   })
 
   test.each([

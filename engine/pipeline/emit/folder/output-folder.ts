@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { diskFault, OTHER_FOLDER } from './disk-fault.ts'
 import { LOST_AND_FOUND, OWN_PREFIX } from './merge-folder.ts'
 
 /** Returns whether the folder contains a built site: each built site contains this file. */
@@ -8,17 +9,24 @@ export function isBuiltSite(folder: string): boolean {
 }
 
 /**
- * Returns the absolute path of the folder that a build replaces. Throws, with a remedy, if the folder contains anything
- * except a built site, such as sources or a checkout.
+ * Returns the absolute path of the folder that a build replaces; of a link, the folder to which it leads. Throws, with a
+ * remedy, if the folder contains anything except a built site, such as sources or a checkout, or cannot be read.
  */
 export function outputFolder(root: string, out: string): string {
-  const folder = resolve(root, out)
-  if (!existsSync(folder)) return folder
-  const names = statSync(folder).isDirectory()
-    ? readdirSync(folder).filter((name) => name !== LOST_AND_FOUND && !name.startsWith(OWN_PREFIX))
-    : ['a file']
+  const path = resolve(root, out)
+  if (!existsSync(path)) return path
+  const folder = realpathSync(path)
+  const names = namesIn(folder).filter((name) => name !== LOST_AND_FOUND && !name.startsWith(OWN_PREFIX))
   if (names.length === 0 || (isBuiltSite(folder) && !names.includes('.git'))) return folder
   throw new Error(
     `${out} contains something else than a built site, and a build would replace it. Choose another folder with --out, or empty it.`,
   )
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return statSync(folder).isDirectory() ? readdirSync(folder) : ['a file']
+  } catch (error) {
+    throw new Error(`The folder ${folder}/ could not be read: ${diskFault(error, OTHER_FOLDER)}`)
+  }
 }

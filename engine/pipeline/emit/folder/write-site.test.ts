@@ -74,6 +74,30 @@ describe('writing a site', () => {
     },
   )
 
+  test.each([
+    ['below a file', 'file/dist', 'a part of the path is a file, not a folder. Remove that file'],
+    [
+      'in a folder below a file',
+      'file/a/dist',
+      'a part of the path is a file, not a folder. Remove that file',
+    ],
+    ['with a name that is too long', 'a'.repeat(300), 'the name is too long. Use shorter names'],
+  ])('rejects, with the path and a remedy, a folder %s', async (_what, out, fault) => {
+    writeFileSync(join(parent, 'file'), '')
+    const path = join(parent, out)
+    await expect(writeSite([page('index.html')], path)).rejects.toThrow(
+      `The site could not be written into ${path}/: ${fault}, or choose another folder with --out. The last site`,
+    )
+    expect(readdirSync(parent)).toEqual(['file'])
+  })
+
+  test("leaves an author's own folders with similar names", async () => {
+    for (const name of ['dist.old', 'dist.new-2']) mkdirSync(join(parent, name))
+    await writeSite([page('index.html')], folder)
+    await writeSite([page('index.html')], folder)
+    expect(readdirSync(parent).sort()).toEqual(['dist', 'dist.new-2', 'dist.old'])
+  })
+
   test('works after a failure', async () => {
     function* failing(): Iterable<OutputFile> {
       yield page('half.html')
@@ -88,10 +112,10 @@ describe('writing a site', () => {
 
   test('removes the folder of a build that was stopped half-way', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
-    mkdirSync(`${folder}.new-${pid}/a`, { recursive: true })
-    mkdirSync(`${folder}.new-${process.ppid}`)
+    mkdirSync(`${folder}.wordframe-${pid}/a`, { recursive: true })
+    mkdirSync(`${folder}.wordframe-${process.ppid}`)
     await writeSite([page('index.html')], folder)
-    expect(readdirSync(parent).sort()).toEqual(['dist', `dist.new-${process.ppid}`])
+    expect(readdirSync(parent).sort()).toEqual(['dist', `dist.wordframe-${process.ppid}`])
   })
 
   test('leaves the complete site of one build, without an error, if another build writes at the same time', async () => {
@@ -112,7 +136,7 @@ describe('writing a site', () => {
 
   test('restores the old folder if a build was stopped between its two moves, until the new site is complete', async () => {
     await writeSite([page('index.html', 'good')], folder)
-    renameSync(folder, `${folder}.old`)
+    renameSync(folder, `${folder}.wordframe-old`)
     function* failing(): Iterable<OutputFile> {
       yield page('index.html', 'half')
       throw new Error('A page does not render.')

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { OutputFile } from '../../../model/site.ts'
+import { diskFault, OTHER_FOLDER } from './disk-fault.ts'
 import { mergeFolder, OWN_PREFIX } from './merge-folder.ts'
 
 /**
@@ -86,21 +87,12 @@ function explained<Value>(folder: string, write: () => Value): Value {
   try {
     return write()
   } catch (error) {
-    const remedy = REMEDIES[codeOf(error)]
-    if (remedy === undefined) throw error
+    const fault = diskFault(error, OTHER_FOLDER)
+    if (fault === undefined) throw error
     throw new Error(
-      `The site could not be written into ${folder}/: ${remedy} The last site there is as it was.`,
+      `The site could not be written into ${folder}/: ${fault} The last site there is as it was.`,
     )
   }
-}
-
-const NO_RIGHTS = 'this user may not write there. Give it the right, or choose another folder with --out.'
-const REMEDIES: Partial<Record<string, string>> = {
-  ENOSPC: 'the disk is full. Free some space, or choose another folder with --out.',
-  EDQUOT: 'the quota of this user is used up. Free some space, or choose another folder with --out.',
-  EROFS: 'the disk is read-only. Choose another folder with --out.',
-  EACCES: NO_RIGHTS,
-  EPERM: NO_RIGHTS,
 }
 
 /** Restores the last good site if a build was stopped between the two moves. */
@@ -111,7 +103,7 @@ export function restoreSite(folder: string): void {
 
 /** Path to which the site of the last build is moved until the new site is in place. */
 function oldSite(folder: string): string {
-  return `${folder}.old`
+  return `${folder}${OWN_PREFIX}old`
 }
 
 function replace(folder: string, fresh: string): void {
@@ -140,7 +132,7 @@ function moveAway(folder: string, old: string): void {
 
 /** Prefix of the name of a temporary folder. The name ends with the process id of the build. */
 function unfinished(folder: string): string {
-  return `${folder}.new-`
+  return `${folder}${OWN_PREFIX}`
 }
 
 /** Removes the temporary folders of builds that were stopped. The paths of the folders begin with `path`. */
