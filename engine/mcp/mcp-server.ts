@@ -85,6 +85,8 @@ function hitAsText({ title, trail, heading, passage, href }: Hit): string {
 /** Returns a part of a text, with the offset of the rest at its end. */
 function cut(text: string, { offset, maxCharacters }: { offset: number; maxCharacters: number }): string {
   const end = offset + maxCharacters
-  const rest = text.length > end ? `\n\n(${text.length - end} more characters: offset ${end})` : ''
+  const left = text.length - end
+  const characters = left === 1 ? 'character' : 'characters'
+  const rest = left > 0 ? `\n\n(${left} more ${characters}: offset ${end})` : ''
   return text.slice(offset, end) + rest
 }

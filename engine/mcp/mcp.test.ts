@@ -80,6 +80,8 @@ describe('a program that starts the server on the standard streams', () => {
     expect(whole).toContain('/sub/guide/index.md')
     const { text: beginning } = await ask('list', { maxCharacters: 200 })
     expect(beginning).toBe(`${whole.slice(0, 200)}\n\n(${whole.length - 200} more characters: offset 200)`)
+    const { text: most } = await ask('list', { maxCharacters: whole.length - 1 })
+    expect(most.slice(-40)).toMatch(/\n\n\(1 more character: offset \d+\)$/)
     const { text: rest } = await ask('list', { offset: 200 })
     expect(rest).toBe(whole.slice(200))
   })

@@ -26,8 +26,9 @@ export function readByTable(table: CommandTable, { title, argv }: FoundCommand):
   const [least = 0, most = least] = words
   if (read.words.length >= least && read.words.length <= most) return read
   const count = most === least ? String(least) : `${least} to ${most}`
+  const noun = most === 1 && least === 1 ? 'argument' : 'arguments'
   return {
-    message: `${title} takes ${count} arguments besides its options, and gets ${read.words.length}.`,
+    message: `${title} takes ${count} ${noun} besides its options, and gets ${read.words.length}.`,
     hint: 'Correct the command.',
   }
 }

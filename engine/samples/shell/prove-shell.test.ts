@@ -359,6 +359,7 @@ describe('a command of the table', () => {
         'box run example/serve:1.3.0 --model a',
         'box run example/server:1.2.0 --model a',
         'serve a --share much',
+        'tool make',
       ),
     ).toEqual([
       '100: "--prot" is not an option of serve that samples use.',
@@ -373,6 +374,7 @@ describe('a command of the table', () => {
       '1000: example/serve is proven in version 1.2.0, and the command starts "1.3.0".',
       '1100: "example/server" is not a known image.',
       '1200: serve: "--share" takes number, and "much" is none.',
+      '1300: tool make takes 1 argument besides its options, and gets 0.',
     ])
   })
 
