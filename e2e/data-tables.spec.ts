@@ -67,3 +67,14 @@ for (const width of [390, 1280]) {
     expect(await places()).toEqual(before)
   })
 }
+
+test('a date in a table stays on one line in windows of every width', async ({ page }) => {
+  await openPage(page, 'getting-started/changelog/')
+  const dates = page.locator('.table-scroll').first().locator('tbody td:first-child a')
+  expect(await dates.count()).toBeGreaterThan(4)
+  for (const width of [390, 640, 820, 996, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await dates.evaluateAll((links) => links.map((link) => link.getClientRects().length))
+    expect(new Set(lines), `${width} px`).toEqual(new Set([1]))
+  }
+})

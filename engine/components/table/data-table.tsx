@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { isDate } from './is-date.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableScroll } from './TableScroll.tsx'
 
@@ -58,7 +59,7 @@ function textOfCell(cell: Cell): string {
 /** Returns whether a cell does not wrap: dates, file names and short names. */
 function isOneLine(cell: Cell): boolean {
   const text = textOfCell(cell)
-  return text.length <= SHORT || !/\s/.test(text)
+  return text.length <= SHORT || !/\s/.test(text) || isDate(text)
 }
 
 function renderCell(cell: Cell) {

@@ -268,6 +268,15 @@ describe('code in a table', () => {
   })
 })
 
+test('a date in a table stays on one line, in any language', async () => {
+  const dates = ['[November 6, 2024](#a)', '30. September 2024', '2024年11月6日', '2024-11-06', 'Q3 2024']
+  const others = ['In 2024, eight models were retired', '12024', '0.82024 0.82024', 'May', '`20240` tokens']
+  const rows = [...dates, ...others].map((text) => `| ${text} | a |`)
+  const { html = '' } = await compile(`## A {#a}\n\n| Date | b |\n|--:|---|\n${rows.join('\n')}`)
+  expect(html.match(/<td class="align-right one-line">/g)).toHaveLength(dates.length)
+  expect(html.match(/one-line/g)).toHaveLength(dates.length)
+})
+
 test('an option of a command stays on one line, and other inline code may break', async () => {
   const { html } = await compile('`--max-model-len`, `-c`, `a-b`, `--data x`, `-`')
   expect([...(html ?? '').matchAll(/<code class="one-line">(.*?)<\/code>/g)].map(([, code]) => code)).toEqual(

@@ -4,6 +4,7 @@ import { type Handler, toHast as mdastToHast } from 'mdast-util-to-hast'
 import { htmlToHast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri'
 import temml from 'temml'
 import type { Components } from '../../components/define-component.ts'
+import { isDate } from '../../components/table/is-date.ts'
 import { say } from '../../model/text/say-in-article.ts'
 import { elementOf } from '../article/elements.ts'
 import { textOf } from '../markdown/text-of.ts'
@@ -97,6 +98,10 @@ function inScrollBox(table: Element): Element {
     if (PARTS_OF_TABLES.has(cell.tagName)) cell.children = cell.children.filter(({ type }) => type !== 'text')
     // Code in cells does not wrap, except code with spaces, such as a message or a request line.
     if (cell.tagName === 'code' && /\s/.test(textOf(cell))) cell.properties.className = ['phrase']
+    if (cell.tagName === 'td' && isDate(textOf(cell))) {
+      const { className = [] } = cell.properties
+      cell.properties.className = Array.isArray(className) ? [...className, 'one-line'] : ['one-line']
+    }
     if (cell.tagName !== 'th') return
     const head = textOf(cell)
     heads.push(head)
