@@ -183,3 +183,28 @@ test('schemas of a circle are checked without an exception if one of them is wro
   expect(check({ owner: { pets: [{}] } }, '/toPet')).toEqual([])
   expect(check({ pets: [{}] }, '/toOwner')).toEqual([])
 })
+
+test('a value of a schema with an $id is checked, and the $id is the base of its references', () => {
+  const schemas = {
+    Order: {
+      $id: 'https://schemas.example/order',
+      properties: {
+        to: { $ref: 'address' },
+        size: { $ref: '#/$defs/Size' },
+        plain: { $ref: '#/components/schemas/Plain' },
+      },
+      $defs: { Size: { type: 'number' } },
+    },
+    Address: { $id: 'https://schemas.example/address', type: 'string' },
+    Plain: { type: 'boolean' },
+  }
+  const check = createValueCheck({ components: { schemas } })
+  expect(check({ to: 'a', size: 1, plain: true }, '/components/schemas/Order')).toEqual([])
+  expect(check({ to: 1, size: 'a', plain: 0 }, '/components/schemas/Order')).toEqual([
+    { at: '/to', message: 'must be string' },
+    { at: '/size', message: 'must be number' },
+    { at: '/plain', message: 'must be boolean' },
+  ])
+  expect(check('a', '/components/schemas/Order/properties/size')).toHaveLength(1)
+  expect(check(1, '/components/schemas/Address')).toHaveLength(1)
+})

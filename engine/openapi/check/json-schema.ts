@@ -21,7 +21,8 @@ export interface ValueError {
  */
 type ValueCheck = (value: Json, schemaPointer: string, direction?: Direction) => ValueError[]
 
-const DOCUMENT = 'description'
+/** The address of the description. Absolute, because an `$id` would be the base of a relative address. */
+const DOCUMENT = 'openapi:description'
 
 const checks = new WeakMap<JsonObject, ValueCheck>()
 /** Compiled schemas up to which a check is kept for the next caller: those of a large description take 300 MB. */
@@ -77,6 +78,8 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
   const [oldest = key] = validatorsOf.keys()
   if (validatorsOf.size > MOST_COMPONENTS) validatorsOf.delete(oldest)
   const { ajv, compiled, refusal } = validators
+  // A copy of a schema would not have the base of its references, and Ajv accepts each `$id` only once.
+  const isNamed = key.includes('"$id"')
   if (refusal !== undefined) refuse(refusal)
 
   return (value, pointer) => {
@@ -85,7 +88,10 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
     const text = JSON.stringify(schema)
     let validate = compiled.get(text)
     if (validate === undefined) {
-      validate = compile(ajv, schema)
+      validate = compile(
+        ajv,
+        isNamed && pointer.startsWith('/components/') ? { $ref: `#${encodeURI(pointer)}` } : schema,
+      )
       compiled.set(text, validate)
       if (compiled.size > MOST_KEPT) checks.delete(document)
       // An instance of Ajv accepts each "$id" only once, also after an edit of its schema.
@@ -152,7 +158,10 @@ function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, base = ''): Json {
       // Ajv reads all parts as schemas, and an example may contain "$id" as data.
       for (const key of Object.keys(object)) if (isData(inner, key)) delete object[key]
       const ref = own(object, '$ref')
-      if (typeof ref === 'string' && ref.startsWith('#')) object.$ref = base + ref
+      if (typeof ref === 'string' && ref.startsWith('#')) {
+        // Inside a schema with an `$id`, `#` would be this schema.
+        object.$ref = (ref.startsWith('#/components/') ? DOCUMENT : base) + ref
+      }
       if (inner !== 'Schema' || own(object, NULLABLE) !== true) return
       delete object[NULLABLE]
       const refusing: JsonObject = {}

@@ -64,7 +64,7 @@ export class Discriminators {
   }
 
   private nameIn(written: string, pointer: string): string {
-    const target = written.startsWith('#') ? this.references.find(written, pointer) : null
+    const target = this.references.find(written, pointer)
     return target === null ? written : this.names.of(target)
   }
 }

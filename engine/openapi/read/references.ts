@@ -1,20 +1,29 @@
 import type { Json } from '../../model/api.ts'
-import { idOfHash } from '../../model/id-of-hash.ts'
+import { decoded, idOfHash } from '../../model/id-of-hash.ts'
 import { nearestName } from '../../model/problem.ts'
 import { isObject, type JsonObject, objectOf, own, step, stepsOf, text, valueAt } from '../json.ts'
 import { componentsOf, walkObjects } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
 
-/** The targets of the references in a description: pointers (`#/…`), `$anchor`s (`#name`) and `$id`s. */
+/** The base address of a description, which its references do not name. */
+const DESCRIPTION = 'description:/'
+
+/**
+ * The targets of the references in a description: pointers (`#/…`), `$anchor`s (`#name`) and `$id`s. The nearest `$id` around
+ * a reference is the base of its address: https://json-schema.org/draft/2020-12/json-schema-core#section-8.2
+ */
 export class References {
   private readonly document: JsonObject
   private readonly report: Report
   /** All references, except in examples and extensions, where `$ref` is only a value. */
   private readonly all: { reference: Json; kind: string; pointer: string }[] = []
+  /** The pointer of the schema around an anchor that has an `$id`, and `#name` → pointer of the schema with the anchor. */
   private readonly anchors = new Map<string, string>()
   /** The targets of `$dynamicRef`, once for each schema with `$dynamicAnchor`. */
   private readonly dynamic: string[] = []
+  /** Address by `$id` → pointer of the schema, and the reverse. */
   private readonly ids = new Map<string, string>()
+  private readonly addresses = new Map<string, string>()
   /** Wrong reference → its probable target, which is used so that other findings are correct. */
   private readonly probable = new Map<string, string>()
   /** False if the target of a reference is missing and no probable target is known. Valid after `check`. */
@@ -39,12 +48,16 @@ export class References {
           if (!isName) this.all.push({ reference: to, kind: 'Schema', pointer: at })
         }
         if (kind !== 'Schema') return
+        const id = text(own(object, '$id'))
+        if (id !== undefined) {
+          const address = addressOf(id.replace(/#$/, ''), this.around(pointer).address)
+          this.ids.set(address, pointer)
+          this.addresses.set(pointer, address)
+        }
         const dynamic = text(own(object, '$dynamicAnchor'))
         if (dynamic !== undefined) this.dynamic.push(`#${dynamic}`)
         const anchor = text(own(object, '$anchor')) ?? dynamic
-        if (anchor !== undefined) this.anchors.set(`#${anchor}`, pointer)
-        const id = text(own(object, '$id'))
-        if (id !== undefined) this.ids.set(id.replace(/#$/, ''), pointer)
+        if (anchor !== undefined) this.anchors.set(`${this.around(pointer).pointer}#${anchor}`, pointer)
       },
     })
   }
@@ -77,6 +90,8 @@ export class References {
     const probable = name === null ? '' : nearestName(name, names)
     if (probable === '') this.isWhole = false
     else this.probable.set(reference, step(`/${folder}`, probable))
+    const { address: base } = this.around(pointer)
+    const address = base === DESCRIPTION ? reference : addressOf(reference, base)
     const isOutside = /^([a-z][a-z\d+.-]*:)?\/\//i.test(reference)
     this.report(
       {
@@ -91,7 +106,9 @@ export class References {
             ? `Add what it names below ${folder}, or correct the reference.`
             : isOutside
               ? 'Put a copy of the file into the site, and refer to it by a relative path.'
-              : 'Write "#/" and a pointer, or the path of a file below the site\'s folder, as seen from the file with the reference.',
+              : address !== reference
+                ? `The nearest "$id" makes it "${address}", which no schema has as "$id". Correct one of them.`
+                : 'Write "#/" and a pointer, or the path of a file below the site\'s folder, as seen from the file with the reference.',
       },
       pointer,
       more,
@@ -109,15 +126,32 @@ export class References {
   }
 
   private targetOf(reference: string, pointer: string): string | null {
-    if (!reference.startsWith('#')) return this.ids.get(reference.replace(/#$/, '')) ?? null
-    const target = idOfHash(reference)
-    if (target !== '' && !target.startsWith('/')) return this.anchors.get(`#${target}`) ?? null
-    const exists = (at: string) => valueAt(this.document, at) !== undefined
-    if (target !== '' && exists(target)) return target
-    // A pointer may begin at the nearest outer schema with an `$id`. The whole description is not a schema.
-    const around = [...this.ids.values()].filter((resource) => `${pointer}/`.startsWith(`${resource}/`))
-    const nearest = around.sort((a, b) => b.length - a.length)[0]
-    return nearest !== undefined && exists(nearest + target) ? nearest + target : null
+    const [address = '', ...fragments] = reference.split('#')
+    const fragment = decoded(fragments.join('#'))
+    const around = this.around(pointer)
+    const named = address === '' ? around.pointer : this.ids.get(addressOf(address, around.address))
+    if (named === undefined) return null
+    // Authors also write pointers into the whole description inside a schema with an `$id`.
+    for (const start of address === '' ? [named, ''] : [named]) {
+      const isPointer = fragment === '' || fragment.startsWith('/')
+      const target = isPointer ? start + fragment : this.anchors.get(`${start}#${fragment}`)
+      // The whole description is not a schema.
+      if (target && valueAt(this.document, target) !== undefined) return target
+    }
+    return null
+  }
+
+  /** Returns the pointer and the address of the nearest schema around a pointer that has an `$id`; else of the description. */
+  private around(pointer: string): { pointer: string; address: string } {
+    for (
+      let end = pointer.length;
+      end > 0 && this.addresses.size > 0;
+      end = pointer.lastIndexOf('/', end - 1)
+    ) {
+      const address = this.addresses.get(pointer.slice(0, end))
+      if (address !== undefined) return { pointer: pointer.slice(0, end), address }
+    }
+    return { pointer: '', address: DESCRIPTION }
   }
 
   /**
@@ -147,5 +181,14 @@ export class References {
     }
     if (!isObject(at.value) || Object.keys(words).length === 0) return at
     return { value: { ...at.value, ...words }, pointer: at.pointer }
+  }
+}
+
+/** Returns an absolute address; the text as written if it is none. */
+function addressOf(written: string, base: string): string {
+  try {
+    return new URL(written, base).href
+  } catch {
+    return written
   }
 }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Json } from '../../model/api.ts'
+import { readApi } from './read-api.ts'
+
+/** Returns the names of the schemas to which the properties of `Order` refer, and the problems of the description. */
+function read(order: { [keyword: string]: Json }, schemas: { [name: string]: Json } = {}) {
+  const description = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    components: { schemas: { Order: order, ...schemas } },
+  }
+  const { api, problems } = readApi(JSON.stringify(description), 'api.json')
+  const properties = api?.schemas.get('Order')?.properties ?? []
+  return { names: properties.map(({ schema }) => schema.ref), problems }
+}
+
+const object = { type: 'object', properties: { a: { type: 'string' } } }
+
+test('the nearest $id is the base of a reference', () => {
+  const references = [
+    'address',
+    './address',
+    '/schemas/address',
+    'https://schemas.example/schemas/address',
+    'address#/$defs/City',
+    'address#city',
+    '#/$defs/Line',
+    '#line',
+    '#/components/schemas/Plain',
+    'line',
+  ]
+  const { names, problems } = read(
+    {
+      $id: 'https://schemas.example/schemas/order',
+      properties: Object.fromEntries(references.map(($ref, index) => [`p${index}`, { $ref }])),
+      $defs: {
+        Line: { $anchor: 'line', ...object },
+        Inner: { $id: 'line', properties: { order: { $ref: 'order' } } },
+      },
+    },
+    {
+      Address: {
+        $id: 'https://schemas.example/schemas/address',
+        ...object,
+        $defs: { City: { $anchor: 'city', ...object } },
+      },
+      Other: { $id: 'https://schemas.example/other/address', $defs: { A: { $anchor: 'line', ...object } } },
+      Plain: object,
+    },
+  )
+  expect(problems).toEqual([])
+  expect(names).toEqual([
+    ...['Address', 'Address', 'Address', 'Address', 'Address.City', 'Address.City'],
+    ...['Order.Line', 'Order.Line', 'Plain', 'Order.Inner'],
+  ])
+})
+
+test('a reference that its base makes wrong names the address', () => {
+  const { problems } = read({
+    $id: 'https://schemas.example/schemas/order',
+    properties: { to: { $ref: '../address' } },
+  })
+  expect(problems).toMatchObject([
+    {
+      message: expect.stringContaining('The reference "../address" leads nowhere.'),
+      hint: 'The nearest "$id" makes it "https://schemas.example/address", which no schema has as "$id". Correct one of them.',
+    },
+  ])
+})
