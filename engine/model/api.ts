@@ -169,6 +169,8 @@ export interface ApiParameter extends ApiPlace {
   description?: string
   style?: string
   explode?: boolean
+  /** The query may contain the name without a value. */
+  allowEmptyValue?: boolean
   /** Reserved characters are not escaped in the query. */
   allowReserved?: boolean
   /** The value is text in this media type, in most cases JSON. */
@@ -213,7 +215,14 @@ export interface ApiContent extends ApiPlace {
   /** Examples at other addresses (`externalValue`). */
   linkedExamples: { label: string; url: string }[]
   /** Settings for the parts of a form. `headers` are names. */
-  encoding: { name: string; contentType?: string; style?: string; explode?: boolean; headers: string[] }[]
+  encoding: {
+    name: string
+    contentType?: string
+    style?: string
+    explode?: boolean
+    allowReserved?: boolean
+    headers: string[]
+  }[]
   /** A stream of server-sent events: `schema` describes one event. */
   stream: boolean
   /** Data of the event that ends the stream, e.g. `[DONE]` (`x-stream-end`). */
@@ -272,7 +281,7 @@ export interface ApiSchema extends ApiPlace, Partial<Record<(typeof NUMBERS)[num
   contentMediaType?: string
   contentEncoding?: string
   /** The allowed values; a single value for `const`. `nullable` includes null. */
-  values?: { value: Json; description?: string }[]
+  values?: { value: Json; name?: string; description?: string }[]
   default?: Json
   examples: Json[]
   pattern?: string

@@ -75,11 +75,14 @@ test('values of an enumeration have the descriptions of the author', () => {
       properties:
         level: { type: string, enum: [low, high], x-enumDescriptions: { low: Below *ten*., high: Above. } }
         code: { type: integer, enum: [1, 2], x-enum-descriptions: [One., Two.] }
+        state: { type: integer, enum: [3, 4], x-enum-varnames: [OPEN, CLOSED], x-enum-descriptions: { 4: Not open. } }
 `)
   expect(text).toContain('low Below ten .')
   expect(text).toContain('high Above.')
   expect(text).toContain('1 One.')
   expect(text).toContain('2 Two.')
+  expect(text).toContain('3 OPEN')
+  expect(text).toContain('4 CLOSED Not open.')
 })
 
 test('titles, headers of responses, formats of tokens, addresses with variables and lists by name are shown', () => {

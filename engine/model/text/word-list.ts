@@ -236,6 +236,8 @@ export const WORDS_OF_REFERENCE = [
   'values are separated by {separator}',
   'names and values are separated by {separator}',
   'pairs name=value, separated by {separator}',
+  'may be without a value',
+  'without escapes of reserved characters',
   'commas',
   'spaces',
   'vertical bars',

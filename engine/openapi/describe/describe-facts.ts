@@ -35,9 +35,9 @@ export function describeFacts(schema: ApiSchema): Fact[] {
   return facts
 }
 
-/** Returns whether values of an enumeration have descriptions. */
+/** Returns whether values of an enumeration have names or descriptions. */
 export function hasDescribedValues({ values }: ApiSchema): boolean {
-  return values?.some(({ description }) => description !== undefined) ?? false
+  return values?.some(({ name, description }) => name !== undefined || description !== undefined) ?? false
 }
 
 /** Returns the examples that are too long for one line. */

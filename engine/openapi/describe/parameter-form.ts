@@ -19,8 +19,18 @@ export function styleOf({
   return { style, explode }
 }
 
-/** Returns the format of a list or an object in a parameter, in words; nothing if it is the usual format. */
+/** Returns the format of a parameter in words; nothing if it is the usual format. */
 export function parameterForm(parameter: ApiParameter, schemas: Api['schemas']): string[] {
+  const { in: place, allowEmptyValue, allowReserved } = parameter
+  return [
+    ...valueForm(parameter, schemas),
+    ...(place === 'query' && allowEmptyValue ? [say('may be without a value')] : []),
+    ...(place === 'query' && allowReserved ? [say('without escapes of reserved characters')] : []),
+  ]
+}
+
+/** Returns the format of a list or an object in a parameter. */
+function valueForm(parameter: ApiParameter, schemas: Api['schemas']): string[] {
   const { in: place, mediaType, name } = parameter
   const types = targetOf(parameter.schema, schemas)?.types ?? []
   if (mediaType !== undefined) return [say('goes as text of {type}', { type: mediaType })]

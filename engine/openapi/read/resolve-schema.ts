@@ -379,15 +379,20 @@ function withConstants(schema: ApiSchema, alternatives: ApiSchema[]): ApiSchema 
 }
 
 /**
- * Returns the description of a value in `x-enumDescriptions`: an object by value, or a list in the order of `enum`.
+ * Returns the name of a value in `x-enum-varnames`, and its description in `x-enumDescriptions`: an object by value, or a
+ * list in the order of `enum`. https://openapi-generator.tech/docs/templating/#enum,
  * https://redocly.com/docs/api-reference-docs/specification-extensions/x-enum-descriptions
  */
-function wordsOf(value: Json, raw: JsonObject): { description?: string } {
-  const words = own(raw, 'x-enumDescriptions') ?? own(raw, 'x-enum-descriptions')
-  const said = Array.isArray(words)
-    ? words[listOf(own(raw, 'enum')).indexOf(value)]
-    : own(words, String(value))
-  return stated({ description: text(said) })
+function wordsOf(value: Json, raw: JsonObject): { name?: string; description?: string } {
+  const said = (...keys: string[]) => {
+    const words = keys.map((key) => own(raw, key)).find((each) => each !== undefined)
+    const index = listOf(own(raw, 'enum')).indexOf(value)
+    return text(Array.isArray(words) ? words[index] : own(words, String(value)))
+  }
+  return stated({
+    name: said('x-enum-varnames', 'x-enumNames'),
+    description: said('x-enumDescriptions', 'x-enum-descriptions'),
+  })
 }
 
 function typeOf(value: Json): JsonType {

@@ -72,11 +72,18 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
   )
 }
 
-function formOf({ contentType, style, explode, headers }: ApiContent['encoding'][number]): string {
+function formOf({
+  contentType,
+  style,
+  explode,
+  allowReserved,
+  headers,
+}: ApiContent['encoding'][number]): string {
   const parts = [
     contentType === undefined ? '' : say('as {type}', { type: contentType }),
     style === undefined ? '' : say('in the style {style}', { style }),
     explode === undefined ? '' : explode ? say('each value by itself') : say('all values in one'),
+    allowReserved ? say('without escapes of reserved characters') : '',
     headers.length === 0 ? '' : say('with {headers}', { headers: headers.join(', ') }),
   ]
   return parts.filter((part) => part !== '').join(', ')

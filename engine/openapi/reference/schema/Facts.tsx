@@ -41,9 +41,15 @@ export function Facts({
       ))}
       {hasDescribedValues(schema) && (
         <ul className="api-values">
-          {schema.values?.map(({ value, description }) => (
+          {schema.values?.map(({ value, name, description }) => (
             <li key={JSON.stringify(value)} data-markdown="entry">
               <code>{showValue(value, schema)}</code>
+              {name !== undefined && (
+                <>
+                  {' '}
+                  <code>{name}</code>
+                </>
+              )}
               {description && ' '}
               <Words inline markdown={description} />
             </li>
