@@ -76,6 +76,18 @@ test('with forced colors, lines mark what colors mark otherwise', async ({ page 
   const options = page.getByRole('option')
   await expect(options.first()).toHaveCSS('text-decoration-line', 'underline')
   await expect(options.nth(1)).toHaveCSS('text-decoration-line', 'none')
+  const filters = page.getByRole('group', { name: 'Show results of' })
+  await expect(filters.getByRole('button', { name: 'All' })).toHaveCSS('text-decoration-line', 'underline')
+})
+
+test('with forced colors on a dark background, marked words are visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await openPage(page, 'guides/tokenization/')
+  const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+  await expect(page.locator('article mark').first()).toHaveCSS('color', text)
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('tokens')
+  await expect(page.getByRole('option').locator('mark').first()).toHaveCSS('color', text)
 })
 
 test('at a zoom of 200 % and of 400 %, no page is wider than the window, and the reader can scroll to the last link of the menu', async ({
