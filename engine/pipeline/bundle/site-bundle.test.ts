@@ -57,6 +57,11 @@ test.each([
     '.a .b, p > .a { & q { } } @media print { a-note i { } }',
     ['.a', 'a-note'],
   ],
+  [
+    'the first class or element of each alternative in a selector',
+    ':is(.a, .b .c)::after, html:not(.js) :where(a-note) { } :is(i, .d) .e { }',
+    ['.a', '.b', 'a-note', '.e'],
+  ],
   ['nothing by name where there is no selector', "@font-face { font-family: A; src: url('/a.woff2') }", null],
   ['nothing by name where a selector has neither', '.a { color: red } [data-later] { color: red }', null],
 ])('a stylesheet needs %s', async (_what, text, needs) => {

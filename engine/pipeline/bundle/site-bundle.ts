@@ -71,11 +71,11 @@ export async function siteBundle(project: Project, targets: EngineBundle['target
 /** Puts a stylesheet into the cascade layer `site`, which overrides the engine's styles of components. */
 async function bundleStyles(filename: string, targets: EngineBundle['targets']): Promise<SiteStyles> {
   const { bundle } = await import('lightningcss')
-  const needs: (string | null)[] = []
+  const needs: (string[] | null)[] = []
   const visitor: Visitor<never> = {
     Selector(selector) {
       // A nested rule needs the same class or element as the rule around it.
-      if (!selector.some(({ type }) => type === 'nesting')) needs.push(needOf(selector))
+      if (!selector.some(({ type }) => type === 'nesting')) needs.push(needsOf(selector))
     },
   }
   const { code } = bundle({ filename, minify: true, targets: targets.styles, visitor })
@@ -84,13 +84,17 @@ async function bundleStyles(filename: string, targets: EngineBundle['targets']):
   const known = needs.filter((need) => need !== null)
   // A file without selectors, such as a file with only `@font-face`, may be needed by every document.
   const isForSome = known.length > 0 && known.length === needs.length
-  return { path, contents, needs: isForSome ? [...new Set(known)] : null }
+  return { path, contents, needs: isForSome ? [...new Set(known.flat())] : null }
 }
 
-function needOf(selector: Selector): string | null {
+/** Returns the first class or custom element of a selector, of each alternative in `:is()`; null if there is none. */
+function needsOf(selector: Selector): string[] | null {
   for (const part of selector) {
-    if (part.type === 'class') return `.${part.name}`
-    if (part.type === 'type' && part.name.includes('-')) return part.name
+    if (part.type === 'class') return [`.${part.name}`]
+    if (part.type === 'type' && part.name.includes('-')) return [part.name]
+    if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'where')) continue
+    const alternatives = part.selectors.map(needsOf)
+    if (!alternatives.includes(null)) return alternatives.flatMap((needs) => needs ?? [])
   }
   return null
 }
