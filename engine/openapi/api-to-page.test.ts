@@ -212,6 +212,7 @@ paths: { /a: { post: { operationId: a, tags: [t], requestBody: { content: { appl
 components:
   schemas:
     A:
+      title: Tags of a person
       properties:
         tags: { type: array, contains: { const: main }, maxContains: 2 }
         name: { type: string, not: { enum: [root, admin] } }
@@ -219,6 +220,8 @@ components:
       oneOf: [{ required: [tags] }, { not: { required: [name] } }]
 `)
     expect(page.markdownFiles?.[0]?.markdown).toContain(`### A
+
+**Tags of a person**
 
 - \`tags\` (array): Contains 1 to 2 items: string. Always \`main\`.
 - \`name\` (string): Must not fit: string. One of \`root\`, \`admin\`.
@@ -230,6 +233,21 @@ Exactly one of these:
 
 If \`tags\` is present: Requires \`name\`.
 `)
+  })
+
+  it('has the headings of a callback below the heading of the callbacks in the Markdown file', () => {
+    const { page } = pageOf(
+      readFileSync(new URL('./fixtures/callbacks-and-links.yaml', import.meta.url), 'utf8'),
+    )
+    expect(page.markdownFiles?.[0]?.markdown.match(/^#+ .*$/gm)).toEqual([
+      '# Start a job',
+      '## Responses',
+      '## Callbacks',
+      '### Headers',
+      '### Request body',
+      '### Responses',
+      '## Examples',
+    ])
   })
 
   it('limits each Markdown file, even if its schemas refer to many others, and puts it below the page', () => {

@@ -97,9 +97,11 @@ components:
   securitySchemes: { token: { type: http, scheme: bearer, bearerFormat: JWT } }
   schemas:
     Ids: { type: array, items: { type: string } }
+    Pic: { title: Picture of a pet, type: object, description: Its bytes. }
     Job: { type: object, properties: { commit: { type: string, title: The hash that was built } } }
 `)
   expect(text).toContain('The hash that was built')
+  expect(text).toContain('Picture of a pet Its bytes.')
   expect(text).toContain('Headers of the response: X-Rate')
   expect(text).toContain('in the format JWT')
   expect(text).toContain('The address is https://{region}.example.com')

@@ -14,7 +14,7 @@ export class ApiEndpoint extends HTMLElement {
       if (this.querySelector('.copy-button')) return
       const button = copyButton(() => this.dataset.address ?? '', say('Copy address'))
       this.insertBefore(button, this.querySelector('.api-markdown'))
-      for (const heading of this.parentElement?.querySelectorAll('section > h4') ?? []) {
+      for (const heading of this.parentElement?.querySelectorAll('section > :is(h4, h5)') ?? []) {
         const section = heading.parentElement
         if (section?.querySelector('details, api-schema')) heading.after(unfoldButton(section, heading))
       }

@@ -6,6 +6,7 @@ import { Listed } from '../Listed.tsx'
 import { OuterLink } from '../OuterLink.tsx'
 import { Facts } from '../schema/Facts.tsx'
 import { Schema } from '../schema/Schema.tsx'
+import { SchemaTitle } from '../schema/Schemas.tsx'
 import { SchemaType } from '../schema/SchemaType.tsx'
 import { Words } from '../Words.tsx'
 import { EventStream } from './EventStream.tsx'
@@ -61,6 +62,7 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
           data-heading={name}
           data-markdown="skip"
         >
+          <SchemaTitle schema={definition} />
           <Words markdown={definition.description} />
           <Facts schema={definition} />
           <Schema schema={definition} id={id} open />

@@ -54,7 +54,7 @@ export function Operation({ operation }: { operation: ApiOperation }) {
         {statesSecurity(operation, api) && (
           <Security security={operation.security} lead={`${say('Authentication:')} `} />
         )}
-        <Exchange operation={operation} id={id} />
+        <Exchange operation={operation} id={id} Heading="h4" />
         <Callbacks callbacks={operation.callbacks} id={id} />
       </div>
       <OperationSamples operation={operation} />
@@ -62,21 +62,21 @@ export function Operation({ operation }: { operation: ApiOperation }) {
   )
 }
 
-/** The parameters, the body and the responses of an operation. */
-function Exchange({ operation, id }: { operation: ApiOperation; id: string }) {
+/** The parameters, the body and the responses of an operation, below headings with this element. */
+function Exchange({ operation, id, Heading }: { operation: ApiOperation; id: string; Heading: 'h4' | 'h5' }) {
   const { parameters, requestBody, responses } = operation
   return (
     <>
-      <Parameters parameters={parameters} id={id} />
+      <Parameters parameters={parameters} id={id} Heading={Heading} />
       {requestBody && (
         <section>
-          <h4 id={requestAnchor(id)}>{say('Request body')}</h4>
+          <Heading id={requestAnchor(id)}>{say('Request body')}</Heading>
           <Words markdown={requestBody.description} />
           {!requestBody.required && <p className="api-facts">{say('May be left out.')}</p>}
           <Bodies contents={requestBody.contents} id={requestAnchor(id)} />
         </section>
       )}
-      <Responses responses={responses} id={id} />
+      <Responses responses={responses} id={id} Heading={Heading} />
     </>
   )
 }
@@ -116,7 +116,7 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
               })}
             </p>
             <Words markdown={callback.description} />
-            <Exchange operation={callback} id={here} />
+            <Exchange operation={callback} id={here} Heading="h5" />
           </details>
         )
       })}

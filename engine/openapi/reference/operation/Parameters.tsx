@@ -15,13 +15,21 @@ const TITLES = {
 } as const
 
 /** Parameters, grouped by location: path, query, header, cookie. */
-export function Parameters({ parameters, id }: { parameters: ApiParameter[]; id: string }) {
+export function Parameters({
+  parameters,
+  id,
+  Heading,
+}: {
+  parameters: ApiParameter[]
+  id: string
+  Heading: 'h4' | 'h5'
+}) {
   return (Object.keys(TITLES) as ApiParameter['in'][]).map((place) => {
     const here = parameters.filter((parameter) => parameter.in === place)
     if (here.length === 0) return null
     return (
       <section key={place}>
-        <h4 id={`${id}/${place}`}>{say(TITLES[place])}</h4>
+        <Heading id={`${id}/${place}`}>{say(TITLES[place])}</Heading>
         <ParameterList parameters={here} id={`${id}/${place}`} />
       </section>
     )

@@ -10,11 +10,19 @@ import { Bodies } from './Body.tsx'
 import { ParameterList } from './Parameters.tsx'
 
 /** The responses by status. Each is folded, because its first line contains its meaning. */
-export function Responses({ responses, id }: { responses: ApiResponse[]; id: string }) {
+export function Responses({
+  responses,
+  id,
+  Heading,
+}: {
+  responses: ApiResponse[]
+  id: string
+  Heading: 'h4' | 'h5'
+}) {
   if (responses.length === 0) return null
   return (
     <section>
-      <h4 id={`${id}/responses`}>{say('Responses')}</h4>
+      <Heading id={`${id}/responses`}>{say('Responses')}</Heading>
       {responses.map((response) => (
         <Response key={response.status} response={response} id={responseAnchor(id, response.status)} />
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ApiSchema } from '../../../model/api.ts'
 import { say } from '../../../model/text/say-in-article.ts'
 import { typeInWords } from '../../describe/describe-type.ts'
 import { useReference } from '../context.ts'
@@ -18,6 +19,17 @@ export function Schemas({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
+/** The title of a schema, which differs from its name. */
+export function SchemaTitle({ schema: { title } }: { schema: ApiSchema }) {
+  return (
+    title && (
+      <p>
+        <strong>{title}</strong>
+      </p>
+    )
+  )
+}
+
 /** A named schema. */
 export function NamedSchema({ name }: { name: string }) {
   const { api, anchors } = useReference()
@@ -34,6 +46,7 @@ export function NamedSchema({ name }: { name: string }) {
             <Flags flags={schema} />
           </p>
         )}
+        <SchemaTitle schema={schema} />
         <Words markdown={schema.description} level={4} />
         <Facts schema={schema} />
         <Schema schema={schema} id={id} open />
