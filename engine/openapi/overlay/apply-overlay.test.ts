@@ -134,7 +134,7 @@ test('overlays change the reference and the files to download, in their order', 
     'site/a.yaml': overlay({ target: '$.info', update: { title: 'B', summary: 'b' } }),
     'site/b.yaml': overlay({ target: '$.info', update: { title: 'C' } }),
   }
-  const yaml = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n'
+  const yaml = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\ncomponents: { schemas: { A: {} } }\n'
   const read = (file: string) => files[file] ?? null
   const { api, parts, problems } = readApi(yaml, 'site/api.yaml', read, Object.keys(files))
   expect(api).toMatchObject({ title: 'C', summary: 'b' })

@@ -284,7 +284,10 @@ describe('values that cannot become JSON are reported with their lines', () => {
 
   it.each([140, 3000])('%i objects inside each other', (count) => {
     const deep = `${'{"not": '.repeat(count)}{}${'}'.repeat(count)}`
-    const [problem] = readApi(`${HEAD}x-deep: {"a":\n  ${deep} }`, 'api.yaml').problems
+    const [problem] = readApi(
+      `${HEAD}x-deep: {"a":\n  ${deep} }\ncomponents: { schemas: { A: {} } }`,
+      'api.yaml',
+    ).problems
     expect(problem).toEqual(
       count < 256
         ? undefined
@@ -326,7 +329,8 @@ it('reads aliases without counting them, and merge keys as merged', () => {
 })
 
 it('reads versions as written, even if they are numbers in YAML', () => {
-  const { api, problems } = readApi('openapi: 3.0\ninfo: { title: T, version: 1.0 }\n', 'api.yaml')
+  const yaml = 'openapi: 3.0\ninfo: { title: T, version: 1.0 }\ncomponents: { schemas: { A: {} } }\n'
+  const { api, problems } = readApi(yaml, 'api.yaml')
   expect(problems).toEqual([])
   expect(api?.version).toBe('1.0')
 })
@@ -366,6 +370,25 @@ it.each([
 ])('%s is a finding, not an exception', (_, schemas, line) => {
   const found = findings(`${HEAD}components:\n  schemas:\n${schemas}`)
   expect(found).toEqual([['api-structure', line, expect.stringContaining('a schema has a wrong name')]])
+})
+
+it.each([
+  ['', 1],
+  ['paths: {}\n', 3],
+  ['paths: { /a: {} }\nwebhooks: {}\n', 3],
+])('reports a description without operations, webhooks and schemas', (paths, line) => {
+  const message = 'The description has no operations, webhooks or schemas, so its reference is empty.'
+  expect(readApi(HEAD + paths, 'api.yaml').problems).toEqual([
+    {
+      rule: 'api-structure',
+      severity: 'warn',
+      message,
+      hint: 'Add operations below "paths", or correct `api.description` in the config.',
+      source: 'api.yaml',
+      line,
+    },
+  ])
+  expect(findings(`${HEAD}webhooks: { a: { post: {} } }\n`)).toEqual([])
 })
 
 it('keeps a tag without operations if it has a description', () => {

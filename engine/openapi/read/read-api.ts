@@ -3,7 +3,7 @@ import type { Problem } from '../../model/problem.ts'
 import { checkExamples } from '../check/check-examples.ts'
 import { checkPaths } from '../check/check-paths.ts'
 import type { ReadFile } from './fold-files.ts'
-import { readDescription } from './read-description.ts'
+import { type Description, readDescription } from './read-description.ts'
 import { resolveApi } from './resolve-api.ts'
 
 /**
@@ -19,16 +19,25 @@ export function readApi(
 ): { api: Api | null; isWhole: boolean; parts: string[]; problems: Problem[] } {
   const { description, problems } = readDescription(yaml, source, readFile, overlays)
   if (!description) return { api: null, isWhole: false, parts: [], problems }
-  const resolved = resolveApi(description)
+  const { api, ...resolved } = resolveApi(description)
+  const found = [
+    ...problems,
+    ...resolved.problems,
+    ...checkPaths(api, description),
+    ...checkExamples(api, description),
+  ]
+  const isEmpty = api.operations.length + api.webhooks.length + api.schemas.size === 0
   return {
-    api: resolved.api,
+    api,
     isWhole: resolved.isWhole,
     parts: description.parts,
-    problems: [
-      ...problems,
-      ...resolved.problems,
-      ...checkPaths(resolved.api, description),
-      ...checkExamples(resolved.api, description),
-    ],
+    // Another problem says why a description that the author wrote is empty.
+    problems: isEmpty && found.length === 0 ? [emptyDescription(description)] : found,
   }
+}
+
+function emptyDescription({ positionOf }: Description): Problem {
+  const message = 'The description has no operations, webhooks or schemas, so its reference is empty.'
+  const hint = 'Add operations below "paths", or correct `api.description` in the config.'
+  return { rule: 'api-structure', severity: 'warn', message, hint, line: 1, ...positionOf('/paths') }
 }

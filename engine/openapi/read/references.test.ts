@@ -67,3 +67,27 @@ test('a reference that its base makes wrong names the address', () => {
     },
   ])
 })
+
+test('a schema that only refers to itself is reported, each circle once', () => {
+  const to = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  const { problems } = read(
+    { ...object, properties: { a: to('Itself'), order: to('Order') } },
+    {
+      Itself: { description: 'Words are no description of a value.', ...to('Itself') },
+      Before: to('One'),
+      One: to('Two'),
+      Two: to('One'),
+      List: { type: 'array', items: to('List') },
+      Named: to('List'),
+    },
+  )
+  const message = 'This schema only refers to itself, directly or through others, so it describes nothing.'
+  expect(problems).toMatchObject(
+    ['Itself', 'One'].map((name) => ({
+      severity: 'warn',
+      message: `${message} (at #/components/schemas/${name})`,
+      hint: 'Describe the value by "type" or other keywords, or delete the schema.',
+      line: 1,
+    })),
+  )
+})

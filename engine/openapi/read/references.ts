@@ -4,6 +4,7 @@ import { nearestName } from '../../model/problem.ts'
 import { isObject, type JsonObject, objectOf, own, step, stepsOf, text, valueAt } from '../json.ts'
 import { componentsOf, walkObjects } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
+import { isShaped } from '../schema-keywords.ts'
 
 /** The base address of a description, which its references do not name. */
 const DESCRIPTION = 'description:/'
@@ -78,6 +79,32 @@ export class References {
       }
     }
     for (const [reference, { kind, pointers }] of missing) this.reportMissing(reference, kind, pointers)
+    this.reportCircles()
+  }
+
+  /** Reports schemas that only refer to each other, each circle once. Such a schema describes nothing. */
+  private reportCircles(): void {
+    const seen = new Set<string>()
+    for (const { kind, pointer } of this.all) {
+      const around = new Set<string>()
+      let at: string | null = kind === 'Schema' ? pointer.replace(/\/[^/]*$/, '') : null
+      while (at !== null && !seen.has(at)) {
+        seen.add(at)
+        around.add(at)
+        at = this.onlyTarget(at)
+      }
+      if (at === null || !around.has(at)) continue
+      const message =
+        'This schema only refers to itself, directly or through others, so it describes nothing.'
+      const hint = 'Describe the value by "type" or other keywords, or delete the schema.'
+      this.report({ rule: 'api-structure', severity: 'warn', message, hint }, at)
+    }
+  }
+
+  /** Returns the target of a schema that is only a reference, besides annotations; else null. */
+  private onlyTarget(pointer: string): string | null {
+    const { $ref, ...others } = objectOf(valueAt(this.document, pointer))
+    return typeof $ref === 'string' && !isShaped(others) ? this.find($ref, pointer) : null
   }
 
   private reportMissing(reference: string, kind: string, [pointer = '', ...more]: readonly string[]): void {
