@@ -1,5 +1,5 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copySite } from '../../fixtures/copy-site.ts'
 import { projectAt } from '../load/project.ts'
@@ -8,15 +8,27 @@ import { componentFingerprints } from './component-fingerprints.ts'
 let copy: ReturnType<typeof copySite>
 beforeEach(() => {
   copy = copySite()
-  write('components/Shout.tsx', "import './parts.ts'\n")
+  write(
+    'components/Shout.tsx',
+    "import './parts.ts'\nimport './words'\nimport './lists.js'\nimport './folder'\n",
+  )
   write('components/parts.ts', '')
   write('components/Other.tsx', '')
+  write('components/words.ts', "import '../numbers.json'\n")
+  write('components/lists.ts', '')
+  write('components/folder/index.tsx', '')
+  write('components/Plain.jsx', '')
+  write('numbers.json', '[]')
 })
 afterEach(() => copy.remove())
 
-const write = (file: string, text: string) => writeFileSync(join(copy.site, file), text)
+function write(file: string, text: string): void {
+  const path = join(copy.site, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
 const usedBy = (text: string, apart: string[] = []) =>
-  componentFingerprints(projectAt(process.cwd(), copy.site), ['Shout', 'Mixed'], apart)(text)
+  componentFingerprints(projectAt(process.cwd(), copy.site), ['Shout', 'Mixed', 'Plain'], apart)(text)
 
 test('a text without components of the site has an empty fingerprint', () => {
   expect(usedBy('Words, <Tabs> and <Other />.')).toBe('')
@@ -25,8 +37,14 @@ test('a text without components of the site has an empty fingerprint', () => {
 test.each([
   ['<Shout />', 'components/Shout.tsx', true],
   ['<Shout />', 'components/parts.ts', true],
+  ['<Shout />', 'components/words.ts', true],
+  ['<Shout />', 'components/lists.ts', true],
+  ['<Shout />', 'components/folder/index.tsx', true],
+  ['<Shout />', 'numbers.json', true],
   ['<Shout />', 'components/Other.tsx', false],
+  ['<Plain />', 'components/Plain.jsx', true],
   ['<Mixed />', 'components/Other.tsx', true],
+  ['<Mixed />', 'numbers.json', true],
   ['<Shout />', 'openapi.yaml', true],
 ])('the fingerprint of a text with %s changes with %s: %s', (text, file, changes) => {
   const before = usedBy(text)

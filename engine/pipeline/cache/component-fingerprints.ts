@@ -1,7 +1,10 @@
-import { basename, posix } from 'node:path'
+import { posix } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { type Project, readText } from '../load/project.ts'
 import { fingerprint } from './fingerprint.ts'
+
+/** The extensions of modules. */
+const EXTENSIONS = '.ts,.tsx,.mts,.js,.jsx,.mjs,.json'
 
 /** Returns a fingerprint of the site's components that a text uses, and of the data that these components read. */
 export type UsedBy = (text: string) => string
@@ -22,10 +25,10 @@ export function componentFingerprints(
   const known = new Map<string, string>()
   const fingerprintOf = (name: string): string => {
     // Searched only once, and only if a page uses a component.
-    all ??= { sources: find('components/**/*.{ts,tsx}'), data: find('*.yaml') }
+    all ??= { sources: find(`components/**/*{${EXTENSIONS}}`), data: find('*.yaml') }
     const { sources, data } = all
-    const own = sources.filter((file) => basename(file).replace(/\.tsx?$/, '') === name)
-    const files = [...(own.length > 0 ? importedBy(project, own) : sources), ...data]
+    const own = sources.filter((file) => posix.parse(file).name === name)
+    const files = [...importedBy(project, own.length > 0 ? own : sources), ...data]
     return fingerprint(...files.flatMap((file) => [file, readText(project, file) ?? '']))
   }
   return (text) => {
@@ -45,8 +48,19 @@ export function componentFingerprints(
 function importedBy(project: Project, files: readonly string[]): string[] {
   const found = new Set(files)
   for (const file of found) {
-    for (const [, path = ''] of (readText(project, file) ?? '').matchAll(/['"](\.{1,2}\/[^'"]+)['"]/g))
-      found.add(posix.join(posix.dirname(file), path))
+    for (const [, path = ''] of (readText(project, file) ?? '').matchAll(/['"](\.{1,2}\/[^'"]+)['"]/g)) {
+      for (const each of filesOf(posix.join(posix.dirname(file), path)))
+        if (readText(project, each) !== null) found.add(each)
+    }
   }
   return [...found].sort()
+}
+
+/** Returns the files to which the path of an import may lead: the path may have no extension, or `.js` for `.ts`. */
+function filesOf(path: string): string[] {
+  const stem = path.replace(/\.[cm]?jsx?$/, '')
+  return [
+    path,
+    ...EXTENSIONS.split(',').flatMap((extension) => [stem + extension, `${path}/index${extension}`]),
+  ]
 }
