@@ -165,6 +165,25 @@ test('print does not contain the open drawer', async ({ page }) => {
   expect((await page.screenshot()).equals(without)).toBe(true)
 })
 
+test('print contains all columns of wide tables, and no part is wider than the paper', async ({ page }) => {
+  // A4 with the margins of browsers.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  for (const path of ['getting-started/models/models_overview/', 'getting-started/models/weights/', 'api/']) {
+    await page.emulateMedia({ media: 'screen' })
+    await openPage(page, path)
+    await page.emulateMedia({ media: 'print' })
+    const wide = await page
+      .locator('.table-scroll table, .api-part, .api-operation')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+          .map((part) => part.textContent?.slice(0, 40)),
+      )
+    expect(wide, path).toEqual([])
+    await expect(page.locator('.table-filter').locator('visible=true')).toHaveCount(0)
+  }
+})
+
 test('print contains the contents of closed details', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   await page.getByRole('article').evaluate((article) => {
