@@ -137,10 +137,43 @@ describe('an operation', () => {
         `added ${POST}: response \`200\`: \`text/csv; charset=utf-16\``,
       ],
     ],
+    [
+      'the charset and the order of parts in forms and parameters',
+      {
+        parameters: [{ ...query('q'), content: { 'application/json': {} } }],
+        requestBody: {
+          content: {
+            'multipart/form-data': {
+              encoding: { a: { contentType: 'text/csv, text/plain' }, b: { style: 'form' }, c: {} },
+            },
+          },
+        },
+      },
+      {
+        parameters: [{ ...query('q'), content: { 'application/json; charset=utf-8': {} } }],
+        requestBody: {
+          content: {
+            'multipart/form-data': {
+              encoding: {
+                b: { style: 'form' },
+                a: { contentType: 'text/CSV;charset="utf-8", text/plain; charset=UTF-8' },
+              },
+            },
+          },
+        },
+      },
+      [],
+    ],
     ['its words', { summary: 'One', description: 'A' }, { summary: 'Two', description: 'B' }, []],
     ['its age', {}, { deprecated: true }, [`changed ${POST}: is deprecated`]],
   ])('%s', (_, before, after, expected) => {
     expect(changes([before], [after])).toEqual(expected)
+  })
+
+  it('is the same with its choices in another order', () => {
+    const choices = ['a', 'b'].map((name) => ({ oneOf: [{ required: [name] }, { required: [`${name}2`] }] }))
+    const reversed = [...choices].reverse()
+    expect(changes([taking({ allOf: choices })], [taking({ allOf: reversed })])).toEqual([])
   })
 
   it('is the same with other names of path parameters, and is removed if its path changes', () => {
@@ -178,6 +211,9 @@ describe('an operation', () => {
 
 describe('whether a schema breaks callers depends on its direction', () => {
   const string = { type: 'string' }
+  const choice = (...names: string[]) => ({
+    oneOf: names.map((name) => ({ properties: { [name]: string }, required: [name] })),
+  })
   it.each<[string, Json, Json, 'request' | 'response' | 'both' | 'neither', string]>([
     ['a narrower type', { type: ['string', 'integer'] }, string, 'request', 'type'],
     ['a wider type', { type: 'integer' }, { type: 'number' }, 'response', 'type'],
@@ -272,6 +308,27 @@ describe('whether a schema breaks callers depends on its direction', () => {
       { additionalProperties: string, propertyNames: { enum: ['a'] } },
       'both',
       'other rules',
+    ],
+    [
+      'a second choice',
+      { allOf: [choice('a', 'b')] },
+      { allOf: [choice('c', 'd'), choice('a', 'b')] },
+      'request',
+      'choice of `object` with `c` or `object` with `d`',
+    ],
+    [
+      'an alternative of one of two choices, in another order',
+      { allOf: [choice('a', 'b'), choice('c', 'd')] },
+      { allOf: [choice('c', 'd', 'e'), choice('a', 'b')] },
+      'response',
+      'alternative `object` with `e`',
+    ],
+    [
+      'a choice of which several alternatives may fit',
+      choice('a', 'b'),
+      { anyOf: choice('a', 'b').oneOf },
+      'response',
+      'several alternatives may fit',
     ],
     [
       'the discriminator',

@@ -151,7 +151,7 @@ class OperationDiff {
       this.required(old.required, now.required, name, direction)
       if (now.deprecated && !old.deprecated && !now.schema.deprecated)
         this.add('changed', false, `${name}: is deprecated`)
-      const forms = [old, now].map((one) => JSON.stringify([styleOf(one), one.mediaType]))
+      const forms = [old, now].map((one) => JSON.stringify([styleOf(one), formatOf(one.mediaType)]))
       if (forms[0] !== forms[1]) this.add('changed', true, `${name}: is written in another way`)
       this.schemas.compare(old.schema, now.schema, this.at(name, direction))
     }
@@ -186,7 +186,10 @@ class OperationDiff {
     for (const { mediaType } of added) this.add('added', false, `${name}: ${code(mediaType)}`)
     for (const [old, now] of kept) {
       const forms = [old, now].map(({ encoding }) =>
-        encoding.map(({ name, contentType, style, explode }) => [name, contentType, style, explode]),
+        encoding
+          .map(({ name, contentType, style, explode }) => [name, formatOf(contentType), style, explode])
+          .filter(([, ...form]) => form.some((part) => part !== undefined))
+          .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
       )
       if (JSON.stringify(forms[0]) !== JSON.stringify(forms[1]))
         this.add('changed', true, `${name}: ${code(old.mediaType)} is written in another way`)
@@ -222,11 +225,11 @@ function titleOf({ method, path }: ApiOperation): string {
 }
 
 /**
- * Returns a media type without `charset=utf-8`: JSON is always UTF-8, and clients read other texts as UTF-8 by default.
- * Letters are small, as their case has no meaning: https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1
+ * Returns a media type, or a list of them, without `charset=utf-8`: JSON is always UTF-8, and clients read other texts as
+ * UTF-8 by default. Letters are small, as their case has no meaning: https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1
  */
-function formatOf(mediaType: string): string {
-  return mediaType.toLowerCase().replace(/\s*;\s*charset="?utf-8"?\s*(?=;|$)/, '')
+function formatOf<Written extends string | undefined>(mediaType: Written): Written | string {
+  return mediaType?.toLowerCase().replace(/\s*;\s*charset="?utf-8"?\s*(?=[;,]|$)/g, '') ?? mediaType
 }
 
 /** Returns the method and the path without the names of parameters. Servers distinguish requests by these. */

@@ -1,4 +1,4 @@
-import type { Api, ApiSchema } from '../../model/api.ts'
+import type { Api, ApiSchema, ApiUnion } from '../../model/api.ts'
 import { typeInWords } from '../describe/describe-type.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
@@ -77,7 +77,7 @@ export class SchemaDiff {
     if (found.kept.length === 0) return false
     if (was.nullable && !is.nullable) this.narrows(at, 'removed', `alternative ${code('null')}`)
     if (!was.nullable && is.nullable) this.widens(at, 'added', `alternative ${code('null')}`)
-    this.compareAlternatives(found, nameOf, at)
+    this.compareAlternatives(found, at)
     return true
   }
 
@@ -92,9 +92,10 @@ export class SchemaDiff {
     this.items(was, is, at)
     this.others(was, is, at)
     this.patterns(was, is, at)
-    this.alternatives(was, is, at)
+    this.choices(was, is, at)
     if (rulesOf(was) !== rulesOf(is)) this.add(at, 'changed', true, 'other rules are different: compare them')
-    for (const [index, part] of was.also.entries()) this.compare(part, is.also[index], at)
+    const [old, now] = [partsOf(was), partsOf(is)]
+    for (const [index, part] of old.entries()) this.compare(part, now[index], at)
   }
 
   private types(was: ApiSchema, is: ApiSchema, at: At): void {
@@ -179,9 +180,29 @@ export class SchemaDiff {
       this.narrows(here, 'changed', `is ${code(typeInWords(is))}`)
   }
 
-  private alternatives({ union: was }: ApiSchema, { union: is }: ApiSchema, at: At): void {
+  /** Compares the choices between alternatives, of which `allOf` may have several. A further choice allows fewer values. */
+  private choices(was: ApiSchema, is: ApiSchema, at: At): void {
+    const before = choicesOf(was)
+    const rulesOfAll = (choice: ApiUnion) => {
+      const api = before.includes(choice) ? this.before : this.after
+      return choice.alternatives.map(({ schema }) => rulesIn(schema, api)).join()
+    }
+    const equal = match(before, choicesOf(is), rulesOfAll)
+    const similar = match(
+      equal.removed,
+      equal.added,
+      () => '',
+      (old, now) => old.alternatives.some((one) => now.alternatives.some((other) => this.isSame(one, other))),
+    )
+    for (const [old, now] of [...equal.kept, ...similar.kept]) this.alternatives(old, now, at)
+    const said = ({ alternatives }: ApiUnion) => `choice of ${alternatives.map(inWords).join(' or ')}`
+    for (const old of similar.removed) this.widens(at, 'removed', said(old))
+    for (const now of similar.added) this.narrows(at, 'added', said(now))
+  }
+
+  private alternatives(was: ApiUnion, is: ApiUnion, at: At): void {
     const nameOf = ({ values, schema }: Alternative) => values[0] ?? typeInWords(schema)
-    const found = match(was?.alternatives ?? [], is?.alternatives ?? [], nameOf, this.isSame)
+    const found = match(was.alternatives, is.alternatives, nameOf, this.isSame)
     // A schema with another name is the same, unless the name is the value of a discriminator.
     const renamed = found.removed.flatMap((old) => {
       const now = found.added.find((one) => one.values.join() === old.values.join() && this.isSame(old, one))
@@ -190,8 +211,13 @@ export class SchemaDiff {
     const isLeft = (one: Alternative) => !renamed.includes(one)
     const { removed, added, kept } = found
     const left = { kept, removed: removed.filter(isLeft), added: added.filter(isLeft) }
-    this.compareAlternatives(left, nameOf, at)
-    const [old, now] = [was?.discriminator, is?.discriminator]
+    this.compareAlternatives(left, at)
+    const hasDiscriminator = was.discriminator !== undefined || is.discriminator !== undefined
+    if (was.exclusive && !is.exclusive && !hasDiscriminator)
+      this.widens(at, 'changed', 'several alternatives may fit')
+    if (!was.exclusive && is.exclusive && !hasDiscriminator)
+      this.narrows(at, 'changed', 'only one alternative may fit')
+    const [old, now] = [was.discriminator, is.discriminator]
     if (old !== undefined && now !== undefined && old !== now)
       this.add(at, 'changed', true, `discriminator: ${code(old)} → ${code(now)}`)
   }
@@ -199,13 +225,9 @@ export class SchemaDiff {
   private readonly isSame = (old: Alternative, now: Alternative): boolean =>
     rulesIn(old.schema, this.before) === rulesIn(now.schema, this.after)
 
-  private compareAlternatives(
-    { added, removed, kept }: ReturnType<typeof match<Alternative>>,
-    nameOf: (one: Alternative) => string,
-    at: At,
-  ): void {
-    for (const one of removed) this.narrows(at, 'removed', `alternative ${code(nameOf(one))}`)
-    for (const one of added) this.widens(at, 'added', `alternative ${code(nameOf(one))}`)
+  private compareAlternatives({ added, removed, kept }: ReturnType<typeof match<Alternative>>, at: At): void {
+    for (const one of removed) this.narrows(at, 'removed', `alternative ${inWords(one)}`)
+    for (const one of added) this.widens(at, 'added', `alternative ${inWords(one)}`)
     for (const [old, now] of kept) this.compare(old.schema, now.schema, at)
   }
 
@@ -225,7 +247,31 @@ export class SchemaDiff {
   }
 }
 
-type Alternative = NonNullable<ApiSchema['union']>['alternatives'][number]
+type Alternative = ApiUnion['alternatives'][number]
+
+/** Returns the name of an alternative in Markdown, with the names of its required properties if it is not a named schema. */
+function inWords({ values, schema }: Alternative): string {
+  const name = code(values[0] ?? typeInWords({ ...schema, nullable: false }))
+  const required = schema.properties.filter((property) => property.required).map((property) => property.name)
+  const names = [...required, ...schema.requires]
+  return values.length > 0 || names.length === 0 ? name : `${name} with ${code(...names)}`
+}
+
+/** Returns the choices between alternatives that all apply to a schema. */
+function choicesOf({ union, also }: ApiSchema): ApiUnion[] {
+  const others = also.flatMap((part) => (isChoice(part) && part.union ? [part.union] : []))
+  return union ? [...others, union] : others
+}
+
+/** Returns the parts of a schema that also apply, except its choices. */
+function partsOf({ also }: ApiSchema): ApiSchema[] {
+  return also.filter((part) => !isChoice(part))
+}
+
+/** Returns whether a schema is only a choice between alternatives. */
+function isChoice({ union, ...others }: ApiSchema): boolean {
+  return union !== undefined && JSON.stringify(others) === JSON.stringify(emptySchema(others))
+}
 
 function below(at: At, step: string): At {
   const joint = at.path === '' || step.startsWith('[') ? '' : '.'
@@ -252,10 +298,11 @@ function rulesIn(schema: ApiSchema, api: Api): string {
 }
 
 /** Returns the rules that are only compared as a whole, as a text. */
-function rulesOf({ requires, rules, patternProperties, propertyNames, also }: ApiSchema): string {
+function rulesOf(schema: ApiSchema): string {
+  const { requires, rules, patternProperties, propertyNames } = schema
   const patterns = patternProperties.map(({ pattern }) => pattern)
   const { pattern, values, minLength, maxLength } = propertyNames ?? {}
-  const all = [requires, rules, patterns, [pattern, values, minLength, maxLength], also.length]
+  const all = [requires, rules, patterns, [pattern, values, minLength, maxLength], partsOf(schema).length]
   return JSON.stringify(all, withoutWords)
 }
 
