@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aBundle } from '../fixtures/a-bundle.ts'
+import { copySite } from '../fixtures/copy-site.ts'
 import { buildSite } from './build-site.ts'
 import { checkProject } from './check-project.ts'
 import { writeSite } from './emit/folder/write-site.ts'
@@ -29,6 +30,20 @@ describe('a build', () => {
     expect(problems).toContainEqual(expect.objectContaining({ rule: 'broken-link', severity: 'error' }))
     expect(written).toBe(false)
     expect(readdirSync(parent)).toEqual(['dist'])
+    expect(readdirSync(out)).toEqual(['404.html'])
+  })
+
+  test('writes nothing if a script or style of the site does not compile, and reports the file', async () => {
+    const copy = copySite()
+    mkdirSync(join(copy.site, 'components'), { recursive: true })
+    writeFileSync(join(copy.site, 'components/own.css'), '.a { color {{ }')
+    const project = projectAt(process.cwd(), copy.site)
+    const { problems, written } = await buildSite(project, { out, cache: false }, aBundle())
+    copy.remove()
+    expect(problems).toContainEqual(
+      expect.objectContaining({ rule: 'components', source: `${copy.site}/components/own.css`, line: 1 }),
+    )
+    expect(written).toBe(false)
     expect(readdirSync(out)).toEqual(['404.html'])
   })
 

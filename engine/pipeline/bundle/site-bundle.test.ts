@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySite } from '../../fixtures/copy-site.ts'
 import { projectAt } from '../load/project.ts'
 import { engineBundle } from './engine-bundle.ts'
-import { siteBundle } from './site-bundle.ts'
+import { bundleProblem, siteBundle } from './site-bundle.ts'
 
 let copy: ReturnType<typeof copySite>
 beforeAll(() => {
@@ -70,8 +70,22 @@ test.each([
   expect((await make()).styles).toMatchObject([{ needs }])
 })
 
-test('an element that does not compile is rejected', async () => {
-  write('parts/broken.element.ts', 'export default (')
-  await expect(make()).rejects.toThrow('broken.element.ts')
-  rmSync(join(copy.site, 'components/parts/broken.element.ts'))
+test.each([
+  ['broken.element.ts', '\nexport defalt a\n', '2:8', 'Unexpected token.'],
+  ['broken.element.ts', "\nimport { a } from 'no-package'\na()\n", '2:19', "Could not resolve 'no-package'."],
+  ['broken.element.ts', "import { a } from './a.ts'\na()\n", '1:19', "Could not resolve './a.ts'."],
+  ['broken.css', '.a {\n  color {{: red }\n', '2:8', 'Unexpected token CurlyBracketBlock.'],
+])('a broken source, %s %j, is reported at %s: %s', async (file, text, position, message) => {
+  write(`parts/${file}`, text)
+  const error = await make().catch((error: unknown) => error)
+  rmSync(join(copy.site, 'components/parts'), { recursive: true })
+  const problem = bundleProblem(projectAt(process.cwd(), copy.site), error)
+  expect(`${problem.source}:${problem.line}:${problem.column}`).toBe(
+    `${copy.site}/components/parts/${file}:${position}`,
+  )
+  expect(problem).toMatchObject({
+    rule: 'components',
+    message: `The script or style does not compile: ${message}`,
+    hint: 'Correct the source.',
+  })
 })

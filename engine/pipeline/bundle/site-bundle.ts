@@ -1,10 +1,13 @@
-import { basename } from 'node:path'
+import { basename, relative } from 'node:path'
 import type { Selector, Visitor } from 'lightningcss'
+import type { RolldownLog } from 'rolldown'
 import { globSync } from 'tinyglobby'
+import { errorOf, type Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { engineRequire } from '../engine-package.ts'
-import { absolute, type Project } from '../load/project.ts'
+import { absolute, type Project, toSlashes } from '../load/project.ts'
+import { compilerFault } from './compiler-fault.ts'
 import type { EngineBundle } from './engine-bundle.ts'
 
 /** The scripts and styles of a site's components. */
@@ -43,10 +46,15 @@ export async function siteBundle(project: Project, targets: EngineBundle['target
   if (scripts.length === 0) return { files, elements: {}, styles }
 
   const { rolldown } = await import('rolldown')
+  const unresolved: RolldownLog[] = []
   const bundle = await rolldown({
     input: Object.fromEntries(scripts.map((file) => [basename(file, '.element.ts'), file])),
     platform: 'browser',
-    logLevel: 'silent',
+    logLevel: 'warn',
+    onLog(_level, log) {
+      // The browser could not load the package, and the element would do nothing.
+      if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(log)
+    },
     transform: { target: targets.scripts },
     resolve: { alias: { 'wordframe/browser': engineRequire.resolve('wordframe/browser') } },
   })
@@ -58,6 +66,8 @@ export async function siteBundle(project: Project, targets: EngineBundle['target
     chunkFileNames: 'assets/[name].[hash].js',
   })
   await bundle.close()
+  const [first] = unresolved
+  if (first) throw Object.assign(new Error(first.message), { errors: unresolved })
   const chunks = output.filter((file) => file.type === 'chunk')
   return {
     files: [...chunks.map(({ fileName, code }) => ({ path: fileName, contents: code })), ...files],
@@ -65,6 +75,19 @@ export async function siteBundle(project: Project, targets: EngineBundle['target
       chunks.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, fileName]),
     ),
     styles,
+  }
+}
+
+/** Returns the error of a broken source of `siteBundle` as a problem, with the position that the compiler reports. */
+export function bundleProblem({ root, site }: Project, error: unknown): Problem {
+  const fault = compilerFault(error)
+  const { message, position } = fault ?? { message: (error as Error).message, position: undefined }
+  const source = position ? toSlashes(relative(root, position.file)) : `${site}components`
+  const text = `The script or style does not compile: ${message.replace(/\.?$/, '.')}`
+  const { line, column } = position ?? {}
+  return {
+    ...errorOf('components', source, text, 'Correct the source.'),
+    ...(position && { line, column }),
   }
 }
 

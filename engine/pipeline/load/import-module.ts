@@ -1,8 +1,8 @@
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module'
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { stripVTControlCharacters } from 'node:util'
 import type { Plugin } from 'rolldown'
+import { compilerFault } from '../bundle/compiler-fault.ts'
 import { engineRequire } from '../engine-package.ts'
 
 /** Imports a module of a site by its absolute path and returns its exports. */
@@ -67,13 +67,13 @@ const fromSite: Plugin = {
 
 /** Returns the compiler's first error with its position; undefined if the error is not from the compiler. */
 function compileError(error: unknown): Error | undefined {
-  const [first] = (error as { errors?: CompilerMessage[] }).errors ?? []
-  if (!first) return undefined
-  const [line = ''] = stripVTControlCharacters(first.message).split('\n')
-  const message = line.replace(/^\[\w+\] /, '').replace(/ in \S+$/, '')
-  const { loc } = first
-  const position = loc && ` (${relative(process.cwd(), loc.file)}:${loc.line}:${loc.column + 1})`
-  return new Error(`${message}${position ?? ''}`)
+  const fault = compilerFault(error)
+  if (!fault) return undefined
+  const { message, position } = fault
+  if (!position) return new Error(message)
+  return new Error(
+    `${message} (${relative(process.cwd(), position.file)}:${position.line}:${position.column})`,
+  )
 }
 
 /** Shortens Node's error for a package that is not installed: Node quotes the whole text of the module as its address. */
@@ -94,10 +94,4 @@ function thrownError(error: unknown, path: string, map: SourceMapPayload | undef
     ? `${source}:${originalLine + 1}:${originalColumn + 1}`
     : relative(process.cwd(), path)
   return new Error(`${message} (${position})`)
-}
-
-interface CompilerMessage {
-  message: string
-  /** The column is zero-based. */
-  loc?: { file: string; line: number; column: number }
 }

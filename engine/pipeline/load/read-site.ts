@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Problem } from '../../model/problem.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import type { EngineBundle } from '../bundle/engine-bundle.ts'
-import { type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
+import { bundleProblem, type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
 import { staticFiles } from '../emit/static-files.ts'
 import { loadSite } from './load-site.ts'
 import type { Project } from './project.ts'
@@ -35,8 +35,10 @@ export async function readSite(
   const cacheFolder = cache ? join(project.root, '.cache') : null
   // Awaited together, so that if either fails, the command ends with the message of that failure.
   const [own, loaded] = await Promise.all([
-    siteBundle(project, engine.targets),
+    siteBundle(project, engine.targets).catch((error: unknown) => bundleProblem(project, error)),
     loadSite(project, { cacheFolder, base }),
   ])
+  const { problems } = loaded.site ?? loaded
+  if ('rule' in own) return { site: null, problems: [...problems, own] }
   return loaded.site ? { project, ...loaded, own, copied: staticFiles(project), cacheFolder } : loaded
 }

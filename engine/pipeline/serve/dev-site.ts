@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Highlight, highlight } from '../../content/code/highlight.ts'
 import type { Page } from '../../model/page.ts'
-import { errorOf, type Problem } from '../../model/problem.ts'
+import type { Problem } from '../../model/problem.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { allProblems } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
-import { type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
+import { bundleProblem, type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
 import { storeIn } from '../cache/keyed-store.ts'
 import type { LastGood, StoredPage } from '../cache/page-cache.ts'
 import { budgetProblems, navigationBudget } from '../emit/budgets.ts'
@@ -121,7 +121,7 @@ export function devSource(
           drafts: true,
           lastChanges: changes,
         }),
-        own.catch((error: Error) => brokenBundle(error, `${site}components`)),
+        own.catch((error: unknown) => bundleProblem(project, error)),
       ])
       if (!loaded.site) return { site: null, problems: loaded.problems }
       for (const store of [pages, apis]) store.forgetUnused()
@@ -155,11 +155,6 @@ export function devSource(
 export function devHead(base: string, id: string): string {
   return `<meta name="changes" content="${base}@changes?${id}">
 <script type="module" src="${base}@follow-edits.js"></script>`
-}
-
-function brokenBundle(error: Error, source: string): Problem {
-  const message = `The scripts and styles of components do not compile: ${error.message}`
-  return errorOf('components', source, message, 'Correct their source.')
 }
 
 /** Returns the routes of pages whose documents have changed. */
