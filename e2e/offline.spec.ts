@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../engine/model/text/word-list.ts'
 import { countLoads } from './support/count-loads.ts'
 import { isAlive, openPage } from './support/open-page.ts'
 import { sidebarLink } from './support/sidebar-link.ts'
@@ -267,6 +268,31 @@ test('after a deploy, all stored pages are replaced, also those that were never 
   await expect
     .poll(() => keptText(page, `${server.address}guide/`), { timeout: 30_000 })
     .toContain('Words after the deploy.')
+  server.stop()
+})
+
+test('the list of stored pages has the words of the language of the site', {
+  tag: '@build',
+}, async ({ page, context, allowed, browserName }) => {
+  test.skip(browserName === 'firefox', 'The driver does not cut off the network of service workers.')
+  const site = '.cache/e2e/french-site'
+  const out = `${site}-dist`
+  rmSync(join(ROOT, site), { recursive: true, force: true })
+  cpSync(join(ROOT, 'e2e/sites/small'), join(ROOT, site), { recursive: true })
+  const all = [...WORDS, ...WORDS_OF_ARTICLES, ...WORDS_OF_REFERENCE].filter((word) => word !== 'en-US')
+  const words = Object.fromEntries(all.map((word) => [word, `${word} (fr)`]))
+  const locales = JSON.stringify({ default: 'fr', list: [{ code: 'fr', label: 'Français', words }] })
+  edit(site, 'site.config.ts', "title: 'Small site',", `title: 'Small site', locales: ${locales},`)
+  build(site, out)
+  const server = await startServer('preview', '--out', out)
+  allowed.push(new RegExp(`request to another host: ${server.address}`))
+  await page.goto(server.address)
+  await isKept(page, './')
+  await context.setOffline(true)
+  await page.goto(`${server.address}guide/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs the network (fr)')
+  await expect(page.getByText('These pages can be read without it: (fr)')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   server.stop()
 })
 

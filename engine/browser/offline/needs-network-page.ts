@@ -1,21 +1,39 @@
+import { sayIn } from '../../model/text/words.ts'
+import type { InlineSettings } from '../inline-settings.ts'
+
+/** A stored document and its address. */
+export interface StoredPage {
+  href: string
+  html: string
+}
+
 /**
  * Returns the answer for a page that was never read, without a network: a message, and the list of the pages that are stored.
- * Policy and style are those of a stored page.
+ * Policy, style and language are those of a stored page: of a page in the same first folder, which is that of a language or a
+ * version, otherwise of the page that was stored last.
  */
-export function needsNetworkPage(pages: readonly { href: string; html: string }[]): Response {
+export function needsNetworkPage(scope: string, address: string, pages: readonly StoredPage[]): Response {
+  const folder = (href: string) => href.slice(scope.length).split('/')[0]
+  const known = (pages.findLast(({ href }) => folder(href) === folder(address)) ?? pages.at(-1))?.html ?? ''
+  const { words }: Partial<InlineSettings> = JSON.parse(part(known, SETTINGS) || '{}')
+  const say = sayIn(words)
+  const title = escaped(say('This page needs the network'))
   const links = pages.map(({ href, html }) => `<li><a href="${href}">${part(html, TITLE)}</a></li>`)
-  const list = links.length > 0 ? `<p>These pages can be read without it:</p><ul>${links.join('')}</ul>` : ''
-  const known = pages.at(-1)?.html ?? ''
-  const body = `<!doctype html><html lang="en"><meta charset="utf-8">
+  const list = `<p>${escaped(say('These pages can be read without it:'))}</p><ul>${links.join('')}</ul>`
+  const body = `<!doctype html><html${words ? part(known, LANGUAGE) : ' lang="en"'}><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">${part(known, POLICY)}
-<title>This page needs the network</title>${part(known, STYLE)}
-<main id="main"><article><h1>This page needs the network</h1>
-<p>It was not read in this browser before.</p>${list}</article></main></html>`
+<title>${title}</title>${part(known, STYLE)}
+<main id="main"><article><h1>${title}</h1>
+<p>${escaped(say('It was not read in this browser before.'))}</p>${links.length > 0 ? list : ''}</article></main></html>`
   return new Response(body, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
+const LANGUAGE = /<html( lang="[^"]*"(?: dir="rtl")?)/
+const SETTINGS = /<script[^>]* data-settings[^>]*>([^<]*)/
 const TITLE = /<title>([^<]*)/
 const POLICY = /(<meta http-equiv="Content-Security-Policy"[^>]*>)/
 const STYLE = /(<style>[^<]*<\/style>)/
 
 const part = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,7 +1,7 @@
 import type { OfflineList } from '../../model/frame.ts'
 import { cleanPath } from '../navigation/clean-path.ts'
 import { cacheNames } from './cache-names.ts'
-import { needsNetworkPage } from './needs-network-page.ts'
+import { needsNetworkPage, type StoredPage } from './needs-network-page.ts'
 
 /** The settings of the worker, which precede this script. Null: the worker removes itself and all that it stored. */
 declare const plan: { ahead: string[] } | null
@@ -172,7 +172,7 @@ async function page(event: FetchEvent): Promise<Response> {
     const { origin, pathname, search } = new URL(request.url)
     const clean = origin + cleanPath(pathname)
     const isKept = clean !== keyOf(request) && (await (await caches.open(PAGES)).match(clean))
-    return isKept ? Response.redirect(clean + search) : needsNetworkPage(await keptPages())
+    return isKept ? Response.redirect(clean + search) : needsNetworkPage(scope, clean, await keptPages())
   }
 }
 
@@ -208,7 +208,7 @@ async function noteGone(gone: string, present: string): Promise<void> {
   await store(FILES, GONE, new Response(JSON.stringify(list)))
 }
 
-async function keptPages(): Promise<{ href: string; html: string }[]> {
+async function keptPages(): Promise<StoredPage[]> {
   const cache = await caches.open(PAGES)
   const pages = (await cache.keys()).map(async ({ url }) => ({
     href: url,

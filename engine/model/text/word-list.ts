@@ -1,6 +1,6 @@
 /**
- * The words of the elements in articles and of the keys dialog, which do not use the frame. Documents of a locale with
- * words contain the texts for these words.
+ * The words of the elements in articles, of the keys dialog and of the service worker, which do not use the frame. Documents
+ * of a locale with words contain the texts for these words.
  */
 export const WORDS_OF_ELEMENTS = [
   'Copy',
@@ -26,6 +26,10 @@ export const WORDS_OF_ELEMENTS = [
   'Show these keys',
   'Use keys of a single character: / and ?',
   'Close',
+  // In the answer of the service worker, which reads the words in a stored document
+  'This page needs the network',
+  'It was not read in this browser before.',
+  'These pages can be read without it:',
   // In the API reference
   'Copy address',
   'Expand all',
