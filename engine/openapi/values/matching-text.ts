@@ -8,22 +8,29 @@ const LETTERS = [
 /** Parts of a regular expression: a class, an escape, the start of a group, any other letter. */
 const PART =
   /\[(?:\\.|[^\]\\])*\]|\\(?:u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|[pP]\{[^}]*\}|.)|\((?:\?(?::|<\w+>|.))?|./suy
-const REPETITION = /(?:[*+?]|\{(\d+)(,?)\d*\})\??/uy
+/** With the fewest and the most repetitions; `{3}` is `{3,3}`. */
+const REPETITION = /(?:[*+?]|\{(\d+)(?:,(\d*))?\})\??/uy
 
 /** The most letters of a pattern and of a text, and the deepest groups: an author may write any pattern. */
 export const LONGEST = 1000
 const DEEPEST = 50
 
 /**
- * Returns a text that matches a pattern and has at least `minLength` letters; null if none is found, as for most patterns with
+ * Returns a text that matches a pattern and has a length in these bounds; null if none is found, as for most patterns with
  * lookarounds and backreferences, and for patterns of other languages than ECMAScript.
  */
-export function matchingText(source: string, minLength = 0): string | null {
-  const shortest = source.length > LONGEST ? null : textOf(source, 0)
-  if (shortest === null) return null
-  const missing = minLength - shortest.length
-  const text = missing > 0 ? textOf(source, Math.min(missing, LONGEST)) : shortest
-  return text !== null && text.length >= minLength && matches(patternOf(source, 'u'), text) ? text : null
+export function matchingText(source: string, minLength = 0, maxLength = Infinity): string | null {
+  if (source.length > LONGEST) return null
+  for (const isShort of [false, true]) {
+    const usual = textOf(source, { isShort, added: 0 })
+    if (usual === null) return null
+    if (usual.length > maxLength) continue
+    const added = Math.min(minLength - usual.length, LONGEST)
+    const text = added > 0 ? textOf(source, { isShort, added }) : usual
+    const fits = text !== null && text.length >= minLength && text.length <= maxLength
+    if (fits && matches(patternOf(source, 'u'), text)) return text
+  }
+  return null
 }
 
 /** Returns whether a text matches; false if a pattern takes too long. */
@@ -35,9 +42,13 @@ export function matches(pattern: Pattern, text: string): boolean {
   }
 }
 
-/** Returns the text of the first alternatives with the fewest repetitions, plus `added` of those that have no maximum. */
-function textOf(source: string, added: number): string | null {
+/**
+ * Returns the text of the first alternatives with the fewest repetitions, but one for `*`. With `isShort`, `*` has none, and
+ * the shortest alternatives are taken. `added` is the number of letters by which repetitions make the text longer.
+ */
+function textOf(source: string, { isShort, added }: { isShort: boolean; added: number }): string | null {
   let at = 0
+  let left = added
   const next = (expression: RegExp): RegExpExecArray | null => {
     expression.lastIndex = at
     const match = expression.exec(source)
@@ -45,25 +56,38 @@ function textOf(source: string, added: number): string | null {
     return match
   }
   const alternatives = (depth: number): string | null => {
-    let first: string | null | undefined
+    let first: string | undefined
+    // Only letters of the alternative that is taken count.
+    const before = left
+    let after = left
     for (;;) {
+      left = before
       const text = sequence(depth)
       if (text === null) return null
-      first ??= text
-      if (source[at] !== '|') return first
+      if (first === undefined || (isShort && text.length < first.length)) {
+        first = text
+        after = left
+      }
+      if (source[at] !== '|') break
       at += 1
     }
+    left = after
+    return first
   }
   const sequence = (depth: number): string | null => {
     let text = ''
     while (at < source.length && source[at] !== '|' && source[at] !== ')') {
       const choices = part(depth)
       if (choices === null || choices.length === 0) return null
-      const [written, least, comma] = next(REPETITION) ?? ['{1}', '1', '']
-      const fewest = Number(least ?? (written.startsWith('?') ? 0 : 1))
-      const hasMaximum = written.startsWith('?') || (least !== undefined && comma === '')
+      const [written, least, most = least] = next(REPETITION) ?? ['{1}', '1']
+      const isOptional = written.startsWith('?') || (isShort && written.startsWith('*'))
+      const fewest = Number(least ?? (isOptional ? 0 : 1))
+      const largest = written.startsWith('?') ? 1 : Number(most || Infinity)
+      const { length } = choices[0] ?? ''
+      const more = length === 0 ? 0 : Math.min(Math.ceil(left / length), largest - fewest)
+      left = Math.max(0, left - more * length)
       // The limit also ends the repetition of an empty text.
-      const count = Math.min(fewest + (hasMaximum ? 0 : added), LONGEST)
+      const count = Math.min(fewest + more, LONGEST)
       for (let index = 0; index < count && text.length < LONGEST; index++)
         text += choices[index % choices.length]
     }

@@ -98,12 +98,68 @@ it.each<[string, { [keyword: string]: Json }]>([
   ['a long text that matches a pattern', { type: 'string', pattern: '^[A-Z]+-x*$', minLength: 40 }],
   ['a text with a format and a pattern', { type: 'string', format: 'uri', pattern: '^https://' }],
   ['an integer above a fraction', { type: 'integer', exclusiveMinimum: 0.5 }],
+  ['an item that another rule requires', { type: 'array', items: a, contains: { const: 'x' } }],
+  ['several such items', { type: 'array', contains: { type: 'integer', minimum: 3 }, minContains: 2 }],
+  ['such an item in a list of objects', { type: 'array', items: both, contains: { required: ['a'] } }],
+  ['such an item after a tuple', { type: 'array', prefixItems: [b], contains: { const: 'x' }, maxItems: 2 }],
+  [
+    'items of two such rules',
+    { type: 'array', allOf: [{ contains: { const: 1 } }, { contains: { const: 2 }, minContains: 2 }] },
+  ],
+  ['no such item', { type: 'array', items: b, contains: { const: 'x' }, minContains: 0 }],
+  ['a short text that matches a pattern', { type: 'string', pattern: '^[0-9]+[a-z]*$', maxLength: 1 }],
+  ['one of two lengths of a pattern', { type: 'string', pattern: '^(?:digits|5)$', maxLength: 3 }],
+  [
+    'a length within a pattern',
+    { type: 'string', pattern: '^[A-Z]{2,10}-?[0-9]*$', minLength: 12, maxLength: 12 },
+  ],
+  ['a length of several repetitions', { type: 'string', pattern: '^a+-b+$', minLength: 10, maxLength: 11 }],
+  ['names of properties that match a pattern', { type: 'object', patternProperties: { '^x-': b } }],
+  [
+    'only names that match a pattern',
+    { type: 'object', patternProperties: { '^x-[a-z]+$': b }, additionalProperties: false, minProperties: 3 },
+  ],
+  [
+    'a required name that matches a pattern',
+    { type: 'object', required: ['x-a'], patternProperties: { '^x-': b } },
+  ],
+  [
+    'names by a rule',
+    { type: 'object', propertyNames: { pattern: '^[A-Z]+$' }, additionalProperties: b, minProperties: 2 },
+  ],
+  [
+    'names of a list',
+    { type: 'object', propertyNames: { enum: ['x', 'y'] }, additionalProperties: b, minProperties: 2 },
+  ],
   ['two lower bounds', { type: 'integer', minimum: 1, exclusiveMinimum: 5 }],
 ])('a generated value is accepted by its schema: %s', (_, A0) => {
   const schemas = { A0, Inner: { ...both, properties: { c: a }, required: ['c'] } }
   for (const requiredOnly of [true, false]) {
     expect(provenSampleOf(schemas, { requiredOnly })).toMatchObject({ mistakes: [] })
   }
+})
+
+it.each([
+  ['date-time', 25, 30],
+  ['time', 12, 20],
+  ['duration', 9, 20],
+  ['email', 30, 40],
+  ['email', 0, 8],
+  ['hostname', 20, 30],
+  ['hostname', 0, 6],
+  ['ipv4', 12, 15],
+  ['ipv6', 20, 39],
+  ['uri', 30, 40],
+  ['uri', 0, 10],
+  ['uri-reference', 10, 12],
+  ['byte', 10, 20],
+  ['uuid', 1, 40],
+])('a generated text has the format and the length: %s, %i to %i', (format, minLength, maxLength) => {
+  const { value, mistakes } = provenSampleOf(
+    { A0: { type: 'string', format, minLength, maxLength } },
+    { requiredOnly: true },
+  )
+  expect({ value, mistakes }).toMatchObject({ mistakes: [] })
 })
 
 it('a large value loses optional properties, and keeps required ones at each depth', () => {

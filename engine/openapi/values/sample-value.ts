@@ -1,8 +1,9 @@
 import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { isObject, type JsonObject, own, put } from '../json.ts'
-import { LONGEST, matches, matchingText } from './matching-text.ts'
+import { matches, matchingText } from './matching-text.ts'
 import { patternOf } from './pattern.ts'
+import { sampleText } from './sample-text.ts'
 
 /**
  * The depths of named schemas in the attempts to generate a value: up to `optional`, the value contains optional properties; at
@@ -80,7 +81,7 @@ function makeValue(schema: ApiSchema, context: Making, open: readonly string[]):
     case 'boolean':
       return false
     case 'string':
-      return textSample(schema)
+      return sampleText(schema)
     default:
       return schema.nullable ? null : objectSample(schema, context, open)
   }
@@ -107,7 +108,8 @@ function choiceSample(union: ApiUnion, context: Making, open: readonly string[])
 
 function objectSample(schema: ApiSchema, context: Making, open: readonly string[]): JsonObject {
   const object: JsonObject = {}
-  const { properties, additionalProperties: more, minProperties = 0, maxProperties = Infinity } = schema
+  const { properties, patternProperties, additionalProperties: more } = schema
+  const { minProperties = 0, maxProperties = Infinity } = schema
   const { direction, requiredOnly } = context
   const isShort = requiredOnly || open.length > context.optional
   /** The number of optional properties that may still be added. */
@@ -124,7 +126,8 @@ function objectSample(schema: ApiSchema, context: Making, open: readonly string[
   const add = (name: string) => {
     if (own(object, name) !== undefined) return
     const described = properties.find((property) => property.name === name)?.schema
-    const value = described ?? (typeof more === 'object' ? more : undefined)
+    const matched = patternProperties.find(({ pattern }) => matches(patternOf(pattern, 'u'), name))?.schema
+    const value = described ?? matched ?? (typeof more === 'object' ? more : undefined)
     put(object, name, value ? makeValue(value, context, open) : 'string')
   }
   for (const { union } of [schema, ...schema.also]) {
@@ -134,11 +137,28 @@ function objectSample(schema: ApiSchema, context: Making, open: readonly string[
   for (const { keyword, name = '', schema: needed } of schema.rules) {
     if (keyword === 'dependentSchemas' && own(object, name) !== undefined) needed.requires.forEach(add)
   }
-  if (typeof more === 'object' && properties.length === 0 && !requiredOnly && maxProperties > 0) add('key')
-  const wanted = more === false ? 0 : Math.min(minProperties, MOST_ADDED)
-  for (let index = Object.keys(object).length; index < wanted; index++)
-    add(index === 0 ? 'key' : `key${index + 1}`)
+  const isMap = (typeof more === 'object' || patternProperties.length > 0) && properties.length === 0
+  const wanted = Math.max(
+    Math.min(minProperties, MOST_ADDED),
+    isMap && !requiredOnly && maxProperties > 0 ? 1 : 0,
+  )
+  for (let index = 0; index < wanted && Object.keys(object).length < wanted; index++) {
+    const name = newName(schema, index)
+    if (name !== undefined) add(name)
+  }
   return object
+}
+
+/** Returns a name for a property that is not listed, another one for each index; undefined if none is allowed or found. */
+function newName({ propertyNames, patternProperties, additionalProperties }: ApiSchema, index: number) {
+  if (propertyNames?.values) return String(propertyNames.values[index]?.value ?? '') || undefined
+  const pattern = propertyNames?.pattern ?? patternProperties[0]?.pattern
+  if (pattern === undefined) {
+    return additionalProperties === false ? undefined : index === 0 ? 'key' : `key${index + 1}`
+  }
+  const shortest = matchingText(pattern)
+  if (shortest === null || index === 0) return shortest ?? undefined
+  return matchingText(pattern, shortest.length + index) ?? undefined
 }
 
 /** Adds the properties of one alternative to an object that also has properties of its own. */
@@ -171,12 +191,32 @@ function addChoice(
 function arraySample(schema: ApiSchema, context: Making, open: readonly string[]): Json[] {
   const { items, minItems = 0, maxItems = MOST_ADDED, uniqueItems } = schema
   const first = schema.prefixItems.slice(0, maxItems).map((item) => makeValue(item, context, open))
-  const isDeep = open.length > (minItems > 0 ? context.depth : context.optional)
+  const contained = schema.rules.flatMap(({ keyword, schema: item, least = 1 }) =>
+    keyword === 'contains' ? Array.from({ length: Math.min(least, MOST_ADDED) }, () => item) : [],
+  )
+  const isDeep = open.length > (minItems + contained.length > 0 ? context.depth : context.optional)
   if (items?.never || isDeep || (items?.ref !== undefined && open.includes(items.ref))) return first
   const usual = items && first.length === 0 ? 1 : 0
   const count = Math.min(Math.max(minItems - first.length, usual), maxItems - first.length, MOST_ADDED)
   const more = Array.from({ length: count }, () => (items ? makeValue(items, context, open) : 'string'))
-  return [...first, ...(uniqueItems ? distinct(more, targetOf(items, context.schemas)) : more)]
+  const list = [...first, ...(uniqueItems ? distinct(more, targetOf(items, context.schemas)) : more)]
+  // An item that a rule requires replaces a usual one, because the list may have a maximum.
+  let index = Math.min(first.length, Math.max(0, maxItems - contained.length))
+  for (const item of contained) {
+    list[index] = makeValue(withProperties(item, targetOf(items, context.schemas)), context, open)
+    index += 1
+  }
+  return list
+}
+
+/** Returns a schema with the properties of another schema that also applies. */
+function withProperties(schema: ApiSchema, other: ApiSchema | undefined): ApiSchema {
+  if (!other || other.properties.length === 0 || schema.ref !== undefined) return schema
+  const { properties, requires } = schema
+  const inherited = other.properties
+    .filter(({ name }) => !properties.some((stated) => stated.name === name))
+    .map((property) => ({ ...property, required: property.required || requires.includes(property.name) }))
+  return { ...schema, types: ['object'], properties: [...properties, ...inherited] }
 }
 
 /** Returns the items with changes that make them different, as far as their schema allows this. */
@@ -202,29 +242,4 @@ function numberSample(schema: ApiSchema): number {
   if (!multipleOf) return schema.types[0] === 'integer' ? Math.ceil(value) : value
   const rounded = Math.ceil(value / multipleOf) * multipleOf
   return rounded > top ? Math.floor(top / multipleOf) * multipleOf : rounded
-}
-
-const BY_FORMAT: Record<string, string> = {
-  'date-time': '2025-05-14T10:00:00Z',
-  date: '2025-05-14',
-  time: '10:00:00Z',
-  duration: 'PT1H',
-  email: 'name@example.com',
-  hostname: 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://example.com/',
-  'uri-reference': '/path',
-  url: 'https://example.com/',
-  uuid: '497f6eca-6276-4993-bfeb-53cbbbba6f09',
-  byte: 'AAAA',
-}
-
-function textSample(schema: ApiSchema): string {
-  const text =
-    (schema.format && Object.hasOwn(BY_FORMAT, schema.format) && BY_FORMAT[schema.format]) || 'string'
-  const sized = text.padEnd(Math.min(schema.minLength ?? 0, LONGEST), 'x').slice(0, schema.maxLength)
-  const { pattern } = schema
-  if (pattern === undefined || matches(patternOf(pattern, 'u'), sized)) return sized
-  return matchingText(pattern, schema.minLength) ?? sized
 }

@@ -1,0 +1,39 @@
+import type { ApiSchema } from '../../model/api.ts'
+import { LONGEST, matches, matchingText } from './matching-text.ts'
+import { patternOf } from './pattern.ts'
+
+/** Texts by format, the preferred one first. The part in braces may be repeated, and is left out if the text is long enough. */
+const BY_FORMAT: Record<string, string[]> = {
+  'date-time': ['2025-05-14T10:00:00Z', '2025-05-14T10:00:00.0{0}Z'],
+  date: ['2025-05-14'],
+  time: ['10:00:00Z', '10:00:00.0{0}Z'],
+  duration: ['PT{0}1H'],
+  email: ['name{x}@example.com', 'a@b.co'],
+  hostname: ['{x.}example.com', 'a.co'],
+  ipv4: ['192.0.2.1', '192.0.2.101', '198.51.100.1', '198.51.100.101'],
+  ipv6: ['2001:db8::1', '2001:db8:0:0:0:0:0:1', '2001:0db8:0000:0000:0000:0000:0000:0001'],
+  uri: ['https://example.com/{x}', 'a:b'],
+  'uri-reference': ['/path{x}', '/'],
+  url: ['https://example.com/{x}', 'a:b'],
+  uuid: ['497f6eca-6276-4993-bfeb-53cbbbba6f09'],
+  byte: ['AAAA{AAAA}'],
+}
+
+/** Returns a text that a schema allows, if one is found: by its format, its pattern and its length. */
+export function sampleText(schema: ApiSchema): string {
+  const { pattern, minLength = 0, maxLength = Infinity, format = '' } = schema
+  const forms = Object.hasOwn(BY_FORMAT, format) ? (BY_FORMAT[format] ?? []) : ['string{x}']
+  const least = Math.min(minLength, LONGEST)
+  const texts = forms.map((form) => extended(form, least))
+  const fitting = texts.find(({ length }) => length >= least && length <= maxLength)
+  const text = fitting ?? (texts[0] ?? '').slice(0, maxLength)
+  if (pattern === undefined || matches(patternOf(pattern, 'u'), text)) return text
+  return matchingText(pattern, minLength, maxLength) ?? text
+}
+
+/** Returns a text of `BY_FORMAT` with at least `least` letters, if it has a part to repeat. */
+function extended(form: string, least: number): string {
+  const [, start = form, part = '', end = ''] = /^(.*)\{(.*)\}(.*)$/.exec(form) ?? []
+  const missing = least - start.length - end.length
+  return start + (missing > 0 && part !== '' ? part.repeat(Math.ceil(missing / part.length)) : '') + end
+}
