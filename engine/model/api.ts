@@ -214,14 +214,14 @@ export interface ApiContent extends ApiPlace {
   examples: ApiExample[]
   /** Examples at other addresses (`externalValue`). */
   linkedExamples: { label: string; url: string }[]
-  /** Settings for the parts of a form. `headers` are names. */
+  /** Settings for the parts of a form. */
   encoding: {
     name: string
     contentType?: string
     style?: string
     explode?: boolean
     allowReserved?: boolean
-    headers: string[]
+    headers: ApiParameter[]
   }[]
   /** A stream of server-sent events: `schema` describes one event. */
   stream: boolean

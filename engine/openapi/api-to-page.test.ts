@@ -205,6 +205,16 @@ components:
     ])
   })
 
+  it('says in the list of operations that an operation is deprecated', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /a: { get: { operationId: a, tags: [t], summary: Read \`a\`, deprecated: true } } }
+`)
+    expect(page.markdown).toContain(
+      '- [Read `a` (deprecated)](https://docs.example/sub/api/t/a.md): `GET /a`',
+    )
+  })
+
   it('says the rules of a schema in words in the Markdown file of the operation', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }
@@ -245,6 +255,7 @@ If \`tags\` is present: Requires \`name\`.
       '## Callbacks',
       '### Headers',
       '### Request body',
+      '### Responses',
       '### Responses',
       '## Examples',
     ])

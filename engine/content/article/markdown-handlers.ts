@@ -158,7 +158,8 @@ function fileLink(element: Element, reader: Reader): MarkdownNode[] {
     if (node.properties.type === 'text/markdown') link ??= node
   })
   const url = markdownAddress(String(link?.properties.href ?? ''), reader.url)
-  const linked: PhrasingContent = { type: 'link', url, children: [text(title ? textOf(title) : url)] }
+  const name = title ? reader.phrases(title) : [text(url)]
+  const linked: PhrasingContent = { type: 'link', url, children: name }
   const children = [entryOf(linked, text(': '), { type: 'inlineCode', value: markedText(element) ?? '' })]
   return [{ type: 'list', ordered: false, spread: false, data: { continues: true }, children }]
 }

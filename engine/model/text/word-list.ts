@@ -205,6 +205,7 @@ export const WORDS_OF_REFERENCE = [
   'May be left out.',
   'Responses',
   'Headers of the response:',
+  'Headers of {part}:',
   'Leads to',
   'with {parameters}',
   'with the body {body}',

@@ -25,6 +25,9 @@ export function schemasIn({ parameters, requestBody, responses, callbacks }: Api
     ...parameters.map(({ schema }) => schema),
     ...responses.flatMap(({ headers }) => headers.map(({ schema }) => schema)),
     ...contents.flatMap(({ schema }) => schema ?? []),
+    ...contents.flatMap(({ encoding }) =>
+      encoding.flatMap(({ headers }) => headers.map(({ schema }) => schema)),
+    ),
     ...callbacks.flatMap(schemasIn),
   ]
 }

@@ -282,7 +282,7 @@ class ApiResolver {
           style: part.text('style'),
           explode: part.flag('explode'),
           allowReserved: part.flag('allowReserved'),
-          headers: part.map('headers').map(([header]) => header),
+          headers: part.map('headers').map(([name, header]) => this.parameter(header, name, 'header')),
         })),
         stream: mediaType.startsWith('text/event-stream'),
         streamEnd: at.text('x-stream-end'),

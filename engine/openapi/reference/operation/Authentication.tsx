@@ -37,13 +37,15 @@ export function Authentication() {
                 <Endpoint word="token at {address}" url={flow.tokenUrl} />
                 <Endpoint word="refresh at {address}" url={flow.refreshUrl} />
               </p>
-              <ul>
-                {flow.scopes.map((scope) => (
-                  <li key={scope.name}>
-                    <code>{scope.name}</code> <Words inline markdown={scope.description} />
-                  </li>
-                ))}
-              </ul>
+              {flow.scopes.length > 0 && (
+                <ul>
+                  {flow.scopes.map((scope) => (
+                    <li key={scope.name}>
+                      <code>{scope.name}</code> <Words inline markdown={scope.description} />
+                    </li>
+                  ))}
+                </ul>
+              )}
             </div>
           ))}
         </div>

@@ -1,4 +1,5 @@
-import type { ApiContent } from '../../../model/api.ts'
+import { Fragment } from 'react'
+import type { ApiContent, ApiParameter } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { contentAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
@@ -10,6 +11,7 @@ import { SchemaTitle } from '../schema/Schemas.tsx'
 import { SchemaType } from '../schema/SchemaType.tsx'
 import { Words } from '../Words.tsx'
 import { EventStream } from './EventStream.tsx'
+import { ParameterList } from './Parameters.tsx'
 
 /** The body of a request or response, by media type. */
 export function Bodies({ contents, id }: { contents: ApiContent[]; id: string }) {
@@ -70,8 +72,22 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
       ) : (
         schema && <Schema schema={schema} id={id} open forms={forms} />
       )}
+      {content.encoding.map(
+        ({ name, headers }) =>
+          headers.some(isDescribed) && (
+            <Fragment key={name}>
+              <p className="api-facts">{sayParts('Headers of {part}:', { part: <code>{name}</code> })}</p>
+              <ParameterList parameters={headers} id={`${id}/header/${name}`} />
+            </Fragment>
+          ),
+      )}
     </>
   )
+}
+
+/** Returns whether a header has more than a name. */
+function isDescribed({ schema, description }: ApiParameter): boolean {
+  return description !== undefined || schema.types.length > 0 || schema.ref !== undefined
 }
 
 function formOf({
@@ -86,7 +102,9 @@ function formOf({
     style === undefined ? '' : say('in the style {style}', { style }),
     explode === undefined ? '' : explode ? say('each value by itself') : say('all values in one'),
     allowReserved ? say('without escapes of reserved characters') : '',
-    headers.length === 0 ? '' : say('with {headers}', { headers: headers.join(', ') }),
+    headers.length === 0
+      ? ''
+      : say('with {headers}', { headers: headers.map(({ name }) => name).join(', ') }),
   ]
   return parts.filter((part) => part !== '').join(', ')
 }

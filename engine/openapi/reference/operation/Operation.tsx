@@ -1,4 +1,4 @@
-import type { ApiOperation } from '../../../model/api.ts'
+import type { Api, ApiOperation } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { statesSecurity } from '../../describe/describe-security.ts'
 import { requestAnchor } from '../anchors.ts'
@@ -30,14 +30,7 @@ export function Operation({ operation }: { operation: ApiOperation }) {
       <div className="api-prose">
         <h3 id={anchors.operationInTag(operation.id)}>
           <Title operation={operation} />
-          {operation.deprecated && (
-            <>
-              {' '}
-              <span className="api-deprecated" data-markdown="parentheses">
-                {say('deprecated')}
-              </span>
-            </>
-          )}
+          {operation.deprecated && <Deprecated />}
         </h3>
         <Endpoint operation={operation} />
         {operation.servers && (
@@ -51,14 +44,31 @@ export function Operation({ operation }: { operation: ApiOperation }) {
         <Words markdown={operation.description} level={4} />
         <Docs docs={operation.externalDocs} />
         <OtherTags names={operation.otherTags} />
-        {statesSecurity(operation, api) && (
-          <Security security={operation.security} lead={`${say('Authentication:')} `} />
-        )}
+        <OperationSecurity operation={operation} api={api} />
         <Exchange operation={operation} id={id} Heading="h4" />
         <Callbacks callbacks={operation.callbacks} id={id} />
       </div>
       <OperationSamples operation={operation} />
     </section>
+  )
+}
+
+function Deprecated() {
+  return (
+    <>
+      {' '}
+      <span className="api-deprecated" data-markdown="parentheses">
+        {say('deprecated')}
+      </span>
+    </>
+  )
+}
+
+function OperationSecurity({ operation, api }: { operation: ApiOperation; api: Api }) {
+  return (
+    statesSecurity(operation, api) && (
+      <Security security={operation.security} lead={`${say('Authentication:')} `} />
+    )
   )
 }
 
@@ -98,6 +108,7 @@ function OtherTags({ names }: { names: string[] }) {
 
 /** Requests that the API sends to an address of the caller. */
 function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string }) {
+  const { api } = useReference()
   if (callbacks.length === 0) return null
   return (
     <section>
@@ -107,7 +118,14 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
         return (
           <details className="api-response" id={here} key={callback.pointer}>
             <summary>
-              <Method method={callback.method} /> <Title operation={callback} />
+              <Method method={callback.method} />{' '}
+              {/* Without a summary, the title is the method and the address, which follow. */}
+              {callback.title === `${callback.method} ${callback.path}` ? (
+                callback.callback
+              ) : (
+                <Title operation={callback} />
+              )}
+              {callback.deprecated && <Deprecated />}
             </summary>
             <p className="api-facts">
               {sayParts('Callback {expression} to {address}', {
@@ -116,6 +134,8 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
               })}
             </p>
             <Words markdown={callback.description} />
+            <Docs docs={callback.externalDocs} />
+            <OperationSecurity operation={callback} api={api} />
             <Exchange operation={callback} id={here} Heading="h5" />
           </details>
         )

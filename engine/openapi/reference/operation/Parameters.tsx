@@ -73,7 +73,9 @@ function DescribedExamples({ examples }: Pick<ApiParameter, 'examples'>) {
       {described.map(({ pointer, value, summary, description }) => (
         <li key={pointer} data-markdown="entry">
           {sayParts('Example {value}', { value: <code>{showValue(value)}</code> })}{' '}
-          <Words inline markdown={summary} /> <Words inline markdown={description} />
+          <Words inline markdown={summary} />
+          {summary && ' '}
+          <Words inline markdown={description} />
         </li>
       ))}
     </ul>
