@@ -95,6 +95,22 @@ test('an edit of the sidebars shows', async ({ page }) => {
   await expect(sidebar).toContainText('Guides')
 })
 
+test('a picture that another picture replaces shows in the open page', async ({ page }) => {
+  const picture = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 40 20"><path d="M0 0h40v20z"/></svg>`
+  writeFileSync(join(site, 'static/picture.svg'), picture(40))
+  await openPage(page, 'guide/')
+  await edit(page, 'docs/guide.mdx', 'The last sentence.', 'A picture: ![Half a square](/picture.svg)')
+  const image = page.getByRole('img', { name: 'Half a square' })
+  await image.scrollIntoViewIfNeeded()
+  const widthOfFile = () => image.evaluate((each: HTMLImageElement) => each.naturalWidth)
+  await expect.poll(widthOfFile).toBe(40)
+  await write('static/picture.svg', (text) => text.replace('width="40"', 'width="80"'))
+  await expect.poll(widthOfFile).toBe(80)
+  await edit(page, 'docs/guide.mdx', 'A picture: ![Half a square](/picture.svg)', 'The last sentence.')
+  rmSync(join(site, 'static/picture.svg'))
+})
+
 test('an edit of the front matter shows', async ({ page }) => {
   await openPage(page, 'guide/')
   const before = await documentId(page)
@@ -273,7 +289,7 @@ async function write(file: string, change: (text: string) => string): Promise<vo
 
 async function edit(page: Page, file: string, from: string, to: string): Promise<void> {
   await write(file, (text) => text.replace(from, to))
-  await expect(page.getByRole('article')).toContainText(to.trim())
+  await expect(page.getByRole('article')).toContainText(to.replace(/!\[.*/, '').trim())
 }
 
 /** Milliseconds from writing the file to the frame in which the reader has the new text. */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** The message of a compiler, with its position. */
@@ -12,16 +13,21 @@ export function compilerFault(error: unknown): CompilerFault | undefined {
   if (!(error instanceof Error)) return undefined
   const { errors: [first] = [], fileName, loc } = error as RolldownError & StyleError
   if (first) {
-    const [line = ''] = stripVTControlCharacters(first.message).split('\n')
-    const message = line.replace(/^\[\w+\] /, '').replace(/ in \S+$/, '')
-    return { message, position: first.loc && { ...first.loc, column: first.loc.column + 1 } }
+    const text = stripVTControlCharacters(first.message)
+    const [line = ''] = text.split('\n')
+    const message = line.replace(/^\[\w+\] /, '').replace(/ (?:in \S+|at line \d+ column \d+)$/, '')
+    // An error in a JSON file has its path only in the text, as part of the frame around the code.
+    const [, shown] = /\[ (.+):\d+:\d+ \]/.exec(text) ?? []
+    const file = first.loc?.file ?? (shown && resolve(shown))
+    if (!first.loc || !file) return { message, position: undefined }
+    return { message, position: { file, line: first.loc.line, column: first.loc.column + 1 } }
   }
   return fileName && loc ? { message: error.message, position: { file: fileName, ...loc } } : undefined
 }
 
 interface RolldownError {
   /** The column is zero-based. */
-  errors?: { message: string; loc?: { file: string; line: number; column: number } }[]
+  errors?: { message: string; loc?: { file?: string; line: number; column: number } }[]
 }
 
 interface StyleError {

@@ -72,6 +72,9 @@ test('the error of a module that does not compile contains message and position'
   await expect(importModule(lonely)).rejects.toThrow(
     /^Could not resolve '.\/nowhere.ts' \(.*lonely\.ts:1:8\)$/,
   )
+  write('broken.json', '{\n  "a": b\n}')
+  const reader = write('reader.ts', "import data from './broken.json'\nexport default data")
+  await expect(importModule(reader)).rejects.toThrow(/^expected value \(\S*broken\.json:2:8\)$/)
   const missing = write('missing.ts', "import 'no-such-package-here'")
   await expect(importModule(missing)).rejects.toThrow(
     /^Failed to resolve module specifier "no-such-package-here" \(\S*missing\.ts\)$/,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -44,6 +44,60 @@ test('an edit shows if the root of the project is the folder of the site', async
   const page = site?.site.pages.find(({ source }) => source === 'docs/guide.mdx')
   expect(page?.html).toContain('Other words.')
   copy.remove()
+})
+
+/** A site whose config imports JSON, and whose component reads a text file outside of the folder `components`. */
+function siteWithData() {
+  const copy = copySite("footer: { copyright: data.copyright }, tagline: data['tagline']")
+  const write = (file: string, text: string) => writeFileSync(join(copy.site, file), text)
+  const config = readFileSync(join(copy.site, 'site.config.ts'), 'utf8')
+  write('site.config.ts', `import data from './data.json'\n${config}`)
+  write('data.json', '{ "copyright": "Nobody", "tagline": "First." }')
+  write('words.txt', 'First words')
+  const reads = "readFileSync(new URL('../words.txt', import.meta.url), 'utf8')"
+  const shout = readFileSync(join(copy.site, 'components/Shout.tsx'), 'utf8').replace('Hear: ', `{${reads}}`)
+  write('components/Shout.tsx', `import { readFileSync } from 'node:fs'\n${shout}`)
+  const source = devSource(projectAt(process.cwd(), copy.site), { cacheFolder: null, base: '/' })
+  const read = async (...files: string[]) => {
+    const { site, problems } = await source.read(files.map((file) => `${copy.site}/${file}`))
+    expect(problems).toEqual([])
+    if (!site) throw new Error('The site is not read.')
+    return { ...site, html: site.site.pages.map(({ html }) => html).join('') }
+  }
+  return { ...copy, write, read }
+}
+
+test('an edit of data that the config or a component reads shows', async () => {
+  const { write, read, remove } = siteWithData()
+  expect((await read()).html).toContain('First words')
+  write('words.txt', 'Second words')
+  expect((await read('words.txt')).html).toContain('Second words')
+  write('data.json', '{ "copyright": "Somebody", "tagline": "Second." }')
+  expect((await read('data.json')).site.config).toMatchObject({
+    tagline: 'Second.',
+    footer: { copyright: 'Somebody' },
+  })
+  remove()
+})
+
+test('an edit shows if a whole folder is moved away, and moved back', async () => {
+  const { site, read, remove } = siteWithData()
+  const { html, files } = await read()
+  const paths = [...files.keys()]
+  const move = (from: string, to: string) => renameSync(join(site, from), join(site, to))
+  move('static', 'hidden')
+  expect([...(await read('static')).files.keys()]).not.toEqual(paths)
+  move('hidden', 'static')
+  expect([...(await read('static')).files.keys()]).toEqual(paths)
+  move('components', 'hidden')
+  const source = join(site, 'docs/index.mdx')
+  const page = readFileSync(source, 'utf8')
+  writeFileSync(source, '---\ntitle: Home\n---\n')
+  expect((await read('components', 'docs/index.mdx')).html).not.toContain('First words')
+  move('hidden', 'components')
+  writeFileSync(source, page)
+  expect((await read('components', 'docs/index.mdx')).html).toBe(html)
+  remove()
 })
 
 test('an edit of one of several descriptions reads only that description, and changes only its pages', async () => {

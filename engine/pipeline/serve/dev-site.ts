@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { basename } from 'node:path'
+import { statSync } from 'node:fs'
 import { type Highlight, highlight } from '../../content/code/highlight.ts'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -85,22 +84,18 @@ export function devSource(
     return loading
   }
 
-  /** Removes the values that were made from a changed file. */
+  /** Removes the values that were made from a changed file, or from the files in a changed folder. */
   const forget = (file: string): void => {
-    // If a folder was removed, so were the files in it.
-    if (existsSync(absolute(project, file))) project.texts?.delete(file)
+    if (statSync(absolute(project, file), { throwIfNoEntry: false })?.isFile()) project.texts?.delete(file)
     else project.texts?.clear()
-    if (file.startsWith(`${site}static/`)) copied = null
-    const isData = /\.yaml$/.test(file) && !descriptions.includes(basename(file))
-    const isComponent = file.startsWith(`${site}components/`) || isData
-    if (isComponent || file.endsWith('.ts')) {
+    if (isStatic(project, file)) copied = null
+    else if (!/\.mdx?$/.test(file) && !descriptions.includes(file)) {
+      // Modules import other modules, and read data files when they are imported.
       modules = new Map()
+      generation += 1
       config = null
+      own = null
     }
-    if (!isComponent) return
-    // Components read data files when they are imported.
-    generation += 1
-    own = null
   }
 
   return {
@@ -127,7 +122,7 @@ export function devSource(
       for (const store of [pages, apis]) store.forgetUnused()
       if ('rule' in bundle) return { site: null, problems: [bundle] }
       const { problems } = loaded.site
-      descriptions = loaded.site.config.apis.map(({ description }) => basename(description))
+      descriptions = loaded.site.config.apis.map(({ description }) => `${site}${description}`)
       copied ??= staticFiles(project)
       const id = randomUUID()
       const developmentHead = devHead(base, id)
@@ -155,6 +150,11 @@ export function devSource(
 export function devHead(base: string, id: string): string {
   return `<meta name="changes" content="${base}@changes?${id}">
 <script type="module" src="${base}@follow-edits.js"></script>`
+}
+
+/** Returns whether a file is in the folder `static`, or is that folder. */
+export function isStatic({ site }: Project, file: string): boolean {
+  return `${file}/`.startsWith(`${site}static/`)
 }
 
 /** Returns the routes of pages whose documents have changed. */

@@ -3,13 +3,16 @@ import { relative } from 'node:path'
 import type { Change } from '../../browser/development/follow-edits.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
 import { absolute, type Project, toSlashes } from '../load/project.ts'
-import { changedRoutes, type DevSite, type DevSource, type DevUpdate } from './dev-site.ts'
+import { changedRoutes, type DevSite, type DevSource, type DevUpdate, isStatic } from './dev-site.ts'
 import { watchFolder } from './watch-folder.ts'
 
 /** Milliseconds to wait after an edit: a file is empty for a moment while an editor writes it. */
 const WHILE_WRITTEN = 10
 /** Milliseconds without an edit before the whole site is checked. */
 const BEFORE_CHECKS = 200
+
+/** Files that editors write for a moment: `.guide.mdx.swp`, `4913`, `.#guide.mdx`, `guide.mdx~`. */
+const TEMPORARY = /(?:^|[/\\])(?:\.[^/\\]*\.sw\w|4913|\.?#[^/\\]*)$|~$/
 
 /** The current site of the development server. */
 export interface LiveSite {
@@ -48,7 +51,8 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
     if (!next.site) return
     site = next.site
     checks = setTimeout(check, BEFORE_CHECKS)
-    if (!before || framesOf(site) !== framesOf(before) || files.some(isCode)) notify({ reload: true })
+    const isForAll = files.some((file) => isCode(file) || isStatic(project, file))
+    if (!before || isForAll || sharedBy(site) !== sharedBy(before)) notify({ reload: true })
     else notify({ routes: changedRoutes(before, site) })
   }
 
@@ -75,6 +79,7 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
 
   const folder = absolute(project, project.site)
   const stop = watchFolder(folder, (path) => {
+    if (TEMPORARY.test(path)) return
     const signature = signatureOf(path)
     if (seen.get(path) === signature) return
     seen.set(path, signature)
@@ -117,7 +122,8 @@ function isCode(file: string): boolean {
   return /\.(?:tsx?|css)$/.test(file)
 }
 
-/** Returns the contents of the frame modules of all editions. */
-function framesOf({ emitted }: DevSite): string {
-  return emitted.frames.map(({ contents }) => String(contents)).join()
+/** Returns the values that all documents share: the frames, the config, and the names of scripts, styles and static files. */
+function sharedBy({ emitted, site, files }: DevSite): string {
+  const frames = emitted.frames.map(({ contents }) => String(contents))
+  return JSON.stringify([frames, site.config, [...files.keys()]])
 }

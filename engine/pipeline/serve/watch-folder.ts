@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs'
+import { type Dirent, type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /** Folders with files that are not sources: packages, and hidden folders such as those of git and of the cache. */
@@ -49,11 +49,22 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
 function foldersIn(path: string): string[] {
   try {
     return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !OUTSIDE.test(entry.name))
+      .filter((entry) => !OUTSIDE.test(entry.name) && (entry.isDirectory() || isLinkedFolder(path, entry)))
       .map(({ name }) => join(path, name))
   } catch {
     return []
   }
+}
+
+/** Returns whether an entry is a link to a folder, except a folder that contains the link. */
+function isLinkedFolder(path: string, entry: Dirent): boolean {
+  if (!entry.isSymbolicLink()) return false
+  const link = join(path, entry.name)
+  if (!statSync(link, { throwIfNoEntry: false })?.isDirectory()) return false
+  const target = realpathSync(link)
+  for (let above = path; above !== parentOf(above); above = parentOf(above))
+    if (realpathSync(above) === target) return false
+  return true
 }
 
 function parentOf(path: string): string {
