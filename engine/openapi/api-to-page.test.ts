@@ -205,6 +205,19 @@ components:
     ])
   })
 
+  it('has the ids of Redoc for headings before the first section', () => {
+    const sectionsOf = (description: string) =>
+      pageOf(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', description } })).page.anchors.filter(
+        (id) => id.startsWith('section/'),
+      )
+    expect(sectionsOf('## Errors\n\n## Limits')).toEqual(['section/Errors', 'section/Limits'])
+    expect(sectionsOf('## Errors\n\n# Limits\n\n## Rates')).toEqual([
+      'section/Errors',
+      'section/Limits',
+      'section/Limits/Rates',
+    ])
+  })
+
   it('says in the list of operations that an operation is deprecated', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
 
+const parts = { 'operation/list_files': '/guides/files/' }
 const anchors = ['setup', 'größe', 'tag/chat/operation/chat']
 
 function findingsOf(
@@ -10,7 +11,7 @@ function findingsOf(
   onBrokenAnchors: 'ignore' | 'warn' | 'error' = 'error',
 ) {
   const link = { written: `x#${fragment}`, target: { route, fragment }, toFile: false, line: 4, column: 2 }
-  const pages = [aPage('/', { links: [link] }), aPage('/guides/', { anchors })]
+  const pages = [aPage('/', { links: [link] }), aPage('/guides/', { anchors, parts })]
   return problemsOf(/^broken-anchor$/, { pages, config: { onBrokenAnchors } })
 }
 
@@ -40,6 +41,11 @@ describe('a link to a part of a page', () => {
         column: 2,
       },
     ])
+  })
+
+  test('that is similar to a part on another page of the reference names that part', () => {
+    expect(findingsOf('operation/list_files')).toEqual([])
+    expect(findingsOf('operation/list_fils')[0]?.hint).toBe('Did you mean "operation/list_files"?')
   })
 
   test('without a similar id gets another hint', () => {

@@ -16,7 +16,7 @@ export function missingAnchor(
   // "#" and "#top" are the top of any page (HTML, "scroll to the fragment").
   if (/^(top)?$/i.test(fragment) || known.has(fragment) || unread) return null
   if (parts && nearestPart(fragment, new Map(Object.entries(parts))) !== undefined) return null
-  const hint = didYouMean(fragment, anchors)
+  const hint = didYouMean(fragment, [...anchors, ...Object.keys(parts ?? {})])
   return { message: `"#${fragment}", and ${source} has no such part.`, ...(hint !== '' && { hint }) }
 }
 

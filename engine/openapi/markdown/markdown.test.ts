@@ -85,6 +85,7 @@ describe('a description', () => {
 
   it('has headings of a lower level than those of the page', () => {
     expect(markdownToHtml('# One\n\n## Two', 3)).toBe('<h3>One</h3>\n<h4>Two</h4>')
+    expect(markdownToHtml('### Three\n\n## Two', 4)).toBe('<h5>Three</h5>\n<h4>Two</h4>')
     expect(markdownToHtml('# One')).toBe('<p><strong>One</strong></p>')
   })
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { markdownToHast } from 'satteri'
-import { elementOf } from '../../content/article/elements.ts'
+import { elementOf, headingLevel } from '../../content/article/elements.ts'
 import { alertToAdmonition } from '../../content/markdown/alerts.tsx'
 import { isNestedTooDeep, readHtml } from './safe-html.ts'
 
@@ -19,7 +19,7 @@ let notes = 0
 
 /**
  * Converts a description in Markdown to safe HTML: its own HTML is sanitized, links lead only to http(s), mailto or this
- * site, and images become their text. `level` is the level of the first heading; with 0, headings become bold paragraphs.
+ * site, and images become their text. `level` is the level of the highest heading; with 0, headings become bold paragraphs.
  */
 export function renderMarkdown(markdown: string, level = 0): Rendered {
   if (isTooDeep(markdown)) return { nodes: [{ type: 'text', value: markdown }], paragraph: true }
@@ -82,19 +82,28 @@ function toNodes(markdown: string, level: number): { nodes: ElementContent[]; en
   const read = readHtml(written, clobberPrefix)
   const [first] = written
   const end = first?.type === 'raw' ? undefined : first?.position?.end.offset
-  return { nodes: read.flatMap((node) => clean(node, level)), end }
+  const lowered = level === 0 ? null : level - highestLevel(read)
+  return { nodes: read.flatMap((node) => clean(node, lowered)), end }
 }
 
-function clean(element: ElementContent, level: number): ElementContent[] {
+function highestLevel(nodes: readonly ElementContent[]): number {
+  return nodes.reduce((highest, node) => {
+    if (node.type !== 'element') return highest
+    return Math.min(highest, headingLevel(node) ?? highestLevel(node.children))
+  }, 6)
+}
+
+/** `lowered` is the number of levels by which headings become lower; null makes them bold paragraphs. */
+function clean(element: ElementContent, lowered: number | null): ElementContent[] {
   // A position in the description is not a position in the file, so it must not be used for messages.
   delete element.position
   if (element.type !== 'element') return [element]
-  element.children = element.children.flatMap((child) => clean(child, level))
+  element.children = element.children.flatMap((child) => clean(child, lowered))
   const { tagName, properties } = element
   if (tagName === 'img') return [{ type: 'text', value: String(properties.alt ?? '') }]
   if (tagName === 'a' && !(typeof properties.href === 'string' && isSafe(properties.href)))
     return element.children
-  if (/^h[1-6]$/.test(tagName)) return [heading(element, level)]
+  if (/^h[1-6]$/.test(tagName)) return [heading(element, lowered)]
   if (tagName === 'pre') return [codeBlock(element)]
   if (tagName === 'table') return [scrolling(element)]
   if (tagName === 'blockquote') return alertToAdmonition(element) ?? [element]
@@ -113,9 +122,9 @@ export function isSafe(href: string): boolean {
   return scheme === undefined ? !plain.startsWith('//') : SCHEMES.has(scheme.toLowerCase())
 }
 
-function heading(element: Element, level: number): Element {
-  if (level === 0) return elementOf('p', {}, [elementOf('strong', {}, element.children)])
-  const depth = Math.min(6, Number(element.tagName[1]) - 1 + level)
+function heading(element: Element, lowered: number | null): Element {
+  if (lowered === null) return elementOf('p', {}, [elementOf('strong', {}, element.children)])
+  const depth = Math.min(6, Number(element.tagName[1]) + lowered)
   return { ...element, tagName: `h${depth}`, properties: {} }
 }
 

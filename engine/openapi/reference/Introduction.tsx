@@ -23,7 +23,8 @@ function giveSectionIds(nodes: readonly ElementContent[], taken: Set<string>): v
     if (heading.type !== 'element' || !/^h[23]$/.test(heading.tagName)) continue
     const title = textOf(heading)
     const isSection = heading.tagName === 'h2'
-    const id = sectionAnchor(isSection ? [title] : [section, title])
+    // A heading before the first section is a section for Redoc.
+    const id = sectionAnchor(isSection || section === '' ? [title] : [section, title])
     if (isSection) section = title
     if (taken.has(id)) continue
     taken.add(id)
