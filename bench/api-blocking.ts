@@ -34,7 +34,7 @@ interface Visit {
   nodes: number
 }
 
-const address = new URL('api/', await previewServer(process.argv[2] ?? 'dist', { port: 0, base: '/' })).href
+const address = new URL('api/', await previewServer(process.argv[2] ?? 'dist', { port: 0 })).href
 const executablePath = await findBrowser()
 
 const rows: Record<string, Visit & { from: number; to: number }> = {}

@@ -15,7 +15,7 @@ const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 9
 const TYPED = 'pull request'
 
 const [, , out = 'dist', ofPart = '', operation = ''] = process.argv
-const address = await previewServer(out, { port: 0, base: '/' })
+const address = await previewServer(out, { port: 0 })
 const executablePath = await findBrowser()
 const start = () =>
   chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })

@@ -29,7 +29,7 @@ interface Taken {
   milliseconds: number
 }
 
-const address = await previewServer(process.argv[2] ?? 'dist', { port: 0, base: '/' })
+const address = await previewServer(process.argv[2] ?? 'dist', { port: 0 })
 const executablePath = await findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 const taken: Taken[] = []

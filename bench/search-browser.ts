@@ -20,7 +20,7 @@ interface Marks {
   tasks: number[]
 }
 
-const address = await previewServer(process.argv[2] ?? 'dist', { port: 0, base: '/' })
+const address = await previewServer(process.argv[2] ?? 'dist', { port: 0 })
 const executablePath = await findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 const rows: object[] = []

@@ -108,7 +108,7 @@ describe('a program that sends requests by HTTP about a site on a host', () => {
   const client = newClient()
   let server: Awaited<ReturnType<typeof serveMcpOnHttp>>
   beforeAll(async () => {
-    const address = await previewServer(out, { port: 0, base: '/sub/' })
+    const address = await previewServer(out, { port: 0 })
     server = await serveMcpOnHttp({ site: address, version: '1', port: 0 })
     await client.connect(new StreamableHTTPClientTransport(new URL(server.address)))
   })

@@ -25,9 +25,9 @@ export async function loadSidebars(
   return problems ? { value: null, problems } : checkSidebars(value, file)
 }
 
-/** Returns the base path of the config, or `base` if it is set. Throws if either is wrong. */
-export async function configuredBase(project: Project, base?: string): Promise<string> {
-  const { value, problems } = await loadConfig(project, { base })
+/** Returns the base path of the config. Throws if the config is wrong. */
+export async function configuredBase(project: Project): Promise<string> {
+  const { value, problems } = await loadConfig(project)
   if (value) return value.base
   throw new Error(problems.map(({ source, message, hint }) => `${source}: ${message} ${hint}`).join('\n'))
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
     ],
     folder,
   )
-  address = await previewServer(folder, { port: 0, base: '/' })
+  address = await previewServer(folder, { port: 0 })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -56,12 +56,29 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
 }
 
 describe('the preview', () => {
+  test('serves a site under the base path of its build, or under another one', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'preview-'))
+    const out = join(parent, 'dist')
+    const based = hostFiles(hostRules(aConfig({ base: '/docs/' }), { policy, hasApi: true, redirects }), [])
+    await writeSite(
+      [{ path: '404.html', contents: '' }, { path: 'index.html', contents: 'Home' }, ...based],
+      out,
+    )
+    const own = await previewServer(out, { port: 0 })
+    expect(own).toMatch(/\/docs\/$/)
+    expect((await fetch(own)).status).toBe(200)
+    const other = await previewServer(out, { port: 0, base: '/other/' })
+    expect(other).toMatch(/\/other\/$/)
+    expect((await fetch(other)).status).toBe(200)
+    rmSync(parent, { recursive: true })
+  })
+
   test('serves the last good site if a build was stopped between its two moves', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'preview-'))
     const out = join(parent, 'dist')
     await writeSite([{ path: '404.html', contents: '' }, ...rules], out)
     renameSync(out, `${out}.wordframe-old`)
-    await expect(previewServer(out, { port: 0, base: '/' })).resolves.toMatch(/^http/)
+    await expect(previewServer(out, { port: 0 })).resolves.toMatch(/^http/)
     expect(readdirSync(parent)).toEqual(['dist'])
     rmSync(parent, { recursive: true })
   })
@@ -183,7 +200,7 @@ describe('the preview', () => {
   })
 
   test('of a folder without a site fails with a remedy', async () => {
-    await expect(previewServer('engine/model', { port: 0, base: '/' })).rejects.toThrow(
+    await expect(previewServer('engine/model', { port: 0 })).rejects.toThrow(
       'There is no built site in engine/model/. Build it first: npx wordframe build.',
     )
   })

@@ -10,8 +10,14 @@ import { prefersMarkdown } from './prefers-markdown.ts'
 import { resolveRequest } from './resolve-request.ts'
 import { sender } from './send-file.ts'
 
-/** Serves a built site by the rules that the build wrote for hosts. Returns the address. Throws if there is no built site. */
-export async function previewServer(out: string, options: Listening): Promise<string> {
+/**
+ * Serves a built site by the rules that the build wrote for hosts, under the base path of the build or under another
+ * `base`. Returns the address. Throws if there is no built site.
+ */
+export async function previewServer(
+  out: string,
+  options: Omit<Listening, 'base'> & { base?: string | undefined },
+): Promise<string> {
   const folder = resolve(out)
   restoreSite(folder)
   const build = 'npx wordframe build'
@@ -32,7 +38,7 @@ export async function previewServer(out: string, options: Listening): Promise<st
     }
     const rules = readRules(folder)
     const moved = movedTo(rules, url)
-    const resolved = resolveRequest(url, options.base, hasFile)
+    const resolved = resolveRequest(url, options.base ?? rules.base, hasFile)
     const sendFile = (status: number, path: string) => {
       const fields = { 'Content-Type': contentType(path), ...fieldsOf(rules, path) }
       send(request, response, { status, path, fields, contents: readFileSync(join(folder, path)) })
@@ -52,7 +58,7 @@ export async function previewServer(out: string, options: Listening): Promise<st
       response.writeHead(503, { 'Retry-After': '1' }).end('The site is being built\n')
     }
   })
-  return listen(server, options)
+  return listen(server, { ...options, base: options.base ?? readRules(folder).base })
 }
 
 /** Read for each request, because a build may have written new rules. */
