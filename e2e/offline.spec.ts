@@ -257,7 +257,12 @@ test('after a deploy, all stored pages are replaced, also those that were never 
   const server = await startServer('preview', '--out', out)
   allowed.push(new RegExp(`request to another host: ${server.address}`))
   await page.goto(server.address)
-  await page.getByRole('button', { name: 'Store all pages' }).click({ timeout: 30_000 })
+  const offer = page.getByRole('button', { name: 'Store all pages' })
+  await expect(offer).toBeVisible({ timeout: 30_000 })
+  // The site has no footer: the button is below the brand, and not at the edge of the window.
+  const brand = page.getByRole('banner').getByRole('link').first()
+  expect((await offer.boundingBox())?.x).toBe((await brand.boundingBox())?.x)
+  await offer.click()
   await page.getByRole('button', { name: 'Store', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 })
   expect(await keptText(page, `${server.address}guide/`)).toContain('Words at the beginning.')

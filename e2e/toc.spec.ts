@@ -88,6 +88,12 @@ test('in a narrow window, Escape, a tap outside and a focus outside close the ta
   await toc(page).getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   await expect(toc(page)).toBeHidden()
+
+  await summary.click()
+  await toc(page).getByRole('link').last().click()
+  await summary.click()
+  await page.evaluate(() => history.back())
+  await expect(toc(page)).toBeHidden()
 })
 
 test('in a narrow window, a long table of contents opens at the current section', async ({ page }) => {

@@ -193,5 +193,5 @@ async function importFrame(attempt: number): Promise<Frame> {
 
 function closeOverlays(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close()
-  for (const menu of document.querySelectorAll('.dropdown')) menu.removeAttribute('open')
+  for (const menu of document.querySelectorAll('.dropdown, .toc-disclosure')) menu.removeAttribute('open')
 }
