@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -76,6 +77,13 @@ test('the package builds, checks and serves a site in a folder of its own', asyn
   expect(await served('', 'preview')).toBe(page)
   expect(await served('', 'dev')).toContain('<loud-text>hear!</loud-text>')
 }, 120_000)
+
+test('the links of the package’s README lead to files of the package', () => {
+  const text = readFileSync(join(installed, 'wordframe/README.md'), 'utf8').replace(/`[^`\n]*`/g, '')
+  const links = [...text.matchAll(/\]\(([^):]+)\)/g)].map(([, path = '']) => path)
+  expect(links).toContain('config/CONFIG.md')
+  expect(links.filter((path) => !existsSync(join(installed, 'wordframe', path)))).toEqual([])
+})
 
 test('the package has types for what a site imports', () => {
   const tsc = resolve('node_modules/typescript/bin/tsc')
