@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copySite } from './fixtures/copy-site.ts'
@@ -7,7 +7,7 @@ import { copySite } from './fixtures/copy-site.ts'
 const run = (...parameters: string[]) =>
   spawnSync(process.execPath, ['engine/bin.js', ...parameters], { encoding: 'utf8' })
 
-test('build and freeze count one page in the singular', () => {
+test('build, keep and freeze count one in the singular', () => {
   const { site, remove } = copySite()
   try {
     writeFileSync(join(site, 'site.config.ts'), "export default { title: 'A', url: 'https://a.example' }")
@@ -16,6 +16,10 @@ test('build and freeze count one page in the singular', () => {
     writeFileSync(join(site, 'docs', 'index.mdx'), '# A\n\nText.\n')
     const out = join(site, 'dist')
     expect(run('build', '--site', site, '--out', out).stdout).toMatch(/^1 page in /m)
+    const published = join(site, 'published')
+    cpSync(out, published, { recursive: true })
+    writeFileSync(join(published, 'assets/old.js'), '')
+    expect(run('keep', published, '--out', out).stdout).toMatch(/^1 asset of .* is in /)
     expect(run('freeze', '1.0', '--site', site).stdout).toMatch(/^1 page is frozen /)
   } finally {
     remove()

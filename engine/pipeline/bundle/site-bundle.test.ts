@@ -62,7 +62,11 @@ test.each([
     ':is(.a, .b .c)::after, html:not(.js) :where(a-note) { } :is(i, .d) .e { }',
     ['.a', '.b', 'a-note', '.e'],
   ],
-  ['nothing by name where there is no selector', "@font-face { font-family: A; src: url('/a.woff2') }", null],
+  [
+    'nothing by name where there is no selector',
+    "@font-face { font-family: A; src: url('/favicon.svg') }",
+    null,
+  ],
   ['nothing by name where a selector has neither', '.a { color: red } [data-later] { color: red }', null],
 ])('a stylesheet needs %s', async (_what, text, needs) => {
   rmSync(join(copy.site, 'components'), { recursive: true, force: true })
@@ -70,10 +74,35 @@ test.each([
   expect((await make()).styles).toMatchObject([{ needs }])
 })
 
+test('an address of a static file in a stylesheet leads to the file under any base path', async () => {
+  const folder = join(copy.site, 'static/my fonts')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'a.woff2'), '')
+  write(
+    'a.css',
+    "@font-face { font-family: A; src: url('/my%20fonts/a.woff2?1'), url('../my fonts/a.woff2') }",
+  )
+  write(
+    'b.css',
+    ".b { background: url('data:image/png;base64,AA'), url('https://a.example/b.png'), url('#c') }",
+  )
+  const { styles } = await make()
+  for (const name of ['a.css', 'b.css']) rmSync(join(copy.site, 'components', name))
+  const [a = '', b = ''] = styles.map(({ contents }) => contents)
+  expect(a).toContain('src:url(../my%20fonts/a.woff2?1),url("../my fonts/a.woff2")')
+  expect(b).toContain('url(data:image/png;base64,AA),url(https://a.example/b.png),url(#c)')
+})
+
 test.each([
   ['broken.element.ts', '\nexport defalt a\n', '2:8', 'Unexpected token.'],
   ['broken.element.ts', "\nimport { a } from 'no-package'\na()\n", '2:19', "Could not resolve 'no-package'."],
   ['broken.element.ts', "import { a } from './a.ts'\na()\n", '1:19', "Could not resolve './a.ts'."],
+  [
+    'font.css',
+    "\n.a { background: url('/img/no.png') }",
+    '2:18',
+    'There is no file SITE/static/img/no.png for the address "/img/no.png", which begins at the folder static.',
+  ],
   ['broken.css', '.a {\n  color {{: red }\n', '2:8', 'Unexpected token CurlyBracketBlock.'],
 ])('a broken source, %s %j, is reported at %s: %s', async (file, text, position, message) => {
   write(`parts/${file}`, text)
@@ -85,7 +114,7 @@ test.each([
   )
   expect(problem).toMatchObject({
     rule: 'components',
-    message: `The script or style does not compile: ${message}`,
+    message: `The script or style is wrong: ${message.replace('SITE', copy.site)}`,
     hint: 'Correct the source.',
   })
 })

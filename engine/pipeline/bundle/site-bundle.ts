@@ -1,4 +1,5 @@
-import { basename, relative } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, posix, relative } from 'node:path'
 import type { Selector, Visitor } from 'lightningcss'
 import type { RolldownLog } from 'rolldown'
 import { globSync } from 'tinyglobby'
@@ -39,7 +40,7 @@ export async function siteBundle(project: Project, targets: EngineBundle['target
     absolute: true,
   }).sort()
   const styles = await Promise.all(
-    found.filter((file) => file.endsWith('.css')).map((file) => bundleStyles(file, targets)),
+    found.filter((file) => file.endsWith('.css')).map((file) => bundleStyles(project, file, targets)),
   )
   const files: OutputFile[] = styles.map(({ path, contents }) => ({ path, contents }))
   const scripts = found.filter((file) => file.endsWith('.ts'))
@@ -83,7 +84,7 @@ export function bundleProblem({ root, site }: Project, error: unknown): Problem 
   const fault = compilerFault(error)
   const { message, position } = fault ?? { message: (error as Error).message, position: undefined }
   const source = position ? toSlashes(relative(root, position.file)) : `${site}components`
-  const text = `The script or style does not compile: ${message.replace(/\.?$/, '.')}`
+  const text = `The script or style is wrong: ${message.replace(/\.?$/, '.')}`
   const { line, column } = position ?? {}
   return {
     ...errorOf('components', source, text, 'Correct the source.'),
@@ -91,17 +92,37 @@ export function bundleProblem({ root, site }: Project, error: unknown): Problem 
   }
 }
 
-/** Puts a stylesheet into the cascade layer `site`, which overrides the engine's styles of components. */
-async function bundleStyles(filename: string, targets: EngineBundle['targets']): Promise<SiteStyles> {
+/**
+ * Puts a stylesheet into the cascade layer `site`, which overrides the engine's styles of components. Addresses in
+ * `url()` begin at the folder `static`; the stylesheet contains them relative to its folder, for any base path.
+ */
+async function bundleStyles(
+  project: Project,
+  filename: string,
+  targets: EngineBundle['targets'],
+): Promise<SiteStyles> {
   const { bundle } = await import('lightningcss')
   const needs: (string[] | null)[] = []
+  let missing: Error | undefined
   const visitor: Visitor<never> = {
     Selector(selector) {
       // A nested rule needs the same class or element as the rule around it.
       if (!selector.some(({ type }) => type === 'nesting')) needs.push(needsOf(selector))
     },
+    Url({ url, loc }) {
+      if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url)) return
+      const [path = ''] = posix.resolve('/assets', url).split(/[?#]/)
+      const decode = (bytes: string) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString()
+      const file = `${project.site}static${path.replace(/(?:%[\da-f]{2})+/gi, decode)}`
+      if (!existsSync(absolute(project, file))) {
+        const message = `There is no file ${file} for the address "${url}", which begins at the folder static.`
+        missing ??= Object.assign(new Error(message), { fileName: filename, loc })
+      }
+      return { url: url.startsWith('/') ? `..${url}` : url, loc }
+    },
   }
   const { code } = bundle({ filename, minify: true, targets: targets.styles, visitor })
+  if (missing) throw missing
   const contents = `@layer site{${code}}`
   const path = `assets/${basename(filename, '.css')}.${fingerprint(contents).slice(0, 8)}.css`
   const known = needs.filter((need) => need !== null)

@@ -1,8 +1,9 @@
 import { keepAssets } from '../emit/folder/keep-assets.ts'
+import { plural } from '../print-problems.ts'
 import { type Command, print } from './command.ts'
 
 export const run: Command = async ({ names: [from = ''], out, days, megabytes }) => {
   const files = keepAssets(from, out, { days, bytes: megabytes * 1_000_000 })
-  print(`${files} assets of ${from} are in ${out}/ too.`)
+  print(`${plural(files, 'asset')} of ${from} ${files === 1 ? 'is' : 'are'} in ${out}/ too.`)
   return 0
 }

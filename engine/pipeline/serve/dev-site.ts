@@ -88,8 +88,11 @@ export function devSource(
   const forget = (file: string): void => {
     if (statSync(absolute(project, file), { throwIfNoEntry: false })?.isFile()) project.texts?.delete(file)
     else project.texts?.clear()
-    if (isStatic(project, file)) copied = null
-    else if (!/\.mdx?$/.test(file) && !descriptions.includes(file)) {
+    if (isStatic(project, file)) {
+      copied = null
+      // Stylesheets name static files.
+      own = null
+    } else if (!/\.mdx?$/.test(file) && !descriptions.includes(file)) {
       // Modules import other modules, and read data files when they are imported.
       modules = new Map()
       generation += 1

@@ -10,7 +10,7 @@ const FAULTS: Partial<Record<string, { cause: string; remedy: string }>> = {
   EPERM: NO_RIGHTS,
   ENOTDIR: { cause: 'a part of the path is a file, not a folder', remedy: 'Remove that file' },
   EEXIST: { cause: 'a part of the path is a file, not a folder', remedy: 'Remove that file' },
-  ENOENT: { cause: 'a file or folder of the path is missing', remedy: 'Create the folder' },
+  ENOENT: { cause: 'a file or folder of the path is missing', remedy: 'Correct the path' },
   ENAMETOOLONG: { cause: 'the name is too long', remedy: 'Use shorter names' },
   ELOOP: { cause: 'a link of the path leads back to the link', remedy: 'Remove that link' },
 }
