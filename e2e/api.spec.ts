@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
+import { typeInto } from './support/type-into.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -319,6 +320,43 @@ test.describe('on a phone', { tag: '@build' }, () => {
     const heading = page.locator('main').getByRole('heading', { name: /^Create embeddings/ })
     await expect(heading).toBeInViewport()
     expect(await topOf(heading)).toBeGreaterThan(100)
+  })
+
+  test('Escape, a tap outside, a focus outside and Back close the list of operations, and the text does not move', async ({
+    page,
+  }) => {
+    await openPage(page, 'api/')
+    const contents = contentsOf(page)
+    const summary = page.locator('api-navigation summary')
+    const title = page.getByRole('heading', { level: 2 }).first()
+    const before = await title.boundingBox()
+    const open = async () => {
+      await summary.click()
+      await expect(contents).toBeVisible()
+    }
+    await open()
+    expect(await title.boundingBox()).toEqual(before)
+    // The first Escape removes the text of the filter.
+    await typeInto(page.getByRole('searchbox', { name: 'Filter operations' }), 'chat')
+    await page.keyboard.press('Escape')
+    await expect(contents).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(contents).toBeHidden()
+    await expect(summary).toBeFocused()
+
+    await open()
+    await page.mouse.click(4, 830)
+    await expect(contents).toBeHidden()
+
+    await open()
+    await page.getByRole('banner').getByRole('searchbox').focus()
+    await expect(contents).toBeHidden()
+
+    await open()
+    await contents.getByRole('link', { name: /Create embeddings/ }).click()
+    await open()
+    await page.evaluate(() => history.back())
+    await expect(contents).toBeHidden()
   })
 })
 

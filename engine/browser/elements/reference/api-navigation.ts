@@ -8,6 +8,8 @@ import { openPageOf, replaceContents } from './other-pages.ts'
 /** Position below the navbar and, on small screens, below the folded contents; pixels from the top. */
 const LINE = 144
 
+const wide = matchMedia('(width >= 996px)')
+
 /** Whether this document was opened by its address. After a reload or on return, the browser restores the scroll position. */
 let fresh = performance
   .getEntriesByType('navigation')
@@ -31,6 +33,7 @@ export class ApiNavigation extends HTMLElement {
     addEventListener(
       'hashchange',
       () => {
+        this.#fold()
         revealTarget(location.hash)
         this.#openPage()
       },
@@ -40,6 +43,7 @@ export class ApiNavigation extends HTMLElement {
     document.addEventListener(
       'click',
       ({ target }) => {
+        if (!this.contains(target as Node)) this.#fold()
         const link = target instanceof Element ? target.closest('a[href^="#"]') : null
         if (!(link instanceof HTMLAnchorElement)) return
         // A link that copies its address is at its target: the reader sees the target already.
@@ -60,16 +64,31 @@ export class ApiNavigation extends HTMLElement {
       { signal },
     )
     filter?.addEventListener('keydown', (event) => this.#onKey(event), { signal })
-    // On wide screens, the stylesheet shows the contents in any case; assistive technology uses the attribute.
-    const wide = matchMedia('(width >= 996px)')
-    const fold = () => this.querySelector('details')?.toggleAttribute('open', wide.matches)
-    wide.addEventListener('change', fold, { signal })
-    fold()
-    // On small screens, the contents fold again after a link was followed.
+    wide.addEventListener('change', () => this.#fold(), { signal })
+    this.#fold()
+    // On small screens, the contents fold like a menu: also after a link was followed.
     this.querySelector('nav')?.addEventListener(
       'click',
       ({ target }) => {
-        if (target instanceof Element && target.closest('a')) fold()
+        if (target instanceof Element && target.closest('a')) this.#fold()
+      },
+      { signal },
+    )
+    this.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        // Not at once: Chromium 156 crashes if the contents fold while the press of a mouse button moves the focus.
+        if (relatedTarget && !this.contains(relatedTarget as Node)) setTimeout(() => this.#fold())
+      },
+      { signal },
+    )
+    this.addEventListener(
+      'keydown',
+      ({ key, target }) => {
+        // In a filter with text, the key removes the text.
+        if (key !== 'Escape' || wide.matches || (target as HTMLInputElement).value) return
+        this.#fold()
+        this.querySelector('summary')?.focus()
       },
       { signal },
     )
@@ -99,6 +118,11 @@ export class ApiNavigation extends HTMLElement {
         return target ? [[target, link] as const] : []
       }),
     )
+  }
+
+  /** On wide screens, the stylesheet shows the contents in any case; assistive technology uses the attribute. */
+  #fold(): void {
+    this.querySelector('details')?.toggleAttribute('open', wide.matches)
   }
 
   #openPage(): void {
