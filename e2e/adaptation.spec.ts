@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -118,6 +118,24 @@ test('at a zoom of 200 % and of 400 %, no page is wider than the window, and the
   }
 })
 
+test('at a zoom of 400 %, at least three quarters of the window show the text, and what a link leads to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of ['capabilities/function_calling/#models', 'api/#tag/chat']) {
+    await openPage(page, path)
+    const target = page.locator(`[id="${path.split('#')[1]}"]`).first()
+    await expect.poll(() => isUncovered(target)).toBe(true)
+    const covered = await page.evaluate(() => {
+      const article = document.getElementById('article')
+      const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(160, y))
+      return rows.filter((element) => !article?.contains(element) || element?.closest('.api-navigation'))
+        .length
+    })
+    expect(covered, path).toBeLessThan(256 / 4)
+  }
+})
+
 test('print contains only the article, in light colors, with wrapped code and the addresses of links', async ({
   page,
 }) => {
@@ -211,6 +229,14 @@ test('without JavaScript, the announcement is shown, and buttons and the search 
   await expect(page.getByRole('searchbox')).toBeHidden()
   await page.close()
 })
+
+/** Whether the beginning of an element is in the window, and nothing covers it. */
+const isUncovered = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + 4, top + 8)
+    return element.contains(shown) || Boolean(shown?.contains(element))
+  })
 
 /** Visible links and controls smaller than 24 px, but for links in running text (WCAG 2.2, 2.5.8). */
 async function smallTargets(page: Page): Promise<string[]> {
