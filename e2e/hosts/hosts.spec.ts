@@ -96,11 +96,17 @@ for (const name of serverNames)
             'nowhere/',
             'nowhere',
             'assets/gone.js',
+            'nowhere.md',
+            'nowhere.json',
+            // Apache answers with its own page and status 403, and sends 404.html to who asks for it.
+            ...(name === 'apache' ? [] : ['assets/', '404.html']),
             ...hidden.map((each) => each.replace('*', 'rules.json')),
           ]) {
-            const { status, body } = await get(path)
+            const { status, headers, body } = await get(path)
             expect([path, status]).toEqual([path, 404])
             expect(body, path).toContain('Page not found')
+            expect(headers['content-type'], path).toMatch(/^text\/html; charset=utf-8$/i)
+            expect(headers, path).not.toHaveProperty('access-control-allow-origin')
           }
         })
 

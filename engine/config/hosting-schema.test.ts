@@ -24,11 +24,19 @@ test.each([
   [{ headers: { 'content-security-policy': 'x' } }, 'the engine sets this header; origins go into "policy"'],
   [{ headers: { 'X-A': 'one\ntwo' } }, 'expected one line of text'],
   [{ headers: { 'X-A': '$request_uri' } }, 'expected one line of text'],
+  [{ headers: { 'X-A': 'a\\b' } }, 'without $, {, } and \\'],
   [{ headers: { 'X A': 'one' } }, 'expected the name of a header'],
   [{ policy: { 'img-src': ["'unsafe-inline'"] } }, 'expected an origin'],
   [{ policy: { 'default-src': [] } }, 'is not known'],
-  [{ redirects: { '/old': '/new/' } }, 'expected a route with a slash at both ends'],
-  [{ redirects: { '/': '/new/' } }, 'expected a route with a slash at both ends'],
+  [
+    { redirects: { '/old': '/new/' } },
+    'expected a route of English letters, digits and .-_~ with a slash at both ends',
+  ],
+  [{ redirects: { '/old page/': '/new/' } }, 'expected a route of English letters, digits and .-_~ with'],
+  [
+    { redirects: { '/': '/new/' } },
+    'expected a route of English letters, digits and .-_~ with a slash at both ends',
+  ],
   [{ redirects: { '/old/': '//evil.example/' } }, 'expected a route like'],
   [{ redirects: { '/old/': '/a/; return 200' } }, 'expected a route like'],
 ])('a value that a host could misinterpret is rejected: %j', (fields, message) => {

@@ -20,7 +20,7 @@ export const ExtraHeaders = z
         (name) => !OWN.includes(name.toLowerCase()),
         'the engine sets this header; origins go into "policy"',
       ),
-    z.string().regex(/^[^\p{Cc}${}\\]+$/u, 'expected one line of text without $, { and }'),
+    z.string().regex(/^[^\p{Cc}${}\\]+$/u, 'expected one line of text without $, {, } and \\'),
   )
   .default({})
 
@@ -59,7 +59,7 @@ export const OldAddress = z
   .string()
   .regex(
     /^\/((?!\.)[\w.~-]+\/)*((?<!^\/)|#[\w.~-]+)$/,
-    'expected a route with a slash at both ends, like "/old/", or a part of a page, like "/page/#old"',
+    'expected a route of English letters, digits and .-_~ with a slash at both ends, like "/old/", or a part of a page, like "/page/#old"',
   )
 
 /** Former addresses and their new addresses. */

@@ -26,7 +26,7 @@ ${compressedTypes.map((type) => `      header Content-Type ${type}*`).join('\n')
   }
   route {
 ${moved.join('\n')}
-    @hidden path ${hidden.map((files) => base + files).join(' ')}
+    @hidden path ${[...hidden, '404.html'].map((files) => base + files).join(' ')}
     error @hidden 404
     @index path_regexp index ^(.*/)index\\.html$
     redir @index {re.index.1} 301
@@ -43,6 +43,9 @@ ${moved.join('\n')}
     rewrite * ${base}404.html
     route {
       import site_headers
+      # The fields of the file that does not exist, such as a Markdown file, remain otherwise.
+      header Content-Type "text/html; charset=utf-8"
+      header -Access-Control-Allow-Origin
       file_server {
         status {err.status_code}
       }

@@ -46,6 +46,8 @@ ${types.join('\n')}
   gzip_types ${texts};
 ${precompressed ? '  gzip_static on;\n' : ''}${names.map((name) => `  add_header ${name} ${variable(name)} always;\n`).join('')}  add_header Vary $site_vary always;
   error_page 404 ${base}404.html;
+  # A folder without a page.
+  error_page 403 =404 ${base}404.html;
   location = ${base}404.html { internal; }
 ${hidden.map((files) => `  location ~ "${asExpression(base, files)}" { return 404; }`).join('\n')}
   location = ${base}${apiCatalog.path} { types {} default_type ${quote(apiCatalog.type)}; }
