@@ -11,6 +11,7 @@ export function caddyConfig({ base, headers, redirects, precompressed }: HostRul
     [from, from.slice(0, -1)].map((each) => `    redir ${quote(each)} ${quote(to)} 301`),
   )
   return `# Copy this file to /etc/caddy/Caddyfile, and the files of the build to /srv/site${base}.
+# Copy this file again after an update of wordframe: browsers refuse styles by the hashes of an earlier version.
 (site_headers) {
 ${fields.join('\n')}
   @documents path_regexp /([^/]*|index\\.(html|md))$

@@ -23,6 +23,7 @@ export function nginxConfig({ base, headers, redirects, precompressed }: HostRul
   const texts = compressedTypes.filter((type) => type !== 'text/html').join(' ')
   const types = Object.entries(mediaTypes).map(([extension, type]) => `    ${type} ${extension};`)
   return `# Copy this file to /etc/nginx/conf.d/, and the files of the build to /srv/site${base}.
+# Copy this file again after an update of wordframe: browsers refuse styles by the hashes of an earlier version.
 ${maps.join('')}map $http_accept $site_index {
   default index.html;
   "~*${MARKDOWN_FIRST}" index.md;
