@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { admonitionLabels } from './Admonition.tsx'
 import { apiValueComponent } from './ApiValue.tsx'
 import { components } from './index.ts'
 
@@ -21,4 +22,11 @@ describe('the list of components in the README', () => {
   test.each(Object.entries(all))('names the attributes of <%s>', (name, component) => {
     expect(listed.get(name)).toEqual(component.attributes)
   })
+})
+
+test('each kind of admonition has colors', () => {
+  const styles = readFileSync('engine/theme/styles/article/blocks.css', 'utf8')
+  // A note has the colors of the rule for all kinds.
+  const kinds = Object.keys(admonitionLabels).filter((kind) => kind !== 'note')
+  expect(kinds.filter((kind) => !styles.includes(`.admonition-${kind} {`))).toEqual([])
 })
