@@ -21,7 +21,8 @@ const parts = vi.hoisted(() => {
   }
 })
 
-vi.mock('./bundle/site-bundle.ts', () => ({
+vi.mock('./bundle/site-bundle.ts', async (original) => ({
+  ...(await original<typeof import('./bundle/site-bundle.ts')>()),
   siteBundle: parts.made('bundle', { files: [], elements: {}, styles: [] }),
 }))
 vi.mock('./cards/site-cards.ts', () => ({ siteCards: parts.made('cards', []) }))

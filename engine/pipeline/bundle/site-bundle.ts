@@ -79,17 +79,14 @@ export async function siteBundle(project: Project, targets: EngineBundle['target
   }
 }
 
-/** Returns the error of a broken source of `siteBundle` as a problem, with the position that the compiler reports. */
-export function bundleProblem({ root, site }: Project, error: unknown): Problem {
-  const fault = compilerFault(error)
-  const { message, position } = fault ?? { message: (error as Error).message, position: undefined }
-  const source = position ? toSlashes(relative(root, position.file)) : `${site}components`
+/** Returns the error of a broken source of `siteBundle` as a problem with its position. Throws every other error again. */
+export function bundleProblem({ root }: Project, error: unknown): Problem {
+  const { message, position } = compilerFault(error) ?? {}
+  if (message === undefined || !position) throw error
+  const { file, line, column } = position
   const text = `The script or style is wrong: ${message.replace(/\.?$/, '.')}`
-  const { line, column } = position ?? {}
-  return {
-    ...errorOf('components', source, text, 'Correct the source.'),
-    ...(position && { line, column }),
-  }
+  const source = toSlashes(relative(root, file))
+  return { ...errorOf('components', source, text, 'Correct the source.'), line, column }
 }
 
 /**
