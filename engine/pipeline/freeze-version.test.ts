@@ -59,6 +59,7 @@ describe('freezing the docs', () => {
       pages: 2,
       lines: ['docs: {', "  versions: [{ name: 'current' }, { name: '1.0' }],", '},'],
       into: null,
+      before: null,
     })
     expect(read('versions/1.0/docs/index.mdx')).toBe(FILES['docs/index.mdx'])
     expect(read('versions/1.0/docs/guides/_heat.mdx')).toBe(FILES['docs/guides/_heat.mdx'])
@@ -95,6 +96,19 @@ describe('freezing the docs', () => {
     expect(await freezeVersion(project, '1.0')).toMatchObject({ into, lines: [line] })
   })
 
+  test('gives `isLast` of the version that readers get to the new version', async () => {
+    write(
+      'site.config.ts',
+      configWith("{ versions: [{ name: 'current' }, { name: '0.9', isLast: true }, { name: '0.8' }] }"),
+    )
+    expect(await freezeVersion(project, '1.0')).toMatchObject({
+      lines: ["{ name: '1.0', isLast: true },"],
+      before: '0.9',
+    })
+    write('site.config.ts', configWith("{ versions: [{ name: 'current', isLast: true }, { name: '0.9' }] }"))
+    expect(await freezeVersion(project, '1.1')).toMatchObject({ lines: ["{ name: '1.1' },"], before: null })
+  })
+
   test('leaves drafts out in every language, also if the config names only the version', async () => {
     const docs = (rest: string) =>
       `{ id: 'manual', versions: [{ name: 'current', draftIds: ['guides/secret'] }${rest}] }`
@@ -107,7 +121,11 @@ describe('freezing the docs', () => {
     write('docs/later.mdx', FILES['docs/index.mdx'].replace('---\n', '---\ndraft: true\n'))
     write('i18n/fr/docs/guides/secret.mdx', FILES['i18n/fr/docs/index.mdx'])
 
-    expect(await freezeVersion(project, '1.0')).toMatchObject({ pages: 3, lines: ["{ name: '1.0' },"] })
+    expect(await freezeVersion(project, '1.0')).toMatchObject({
+      before: null,
+      pages: 3,
+      lines: ["{ name: '1.0' },"],
+    })
     expect(filesOf(project).filter((file) => /versions\/.*secret/.test(file))).toEqual([])
     expect(read('versions/1.0/sidebars.json')).not.toContain('secret')
 

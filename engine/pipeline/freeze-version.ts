@@ -21,6 +21,8 @@ export interface FrozenVersion {
   lines: string[]
   /** Field of the config to which the lines belong; null if the lines are a complete field. */
   into: 'docs.versions' | 'docs' | null
+  /** The frozen version that readers get by `isLast` until now, which the lines give to the new version; null if none. */
+  before: string | null
 }
 
 /**
@@ -135,12 +137,14 @@ function linesFor(
   name: string,
   current: DocsVersion | undefined,
   written: SiteConfigInput['docs'],
-): Pick<FrozenVersion, 'lines' | 'into'> {
+): Pick<FrozenVersion, 'lines' | 'into' | 'before'> {
   const mainDoc = current?.mainDocId ? `, mainDocId: '${current.mainDocId}'` : ''
-  const version = `{ name: '${name}'${mainDoc} }`
-  if (written?.versions) return { into: 'docs.versions', lines: [`${version},`] }
+  const last = written?.versions?.find((version) => version.isLast && version.name !== CURRENT)
+  const version = `{ name: '${name}'${mainDoc}${last ? ', isLast: true' : ''} }`
+  const before = last?.name ?? null
+  if (written?.versions) return { into: 'docs.versions', lines: [`${version},`], before }
   const versions = `versions: [{ name: '${CURRENT}' }, ${version}],`
   return written
-    ? { into: 'docs', lines: [versions] }
-    : { into: null, lines: ['docs: {', `  ${versions}`, '},'] }
+    ? { into: 'docs', lines: [versions], before }
+    : { into: null, lines: ['docs: {', `  ${versions}`, '},'], before }
 }

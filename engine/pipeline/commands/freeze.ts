@@ -3,11 +3,12 @@ import { plural } from '../print-problems.ts'
 import { type Command, print } from './command.ts'
 
 export const run: Command = async ({ names }, project) => {
-  const { folder, pages, lines, into } = await freezeVersion(project, names[0] ?? '')
+  const { folder, pages, lines, into, before } = await freezeVersion(project, names[0] ?? '')
   const where = into ? `in ${into}, newest version first, ` : ''
   print(
     `${plural(pages, 'page')} ${pages === 1 ? 'is' : 'are'} frozen in ${folder}/. Now add this to ${project.site}site.config.ts`,
   )
   print(`${where}so that readers get them:\n\n  ${lines.join('\n  ')}`)
+  if (before !== null) print(`\nDelete isLast of the version "${before}", which readers get now.`)
   return 0
 }
