@@ -219,6 +219,13 @@ test('offline, a link shows that its page needs the network, and the current pag
   await page.goBack()
   await expect(page).toHaveTitle(/^Quickstart/)
   expect(loads).toHaveLength(0)
+
+  // A reader who stays on the page closes the message.
+  await context.setOffline(true)
+  await sidebarLink(page, 'Changelog').click()
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('The page needs the network.')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Quickstart/)
 })
 
 test('offline, the current page remains after a click on a link to a file of the site; online again, Retry opens the file @build', async ({
@@ -257,17 +264,20 @@ test('offline, ? reports that the list of keys did not load, except in text fiel
 }) => {
   allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
   await openPage(page, 'getting-started/models/weights/')
-  await context.setOffline(true)
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
   const filter = page.getByRole('searchbox', { name: /^Filter/ }).first()
   await filter.focus()
+  await context.setOffline(true)
   await page.keyboard.press('?')
   await expect(filter).toHaveValue('?')
   await filter.blur()
   await expect(retry).toHaveCount(0)
   await page.keyboard.press('?')
   await expect(retry).toBeVisible()
+  // The message of a second attempt replaces the first message.
+  await retry.evaluate((button) => button.setAttribute('data-first', ''))
   await page.keyboard.press('?')
+  await expect(page.locator('[data-first]')).toHaveCount(0)
   await expect(retry).toHaveCount(1)
   await context.setOffline(false)
   await retry.click()

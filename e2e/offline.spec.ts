@@ -81,6 +81,10 @@ test('a page that was never visited reports that it needs the network, and lists
   await expect(list.getByRole('heading', { level: 1 })).toHaveText('This page needs the network')
   await list.getByRole('link', { name: /^Quickstart/ }).click()
   await expect(list.getByRole('heading', { level: 1 })).toContainText('Quickstart')
+  // A link to a file as well.
+  await page.getByRole('link', { name: 'View Markdown' }).click()
+  const href = await page.getByRole('link', { name: 'Pages that need none' }).getAttribute('href')
+  expect(href).toMatch(/quickstart\/index\.md$/)
 })
 
 test('without a network, the browser loads a stored page that the router does not show', {
@@ -298,6 +302,14 @@ test('the list of stored pages has the words of the language of the site', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs the network (fr)')
   await expect(page.getByText('These pages can be read without it: (fr)')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+
+  // The message of a page that is alive, with its buttons.
+  await page.goto(server.address)
+  await expect(page.getByRole('searchbox', { name: 'Search (fr)' })).toBeEnabled()
+  await page.getByRole('link', { name: 'guide' }).first().click()
+  const message = page.locator('.load-error-place')
+  await expect(message).toContainText('The page needs the network. This page stays. (fr)')
+  await expect(message.getByRole('button')).toHaveText(['Retry (fr)', 'Close (fr)'])
   server.stop()
 })
 

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { sayIn, type Words } from '../model/text/words.ts'
 import { LoadError } from '../theme/LoadError.tsx'
+import { FrameWords } from '../theme/use-words.ts'
 
 /**
- * Shows at the bottom of the window what did not load. The promise settles when the reader asks to try again. If `signal`
- * aborts, the message is removed and the promise never settles.
+ * Shows at the bottom of the window what did not load, in the language of `words`. The promise resolves when the reader asks to
+ * try again, and rejects with the error when the reader closes the message. If `signal` aborts, the message is removed and the
+ * promise never settles.
  */
 export function askToRetry(
   error: unknown,
-  message: ReactNode = 'A part of this page did not load. Its words and links work.',
+  words?: Words,
+  message: ReactNode = sayIn(words)('A part of this page did not load. Its words and links work.'),
   signal?: AbortSignal,
 ): Promise<void> {
   const place = document.createElement('div')
   place.className = 'load-error-place'
   document.body.append(place)
   const root = createRoot(place)
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const close = () => {
       root.unmount()
       place.remove()
@@ -24,12 +28,16 @@ export function askToRetry(
       close()
       resolve()
     }
+    const onClose = () => {
+      close()
+      reject(error)
+    }
     signal?.addEventListener('abort', close)
     root.render(
-      <>
+      <FrameWords value={words}>
         <p>{message}</p>
-        <LoadError error={error} onRetry={onRetry} />
-      </>,
+        <LoadError {...{ error, onRetry, onClose }} />
+      </FrameWords>,
     )
   })
 }

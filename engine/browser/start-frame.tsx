@@ -50,7 +50,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
 
   const frame = await loadFrame()
   const say = sayIn(frame.words)
-  defineSiteElements(frame.elements, askToRetry)
+  defineSiteElements(frame.elements, (error) => askToRetry(error, frame.words))
   const controls: Controls = {
     ready: createStore(false),
     colorMode: createColorMode(frame.colorMode),
@@ -88,9 +88,9 @@ export async function startFrame(first: LivePage | null): Promise<void> {
   const offerRetry = (error: unknown, retry: () => void, message?: ReactNode) => {
     failure.abort()
     failure = new AbortController()
-    askToRetry(error, message, failure.signal).then(retry)
+    askToRetry(error, frame.words, message, failure.signal).then(retry, () => {})
   }
-  const failed = (error: unknown, retry: () => void) => {
+  const failed = (error: unknown, address: string) => {
     const message = navigator.onLine ? (
       say('The page did not load. This page stays.')
     ) : (
@@ -98,13 +98,13 @@ export async function startFrame(first: LivePage | null): Promise<void> {
         {say('The page needs the network. This page stays.')}{' '}
         {/* The service worker answers with the list. A new browser tab keeps this page on the screen. */}
         {navigator.serviceWorker?.controller && (
-          <a href={location.href} target="_blank" rel="noreferrer">
+          <a href={address} target="_blank" rel="noreferrer">
             {say('Pages that need none')}
           </a>
         )}
       </>
     )
-    offerRetry(error, retry, message)
+    offerRetry(error, () => location.assign(address), message)
   }
   const showKeys = (event: KeyboardEvent) => {
     loadPart(import('./elements/show-keys.ts')).then(

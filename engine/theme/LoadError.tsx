@@ -1,13 +1,26 @@
 import { useWords } from './use-words.ts'
 
-/** Replaces a part that failed to load: the reason, and a button to try again. */
-export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface LoadErrorProps {
+  error: unknown
+  onRetry: () => void
+  /** Undefined if the error remains until the part loads. */
+  onClose?: () => void
+}
+
+/** Replaces a part that failed to load: the reason, a button to try again, and perhaps a button to close the message. */
+export function LoadError({ error, onRetry, onClose }: LoadErrorProps) {
+  const say = useWords()
   return (
     <div className="load-error" role="alert">
       <p>{error instanceof Error ? error.message : String(error)}</p>
       <button type="button" className="load-retry" onClick={onRetry}>
-        {useWords()('Retry')}
+        {say('Retry')}
       </button>
+      {onClose && (
+        <button type="button" onClick={onClose}>
+          {say('Close')}
+        </button>
+      )}
     </div>
   )
 }

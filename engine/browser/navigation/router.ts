@@ -20,8 +20,8 @@ export interface RouterParts {
   show(page: LivePage, isFromTop: boolean): void
   /** Called when the navigation has ended on a page of the site, a new page or the current page. */
   arrived(url: URL): void
-  /** Called when the page at the address did not load and the current page stays. `retry` follows the link again. */
-  failed(error: unknown, retry: () => void): void
+  /** Called when the page at the address did not load and the current page stays. */
+  failed(error: unknown, address: string): void
   announce(text: string): void
   progress: Progress
 }
@@ -76,7 +76,7 @@ export function startRouter(parts: RouterParts): () => Here {
       const served = await isServed(to.pathname)
       if (event.signal.aborted) return
       if (served) return loadPlainly(event, to, error)
-      parts.failed(error, () => navigation.navigate(to.href))
+      parts.failed(error, to.href)
       return afterwards(stay)
     } finally {
       // A navigation that replaced this one controls the progress bar.
@@ -113,7 +113,7 @@ export function startRouter(parts: RouterParts): () => Here {
     if (await isServed(url)) {
       answered = url
       location.assign(url)
-    } else parts.failed(url, () => location.assign(url))
+    } else parts.failed(url, url)
   }
 
   window.navigation?.addEventListener('navigate', (event) => {

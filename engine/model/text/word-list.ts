@@ -113,6 +113,7 @@ export const WORDS = [
   'close',
   // Loading errors
   'Retry',
+  'A part of this page did not load. Its words and links work.',
   'The page did not load. This page stays.',
   'The page needs the network. This page stays.',
   'Pages that need none',
