@@ -37,6 +37,18 @@ describe('a field of the default export', () => {
     })
   })
 
+  test.each<[string, Field, number, number]>([
+    ['---\ntitle: A\nredirect_from: [/a/, /b/]\n---\n', ['redirect_from', 1], 3, 22],
+    ['\uFEFF---\r\ntitle: A\r\nimage: /a.png\r\n---\r\n', ['image'], 3, 8],
+  ])('is found in the front matter of a page: %j', (text, field, line, column) => {
+    expect(fieldPosition(text, 'docs/a.mdx', field)).toEqual({ line, column })
+  })
+
+  test('has no position in a page without the field', () => {
+    expect(fieldPosition('---\ntitle: A\n---\n', 'docs/a.mdx', ['image'])).toBeNull()
+    expect(fieldPosition('# A\n', 'docs/a.mdx', ['image'])).toBeNull()
+  })
+
   test('has no position if nothing is exported', () => {
     expect(fieldPosition('export const a = 1', 'site.config.ts', ['a'])).toBeNull()
   })

@@ -1,4 +1,5 @@
 import { parseAst } from 'rolldown/parseAst'
+import { isNode, parseDocument } from 'yaml'
 import { type Field, type FilePosition, positionAt } from '../model/problem.ts'
 
 type Program = ReturnType<typeof parseAst>
@@ -7,13 +8,15 @@ type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expressio
 
 /**
  * Returns line and column of a field in the default export of a module: of its name, or of the nearest literal around
- * it. `text` is TypeScript, or JSON if `file` ends in `.json`. Null without a default export.
+ * it. `text` is TypeScript, or JSON if `file` ends in `.json`. Null without a default export. In a page, the position is
+ * that of the value in the front matter.
  */
 export function fieldPosition(
   text: string,
   file: string,
   field: Field,
 ): Pick<FilePosition, 'line' | 'column'> | null {
+  if (/\.mdx?$/.test(file)) return frontMatterPosition(text, field)
   const before = file.endsWith('.json') ? 'export default ' : ''
   const { body } = parseAst(before + text, { lang: 'ts' })
   let value = exportedValue(body)
@@ -26,6 +29,12 @@ export function fieldPosition(
     value = part.value
   }
   return positionAt(text, offset - before.length)
+}
+
+function frontMatterPosition(text: string, field: Field): Pick<FilePosition, 'line' | 'column'> | null {
+  const [, start = '', yaml = ''] = /^(\uFEFF?---[^\n]*\n)(.*?)^---/ms.exec(text) ?? []
+  const node = parseDocument(yaml).getIn(field, true)
+  return isNode(node) && node.range ? positionAt(text, start.length + node.range[0]) : null
 }
 
 function exportedValue(body: Program['body']): Expression | undefined {

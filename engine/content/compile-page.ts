@@ -3,7 +3,7 @@ import type { Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { dateOf } from '../model/date-of.ts'
 import type { Page } from '../model/page.ts'
-import type { Problem } from '../model/problem.ts'
+import { errorOf, type Problem } from '../model/problem.ts'
 import { inLanguage } from '../model/text/say-in-article.ts'
 import { finishArticle } from './article/finish-article.ts'
 import { reportFault } from './fault.ts'
@@ -66,7 +66,7 @@ async function compile(
   if (image && !image.size) {
     const message = `The front matter's image "/${image.file}" does not exist, or is not an image.`
     const hint = `Put it at static/${image.file} in the site’s folder, or correct the path.`
-    report('missing-image', message, hint, { line: 1 })
+    problems.push(errorOf('missing-image', source, message, hint, ['image']))
   }
   const { docs, base, url, imageSize, words } = context
   const { hast, samples } = await renderTree(tree, context, report)
@@ -76,7 +76,7 @@ async function compile(
   if (matter.feed && !article.sections.some(({ heading }) => dateOf(heading))) {
     const message = 'The front matter has `feed: true`, and no heading of the page begins with a date.'
     const hint = 'Begin the heading of each entry with its date: `## May 7, 2025: what is new`.'
-    report('front-matter', message, hint, { line: 1 })
+    problems.push(errorOf('front-matter', source, message, hint, ['feed']))
   }
   const reads = readsOfComponents(tree, context.components)
 

@@ -12,7 +12,7 @@ export interface Redirect {
 /** A redirect, with its file and field. */
 export interface WrittenRedirect extends Redirect {
   source: string
-  field?: Field
+  field: Field
 }
 
 /**
@@ -26,7 +26,9 @@ export function writtenRedirects({ config, editions }: Pick<Site, 'config' | 'ed
     }),
     ...editions.flatMap(({ prefix, pages }) =>
       pages.flatMap(({ redirectFrom = [], route, source }) =>
-        redirectFrom.map((from) => ({ from: prefix + from.slice(1), to: route, source })),
+        redirectFrom.map((from, index) => {
+          return { from: prefix + from.slice(1), to: route, source, field: ['redirect_from', index] }
+        }),
       ),
     ),
   ]

@@ -25,6 +25,7 @@ describe('the previous or next page in the front matter', () => {
         message: 'The front matter\'s "pagination_prev" names a page "guide" that does not exist.',
         hint: 'Did you mean "guides"?',
         source: 'site/docs/index.mdx',
+        field: ['pagination_prev'],
       },
       expect.objectContaining({ hint: 'Name a page by the path of its file, without extension, or null.' }),
     ])

@@ -13,7 +13,7 @@ export function checkNeighbors({ editions }: Site): Found[] {
         if (id === undefined || id === null || known.has(id)) return []
         const message = `The front matter's "${field}" names a page "${id}" that does not exist.`
         const hint = didYouMean(id, ids) || 'Name a page by the path of its file, without extension, or null.'
-        return [{ message, hint, source: page.source }]
+        return [{ message, hint, source: page.source, field: [field] }]
       })
     })
   })

@@ -49,3 +49,11 @@ test('a redirect in the front matter leads to its page, in the edition of the pa
     expect.objectContaining({ source: 'site/docs/other.mdx', message: expect.stringContaining('twice') }),
   ])
 })
+
+test('a wrong redirect of the front matter has its field', () => {
+  const page = aPage('/a/', { redirectFrom: ['/old/', '/b/'], source: 'site/docs/a.mdx' })
+  const site = aSite({ pages: [page, aPage('/b/')] })
+  expect(checkRedirects(site, new Set())).toMatchObject([
+    { source: 'site/docs/a.mdx', field: ['redirect_from', 1] },
+  ])
+})

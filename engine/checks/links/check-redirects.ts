@@ -17,7 +17,7 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
     const [route = '', fragment = ''] = to.split('#')
     const page = pages.get(route)
     const wrong = (message: string, hint: string): Found[] => {
-      return [{ message: `The redirect from ${from} ${message}`, hint, source, ...(field && { field }) }]
+      return [{ message: `The redirect from ${from} ${message}`, hint, source, field }]
     }
 
     if (isRepeated) return wrong('is written twice.', 'Leave one of them out.')

@@ -119,6 +119,14 @@ describe('front matter', () => {
       '2:14 The front matter is not valid YAML: Unknown alias "*bold*". | Put values with a colon, a bracket, a hash or an asterisk in quotes.',
     ],
     [
+      'description: A\ndescription: B',
+      '3:1 The front matter is not valid YAML: Map keys must be unique. | Delete one of the two fields.',
+    ],
+    [
+      'last_update:\n\tdate: 2025-01-01',
+      '3:1 The front matter is not valid YAML: Tabs are not allowed as indentation. | Indent with spaces.',
+    ],
+    [
       'title: A: B',
       '2:8 The front matter is not valid YAML: Nested mappings are not allowed in compact mappings. | Put values with a colon, a bracket, a hash or an asterisk in quotes.',
     ],

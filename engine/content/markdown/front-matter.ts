@@ -58,6 +58,12 @@ export type FrontMatterInput = z.input<typeof FrontMatterSchema>
 /** The front matter of a page, with defaults. */
 export type FrontMatter = z.output<typeof FrontMatterSchema>
 
+const QUOTES = 'Put values with a colon, a bracket, a hash or an asterisk in quotes.'
+const REMEDIES: Partial<Record<string, string>> = {
+  DUPLICATE_KEY: 'Delete one of the two fields.',
+  TAB_AS_INDENT: 'Indent with spaces.',
+}
+
 const KNOWN = Object.keys(FrontMatterSchema.shape)
 
 /** Reads the front matter of a page. Reports wrong values at their lines and replaces them by the defaults. */
@@ -74,12 +80,11 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
     return { line: first + line - 1, column: col }
   }
   const mistakes = [
-    ...document.errors.map(({ message, pos }) => ({ message, offset: pos[0] })),
+    ...document.errors.map(({ message, pos, code }) => ({ message, offset: pos[0], hint: REMEDIES[code] })),
     ...unresolvedAliases(document),
   ]
-  for (const { message: reason, offset } of mistakes) {
+  for (const { message: reason, offset, hint = QUOTES } of mistakes) {
     const message = `The front matter is not valid YAML: ${reason.split('\n')[0]?.replace(/ at line.*$/, '')}.`
-    const hint = 'Put values with a colon, a bracket, a hash or an asterisk in quotes.'
     report('front-matter', message, hint, positionOf(offset))
   }
   if (mistakes.length > 0) return defaults
@@ -133,8 +138,8 @@ function formOf(field: PropertyKey | undefined): string | undefined {
 }
 
 /** For YAML, `*word*` without quotes is an alias, and no anchor has that name. */
-function unresolvedAliases(document: Document): { message: string; offset: number }[] {
-  const found: { message: string; offset: number }[] = []
+function unresolvedAliases(document: Document) {
+  const found: { message: string; offset: number; hint?: undefined }[] = []
   visit(document, {
     Alias(_key, node) {
       if (node.resolve(document)) return
