@@ -298,6 +298,7 @@ test('the list of stored pages has the words of the language of the site', {
   await page.goto(server.address)
   await isKept(page, './')
   await context.setOffline(true)
+  server.stop()
   await page.goto(`${server.address}guide/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs the network (fr)')
   await expect(page.getByText('These pages can be read without it: (fr)')).toBeVisible()
@@ -310,7 +311,6 @@ test('the list of stored pages has the words of the language of the site', {
   const message = page.locator('.load-error-place')
   await expect(message).toContainText('The page needs the network. This page stays. (fr)')
   await expect(message.getByRole('button')).toHaveText(['Retry (fr)', 'Close (fr)'])
-  server.stop()
 })
 
 function edit(site: string, file: string, before: string, after: string): void {
