@@ -19,6 +19,20 @@ test('an address for a single-page reference leads to the page that contains the
   }
 })
 
+test('an address for a single-page reference that a script follows leads to the page that contains the part', async ({
+  page,
+}) => {
+  await openPage(page, './')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: 'api/#operation/buy_pet', id: 'added' })
+    link.textContent = 'An address of another program'
+    document.querySelector('main article')?.prepend(link)
+  })
+  await page.locator('#added').click()
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/api\/Orders\/$/)
+  await expect(page.getByRole('heading', { name: 'Buy a pet' })).toBeInViewport()
+})
+
 test('links in pages and descriptions need no script, and the table of addresses is fetched only for an unknown id', async ({
   page,
 }) => {

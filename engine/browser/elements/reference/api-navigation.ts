@@ -93,10 +93,14 @@ export class ApiNavigation extends HTMLElement {
       { signal },
     )
     // After the first layout: reading positions now would cause a second layout.
+    // The router shows this page: the document was opened by the address of another page.
+    const transition = window.navigation?.transition
+    if (transition) fresh = false
+    const arrives = transition ? transition.navigationType !== 'traverse' : fresh
     this.#scheduled = requestAnimationFrame(() => {
       this.#scheduled = 0
-      // The router scrolls pages that it shows.
-      revealTarget(location.hash, fresh)
+      // The router has scrolled a page that it shows, but parts had an estimated height.
+      revealTarget(location.hash, arrives)
       // The first page has a script for this, which has run already.
       if (!fresh || this.dataset.reference !== location.pathname) this.#openPage()
       fresh = false
