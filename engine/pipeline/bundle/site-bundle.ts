@@ -3,6 +3,7 @@ import { basename, posix, relative } from 'node:path'
 import type { Selector, Visitor } from 'lightningcss'
 import type { RolldownLog } from 'rolldown'
 import { globSync } from 'tinyglobby'
+import { decoded } from '../../model/id-of-hash.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
@@ -109,8 +110,7 @@ async function bundleStyles(
     Url({ url, loc }) {
       if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url)) return
       const [path = ''] = posix.resolve('/assets', url).split(/[?#]/)
-      const decode = (bytes: string) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString()
-      const file = `${project.site}static${path.replace(/(?:%[\da-f]{2})+/gi, decode)}`
+      const file = `${project.site}static${decoded(path)}`
       if (!existsSync(absolute(project, file))) {
         const message = `There is no file ${file} for the address "${url}", which begins at the folder static.`
         missing ??= Object.assign(new Error(message), { fileName: filename, loc })

@@ -36,6 +36,11 @@ test('published addresses that would lead nowhere are errors with a remedy', asy
   const others = ['https://docs.example/sub/a.pdf', 'https://docs.example/sub/new']
   expect(deadAddresses(after, files, { sitemap: file, addresses: others })).toEqual([])
 
+  const wrong = ['https://docs.example/sub/%E0%A4%A/', 'https://[wrong/']
+  expect(deadAddresses(after, files, { sitemap: file, addresses: wrong })).toMatchObject(
+    wrong.map((address) => ({ message: `${address} was published, and no page or redirect answers it.` })),
+  )
+
   writeFileSync(file, '<html></html>')
   await expect(publishedAddresses(file)).rejects.toThrow(
     '--published takes the address or the file of a sitemap.xml',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { decoded } from '../../model/id-of-hash.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
 import { pageRedirects, writtenRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
@@ -42,7 +43,8 @@ export function deadAddresses(
     ...files.map(({ path }) => `/${path}`),
   ])
   return addresses.flatMap((address): Problem[] => {
-    const path = decodeURIComponent(new URL(address, site.config.url).pathname)
+    const { url } = site.config
+    const path = URL.canParse(address, url) ? decoded(new URL(address, url).pathname) : address
     const route = path.startsWith(base) ? path.slice(base.length - 1) : path
     // Hosts add a missing slash at the end of an address.
     if (alive.has(route) || alive.has(`${route}/`)) return []
