@@ -143,6 +143,13 @@ test('a page without pictures has no styles of pictures; a navigation to a page 
   expect(await stylesOfPictures(page)).toBe(1)
 })
 
+test('a page that is fetched ahead brings its styles before the click', async ({ page }) => {
+  await openPage(page, 'guides/prompting_capabilities/')
+  await page.locator(`#article a[href$="${SAMPLING}"]`).first().hover()
+  await expect.poll(() => stylesOfPictures(page)).toBe(1)
+  await expect(page).not.toHaveTitle(/^Sampling/)
+})
+
 test('styles of the site apply at the first paint, without a request for them', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -126,7 +126,11 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     mark()
     // Also after navigations within the page, which the browser handles.
     window.navigation?.addEventListener('navigatesuccess', mark)
-    startPrefetch(here, load)
+    startPrefetch(here, async (path) => {
+      const { page } = await load(path)
+      // Before the click, because after new rules the browser computes the style of each element again.
+      if (page.view.build === build) addStyles(page.styles)
+    })
     addEventListener('keydown', (event) => {
       if (event.key === '?' && controls.singleKeys.get() && !isTextField(event.target)) showKeys(event)
     })
