@@ -108,7 +108,7 @@ export function startRouter(parts: RouterParts): () => Here {
 
   /** An address that has an answer without a network. */
   let answered = ''
-  // Without a network, the browser would replace the page by an error, unless the service worker has an answer.
+  // Offline, the browser would replace the page with an error page, unless the service worker has an answer.
   const holdBack = async (url: string) => {
     if (await isServed(url)) {
       answered = url

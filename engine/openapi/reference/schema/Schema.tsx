@@ -82,10 +82,10 @@ export function Schema({
           })}
         </p>
       )}
-      {schema.rules.map((rule, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <Rule key={index} rule={rule} id={partAnchor(id, 'rule', index)} />
-      ))}
+      {schema.rules.map((rule, index) => {
+        const anchor = partAnchor(id, 'rule', index)
+        return <Rule key={anchor} rule={rule} id={anchor} />
+      })}
     </>
   )
 }
@@ -102,15 +102,10 @@ function statesOnlyType({ pointer, types, ...others }: ApiSchema): boolean {
 
 /** The parts that apply in addition to the keywords of a schema or to a reference. */
 function Also({ parts, id }: { parts: ApiSchema[]; id: string }) {
-  return parts.map((part, index) => (
-    <Described
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-      key={index}
-      lead={say('And at the same time:')}
-      schema={part}
-      id={partAnchor(id, 'also', index)}
-    />
-  ))
+  return parts.map((part, index) => {
+    const anchor = partAnchor(id, 'also', index)
+    return <Described key={anchor} lead={say('And at the same time:')} schema={part} id={anchor} />
+  })
 }
 
 /** A schema that applies under a condition or in addition: `lead` says when, and is before the type. */
@@ -166,13 +161,11 @@ function SchemaButton({ name }: { name: string }) {
 
 /** A rule that another schema describes, or the condition and the two consequences of `if`. */
 function Rule({ rule, id }: { rule: ApiRule; id: string }) {
-  return describeRule(rule).map(({ lead, schema }, index) => (
-    <Described
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-      key={index}
-      lead={lead.map((part) => (typeof part === 'string' ? part : <code key={part.code}>{part.code}</code>))}
-      schema={schema}
-      id={partAnchor(id, 'part', index)}
-    />
-  ))
+  return describeRule(rule).map(({ lead, schema }, index) => {
+    const anchor = partAnchor(id, 'part', index)
+    const words = lead.map((part) =>
+      typeof part === 'string' ? part : <code key={part.code}>{part.code}</code>,
+    )
+    return <Described key={anchor} lead={words} schema={schema} id={anchor} />
+  })
 }
