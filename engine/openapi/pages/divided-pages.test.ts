@@ -81,6 +81,12 @@ describe('the pages of a reference', () => {
     for (const { html } of parts) expect(html.match(/<[a-z]/g)?.length).toBeLessThan(13_800)
   })
 
+  test('have at most half of the budget, and the contents', () => {
+    const { parts } = pagesOf(manyOperations(600), 'tags')
+    expect(parts.length).toBeGreaterThan(1)
+    for (const { html } of parts) expect(html.match(/<[a-z]/g)?.length).toBeLessThan(9_500)
+  })
+
   test('have all parts of the one page, which the table contains, and no broken link', () => {
     for (const layout of ['tags', 'operations'] as const) {
       const one = pagesOf(shop, 'page').overview

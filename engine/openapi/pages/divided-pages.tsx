@@ -15,7 +15,7 @@ import { GroupSection, Reference, ReferencePart, type Siblings } from '../refere
 import { NamedSchema, Schemas } from '../reference/schema/Schemas.tsx'
 import { aimAtPagesOf, routesOfParts } from './aim-at-pages.ts'
 import type { PageMaker } from './page-maker.tsx'
-import { pack, weightOf } from './page-weight.ts'
+import { pack, ROOM_OF_PART, weightOf } from './page-weight.ts'
 
 /** A page to create: for the operations of a group, for one operation, or for schemas (without a group). */
 interface Wanted {
@@ -122,7 +122,7 @@ function lotsOf({ operations, group }: Wanted, schemas: readonly string[], group
   const ofOperations = operations.map((each) => unit(<Operation operation={each} />, each.path))
   const ofSchemas = schemas.map((name) => unit(<NamedSchema name={name} />))
   // The contents have a line for each group, and for each operation of the group.
-  const room = 1 - (4 * (groups + (group?.operations.length ?? 0))) / 14_000
+  const room = Math.min(ROOM_OF_PART, 1 - (4 * (groups + (group?.operations.length ?? 0))) / 14_000)
   const whole = pack([...ofOperations, ...ofSchemas], room)
   if (whole.length < 2) return whole
   return pack([...ofOperations.sort((a, b) => compare(a.path, b.path)), ...ofSchemas], room)

@@ -5,6 +5,12 @@ import { walk } from '../../content/markdown/walk.ts'
 const MOST_ELEMENTS = 14_000
 const MOST_LETTERS = 320_000
 
+/**
+ * The share of the budget that a page of a divided reference may use: a link to an operation opens such a page, and the browser
+ * shows the operation after it has read all that is before it.
+ */
+export const ROOM_OF_PART = 0.5
+
 /** The number of elements in the frame and the header, and of buttons that the browser adds. */
 const AROUND = 800
 
