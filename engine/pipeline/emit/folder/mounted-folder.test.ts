@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -104,6 +104,19 @@ test.skipIf(!isRoot)('a build into a folder with a read-only parent writes insid
   chmodSync(join(parent, 'dist'), 0o700)
   expect(build(join(parent, 'dist')).stderr).toMatch(refusal)
 })
+
+test.skipIf(!existsSync('/proc/1'))(
+  'a build into a folder that no user can create ends with a remedy',
+  () => {
+    const out = '/proc/1/new/dist'
+    const parameters = ['engine/bin.js', 'build', '--no-cache', '--site', 'e2e/sites/small', '--out', out]
+    const { stderr, status } = spawnSync(process.execPath, parameters, { encoding: 'utf8', timeout: 20_000 })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(
+      /^The site could not be written into \/proc\/1\/new\/dist\/: .* is missing\. Correct the path, or choose another folder with --out\./,
+    )
+  },
+)
 
 test.skipIf(!isRoot)('a version that cannot be written is reported with the path and a remedy', () => {
   const { site, remove } = copySite()
