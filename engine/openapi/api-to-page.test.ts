@@ -247,7 +247,7 @@ components:
 **Tags of a person**
 
 - \`tags\` (array): Contains 1 to 2 items: string. Always \`main\`.
-- \`name\` (string): Must not fit: string. One of \`root\`, \`admin\`.
+- \`name\` (string): Must not be one of \`root\`, \`admin\`
 
 Exactly one of these:
 

@@ -288,6 +288,8 @@ export const WORDS_OF_REFERENCE = [
   'No other items.',
   'Content:',
   'Must not fit:',
+  'Must not be {value}',
+  'Must not be one of {values}',
   'If {property} is present:',
   'If the value fits:',
   'Then:',

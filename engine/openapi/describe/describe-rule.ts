@@ -1,6 +1,9 @@
 import type { ApiRule, ApiSchema, Fact } from '../../model/api.ts'
 import { say, sayParts } from '../../model/text/say-in-article.ts'
+import { commas, hasDescribedValues } from './describe-facts.ts'
 import { countOf } from './describe-limits.ts'
+import { showValue } from './show-value.ts'
+import { statesOnly } from './states-only.ts'
 
 /** The words before a schema, and the schema; no schema if the words say everything. */
 interface RulePart {
@@ -30,7 +33,7 @@ export function describeRule({
     case 'contentSchema':
       return [{ lead: [say('Content:')], schema }]
     case 'not':
-      return [{ lead: [say('Must not fit:')], schema }]
+      return [forbiddenValues(schema) ?? { lead: [say('Must not fit:')], schema }]
     case 'dependentSchemas':
       return [{ lead: sayParts('If {property} is present:', { property: { code: name } }), schema }]
     case 'if':
@@ -41,5 +44,21 @@ export function describeRule({
       ]
     case '$dynamicRef':
       return [{ lead: sayParts('As the outer schema with the anchor {name}.', { name: { code: name } }) }]
+  }
+}
+
+/** Returns the words for `not` with a schema that only lists values. */
+function forbiddenValues(schema: ApiSchema): RulePart | undefined {
+  const isList = statesOnly(schema, ['types', 'values', 'nullable', 'never']) && !hasDescribedValues(schema)
+  const values = [...(schema.values?.map(({ value }) => value) ?? []), ...(schema.nullable ? [null] : [])]
+  // A schema with types and without values, such as "string or null", is no list.
+  if (!isList || values.length === 0 || (!schema.values && schema.types.length > 0)) return undefined
+  const codes = values.map((value) => ({ code: showValue(value, schema) }))
+  const [only] = codes
+  return {
+    lead:
+      only && codes.length === 1
+        ? sayParts('Must not be {value}', { value: only })
+        : sayParts('Must not be one of {values}', { values: commas(codes) }),
   }
 }

@@ -4,6 +4,7 @@ import { say, sayCount, sayParts } from '../../../model/text/say-in-article.ts'
 import { describeFacts } from '../../describe/describe-facts.ts'
 import { describeRule } from '../../describe/describe-rule.ts'
 import { isOfAnyType } from '../../describe/describe-type.ts'
+import { statesOnly } from '../../describe/states-only.ts'
 import { anchorsBelow, partAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'
@@ -92,12 +93,7 @@ export function Schema({
 
 /** Returns whether a schema states only `type: object`, which adds nothing to a reference next to it. */
 function isPlainObject(schema: ApiSchema): boolean {
-  return schema.types.join() === 'object' && statesOnlyType(schema)
-}
-
-function statesOnlyType({ pointer, types, ...others }: ApiSchema): boolean {
-  const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value ?? false))
-  return !Object.values(others).some(isSaid)
+  return schema.types.join() === 'object' && statesOnly(schema, ['types'])
 }
 
 /** The parts that apply in addition to the keywords of a schema or to a reference. */
@@ -113,7 +109,8 @@ function Described({ schema, id, lead }: { schema: ApiSchema | undefined; id: st
   return (
     <div className="api-also">
       <p className="api-facts">
-        {lead} {schema && (!isOfAnyType(schema) || statesOnlyType(schema)) && <SchemaType schema={schema} />}
+        {lead}{' '}
+        {schema && (!isOfAnyType(schema) || statesOnly(schema, ['types'])) && <SchemaType schema={schema} />}
       </p>
       {schema && (
         <>
