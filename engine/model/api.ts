@@ -201,6 +201,8 @@ export interface ApiLink {
   /** The id of the operation; a reference if the description does not contain the operation. */
   operation?: string
   description?: string
+  /** The server of the call, if the link names one. */
+  server?: ApiServer
   /** Values for parameters and body: constants, or expressions such as `$response.body#/id`. */
   parameters: { name: string; value: Json }[]
   requestBody?: Json

@@ -143,3 +143,34 @@ test('a link in another file leads to an operation of the description', () => {
   expect(problems).toEqual([])
   expect(api?.operations[0]?.responses[0]?.links).toMatchObject([{ name: 'Again', operation: 'a' }])
 })
+
+test('a link leads to an operation in another file, from any file', () => {
+  const { api, problems } = read({
+    'site/openapi.yaml': `${HEAD}paths:
+  /a:
+    get:
+      operationId: a
+      responses:
+        "200":
+          description: A.
+          links: { Item: { operationRef: "paths/b.yaml#/get" }, Other: { operationRef: "other.yaml#/paths/~1c/get" } }
+  /b: { $ref: paths/b.yaml }
+  /c: { put: { $ref: "operations.yaml#/putC" } }
+`,
+    'site/paths/b.yaml': `get:
+  operationId: b
+  responses:
+    "200":
+      description: B.
+      links: { Again: { operationRef: "#/get" }, Change: { operationRef: "../operations.yaml#/putC" } }
+`,
+    'site/operations.yaml': 'putC: { operationId: c, responses: { "204": { description: C. } } }\n',
+  })
+  expect(problems).toEqual([])
+  expect(api?.operations.flatMap(({ responses }) => responses.flatMap(({ links }) => links))).toMatchObject([
+    { name: 'Item', operation: 'b' },
+    { name: 'Other', operation: 'other.yaml#/paths/~1c/get' },
+    { name: 'Again', operation: 'b' },
+    { name: 'Change', operation: 'c' },
+  ])
+})

@@ -43,6 +43,8 @@ export class Folding {
   /** File and pointer, such as `schemas/pet.yaml#/Pet` → pointer in the whole description. */
   private readonly components = new Map<string, string>()
   private readonly added: { kind: string; value: Json; pointer: string }[] = []
+  /** The links that name their operation by a reference, with their pointers. */
+  private readonly links: [link: JsonObject, at: string][] = []
   private inlined = 0
 
   constructor(root: DescriptionFile, document: JsonObject, readFile: ReadFile) {
@@ -54,6 +56,7 @@ export class Folding {
     this.fold('OpenAPI', document, '')
     // The list grows during the loop.
     for (const { kind, value, pointer } of this.added) this.fold(kind, value, pointer)
+    for (const [link, at] of this.links) this.aim(link, at)
     for (const { value, pointer } of this.added) this.attach(value, stepsOf(pointer))
   }
 
@@ -99,9 +102,7 @@ export class Folding {
     walkObjects(kind, value, pointer, {
       enter: (innerKind, object, at) => {
         this.follow(innerKind, object, at)
-        const operation = innerKind === 'Link' ? own(object, 'operationRef') : undefined
-        const target = typeof operation === 'string' ? this.find(operation, at) : null
-        if (target?.file === this.root) object.operationRef = `#${target.pointer}`
+        if (innerKind === 'Link') this.links.push([object, at])
         if (innerKind !== 'Discriminator') return
         const mapping = objectOf(own(object, 'mapping'))
         for (const [name, to] of Object.entries(mapping)) {
@@ -112,6 +113,24 @@ export class Folding {
       },
       map: (object, at) => this.follow('', object, at),
     })
+  }
+
+  /** Lets a link lead to its operation, whose file is now a part of the whole description. */
+  private aim(link: JsonObject, at: string): void {
+    const reference = own(link, 'operationRef')
+    const target = typeof reference === 'string' ? this.find(reference, at) : null
+    if (!target) return
+    const folded = target.file === this.root ? target.pointer : this.placeOf(target)
+    if (folded !== undefined) link.operationRef = `#${folded}`
+  }
+
+  /** Returns the first pointer in the whole description of a part of another file. */
+  private placeOf({ file, pointer }: Origin): string | undefined {
+    for (const [at, origin] of this.origins) {
+      const isAround = `${pointer}/`.startsWith(`${origin.pointer}/`)
+      if (origin.file === file && isAround) return at + pointer.slice(origin.pointer.length)
+    }
+    return undefined
   }
 
   /** Follows references from file to file. */

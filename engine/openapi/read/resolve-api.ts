@@ -141,7 +141,9 @@ class ApiResolver {
       security: readSecurity(at.raw('security') ?? this.document.raw('security')),
       parameters: this.parameters(item, at),
       requestBody: at.has('requestBody') ? this.requestBody(at.field('requestBody')) : undefined,
-      responses: at.map('responses').map(([status, response]) => this.response(status, response)),
+      responses: at
+        .map('responses')
+        .map(([status, response]) => this.response(status, response, operationId)),
       callbacks:
         kind === 'callback'
           ? []
@@ -220,13 +222,14 @@ class ApiResolver {
     }
   }
 
-  private response(status: string, at: Part): ApiResponse {
+  private response(status: string, at: Part, operationId = ''): ApiResponse {
     return {
       pointer: at.pointer,
       status,
       description: at.text('description'),
       headers: at.map('headers').map(([name, header]) => this.parameter(header, name, 'header')),
-      contents: this.contents(at),
+      // The title that FastAPI writes says nothing more: "Response Read Items Items Get".
+      contents: this.contents(at, `Response ${operationId}`),
       links: at.map('links').map(([name, link]) => this.link(name, link)),
     }
   }
@@ -238,9 +241,11 @@ class ApiResolver {
       name,
       operation: id ?? reference,
       description: at.text('description'),
+      server: at.has('server') ? serverOf(at.field('server')) : undefined,
       parameters: Object.entries(objectOf(at.raw('parameters'))).map(([name, value]) => ({ name, value })),
       requestBody: at.raw('requestBody'),
     }
+    // An operation at another host or of another description is not on the page.
     if (id === undefined && reference?.startsWith('#'))
       this.references.push({ link, reference, pointer: step(at.pointer, 'operationRef') })
     return link
@@ -263,21 +268,22 @@ class ApiResolver {
     }
   }
 
-  private contents(body: Part): ApiContent[] {
+  /** `name`: a title of a schema that repeats it is dropped. */
+  private contents(body: Part, name?: string): ApiContent[] {
     return body.map('content').map(([mediaType, at]) => {
       const key = at.has('itemSchema') ? 'itemSchema' : 'schema'
       const schema = at.raw(key)
       return {
         pointer: at.pointer,
         mediaType,
-        schema: schema === undefined ? undefined : this.schemas.resolve(schema, step(at.pointer, key)),
+        schema: schema === undefined ? undefined : this.schemas.resolve(schema, step(at.pointer, key), name),
         examples: examplesOf(at),
         linkedExamples: at.map('examples').flatMap(([name, example]) => {
           const url = example.text('externalValue')
           return url === undefined ? [] : [{ label: example.text('summary') ?? name, url }]
         }),
-        encoding: at.map('encoding').map(([name, part]) => ({
-          name,
+        encoding: at.map('encoding').map(([property, part]) => ({
+          name: property,
           contentType: part.text('contentType'),
           style: part.text('style'),
           explode: part.flag('explode'),

@@ -35,6 +35,7 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
       <p className="api-media">
         <code>{mediaType}</code> {schema && <SchemaType schema={schema} />}
       </p>
+      {schema && <SchemaTitle schema={schema} />}
       {schema && <Words markdown={schema.description} />}
       {schema && !definition && <Facts schema={schema} />}
       {[...forms].map(

@@ -1,13 +1,17 @@
 import type { ApiLink, ApiResponse } from '../../../model/api.ts'
+import { decoded } from '../../../model/id-of-hash.ts'
 import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { showValue } from '../../describe/show-value.ts'
+import { stepsOf } from '../../json.ts'
 import { renderMarkdown, splitMarkdown } from '../../markdown/markdown.ts'
 import { responseAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'
+import { OuterLink } from '../OuterLink.tsx'
 import { Line, Title, Words } from '../Words.tsx'
 import { Bodies } from './Body.tsx'
 import { ParameterList } from './Parameters.tsx'
+import { ServerDetails, Servers } from './Servers.tsx'
 
 /** The responses by status. Each is folded, because its first line contains its meaning. */
 export function Responses({
@@ -69,7 +73,7 @@ function Response({ response, id }: { response: ApiResponse; id: string }) {
 }
 
 /** A link to an operation that uses a value of the response. */
-function Link({ name, operation = '', description, parameters, requestBody }: ApiLink) {
+function Link({ name, operation = '', description, server, parameters, requestBody }: ApiLink) {
   const { operations, anchors } = useReference()
   const target = operations.get(operation)
   return (
@@ -81,9 +85,15 @@ function Link({ name, operation = '', description, parameters, requestBody }: Ap
           <Title operation={target} />
         </a>
       ) : (
-        operation !== '' && <code>{operation}</code>
+        <FarOperation reference={operation} />
       )}
       <Words markdown={description} />
+      {server && (
+        <p className="api-facts">
+          <Servers servers={[server]} />
+        </p>
+      )}
+      {server && <ServerDetails servers={[server]} />}
       {parameters.length > 0 && (
         <p className="api-facts">
           {sayParts('with {parameters}', {
@@ -106,5 +116,19 @@ function Link({ name, operation = '', description, parameters, requestBody }: Ap
         </p>
       )}
     </li>
+  )
+}
+
+/** An operation of another description: its method and path if the reference contains them, and its address. */
+function FarOperation({ reference }: { reference: string }) {
+  const [, address = '', path, method = ''] = /^([^#]+)#\/paths\/([^/]+)\/([^/]+)$/.exec(reference) ?? []
+  if (path === undefined) return reference !== '' && <code>{reference}</code>
+  return (
+    <>
+      <code>
+        {method.toUpperCase()} {stepsOf(`/${decoded(path)}`).join('')}
+      </code>{' '}
+      (<OuterLink href={address} />)
+    </>
   )
 }
