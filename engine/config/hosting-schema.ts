@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isOldAddress } from '../model/redirects.ts'
 
 /** Header fields that the engine sets for each file. A site cannot replace them. */
 const OWN = [
@@ -57,9 +58,9 @@ export const ExtraOrigins = z
 /** A former route, or a part of a page. */
 export const OldAddress = z
   .string()
-  .regex(
-    /^\/((?!\.)[\w.~-]+\/)*((?<!^\/)|#[\w.~-]+)$/,
-    'expected a route of English letters, digits and .-_~ with a slash at both ends, like "/old/", or a part of a page, like "/page/#old"',
+  .refine(
+    isOldAddress,
+    'expected a route of letters, digits and .-_~ with a slash at both ends, like "/old/", or a part of a page, like "/page/#old"',
   )
 
 /** Former addresses and their new addresses. */
@@ -69,7 +70,7 @@ export const Redirects = z
     z
       .string()
       .regex(
-        /^(\/(?!\/)|https:\/\/[\w.-]+)[\w.~/#?&=%:@+,-]*$/,
+        /^(\/(?!\/)|https:\/\/[\w.-]+)[\p{L}\p{M}\p{N}_.~/#?&=%:@+,-]*$/u,
         'expected a route like "/new/", or an address that begins with https://',
       ),
   )

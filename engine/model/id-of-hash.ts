@@ -7,6 +7,9 @@ export function decoded(text: string): string {
   }
 }
 
+/** Encodes a path in an address, part by part: `café/a & b` → `caf%C3%A9/a%20%26%20b`. */
+export const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+
 /** Decodes the fragment of an address or of a `$ref`, including its `#`: `#caf%C3%A9` → `café`. */
 export const idOfHash = (hash: string): string => decoded(hash.slice(1))
 

@@ -1,11 +1,12 @@
+import { decoded, encodedPath } from './id-of-hash.ts'
 import type { Field } from './problem.ts'
 import type { Site } from './site.ts'
 
 /** An address that has moved. */
 export interface Redirect {
-  /** Route without the base. A fragment selects a part of a page: `/old/#part`. */
+  /** Route without the base, decoded. A fragment selects a part of a page: `/old/#part`. */
   from: string
-  /** Route without the base, possibly with a fragment, or an address on another host. */
+  /** Route without the base, possibly with a fragment, or an address on another host; encoded, as browsers send it. */
   to: string
 }
 
@@ -16,18 +17,29 @@ export interface WrittenRedirect extends Redirect {
 }
 
 /**
+ * Returns whether a route, or a part of a page, may be redirected: it consists of letters, digits and `.-_~`, encoded or
+ * not, because servers give a meaning to other characters.
+ */
+export function isOldAddress(address: string): boolean {
+  const form = /^\/((?!\.)[\p{L}\p{M}\p{N}_.~-]+\/)*((?<!^\/)|#[\p{L}\p{M}\p{N}_.~-]+)$/u
+  return form.test(decoded(address))
+}
+
+/**
  * Returns the redirects of the config, then those of the front matter of pages. Routes in the front matter are relative
  * to the page's edition, so that frozen and translated pages have separate redirects.
  */
 export function writtenRedirects({ config, editions }: Pick<Site, 'config' | 'editions'>): WrittenRedirect[] {
   return [
     ...Object.entries(config.redirects).map(([from, to]) => {
-      return { from, to, source: config.source, field: ['redirects', from] }
+      const encoded = to.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+      return { from: decoded(from), to: encoded, source: config.source, field: ['redirects', from] }
     }),
     ...editions.flatMap(({ prefix, pages }) =>
       pages.flatMap(({ redirectFrom = [], route, source }) =>
         redirectFrom.map((from, index) => {
-          return { from: prefix + from.slice(1), to: route, source, field: ['redirect_from', index] }
+          const old = prefix + decoded(from).slice(1)
+          return { from: old, to: encodedPath(route), source, field: ['redirect_from', index] }
         }),
       ),
     ),
@@ -43,7 +55,7 @@ export function pageRedirects(redirects: readonly Redirect[]): Redirect[] {
 export function oldAnchors(redirects: readonly Redirect[], route: string): { old: string; now: string }[] {
   return redirects.flatMap(({ from, to }) => {
     const [, old] = from.split('#')
-    const [page, now] = to.split('#')
+    const [page, now] = decoded(to).split('#')
     return old !== undefined && page === route && now !== undefined ? [{ old, now }] : []
   })
 }

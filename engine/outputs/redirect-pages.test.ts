@@ -5,12 +5,16 @@ import { redirectPages } from './redirect-pages.ts'
 test('a page at an old address redirects without a script, and contains the canonical address', () => {
   const redirects = [
     { from: '/old/', to: '/new/#part' },
+    { from: '/über/', to: '/%C3%B6fter/' },
     { from: '/gone/', to: 'https://other.example/?a=1&b=2' },
   ]
-  const [ours, other] = redirectPages(aConfig({ base: '/sub/' }), redirects)
+  const [ours, umlaut, other] = redirectPages(aConfig({ base: '/sub/' }), redirects)
   expect(ours?.path).toBe('old/index.html')
   expect(ours?.contents).toContain('<meta http-equiv="refresh" content="0; url=/sub/new/#part">')
   expect(ours?.contents).toContain('<link rel="canonical" href="https://docs.example/sub/new/#part">')
   expect(ours?.contents).not.toContain('<script')
+  expect(umlaut?.path).toBe('über/index.html')
+  expect(umlaut?.contents).toContain('url=/sub/%C3%B6fter/">')
+  expect(umlaut?.contents).toContain('href="https://docs.example/sub/%C3%B6fter/"')
   expect(other?.contents).toContain('content="0; url=https://other.example/?a=1&#38;b=2"')
 })

@@ -2,7 +2,6 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Redirect } from '../model/redirects.ts'
 import type { OutputFile } from '../model/site.ts'
 import { escapeXml } from './escape-xml.ts'
-import { wholeAddress } from './whole-address.ts'
 
 /**
  * Returns a page for each address that has moved, for hosts that cannot redirect. Search engines treat a refresh
@@ -10,11 +9,9 @@ import { wholeAddress } from './whole-address.ts'
  */
 export function redirectPages(config: SiteConfig, redirects: readonly Redirect[]): OutputFile[] {
   return redirects.map(({ from, to }) => {
-    const [path = '', fragment] = to.split('#')
-    const end = fragment === undefined ? '' : `#${fragment}`
-    const isOurs = to.startsWith('/')
-    const href = escapeXml(isOurs ? config.base + to.slice(1) : to)
-    const canonical = escapeXml(isOurs ? wholeAddress(config, path.slice(1)) + end : to)
+    const address = to.startsWith('/') ? config.base + to.slice(1) : to
+    const href = escapeXml(address)
+    const canonical = escapeXml(new URL(address, config.url).href)
     const contents = `<!doctype html>
 <html lang="${config.lang}">
 <meta charset="utf-8">

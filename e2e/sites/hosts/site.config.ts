@@ -7,7 +7,12 @@ export default defineConfig({
   api: { description: 'openapi.yaml', route: '/api/', title: 'API reference' },
   hosts: ['cloudflare', 'netlify', 'github-pages', 'vercel', 'nginx', 'apache', 'caddy', 'docker'],
   headers: { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
-  redirects: { '/old/': '/guide/#steps', '/guide/#way': '/guide/#steps' },
+  redirects: {
+    '/old/': '/guide/#steps',
+    '/früher/': '/guide/',
+    '/%C3%BCber/uns/': '/guide/',
+    '/guide/#way': '/guide/#steps',
+  },
   precompress: true,
   theme: { accent: { light: '#0b57d0', dark: '#a8c7fa' } },
 })

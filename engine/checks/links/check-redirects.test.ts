@@ -23,6 +23,24 @@ test('an address may move to a page, a part of a page, a file or another host; a
   ).toEqual([])
 })
 
+test('the encoded and the decoded form of an address are one address', () => {
+  const config = {
+    redirects: {
+      '/früher/': '/new/',
+      '/fr%C3%BCher/': '/new/',
+      '/neu/': '/%C3%BCber/#t%C3%A4il',
+      '/%C3%BCber/': '/new/',
+      '/oft/': '/%C3%B6fter/#hier',
+    },
+  }
+  const site = aSite({ config, pages: [...pages, aPage('/über/'), aPage('/öfter/', { anchors: ['hier'] })] })
+  expect(checkRedirects(site, new Set()).map(({ message, field }) => [message, field])).toEqual([
+    ['The redirect from /früher/ is written twice.', ['redirects', '/fr%C3%BCher/']],
+    ['The redirect from /neu/ leads to /über/#täil, which is redirected too.', ['redirects', '/neu/']],
+    ['The redirect from /über/ is the route of a page.', ['redirects', '/%C3%BCber/']],
+  ])
+})
+
 test.each<[string, Record<string, string>, string]>([
   ['to no page', { '/old/': '/nowhere/' }, 'leads to /nowhere/, and there is no such page.'],
   ['to no part', { '/old/': '/new/#prat' }, 'leads to "#prat", and'],

@@ -1,3 +1,4 @@
+import { decoded } from '../../model/id-of-hash.ts'
 import { type WrittenRedirect, writtenRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
@@ -6,11 +7,12 @@ import { missingAnchor } from './check-anchors.ts'
 /** Reports redirects to a missing page or to another redirect, and redirects from an address that is in use. */
 export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] {
   const redirects = writtenRedirects(site)
-  const targets = new Map(redirects.map(({ from, to }) => [from, to]))
+  const targets = new Map(redirects.map(({ from, to }) => [from, decoded(to)]))
   const pages = new Map(site.pages.map((page) => [page.route, page]))
   const seen = new Set<string>()
   return redirects.flatMap((redirect): Found[] => {
-    const { from, to, source, field } = redirect
+    const { from, source, field } = redirect
+    const to = decoded(redirect.to)
     const isRepeated = seen.has(from)
     seen.add(from)
     const [oldRoute = '', part] = from.split('#')

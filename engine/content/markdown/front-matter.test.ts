@@ -35,6 +35,19 @@ describe('front matter', () => {
     })
   })
 
+  test('names former routes with letters of every script, encoded or not', () => {
+    const text = 'redirect_from: [/über/, /%C3%BCber/uns/, /a_b/]'
+    expect(read(text)).toMatchObject({ findings: [], value: { redirect_from: expect.any(Array) } })
+  })
+
+  test.each(['/old page/', '/old%20page/', '/old', '/old/#part', '/', '/%FF/'])(
+    'cannot name a former route that servers misinterpret: %s',
+    (route) => {
+      const { findings } = read(`redirect_from: ["${route}"]`)
+      expect(findings).toEqual([expect.stringContaining('expected a route of letters, digits and .-_~')])
+    },
+  )
+
   test('that is absent or empty has all defaults', () => {
     const tree = parseMdx('Text.', () => {})
     expect(tree && readFrontMatter(tree, () => {})).toEqual(defaults)

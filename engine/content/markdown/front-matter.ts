@@ -3,6 +3,7 @@ import { type Document, LineCounter, parseDocument, visit } from 'yaml'
 import * as z from 'zod'
 import type { Prose } from '../../model/page.ts'
 import { didYouMean } from '../../model/problem.ts'
+import { isOldAddress } from '../../model/redirects.ts'
 import type { Report } from '../report.ts'
 import { yamlProse } from './yaml-prose.ts'
 
@@ -40,7 +41,7 @@ export const FrontMatterSchema = z.strictObject({
   image: z.string().optional().describe('Write a path below the static folder: `image: img/card.png`.'),
   /** Former routes of the page, which redirect to the page. */
   redirect_from: z
-    .array(z.string().regex(/^\/((?!\.)[\w.~-]+\/)+$/, 'expected a route like "/old/"'))
+    .array(z.string().refine(isOldRoute, 'expected a route of letters, digits and .-_~, like "/old/"'))
     .optional()
     .describe('Write a list of routes with a slash at both ends: `redirect_from: [/old/]`.'),
   /** Date of the last change; default: the date of the file's last commit. */
@@ -52,6 +53,10 @@ export const FrontMatterSchema = z.strictObject({
     .optional()
     .describe('Write `last_update: { date: 2026-11-21 }`.'),
 })
+
+function isOldRoute(route: string): boolean {
+  return route.endsWith('/') && isOldAddress(route)
+}
 
 /** The text between the `---` lines of a page, as written by its author. */
 export type FrontMatterInput = z.input<typeof FrontMatterSchema>

@@ -12,7 +12,9 @@ export function apacheConfig({ base, headers, redirects }: HostRules): string {
   })
   const inside = (address: string) => escapeExpression(address.slice(base.length))
   const moved = redirects.map(
-    ({ from, to }) => `RewriteRule ${quote(`^${inside(from)}?$`)} ${quote(to)} [R=301,L,NE]`,
+    // A percent sign without a backslash would begin the name of a variable.
+    ({ from, to }) =>
+      `RewriteRule ${quote(`^${inside(from)}?$`)} ${quote(to.replaceAll('%', '\\%'))} [R=301,L,NE]`,
   )
   const types = Object.entries(mediaTypes).map(([extension, type]) => `AddType ${type} .${extension}`)
   const texts = Object.keys(mediaTypes).filter((extension) =>

@@ -10,6 +10,7 @@ const parts = {
   redirects: [
     { from: '/old/', to: '/new/#part' },
     { from: '/gone/', to: 'https://other.example/a' },
+    { from: '/über/', to: '/%C3%B6fter/' },
   ],
 }
 const rules = hostRules(aConfig({ base: '/sub/', headers: { 'X-Extra': 'a "b" 100%' } }), parts)
@@ -96,15 +97,25 @@ describe('the files for hosts', () => {
   })
 
   test('redirect addresses that have moved', () => {
-    expect(file('_redirects')).toBe('/sub/old/ /sub/new/#part 301\n/sub/gone/ https://other.example/a 301\n')
+    expect(file('_redirects')).toBe(
+      '/sub/old/ /sub/new/#part 301\n/sub/gone/ https://other.example/a 301\n/sub/%C3%BCber/ /sub/%C3%B6fter/ 301\n',
+    )
     expect(JSON.parse(file('vercel.json'))).toMatchObject({
       trailingSlash: true,
       redirects: [
         { source: '/sub/old/', destination: '/sub/new/#part', statusCode: 301 },
         { source: '/sub/gone/', destination: 'https://other.example/a', statusCode: 301 },
+        { source: '/sub/%C3%BCber/', destination: '/sub/%C3%B6fter/', statusCode: 301 },
         { source: '/sub/(|.*/)', destination: '/sub/$1index.md', statusCode: 307 },
       ],
     })
+  })
+
+  test('name old addresses as the servers compare them, decoded, and new addresses encoded', () => {
+    expect(file('.hosts/nginx.conf')).toContain("location = '/sub/über' { return 301 '/sub/%C3%B6fter/'; }")
+    expect(file('.hosts/Caddyfile')).toContain('redir "/sub/über/" "/sub/%C3%B6fter/" 301')
+    // https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html#rewriterule: `%` needs a backslash in a substitution.
+    expect(file('.htaccess')).toContain('RewriteRule "^über/?$" "/sub/\\\\%C3\\\\%B6fter/" [R=301,L,NE]')
   })
 
   test('for a container run a server without privileges', () => {

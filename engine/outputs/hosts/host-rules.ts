@@ -10,7 +10,7 @@ export interface HostRules {
   base: string
   /** In order: a field of a later rule replaces the field of the same name of an earlier rule. */
   headers: readonly HeaderRule[]
-  /** The addresses that have moved, with the base. */
+  /** The addresses that have moved, with the base: `from` decoded, `to` encoded. */
   redirects: readonly Redirect[]
   /** Whether text files have compressed copies next to them: `.br` and `.gz`. */
   precompressed: boolean

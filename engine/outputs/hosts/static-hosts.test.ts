@@ -12,7 +12,10 @@ import { headersFile, redirectsFile, vercelFile } from './static-hosts.ts'
 const parts = {
   policy: "default-src 'none'",
   hasApi: true,
-  redirects: [{ from: '/old/', to: '/guide/#part' }],
+  redirects: [
+    { from: '/old/', to: '/guide/#part' },
+    { from: '/über/', to: '/guide/' },
+  ],
 }
 const paths = [
   'index.html',
@@ -54,6 +57,7 @@ describe.each(['/', '/docs/'])('at %s', (base) => {
     expect(redirects.errors).toEqual([])
     expect(redirects.redirects).toEqual([
       expect.objectContaining({ from: `${base}old/`, to: `${base}guide/#part`, status: 301 }),
+      expect.objectContaining({ from: `${base}%C3%BCber/`, to: `${base}guide/`, status: 301 }),
     ])
   })
 
@@ -67,11 +71,13 @@ describe.each(['/', '/docs/'])('at %s', (base) => {
       const fields = Object.assign({}, ...matching.map((route) => ('headers' in route ? route.headers : {})))
       expect([path, fields]).toEqual([path, fieldsOf(rules, path)])
     }
-    const moved = (routes ?? []).find(
-      (route) =>
-        'status' in route && route.status === 301 && route.src && new RegExp(route.src).test(`${base}old/`),
-    )
-    expect(moved).toMatchObject({ headers: { Location: `${base}guide/#part` } })
+    const movedTo = (old: string) =>
+      (routes ?? []).find(
+        (route) =>
+          'status' in route && route.status === 301 && route.src && new RegExp(route.src).test(base + old),
+      )
+    expect(movedTo('old/')).toMatchObject({ headers: { Location: `${base}guide/#part` } })
+    expect(movedTo('%C3%BCber/')).toMatchObject({ headers: { Location: `${base}guide/` } })
   })
 
   test.each([

@@ -17,7 +17,7 @@ export function headersFile({ base, headers }: HostRules): OutputFile {
 
 /** Returns `_redirects`, which Cloudflare Pages and Netlify read. */
 export function redirectsFile({ redirects }: HostRules): OutputFile[] {
-  const lines = redirects.map(({ from, to }) => `${from} ${to} 301\n`)
+  const lines = redirects.map(({ from, to }) => `${encodeURI(from)} ${to} 301\n`)
   return lines.length === 0 ? [] : [{ path: '_redirects', contents: lines.join('') }]
 }
 
@@ -43,7 +43,7 @@ export function vercelFile({ base, headers, redirects }: HostRules): OutputFile 
       { source: pages, headers: [{ key: 'Vary', value: 'Accept' }] },
     ],
     redirects: [
-      ...redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+      ...redirects.map(({ from, to }) => ({ source: encodeURI(from), destination: to, statusCode: 301 })),
       asMarkdown,
     ],
   }

@@ -41,6 +41,17 @@ test('published addresses that would lead nowhere are errors with a remedy', asy
     wrong.map((address) => ({ message: `${address} was published, and no page or redirect answers it.` })),
   )
 
+  const hints = (...paths: string[]) =>
+    deadAddresses(after, files, {
+      sitemap: file,
+      addresses: paths.map((path) => `https://docs.example${path}`),
+    }).map(({ hint = '' }) => hint)
+  const route = (hint: string) => /`redirect_from: \[(.*?)\]`/.exec(hint)?.[1]
+  const accepted = ['/sub/%C3%BCber/', '/sub/gone.html', '/sub/gone']
+  expect(hints(...accepted).map(route)).toEqual(['/über/', '/gone.html/', '/gone/'])
+  const refused = ['/sub/a%20b/', '/sub/C++/', '/elsewhere/', '/sub/%E0%A4%A/']
+  for (const hint of hints(...refused)) expect(hint).toMatch(/^Redirect it in the configuration of your host/)
+
   writeFileSync(file, '<html></html>')
   await expect(publishedAddresses(file)).rejects.toThrow(
     '--published takes the address or the file of a sitemap.xml',

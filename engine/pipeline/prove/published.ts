@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { decoded } from '../../model/id-of-hash.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
-import { pageRedirects, writtenRedirects } from '../../model/redirects.ts'
+import { isOldAddress, pageRedirects, writtenRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 
 /** Milliseconds after which a host without an answer counts as unreachable. */
@@ -49,7 +49,11 @@ export function deadAddresses(
     // Hosts add a missing slash at the end of an address.
     if (alive.has(route) || alive.has(`${route}/`)) return []
     const message = `${address} was published, and no page or redirect answers it.`
-    const hint = `Write \`redirect_from: [${route}]\` in the page that replaces it, or add it to \`redirects\` of the config.`
+    const old = route.replace(/\/?$/, '/')
+    const hint =
+      path.startsWith(base) && isOldAddress(old)
+        ? `Write \`redirect_from: [${old}]\` in the page that replaces it, or add it to \`redirects\` of the config.`
+        : `Redirect it in the configuration of your host: \`redirects\` of the config accepts only routes below ${base} of letters, digits and .-_~.`
     return [errorOf('dead-address', sitemap, message, hint)]
   })
 }

@@ -11,7 +11,10 @@ import { previewServer } from './preview-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'))
 const policy = "default-src 'none'"
-const redirects = [{ from: '/old/', to: '/guides/#part' }]
+const redirects = [
+  { from: '/old/', to: '/guides/#part' },
+  { from: '/über/', to: '/guides/' },
+]
 const rules = hostFiles(hostRules(aConfig(), { policy, hasApi: true, redirects }), ['cloudflare'])
 let address: string
 
@@ -138,6 +141,11 @@ describe('the preview', () => {
   test('redirects moved addresses, with and without a slash', async () => {
     for (const path of ['/old/', '/old', '/old/?a=1'])
       expect(await ask(path)).toMatchObject({ status: 301, headers: { location: '/guides/#part' } })
+  })
+
+  test('redirects moved addresses with letters of every script', async () => {
+    for (const path of ['/%C3%BCber/', '/%c3%bcber'])
+      expect(await ask(path)).toMatchObject({ status: 301, headers: { location: '/guides/' } })
   })
 
   test('does not serve files for hosts', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
+import { decoded } from '../../model/id-of-hash.ts'
 import { fieldsOf, type HostRules, hidden, matches, rulesPath } from '../../outputs/hosts/host-rules.ts'
 import { isBuiltSite } from '../emit/folder/output-folder.ts'
 import { restoreSite } from '../emit/folder/write-site.ts'
@@ -68,6 +69,6 @@ function readRules(folder: string): HostRules {
 
 /** Returns the new address of a page that has moved. */
 function movedTo({ redirects }: HostRules, url: string): string | undefined {
-  const [path = ''] = url.split('?')
+  const path = decoded(url.split('?')[0] ?? '')
   return redirects.find(({ from }) => from === path || from === `${path}/`)?.to
 }
