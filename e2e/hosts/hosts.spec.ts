@@ -92,6 +92,8 @@ for (const name of serverNames)
             expect([301, 308]).toContain(status)
             expect(new URL(headers.location ?? '', server.address).pathname).toBe(target)
           }
+          const { headers } = await get(`${guide}index.html?a=1&b=%C3%A9`)
+          expect(new URL(headers.location ?? '', server.address).search).toBe('?a=1&b=%C3%A9')
           for (const path of [
             'nowhere/',
             'nowhere',

@@ -29,8 +29,8 @@ ${compressedTypes.map((type) => `      header Content-Type ${type}*`).join('\n')
 ${moved.join('\n')}
     @hidden path ${[...hidden, '404.html'].map((files) => base + files).join(' ')}
     error @hidden 404
-    @index path_regexp index ^(.*/)index\\.html$
-    redir @index {re.index.1} 301
+    @index vars_regexp index {uri} ^([^?]*/)index\\.html(\\?.*)?$
+    redir @index {re.index.1}{re.index.2} 301
     @markdown {
       path */
       header_regexp Accept (?i)${MARKDOWN_FIRST.replaceAll('\\s*', '[[:space:]]*')}
