@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { globSync } from 'tinyglobby'
 import { defineConfig } from 'vitest/config'
 
@@ -15,7 +16,7 @@ const files = globSync([
 const mocking = files.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
 /** Tests prove the sources. What a build loads by itself comes from `engine/dist`, which the setup makes. */
-const sources = (file: string) => new URL(`engine/${file}`, import.meta.url).pathname
+const sources = (file: string) => fileURLToPath(new URL(`engine/${file}`, import.meta.url))
 const alias = [
   { find: /^wordframe$/, replacement: sources('config/define-config.ts') },
   { find: /^wordframe\/components$/, replacement: sources('components/public.ts') },

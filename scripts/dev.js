@@ -1,9 +1,10 @@
 // The development server, also for edits of the engine: each of them builds the engine and starts the server again.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { prepare } from '../engine/prepare/prepare.js'
 
-const BIN = new URL('../engine/bin.js', import.meta.url).pathname
+const BIN = fileURLToPath(new URL('../engine/bin.js', import.meta.url))
 /** Milliseconds to wait for further files, because editors write several files together. */
 const PAUSE = 100
 

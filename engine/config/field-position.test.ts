@@ -37,11 +37,9 @@ describe('a field of the default export', () => {
     })
   })
 
-  test.each<[string, Field, number, number]>([
-    ['---\ntitle: A\nredirect_from: [/a/, /b/]\n---\n', ['redirect_from', 1], 3, 22],
-    ['\uFEFF---\r\ntitle: A\r\nimage: /a.png\r\n---\r\n', ['image'], 3, 8],
-  ])('is found in the front matter of a page: %j', (text, field, line, column) => {
-    expect(fieldPosition(text, 'docs/a.mdx', field)).toEqual({ line, column })
+  test('is found in the front matter of a page', () => {
+    const text = '---\ntitle: A\nredirect_from: [/a/, /b/]\n---\n'
+    expect(fieldPosition(text, 'docs/a.mdx', ['redirect_from', 1])).toEqual({ line: 3, column: 22 })
   })
 
   test('has no position in a page without the field', () => {

@@ -32,7 +32,7 @@ export function fieldPosition(
 }
 
 function frontMatterPosition(text: string, field: Field): Pick<FilePosition, 'line' | 'column'> | null {
-  const [, start = '', yaml = ''] = /^(\uFEFF?---[^\n]*\n)(.*?)^---/ms.exec(text) ?? []
+  const [, start = '', yaml = ''] = /^(---[^\n]*\n)(.*?)^---/ms.exec(text) ?? []
   const node = parseDocument(yaml).getIn(field, true)
   return isNode(node) && node.range ? positionAt(text, start.length + node.range[0]) : null
 }

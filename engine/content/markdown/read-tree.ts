@@ -31,15 +31,13 @@ export interface SourceTree {
 
 /** Parses the text of a page. The page and each fragment are checked separately, and problems name their file. */
 export function readTree(
-  written: string,
+  text: string,
   source: string,
   context: ContentContext,
   problems: Problem[],
   trail: readonly string[] = [source],
 ): SourceTree | null {
   const report = reportInto(problems, source)
-  // The parser skips a byte order mark, and counts positions after it.
-  const text = written.replace(/^\uFEFF/, '')
   checkCharacters(text, report)
   if (!checkMarks(text, report) || !checkNesting(text, report)) return null
   const whole = parseMdx(text, report)

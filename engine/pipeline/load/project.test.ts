@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { absolute, projectAt, readText } from './project.ts'
@@ -27,5 +29,12 @@ describe('a project', () => {
     expect(readText(project, `${project.site}docs/none.mdx`)).toBeNull()
     expect(readText(project, `${project.site}docs/no-title.mdx/none.mdx`)).toBeNull()
     expect(readText(project, `${project.site}docs`)).toBeNull()
+  })
+
+  test('reads a file with the line ends and the byte order mark of Windows as any other', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'project-'))
+    writeFileSync(join(folder, 'page.mdx'), '\uFEFF---\r\ntitle: A\r\n---\r\n')
+    expect(readText(projectAt(folder, '.'), 'page.mdx')).toBe('---\ntitle: A\n---\n')
+    rmSync(folder, { recursive: true })
   })
 })

@@ -22,12 +22,16 @@ export function absolute(project: Project, file: string): string {
   return join(project.root, file)
 }
 
-/** Returns the text of a file; null if the path does not exist or is a folder. */
+/**
+ * Returns the text of a file; null if the path does not exist or is a folder. Lines end with `\n` and there is no byte order
+ * mark, however an editor or Git on Windows wrote the file.
+ */
 export function readText(project: Project, file: string): string | null {
   const known = project.texts?.get(file)
   if (known !== undefined) return known
   const path = absolute(project, file)
-  const text = existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null
+  const written = existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null
+  const text = written?.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n') ?? null
   project.texts?.set(file, text)
   return text
 }
