@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,10 +14,13 @@ let changes: Change[]
 
 beforeEach(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'live-site-')))
-  for (const folder of ['site/docs', 'site/static', 'shared'])
+  for (const folder of ['site/docs', 'site/static/.well-known', 'site/.cache', 'shared', 'other'])
     mkdirSync(join(root, folder), { recursive: true })
   symlinkSync('../../shared', join(root, 'site/docs/shared'))
   symlinkSync('..', join(root, 'site/docs/circle'))
+  writeFileSync(join(root, 'other/page.mdx'), '# A page')
+  symlinkSync('../../other/page.mdx', join(root, 'site/docs/linked.mdx'))
+  symlinkSync('../../other/nothing.mdx', join(root, 'site/docs/.#linked.mdx'))
   read = []
   changes = []
   live = await liveSite({ root, site: 'site/' }, source)
@@ -45,6 +48,33 @@ const write = (file: string) => writeFileSync(join(root, file), String(read.leng
 test('an edit in a folder that is a link is seen, also if another link leads back to the folder of the site', async () => {
   write('shared/page.mdx')
   await expect.poll(() => read).toContain('site/docs/shared/page.mdx')
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'an edit of a file to which a link leads is seen, also after editors have replaced the file, or the link another one',
+  async () => {
+    const isSeen = async (edit: () => void) => {
+      const before = read.length
+      edit()
+      await expect.poll(() => read.slice(before)).toContain('site/docs/linked.mdx')
+    }
+    const move = (from: string, to: string) => renameSync(join(root, from), join(root, to))
+    await isSeen(() => write('other/page.mdx'))
+    write('other/new.mdx')
+    await isSeen(() => move('other/new.mdx', 'other/page.mdx'))
+    await isSeen(() => write('other/page.mdx'))
+    write('shared/page.mdx')
+    symlinkSync('../../shared/page.mdx', join(root, 'other/link'))
+    await isSeen(() => move('other/link', 'site/docs/linked.mdx'))
+    await isSeen(() => write('shared/page.mdx'))
+  },
+)
+
+test('an edit of a file for a well-known address is seen, and edits in other hidden folders are not', async () => {
+  write('site/.cache/page.json')
+  write('site/static/.well-known/security.txt')
+  await expect.poll(() => read).toContain('site/static/.well-known/security.txt')
+  expect(new Set(read)).toEqual(new Set(['site/static/.well-known/security.txt']))
 })
 
 test('files that editors write for a moment are no edits', async () => {

@@ -1,12 +1,12 @@
 import { type Dirent, type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs'
-import { join, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 
 /** Folders with files that are not sources: packages, and hidden folders such as those of git and of the cache. */
-const OUTSIDE = /^(?:node_modules|\..*)$/
+const OUTSIDE = /^(?:node_modules|\.(?!well-known$).*)$/
 
 /**
  * Calls `onChange` with the absolute path of each file or folder below `folder` that is changed, created or removed,
- * often more than once. Returns a function that stops watching.
+ * often more than once. On Linux, also follows links. Returns a function that stops watching.
  */
 export function watchFolder(folder: string, onChange: (path: string) => void): () => void {
   // On Linux, Node's recursive watch loses files that another file replaces, as editors do. So each folder is watched.
@@ -17,54 +17,74 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
     })
     return () => watcher.close()
   }
-  const watchers = new Map<string, FSWatcher>()
-  const follow = (path: string): void => {
-    if (watchers.has(path)) return
-    const watcher = watch(path, (event, name) => {
-      if (event === 'rename') followBelow(path)
-      onChange(join(path, name ?? ''))
-    })
-    watchers.set(path, watcher)
+  const watched = new Map<string, { watcher: FSWatcher; target: string }>()
+  const follow = (path: string, { target, isFolder }: Target): void => {
+    if (watched.get(path)?.target === target) return
+    forget(path)
+    const watcher = isFolder
+      ? watch(path, (event, name) => {
+          if (event === 'rename') followBelow(path)
+          onChange(join(path, name ?? ''))
+        })
+      : // The folder is watched, because editors replace a file by another one.
+        watch(dirname(target), (_event, name) => {
+          if (name === basename(target)) onChange(path)
+        })
+    watched.set(path, { watcher, target })
     // The folder was removed.
     watcher.once('error', () => forget(path))
-    followBelow(path)
+    if (isFolder) followBelow(path)
   }
   const forget = (path: string): void => {
-    watchers.get(path)?.close()
-    watchers.delete(path)
+    watched.get(path)?.watcher.close()
+    watched.delete(path)
   }
   const followBelow = (path: string): void => {
-    const folders = foldersIn(path)
-    for (const known of watchers.keys()) {
-      if (parentOf(known) === path && !folders.includes(known)) forget(known)
+    const targets = targetsIn(path)
+    for (const known of watched.keys()) {
+      if (parentOf(known) === path && !targets.has(known)) forget(known)
     }
-    for (const each of folders) follow(each)
+    for (const [each, target] of targets) follow(each, target)
   }
-  follow(folder)
+  follow(folder, { target: realpathSync(folder), isFolder: true })
   return () => {
-    for (const path of [...watchers.keys()]) forget(path)
+    for (const path of [...watched.keys()]) forget(path)
   }
 }
 
-function foldersIn(path: string): string[] {
+/** A folder, or the file or folder to which a link leads. */
+interface Target {
+  target: string
+  isFolder: boolean
+}
+
+/** Returns the folders and the links in a folder, by their paths. */
+function targetsIn(path: string): Map<string, Target> {
   try {
-    return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => !OUTSIDE.test(entry.name) && (entry.isDirectory() || isLinkedFolder(path, entry)))
-      .map(({ name }) => join(path, name))
+    return new Map(
+      readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+        const found = targetOf(path, entry)
+        return found ? [[join(path, entry.name), found]] : []
+      }),
+    )
   } catch {
-    return []
+    return new Map()
   }
 }
 
-/** Returns whether an entry is a link to a folder, except a folder that contains the link. */
-function isLinkedFolder(path: string, entry: Dirent): boolean {
-  if (!entry.isSymbolicLink()) return false
-  const link = join(path, entry.name)
-  if (!statSync(link, { throwIfNoEntry: false })?.isDirectory()) return false
-  const target = realpathSync(link)
+/** Returns undefined for a file, a folder without sources, and a link to nothing or to a folder that contains the link. */
+function targetOf(path: string, entry: Dirent): Target | undefined {
+  const isLink = entry.isSymbolicLink()
+  if (!isLink && (!entry.isDirectory() || OUTSIDE.test(entry.name))) return undefined
+  const stats = statSync(join(path, entry.name), { throwIfNoEntry: false })
+  if (!stats) return undefined
+  const isFolder = stats.isDirectory()
+  const target = realpathSync(join(path, entry.name))
+  if (!isLink || !isFolder) return { target, isFolder }
+  if (OUTSIDE.test(entry.name)) return undefined
   for (let above = path; above !== parentOf(above); above = parentOf(above))
-    if (realpathSync(above) === target) return false
-  return true
+    if (realpathSync(above) === target) return undefined
+  return { target, isFolder }
 }
 
 function parentOf(path: string): string {
