@@ -1,6 +1,8 @@
 import type { Api, ApiContent, ApiExample, ApiSchema, Json } from '../../model/api.ts'
 import type { Problem } from '../../model/problem.ts'
 import { eventData } from '../describe/event-data.ts'
+import { isJsonLines } from '../describe/json-lines.ts'
+import { targetOf } from '../describe/target-of.ts'
 import { isObject, type JsonObject, listOf, own, step, valueAt } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
 import { reportInto, type Source } from '../report.ts'
@@ -64,11 +66,30 @@ export function checkExamples(api: Api, source: Description): Problem[] {
       }
     }
   }
+  /** Checks a text of JSON lines. The schema describes each line, or the list of all lines. */
+  const proveLines = (lines: string, { schema }: ApiContent, pointer: string, direction: Direction) => {
+    const texts = lines.split('\n').filter((line) => line.trim() !== '')
+    const values = texts.flatMap((text): Json[] => {
+      try {
+        return [JSON.parse(text) as Json]
+      } catch {
+        warn(`A line of the example is not JSON: ${text.slice(0, 60)}`, 'Correct the line.', pointer)
+        return []
+      }
+    })
+    if (!schema || values.length < texts.length) return
+    const isList = targetOf(schema, api.schemas)?.types.includes('array')
+    for (const value of isList ? [values] : values) prove(value, schema.pointer, pointer, direction)
+  }
   const proveContents = (contents: ApiContent[], direction: Direction) => {
     for (const content of contents) {
       const { schema, examples, mediaType, stream } = content
-      const texts = stream ? examples.filter(({ value }) => typeof value === 'string') : []
-      for (const { value, pointer } of texts) proveStream(String(value), content, pointer)
+      const isText = stream || isJsonLines(mediaType)
+      const texts = isText ? examples.filter(({ value }) => typeof value === 'string') : []
+      for (const { value, pointer } of texts) {
+        if (stream) proveStream(String(value), content, pointer)
+        else proveLines(String(value), content, pointer, direction)
+      }
       const others = examples.filter((example) => !texts.includes(example))
       if (schema && /json|form/.test(mediaType)) proveAll(others, schema, direction)
     }

@@ -174,3 +174,28 @@ test('a link leads to an operation in another file, from any file', () => {
     { name: 'Change', operation: 'c' },
   ])
 })
+
+test('references lead to anchors in other files, also if two files have an anchor of the same name', () => {
+  const { api, problems } = read({
+    'site/openapi.yaml': `${HEAD}components: { schemas: { A: { $ref: a.yaml }, Id: { $ref: "b.yaml#part" } } }\n`,
+    'site/a.yaml':
+      'type: object\nproperties: { own: { $ref: "#part" }, other: { $ref: "b.yaml#part" }, id: { $ref: "b.yaml#id" } }\n$defs: { Own: { $anchor: part, type: object } }\n',
+    'site/b.yaml': '$defs:\n  Part: { $anchor: part, type: array }\n  Key: { $anchor: id, type: integer }\n',
+  })
+  expect(problems).toEqual([])
+  const properties = api?.schemas.get('A')?.properties.map(({ name, schema }) => [name, schema])
+  expect(properties).toMatchObject([
+    ['own', { ref: 'A.Own' }],
+    ['other', { ref: 'Id' }],
+    ['id', { definition: 'Key', types: ['integer'] }],
+  ])
+})
+
+test('the facts about an API may be in another file', () => {
+  const { api, problems } = read({
+    'site/openapi.yaml': 'openapi: 3.1.0\ninfo: { $ref: info.yaml }\npaths: { /a: { get: {} } }\n',
+    'site/info.yaml': 'title: Shop\nversion: "5"\n',
+  })
+  expect(problems.filter(({ rule }) => rule === 'api-structure')).toEqual([])
+  expect(api).toMatchObject({ title: 'Shop', version: '5' })
+})

@@ -42,6 +42,9 @@ export class Folding {
   private readonly origins = new Map<string, Origin>()
   /** File and pointer, such as `schemas/pet.yaml#/Pet` → pointer in the whole description. */
   private readonly components = new Map<string, string>()
+  private readonly anchors = new Map<DescriptionFile, ReadonlyMap<string, string>>()
+  /** The anchors in the whole description. */
+  private readonly taken = new Set<string>()
   private readonly added: { kind: string; value: Json; pointer: string }[] = []
   /** The links that name their operation by a reference, with their pointers. */
   private readonly links: [link: JsonObject, at: string][] = []
@@ -103,6 +106,7 @@ export class Folding {
       enter: (innerKind, object, at) => {
         this.follow(innerKind, object, at)
         if (innerKind === 'Link') this.links.push([object, at])
+        if (innerKind === 'Schema') this.dropTakenAnchor(object, at)
         if (innerKind !== 'Discriminator') return
         const mapping = objectOf(own(object, 'mapping'))
         for (const [name, to] of Object.entries(mapping)) {
@@ -113,6 +117,14 @@ export class Folding {
       },
       map: (object, at) => this.follow('', object, at),
     })
+  }
+
+  /** Drops an anchor of another file whose name is taken: references to the anchor are pointers now. */
+  private dropTakenAnchor(schema: JsonObject, at: string): void {
+    const anchor = own(schema, '$anchor')
+    if (typeof anchor !== 'string') return
+    if (this.taken.has(anchor) && this.originOf(at).file !== this.root) delete schema.$anchor
+    this.taken.add(anchor)
   }
 
   /** Lets a link lead to its operation, whose file is now a part of the whole description. */
@@ -204,11 +216,31 @@ export class Folding {
   private find(reference: string, at: string): Origin | null {
     const { file } = this.originOf(at)
     const [, path = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(reference) ?? []
-    if (/^([a-z][a-z\d+.-]*:|\/)/i.test(path) || (fragment !== '' && !fragment.startsWith('/'))) return null
-    const pointer = decoded(fragment)
-    if (path === '') return file === this.root ? null : { file, pointer }
-    const other = this.fileAt(posix.join(posix.dirname(file.source), decoded(path)))
-    return other && { file: other, pointer }
+    if (/^([a-z][a-z\d+.-]*:|\/)/i.test(path)) return null
+    if (path === '' && file === this.root) return null
+    const other = path === '' ? file : this.fileAt(posix.join(posix.dirname(file.source), decoded(path)))
+    if (!other) return null
+    const isPointer = fragment === '' || fragment.startsWith('/')
+    const pointer = isPointer ? decoded(fragment) : this.anchorsOf(other).get(decoded(fragment))
+    return pointer === undefined ? null : { file: other, pointer }
+  }
+
+  /** Returns the pointers of the schemas in a file by their `$anchor` or `$dynamicAnchor`, the first of each name. */
+  private anchorsOf(file: DescriptionFile): ReadonlyMap<string, string> {
+    const cached = this.anchors.get(file)
+    if (cached) return cached
+    const anchors = new Map<string, string>()
+    const parts: [Json, string][] = [[file.value, '']]
+    // The list grows during the loop.
+    for (const [part, pointer] of parts) {
+      for (const name of [own(part, '$anchor'), own(part, '$dynamicAnchor')]) {
+        if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, pointer)
+      }
+      if (typeof part !== 'object' || part === null) continue
+      for (const [key, inner] of Object.entries(part)) parts.push([inner, step(pointer, key)])
+    }
+    this.anchors.set(file, anchors)
+    return anchors
   }
 
   private fileAt(source: string): DescriptionFile | null {

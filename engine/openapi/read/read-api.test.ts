@@ -84,8 +84,29 @@ describe('a mistake in a description is reported with its line', () => {
       13,
       "must have required property 'x'",
     ],
+    [
+      'a line of JSON lines that its schema refuses',
+      `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: s\n          content:\n            application/jsonl:\n              schema: { type: object, required: [x] }\n              example: |\n                {"x": 1}\n                {"y": 1}\n`,
+      'api-example',
+      12,
+      "it must have required property 'x'",
+    ],
+    [
+      'a line of JSON lines that is not JSON',
+      `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: s\n          content:\n            application/x-ndjson:\n              itemSchema: { type: object }\n              example: "{}\\n{"\n`,
+      'api-example',
+      12,
+      'A line of the example is not JSON: {',
+    ],
   ])('%s', (_, yaml, rule, line, message) => {
     expect(findings(yaml)).toEqual([[rule, line, expect.stringContaining(message)]])
+  })
+
+  it('but no list of JSON lines that its schema describes as a whole', () => {
+    const lines =
+      'application/jsonl: { schema: { type: array, items: { type: integer } }, example: "1\\n2\\n" }'
+    const yaml = `${HEAD}paths: { /a: { get: { responses: { 200: { description: s, content: { ${lines} } } } } } }\n`
+    expect(readApi(yaml, 'api.yaml').problems).toEqual([])
   })
 
   it('with the probable name', () => {

@@ -87,13 +87,14 @@ export function readDescription(
     const hint = `Write "openapi: 3.1.0", or another one: ${VERSIONS}.`
     return refuse('api-version', message, hint, lineOf('/openapi'))
   }
+  const whole = new Folding({ ...yaml, source }, value, readFile)
+  problems.push(...whole.problems)
+  // After the files became one, because "info" may be a file of its own.
   if (text(own(own(value, 'info'), 'title')) === undefined) {
     const message = 'The API description has no title.'
     const hint = 'Add "info:" with "title" and "version".'
     problems.push(...refuse('api-structure', message, hint, lineOf('/info')).problems)
   }
-  const whole = new Folding({ ...yaml, source }, value, readFile)
-  problems.push(...whole.problems)
   noteIndexes(value, indexes)
   const hides = dropInternal(value)
   const document = version.startsWith('3.0') ? upgradeFrom30(value) : value
