@@ -6,6 +6,7 @@ import type { Page } from '../model/page.ts'
 import { errorOf, type Problem } from '../model/problem.ts'
 import { inLanguage } from '../model/text/say-in-article.ts'
 import { finishArticle } from './article/finish-article.ts'
+import { missingImageHint, sizeOf } from './article/images.ts'
 import { reportFault } from './fault.ts'
 import { routeOfFile } from './links/route-of-file.ts'
 import { type FrontMatter, frontMatterProse, readFrontMatter } from './markdown/front-matter.ts'
@@ -65,13 +66,13 @@ async function compile(
   const image = imageOf(matter, context)
   if (image && !image.size) {
     const message = `The front matter's image "/${image.file}" does not exist, or is not an image.`
-    const hint = `Put it at static/${image.file} in the site’s folder, or correct the path.`
+    const hint = missingImageHint(image.file, context.findImage(image.file))
     problems.push(errorOf('missing-image', source, message, hint, ['image']))
   }
-  const { docs, base, url, imageSize, words } = context
+  const { docs, base, url, findImage, words } = context
   const { hast, samples } = await renderTree(tree, context, report)
   const { problems: found, ...article } = inLanguage(words, () =>
-    finishArticle(hast, { source, docs, route, base, url, edition, title, imageSize }),
+    finishArticle(hast, { source, docs, route, base, url, edition, title, findImage }),
   )
   if (matter.feed && !article.sections.some(({ heading }) => dateOf(heading))) {
     const message = 'The front matter has `feed: true`, and no heading of the page begins with a date.'
@@ -112,7 +113,7 @@ async function compile(
 function imageOf({ image }: FrontMatter, context: ContentContext): Page['image'] {
   if (image === undefined) return undefined
   const file = image.replace(/^\//, '')
-  return { file, size: context.imageSize(file) }
+  return { file, size: sizeOf(context.findImage(file)) }
 }
 
 /** Returns the page's title. A title in the front matter becomes the article's first heading, unless the article has one. */

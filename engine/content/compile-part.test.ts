@@ -14,7 +14,7 @@ function compile(text: string, fields: Partial<ContentContext> = {}) {
     components,
     highlight,
     readText: () => null,
-    imageSize: () => null,
+    findImage: () => null,
     ...fields,
   }
   return compilePart(text, 'site/api/errors.mdx', context, page)

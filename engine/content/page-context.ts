@@ -1,5 +1,6 @@
 import type { Components } from '../components/define-component.ts'
 import type { Words } from '../model/text/words.ts'
+import type { FoundImage } from './article/images.ts'
 import type { Highlight } from './code/highlight.ts'
 import type { EditionRoutes } from './links/route-in-edition.ts'
 
@@ -19,6 +20,6 @@ export interface ContentContext {
   highlight: Highlight
   /** Returns the text of a file, given by its path from the project's root; null if there is none. */
   readText(file: string): string | null
-  /** Returns the size in pixels of an image below `site/static`; null if there is none. */
-  imageSize(file: string): { width: number; height: number } | null
+  /** Finds an image below `site/static`. */
+  findImage(file: string): FoundImage
 }

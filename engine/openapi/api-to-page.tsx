@@ -41,7 +41,7 @@ export interface ApiPageContext extends Partial<Pick<ApiConfig, 'id' | 'files'>>
   parts?: { before: Part[]; after: Part[] }
   /** The origin of the site, without a trailing slash, for the whole addresses in Markdown files. */
   url: string
-  imageSize?: ArticleContext['imageSize']
+  findImage?: ArticleContext['findImage']
   components: { TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }> }
 }
 

@@ -12,7 +12,7 @@ async function compile(attributes: string) {
     components: { ModelId },
     highlight,
     readText: () => null,
-    imageSize: () => null,
+    findImage: () => null,
   })
 }
 

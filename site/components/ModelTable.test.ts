@@ -13,7 +13,7 @@ async function compile(attributes: string) {
     components: { ModelTable },
     highlight,
     readText: () => null,
-    imageSize: () => null,
+    findImage: () => null,
   })
 }
 

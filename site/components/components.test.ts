@@ -13,7 +13,7 @@ function compile(text: string) {
     components: { ...engineComponents, ...components },
     highlight,
     readText: () => null,
-    imageSize: () => null,
+    findImage: () => null,
   })
 }
 

@@ -13,7 +13,8 @@ const context = {
   base: '/sub/',
   url: 'https://docs.example',
   title: 'A page',
-  imageSize: (file: string) => (file === 'img/a.png' ? { width: 4, height: 3 } : null),
+  findImage: (file: string) =>
+    file === 'img/a.png' ? { width: 4, height: 3 } : file === 'img/A.png' ? { meant: 'img/a.png' } : null,
 }
 
 /** Parses HTML to an article. `data-at="12:3"` is the position of an element. */
@@ -215,6 +216,12 @@ describe('links and images', () => {
       expect.objectContaining({ rule, line: 7, source: 'site/docs/a.mdx' }),
     ])
   })
+})
+
+test('an image whose name is nearly the name of a file is reported with that name', () => {
+  expect(finish('<img src="/img/A.png">').problems).toMatchObject([
+    { rule: 'missing-image', hint: expect.stringContaining('Did you mean "/img/a.png"?') },
+  ])
 })
 
 describe('tabs', () => {

@@ -4,17 +4,20 @@ import type { Report } from '../report.ts'
 import { isWordless } from './elements.ts'
 import { walkElements } from './walk-elements.ts'
 
+/** The size of an image in pixels, or the path of the file with the nearest name, or null. */
+export type FoundImage = { width: number; height: number } | { meant: string } | null
+
 /** The data about the site that images need. */
 export interface ImageContext {
   source: string
   /** Base path of the site; starts and ends with a slash. */
   base: string
-  /** Returns the size in pixels of an image below `site/static`, or null if there is none. */
-  imageSize?: (file: string) => { width: number; height: number } | null
+  /** Finds an image below `site/static`. */
+  findImage?: (file: string) => FoundImage
 }
 
 /** Sets the address and the size of each image, and returns the files. Reports images that are not files of the site. */
-export function placeImages(tree: Root, { source, base, imageSize }: ImageContext, report: Report): string[] {
+export function placeImages(tree: Root, { source, base, findImage }: ImageContext, report: Report): string[] {
   const images: string[] = []
   walkElements(tree, source, (element, position) => {
     if (element.tagName === 'pre' || isWordless(element)) return false
@@ -25,12 +28,13 @@ export function placeImages(tree: Root, { source, base, imageSize }: ImageContex
     // The text after the path, such as `#view`, selects a part or a version of the file.
     const file = local ? decoded(written.slice(1).replace(/[?#].*$/s, '')) : ''
     if (local) images.push(file)
-    const size = local ? imageSize?.(file) : undefined
+    const found = (local && findImage?.(file)) || null
+    const size = sizeOf(found)
     if (!size) {
-      const hint = `Put it at static/${file} in the site’s folder, or correct the path.`
-      if (local)
-        report('missing-image', `The image "/${file}" does not exist, or is not an image.`, hint, position)
-      else report('foreign-image', `The image "${written}" is not a file of this site.`, FOREIGN, position)
+      if (local) {
+        const message = `The image "/${file}" does not exist, or is not an image.`
+        report('missing-image', message, missingImageHint(file, found), position)
+      } else report('foreign-image', `The image "${written}" is not a file of this site.`, FOREIGN, position)
       return true
     }
     properties.src = base + written.slice(1)
@@ -41,6 +45,17 @@ export function placeImages(tree: Root, { source, base, imageSize }: ImageContex
     return true
   })
   return images
+}
+
+/** Returns the size of an image that was found; null if there is no such image. */
+export function sizeOf(found: FoundImage): { width: number; height: number } | null {
+  return found && 'width' in found ? found : null
+}
+
+/** Returns the remedy for an image that was not found. */
+export function missingImageHint(file: string, found: FoundImage): string {
+  const hint = `Put it at static/${file} in the site’s folder, or correct the path.`
+  return found && 'meant' in found ? `${hint} Did you mean "/${found.meant}"?` : hint
 }
 
 const FOREIGN =

@@ -10,7 +10,7 @@ const context = {
   components,
   highlight,
   readText: () => null,
-  imageSize: () => ({ width: 4, height: 3 }),
+  findImage: () => ({ width: 4, height: 3 }),
 }
 
 /** Compiles a page. Returns HTML and Markdown below the title, and `rule line:column` of the problems. */

@@ -47,7 +47,7 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext): P
         for (const [id, text] of partTexts(tree, reference, write)) texts.set(id, text)
         return write(tree)
       },
-      ...(context.imageSize && { imageSize: context.imageSize }),
+      ...(context.findImage && { findImage: context.findImage }),
     })
     problems.push(...found)
     return {

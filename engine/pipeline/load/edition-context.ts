@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { isAbsolute, relative } from 'node:path'
 import { imageSize } from 'image-size'
+import { globSync } from 'tinyglobby'
 import { apiValueComponent } from '../../components/ApiValue.tsx'
 import type { EditionRoutes } from '../../content/links/route-in-edition.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import type { ApiValue } from '../../model/api.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { EditionPlan } from '../../model/edition.ts'
+import { nearestName } from '../../model/problem.ts'
 import type { Words } from '../../model/text/words.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { absolute, type Project, readText, toSlashes } from './project.ts'
@@ -109,14 +111,17 @@ function linkPlace(
   }
 }
 
-/** Returns a function that returns the size in pixels of an image in `static`, or null if there is no such image. */
-export function imageSizes(project: Project): ContentContext['imageSize'] {
+/** Returns a function that finds an image in `static`, or the path of the file there with the nearest name. */
+export function imageFinder(project: Project): ContentContext['findImage'] {
+  const folder = absolute(project, `${project.site}static`)
   return (file) => {
     try {
-      const { width, height } = imageSize(readFileSync(absolute(project, `${project.site}static/${file}`)))
+      const { width, height } = imageSize(readFileSync(`${folder}/${file}`))
       return { width, height }
     } catch {
-      return null
+      const others = globSync('**', { cwd: folder }).filter((each) => each !== file)
+      const meant = nearestName(file, others.sort())
+      return meant === '' ? null : { meant }
     }
   }
 }

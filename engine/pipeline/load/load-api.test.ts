@@ -31,7 +31,7 @@ async function load(
     components: { ...components, ...siteComponents },
     highlight: color,
     readText: read,
-    imageSize: () => null,
+    findImage: () => null,
   }
   const [named] = value.apis
   if (!named) throw new Error('The config of the test names no description.')

@@ -166,7 +166,7 @@ async function readAnew(
       title,
       languages,
       parts: { before: await compile(parts.before), after: await compile(parts.after) },
-      imageSize: context.imageSize,
+      findImage: context.findImage,
       components: { TabGroup },
     }
     const made = inLanguage(context.words, () => apiToPages(api, reference, layout))

@@ -68,7 +68,7 @@ export interface EditionSources {
   usedBy: UsedBy
   /** The APIs whose values pages may use if the edition has no reference. */
   described: readonly SiteApi[]
-  shared: Pick<ContentContext, 'base' | 'url' | 'components' | 'highlight' | 'imageSize'>
+  shared: Pick<ContentContext, 'base' | 'url' | 'components' | 'highlight' | 'findImage'>
   /** `source` is the path of the sidebars from the project's root. */
   sidebars: { source: string; value: SidebarsInput }
   /** The same version in the default locale; undefined if this is the default locale. */
@@ -225,7 +225,7 @@ function pageCompiler(
 ): CompilePage {
   const context = withApiValues(plain, apiValue)
   const fingerprintOf = (name: string) => {
-    if (name.startsWith('static:')) return JSON.stringify(context.imageSize(name.slice('static:'.length)))
+    if (name.startsWith('static:')) return JSON.stringify(context.findImage(name.slice('static:'.length)))
     if (name.startsWith('api:')) return JSON.stringify(apiValue(name.slice('api:'.length)))
     const text = context.readText(name) ?? ''
     return fingerprint(text, usedBy(text))

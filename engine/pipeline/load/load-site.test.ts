@@ -150,3 +150,21 @@ test('a page cannot include files outside of the site or in its hidden folders, 
   expect(refused).toEqual(files.map((file) => expect.stringContaining(`"${file}" does not exist`)))
   expect(pages.find(({ route }) => route === '/')?.html).toContain('Shared words.')
 })
+
+test('the remedy for a missing image names the file that the author may have meant', async () => {
+  const copy = copySite()
+  mkdirSync(join(copy.site, 'static/img'), { recursive: true })
+  writeFileSync(join(copy.site, 'static/img/Diagram.PNG'), '')
+  const text =
+    '---\ntitle: A\nimage: img/diagram.png\n---\n\n![A](/img/diagram.png)\n\n![B](/img/other.svg)\n'
+  writeFileSync(join(copy.site, 'docs/index.mdx'), text)
+  const { site } = await loadFrom(copy.site)
+  copy.remove()
+  const hints = site?.problems.flatMap(({ rule, hint }) => (rule === 'missing-image' ? [hint] : []))
+  const remedy = 'Put it at static/img/diagram.png in the site’s folder, or correct the path.'
+  expect(hints).toEqual([
+    `${remedy} Did you mean "/img/Diagram.PNG"?`,
+    `${remedy} Did you mean "/img/Diagram.PNG"?`,
+    'Put it at static/img/other.svg in the site’s folder, or correct the path.',
+  ])
+})

@@ -14,7 +14,7 @@ import { fingerprint } from '../cache/fingerprint.ts'
 import { storeIn } from '../cache/keyed-store.ts'
 import type { LastGood, PageStore } from '../cache/page-cache.ts'
 import { highlightInThread } from '../workers/workers.ts'
-import { imageSizes, sidebarsFile } from './edition-context.ts'
+import { imageFinder, sidebarsFile } from './edition-context.ts'
 import { type ImportModule, moduleImporter } from './import-module.ts'
 import { type LastChanges, lastChanges, undatedPages } from './last-changes.ts'
 import type { ApiStore } from './load-api.ts'
@@ -94,7 +94,7 @@ export async function loadSite(
       url: config.url,
       components: components.value,
       highlight,
-      imageSize: imageSizes(project),
+      findImage: imageFinder(project),
     },
   }
   // The first edition contains the references, whose values the pages of all editions may use. The default locale comes

@@ -17,7 +17,7 @@ const compile = (text: string) =>
     components: { ...ownComponents, ...components },
     highlight,
     readText: () => null,
-    imageSize: () => null,
+    findImage: () => null,
   })
 
 /** What is wrong with a code block in `<GpuServer>`, on line 3 of its page. */
