@@ -1,7 +1,13 @@
 import type { Say } from '../model/text/words.ts'
 
-/** The article for unknown addresses. */
-export function NotFound({ home, reference, say }: { home: string; reference: string | null; say: Say }) {
+interface NotFoundProps {
+  home: string
+  references: readonly { route: string; title: string }[]
+  say: Say
+}
+
+/** The article for unknown addresses. A site may have several API references, each with its own title. */
+export function NotFound({ home, references, say }: NotFoundProps) {
   return (
     <>
       <h1>{say('Page not found')}</h1>
@@ -10,11 +16,14 @@ export function NotFound({ home, reference, say }: { home: string; reference: st
         <li>
           <a href={home}>{say('Start at the front page')}</a>
         </li>
-        {reference !== null && (
-          <li>
-            <a href={reference}>{say('Look it up in the API reference')}</a>
+        {references.map(({ route, title }) => (
+          <li key={route}>
+            <a href={route}>
+              {say('Look it up in the API reference')}
+              {references.length > 1 && `: ${title}`}
+            </a>
           </li>
-        )}
+        ))}
       </ul>
     </>
   )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { ApisSchema, toApis } from '../../config/apis-schema.ts'
 import { aBundle } from '../../fixtures/a-bundle.ts'
 import { aPage } from '../../fixtures/a-page.ts'
 import { aLocale, aSite } from '../../fixtures/a-site.ts'
@@ -73,6 +74,25 @@ describe('the files of a site', () => {
     expect(path).toBe('404.html')
     expect(contents).toContain('noindex')
     expect(viewOf(emitted, '/nowhere/')).toMatchObject({ kind: 'not-found', title: 'Page not found' })
+  })
+
+  test('include a not-found page that leads to the reference of each API', () => {
+    const linksOf = (input: Parameters<typeof ApisSchema.parse>[0]) => {
+      const { contents } = emit([aPage('/')], { apis: toApis(ApisSchema.parse(input)) }).document('/nowhere/')
+      const links = /<main.*<\/main>/s.exec(String(contents))?.[0].matchAll(/<a href="([^"#]*)">(.*?)<\/a>/g)
+      return [...(links ?? [])].map(([, href, text]) => [href, text])
+    }
+    const home = ['/sub/', 'Start at the front page']
+    expect(linksOf({ route: '/api/' })).toEqual([home, ['/sub/api/', 'Look it up in the API reference']])
+    const two = [
+      { route: '/pets/', title: 'Pets' },
+      { route: '/billing/', title: 'Billing' },
+    ]
+    expect(linksOf(two)).toEqual([
+      home,
+      ['/sub/pets/', 'Look it up in the API reference: Pets'],
+      ['/sub/billing/', 'Look it up in the API reference: Billing'],
+    ])
   })
 
   test('contain the hash of each inline script in the policy of the document', () => {

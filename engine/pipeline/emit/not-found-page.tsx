@@ -10,7 +10,7 @@ import { sayIn } from '../../model/text/words.ts'
 export function notFoundPage({ apis, base, url, locales }: SiteConfig): Page {
   const say = sayIn(locales.find(({ isDefault }) => isDefault)?.words)
   const title = say('Page not found')
-  const children = reactToHast(<NotFound say={say} home="/" reference={apis[0]?.route ?? null} />)
+  const children = reactToHast(<NotFound say={say} home="/" references={apis} />)
   const context = { source: '404', docs: '', route: '/', base, url, title }
   const { html } = finishArticle({ type: 'root', children }, context)
   return { ...emptyPage('', '/404.html', ''), title, unlisted: true, html }
