@@ -112,12 +112,24 @@ describe('the command sends the values that the operation accepts', () => {
   })
 
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
-    'by its method, where %s has no field that is required',
+    'by its method, where %s has no field to send',
     (mediaType) => {
-      const sample = sampleOf(sending(mediaType, { schema: { properties: { a: { type: 'string' } } } }))
-      expect(argumentsOf(sample)).toEqual(['https://a.example/x', '-X', 'POST'])
+      const schema = { properties: { a: { type: 'string', readOnly: true } } }
+      expect(argumentsOf(sampleOf(sending(mediaType, { schema })))).toEqual([
+        'https://a.example/x',
+        '-X',
+        'POST',
+      ])
     },
   )
+
+  it('all fields, if none is required', () => {
+    const properties = { file: { type: 'string', format: 'binary' }, note: { type: 'string' } }
+    const form = sending('multipart/form-data', { schema: { type: 'object', properties } })
+    expect(argumentsOf(sampleOf(form)).slice(1)).toEqual(['-F', 'file=@file.bin', '-F', 'note=string'])
+    const json = sending('application/json', { schema: { type: 'object', properties } })
+    expect(argumentsOf(sampleOf(json)).at(-1)).toContain('"note": "string"')
+  })
 
   it('a file, if the body is bytes', () => {
     const schema = { type: 'string', format: 'binary' }

@@ -98,7 +98,7 @@ function bodyValue(content: ApiContent, schemas: Api['schemas'], streams: boolea
   const { examples, schema } = content
   const wanted = examples.find(({ value }: ApiExample) => (own(value, STREAM) === true) === streams)
   if (wanted) return wanted.value
-  const value = examples[0]?.value ?? (schema ? requiredValue(schema, schemas) : {})
+  const value = examples[0]?.value ?? (schema ? filledValue(schema, schemas) : {})
   return streams && isObject(value) && asks(content, schemas) ? { ...value, [STREAM]: true } : value
 }
 
@@ -114,6 +114,13 @@ function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['sche
   if (place !== 'path' || value !== 0 || schema.ref !== undefined) return value
   const { multipleOf = 1, maximum = multipleOf, exclusiveMaximum = Number.POSITIVE_INFINITY } = schema
   return multipleOf <= maximum && multipleOf < exclusiveMaximum ? multipleOf : value
+}
+
+/** Returns the required values of a body; all values if none is required, because an empty body shows nothing. */
+function filledValue(schema: ApiSchema, schemas: Api['schemas']): Json {
+  const value = requiredValue(schema, schemas)
+  const isEmpty = isObject(value) && Object.keys(value).length === 0
+  return isEmpty ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'request' }) : value
 }
 
 function requiredValue(schema: ApiSchema, schemas: Api['schemas']): Json {
