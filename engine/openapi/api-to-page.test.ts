@@ -228,6 +228,52 @@ paths: { /a: { get: { operationId: a, tags: [t], summary: Read \`a\`, deprecated
     )
   })
 
+  it('shows examples of any media type, and JSON lines as lines', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+tags: [{ name: t, description: "Two things:\\n\\n- one\\n- two" }]
+paths:
+  /a:
+    get:
+      operationId: a
+      tags: [t]
+      responses:
+        '200':
+          description: Fine.
+          content:
+            '*/*': { schema: { type: object, properties: { n: { type: integer } } } }
+            application/x-ndjson: { itemSchema: { type: object, properties: { line: { type: integer } } } }
+            application/jsonl: { example: "{}\\n[]\\n" }
+        '404': { description: No., content: { '*/*': { schema: { type: string, format: binary } } } }
+`)
+    const markdown = page.markdownFiles?.[0]?.markdown ?? ''
+    expect(markdown.slice(markdown.indexOf('**Response**'))).toBe(`**Response**
+
+\`\`\`json title="200 · */*"
+{
+  "n": 0
+}
+\`\`\`
+
+**More responses**
+
+**200 application/x-ndjson**
+
+\`\`\`jsonl
+{"line":0}
+\`\`\`
+
+**200 application/jsonl**
+
+\`\`\`jsonl
+{}
+[]
+\`\`\`
+`)
+    // A list that ends a description does not continue in the list of operations.
+    expect(page.markdown).toMatch(/- one\n- two\n\n+\* \[A\]/)
+  })
+
   it('says the rules of a schema in words in the Markdown file of the operation', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }

@@ -29,6 +29,7 @@ test.each([
     '[keyword const] x = [keyword await] [function f]({ [property n]: [number 1] });',
   ],
   ['bash', "curl -X GET 'it'\\''s'", "[function curl] [number -X] GET [string 'it'\\''s']"],
+  ['jsonl', '{"a":1}', '{[property "a"]:[number 1]}'],
   ['event-stream', 'data: [DONE]', '[keyword data]: [number [DONE]]'],
   ['prolog', 'a :- "b".', 'a :- "b".'],
   ['constructor', '"a"', '"a"'],

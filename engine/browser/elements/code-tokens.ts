@@ -60,7 +60,7 @@ const PATTERNS = new Map(
 
 /** Returns the tokens of generated code in their order; none for a language that no sample is written in. */
 export function codeTokens(code: string, language: string): CodeToken[] {
-  const { pattern, kinds } = PATTERNS.get(language) ?? {}
+  const { pattern, kinds } = PATTERNS.get(language === 'jsonl' ? 'json' : language) ?? {}
   if (!pattern) return []
   return [...code.matchAll(pattern)].flatMap((match) => {
     const kind = kinds?.[match.slice(1).findIndex((part) => part !== undefined)]

@@ -87,7 +87,7 @@ function continued(before: Block | undefined, block: Block): boolean {
     const end = /[.:;?!…]\s*$/.test(textOf(before)) ? ' ' : '. '
     return before.children.push({ type: 'text', value: end }, ...block.children) > 0
   }
-  if (block.type === 'list' && before?.type === 'list' && block.data?.continues) {
+  if (block.type === 'list' && before?.type === 'list' && block.data?.continues && before.data?.continues) {
     return before.children.push(...block.children) > 0
   }
   return false

@@ -1,6 +1,7 @@
 import type { ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
 import { say } from '../../../model/text/say-in-article.ts'
 import type { Word } from '../../../model/text/words.ts'
+import { isJsonLines } from '../../describe/json-lines.ts'
 import { canStream, type SampleRequest, sampleRequest } from '../../samples/sample-request.ts'
 import { type SampleDirection, sampleValue } from '../../values/sample-value.ts'
 import { useReference } from '../context.ts'
@@ -14,7 +15,13 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const { incoming, requestBody, responses } = operation
   const answers = responses.flatMap(({ status, contents }) =>
     contents.flatMap((content) =>
-      examplesOf(content, 'response').map((example) => ({ status, content, example })),
+      examplesOf(content, 'response').map((example) => ({
+        status,
+        content,
+        example,
+        // Tells the examples of one status apart.
+        type: contents.length > 1 ? content.mediaType : '',
+      })),
     ),
   )
   const first = (stream: boolean) =>
@@ -56,12 +63,12 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
         />
       ))}
       {others.length > 0 && <Label word="More responses" />}
-      {others.map(({ example, status, content }) => (
+      {others.map(({ example, status, content, type }) => (
         <Folded
           key={status + example.pointer}
           example={example}
-          language={languageOf(content)}
-          title={`${status} ${titleOf(example, '')}`}
+          language={languageOf(content, example)}
+          title={`${status} ${titleOf(example, type)}`}
         />
       ))}
     </div>
@@ -73,13 +80,20 @@ function useExamples() {
   const { schemas } = useReference().api
   return (content: ApiContent, direction: SampleDirection): ApiExample[] => {
     const { examples, schema, mediaType, pointer } = content
-    if (examples.length > 0 || !schema || !/json/.test(mediaType)) return examples
-    return [{ name: '', pointer, value: sampleValue(schema, { schemas, requiredOnly: false, direction }) }]
+    const isAny = mediaType.startsWith('*/*')
+    if (examples.length > 0 || !schema || !(isAny || /json/.test(mediaType))) return examples
+    const value = sampleValue(schema, { schemas, requiredOnly: false, direction })
+    // Of any media type, a text may be bytes.
+    return isAny && typeof value !== 'object' ? [] : [{ name: '', pointer, value }]
   }
 }
 
-function languageOf({ stream, mediaType }: ApiContent): string {
-  return stream ? 'event-stream' : /json/.test(mediaType) ? 'json' : 'text'
+function languageOf({ stream, mediaType }: ApiContent, { value }: ApiExample): string {
+  if (stream) return 'event-stream'
+  if (isJsonLines(mediaType)) return 'jsonl'
+  return /json/.test(mediaType) || (mediaType.startsWith('*/*') && typeof value !== 'string')
+    ? 'json'
+    : 'text'
 }
 
 /** The example that a request sends as its body. */
@@ -113,7 +127,7 @@ function Shown(props: { label: Word; status?: string; content: ApiContent; examp
   return (
     <>
       <Label word={label} example={example} />
-      <Example example={example} language={languageOf(content)} title={title} />
+      <Example example={example} language={languageOf(content, example)} title={title} />
     </>
   )
 }
