@@ -95,6 +95,13 @@ describe('a description', () => {
     )
   })
 
+  it('keeps the states and numbers of items next to HTML', () => {
+    const shown = markdownToHtml('<b>x</b>\n\n- [x] a\n- [ ] b\n\n3. c')
+    expect(shown).toContain('<input type="checkbox" checked disabled> a')
+    expect(shown).toContain('<input type="checkbox" disabled> b')
+    expect(shown).toContain('<ol start="3">')
+  })
+
   it('shows alerts as admonitions, and other quotes as quotes', () => {
     const admonition = (kind: string, label: string, content: string) =>
       `<div class="admonition admonition-${kind}" role="note" aria-label="${label}" data-markdown="quote">` +
@@ -126,7 +133,13 @@ it('divides a description into a line for a summary and the rest', () => {
   })
   expect(split('- only a list')).toEqual({ line: '', rest: '- only a list' })
   expect(split('<b>x</b>\n\nMore.')).toEqual({ line: '<b>x</b>', rest: 'More.' })
-  expect(split('<p>One</p><p>Two</p>')).toEqual({ line: 'One', rest: '<p>One</p><p>Two</p>' })
+  expect(split('<p>One</p><p>Two</p>')).toEqual({ line: 'One', rest: '<p>Two</p>' })
+  expect(split('<h3>A <b>b</b></h3>\n<p>c</p>')).toEqual({
+    line: '<strong>A <b>b</b></strong>',
+    rest: '<p>c</p>',
+  })
+  // The browser ends the paragraph before the list, so no end is known.
+  expect(split('<p>a<ul><li>b</li></ul></p>').rest).toContain('<li>b')
   const linked = 'The [job](https://a.example), `x`.\n\nMore.'
   expect(split(linked)).toEqual({ line: 'The job, <code>x</code>.', rest: linked })
 })

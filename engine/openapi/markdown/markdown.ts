@@ -9,6 +9,10 @@ const SCHEMES = new Set(['http', 'https', 'mailto'])
 /** Matches the beginning of a line with many quotes or lists inside each other. */
 const DEEP = /^[ \t]*(?:>[ \t]?|[-+*][ \t]|\d{1,9}[.)][ \t]){100}|^[ \t]{200,}[-+*>\d]/m
 
+/** Matches a paragraph or heading in HTML at the beginning, if only inline elements are in it. */
+const FIRST_OF_HTML =
+  /^\s*<(p|h[1-6])(?:\s[^<>]*)?>(?:[^<]|<\/?(?:a|b|br|code|em|i|span|strong|sub|sup|u)(?:\s[^<>]*)?>)*<\/\1\s*>/i
+
 /** A description as nodes of HTML. A single paragraph has no element around it (`paragraph` is then true). */
 export interface Rendered {
   nodes: ElementContent[]
@@ -73,7 +77,7 @@ function withoutLinks(node: ElementContent): ElementContent[] {
     : children
 }
 
-/** `end` is the offset of the end of the first node; undefined for a block of HTML, which may be several nodes. */
+/** `end` is the offset of the end of the first node; undefined for HTML of which this is not known. */
 function toNodes(markdown: string, level: number): { nodes: ElementContent[]; end: number | undefined } {
   // Footnotes of two descriptions must not have the same ids.
   const clobberPrefix = `note-${++notes}-`
@@ -81,7 +85,7 @@ function toNodes(markdown: string, level: number): { nodes: ElementContent[]; en
   const written = (markdownToHast(markdown, { features }) as Root).children as ElementContent[]
   const read = readHtml(written, clobberPrefix)
   const [first] = written
-  const end = first?.type === 'raw' ? undefined : first?.position?.end.offset
+  const end = first?.type === 'raw' ? FIRST_OF_HTML.exec(markdown)?.[0].length : first?.position?.end.offset
   const lowered = level === 0 ? null : level - highestLevel(read)
   return { nodes: read.flatMap((node) => clean(node, lowered)), end }
 }

@@ -22,7 +22,7 @@ const NESTING_TAG = new RegExp(
 /** The maximum depth of elements inside each other. */
 const DEEPEST = 100
 
-/** The allowed attributes: addresses, the span of cells, and attributes of tables and footnotes in Markdown. */
+/** The allowed attributes: addresses, the span of cells, and attributes of tables, lists and footnotes in Markdown. */
 const SCHEMA: Schema = {
   ...defaultSchema,
   tagNames: [...NAMES, 'input', 'section'],
@@ -31,6 +31,8 @@ const SCHEMA: Schema = {
   attributes: {
     ...defaultSchema.attributes,
     img: ['alt'],
+    input: [...(defaultSchema.attributes?.input ?? []), 'checked'],
+    ol: ['start'],
     td: ['colSpan', 'rowSpan', ['style', /^text-align: \w+$/]],
     th: ['colSpan', 'rowSpan', ['style', /^text-align: \w+$/]],
   },

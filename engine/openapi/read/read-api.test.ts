@@ -367,16 +367,16 @@ it('reads inherited names of objects as ordinary names', () => {
 
 it('keeps the order of the author, of tags and of operations', () => {
   const { api } = readApi(
-    `${HEAD}tags: [{ name: z }, { name: a }, { name: unused }]\npaths:\n  /1:\n    get: { tags: [a], operationId: one }\n    post: { tags: [new], operationId: two }\n  /2:\n    get: { tags: [z], operationId: three }\n    post: { operationId: four }\n`,
+    `${HEAD}tags: [{ name: z }, { name: a }, { name: unused }]\npaths:\n  /0: { get: { operationId: zero } }\n  /1:\n    get: { tags: [a], operationId: one }\n    post: { tags: [new], operationId: two }\n  /2:\n    get: { tags: [z], operationId: three }\n    post: { operationId: four }\n`,
     'api.yaml',
   )
   expect(api?.tags.map(({ name, operations }) => [name, operations])).toEqual([
     ['z', ['three']],
     ['a', ['one']],
     ['new', ['two']],
-    ['', ['four']],
+    ['', ['zero', 'four']],
   ])
-  expect(api?.operations.map(({ id }) => id)).toEqual(['three', 'one', 'two', 'four'])
+  expect(api?.operations.map(({ id }) => id)).toEqual(['three', 'one', 'two', 'zero', 'four'])
 })
 
 it.each([

@@ -310,7 +310,9 @@ class ApiResolver {
       const description = at.text('description')
       tags.set(name, { name, label, description, externalDocs: at.docs, operations: [] })
     }
-    for (const { tag, id } of operations) {
+    // Operations without a tag, whose group is a name from their path or none, are last.
+    const isTagged = ({ tag }: ApiOperation) => tag !== '' && (tags.has(tag) || !groups.has(tag))
+    for (const { tag, id } of [...operations].sort((a, b) => Number(isTagged(b)) - Number(isTagged(a)))) {
       const known = tags.get(tag) ?? { name: tag, label: labelOf(tag), operations: [] }
       known.operations.push(id)
       tags.set(tag, known)

@@ -371,8 +371,12 @@ function isConstant({ ref, values, union }: ApiSchema): boolean {
 
 /** Returns the schema with the values of its constant alternatives. */
 function withConstants(schema: ApiSchema, alternatives: ApiSchema[]): ApiSchema {
-  const values = alternatives.flatMap(({ values = [], title, description = title }) =>
-    values.map(({ value }) => ({ value, ...stated({ description }) })),
+  const values = alternatives.flatMap(({ values = [], title, description }) =>
+    values.map(({ value }) => ({
+      value,
+      // A title alone describes the value; next to a description, it is the name of the value.
+      ...stated(description === undefined ? { description: title } : { name: title, description }),
+    })),
   )
   const types = [...new Set(alternatives.flatMap((item) => item.types))]
   return { ...schema, values, types: schema.types.length > 0 ? schema.types : types }

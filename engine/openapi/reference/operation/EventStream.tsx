@@ -2,14 +2,18 @@ import type { ApiContent } from '../../../model/api.ts'
 import { sayParts } from '../../../model/text/say-in-article.ts'
 import { eventData } from '../../describe/event-data.ts'
 import { useReference } from '../context.ts'
+import { Facts } from '../schema/Facts.tsx'
 import { Properties } from '../schema/Properties.tsx'
 import { Schema } from '../schema/Schema.tsx'
+import { SchemaTitle } from '../schema/Schemas.tsx'
 import { SchemaType } from '../schema/SchemaType.tsx'
+import { Words } from '../Words.tsx'
 
 /** Server-sent events: the content of an event, how to read it, and the end of the stream. */
 export function EventStream({ content, id }: { content: ApiContent; id: string }) {
   const { api } = useReference()
   const { data, isJson, fields } = eventData(content, api.schemas)
+  const { schema } = content
   return (
     <div className="api-stream">
       <p className="api-media">
@@ -24,6 +28,8 @@ export function EventStream({ content, id }: { content: ApiContent; id: string }
           ),
         )}
       </p>
+      {schema && <SchemaTitle schema={schema} />}
+      <Words markdown={schema?.description} />
       <p>
         {sayParts(
           isJson
@@ -36,6 +42,8 @@ export function EventStream({ content, id }: { content: ApiContent; id: string }
             line: <code>data: {content.streamEnd}</code>,
           })}
       </p>
+      {data !== schema && <Words markdown={data?.description} />}
+      {data && <Facts schema={data} />}
       {fields && <Properties schema={fields} id={id} />}
       {data && <Schema schema={data} id={`${id}/data`} open />}
     </div>

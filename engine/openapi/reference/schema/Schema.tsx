@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApiRule, ApiSchema } from '../../../model/api.ts'
 import { say, sayCount, sayParts } from '../../../model/text/say-in-article.ts'
-import { describeFacts } from '../../describe/describe-facts.ts'
+import { describeFacts, hasDescribedValues } from '../../describe/describe-facts.ts'
 import { describeRule } from '../../describe/describe-rule.ts'
 import { isOfAnyType } from '../../describe/describe-type.ts'
 import { statesOnly } from '../../describe/states-only.ts'
@@ -126,7 +126,8 @@ function Described({ schema, id, lead }: { schema: ApiSchema | undefined; id: st
 /** The values of a list or map: their facts, their description and their properties. */
 function Inside({ schema, id, lead }: { schema: ApiSchema; id: string; lead: string }) {
   const { description, requires, rules } = schema
-  const hasWords = description !== undefined || requires.length + rules.length > 0
+  const hasWords =
+    description !== undefined || requires.length + rules.length > 0 || hasDescribedValues(schema)
   return (
     <>
       {hasWords && describeFacts(schema).length === 0 && <p className="api-facts">{lead}</p>}
