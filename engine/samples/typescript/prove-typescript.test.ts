@@ -107,7 +107,7 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
       ],
       [
         ts(`${START}const all = [];\nfor (;;) all.push(Buffer.alloc(5e7, 1));`),
-        /The program throws: Array buffer allocation failed/,
+        /The program throws: (Array buffer allocation failed|Failed to allocate memory)/,
       ],
       [ts(`${START}${chat('')}`), null],
     ]

@@ -63,7 +63,8 @@ function freshFolder(folder: string): string {
 }
 
 function makeEmpty(folder: string): void {
-  rmSync(folder, { recursive: true, force: true })
+  // In Node 24, the error of a removal has no code: the removal of a missing folder must not be the call that fails.
+  if (existsSync(folder)) rmSync(folder, { recursive: true })
   mkdirSync(folder)
 }
 
