@@ -76,10 +76,13 @@ function compileError(error: unknown): Error | undefined {
   )
 }
 
-/** Shortens Node's error for a package that is not installed: Node quotes the whole text of the module as its address. */
+/** Explains Node's error for a package that is not installed: Node quotes the whole text of the module as its address. */
 function missingPackage(error: unknown, path: string): Error | undefined {
-  const [, reason] = /^(.*?) from "data:/s.exec(error instanceof Error ? error.message : '') ?? []
-  return reason === undefined ? undefined : new Error(`${reason} (${relative(process.cwd(), path)})`)
+  const reason = /specifier "((?:@[^/"]+\/)?[^/"]+)[^"]*" from "data:/
+  const [, name] = reason.exec(error instanceof Error ? error.message : '') ?? []
+  if (name === undefined) return undefined
+  const install = `Install it, e.g. with: npm install ${name}`
+  return new Error(`The package "${name}" is not installed (${relative(process.cwd(), path)}). ${install}`)
 }
 
 /** Adds the position in the site's code where a module threw the error. A module may throw any value. */
