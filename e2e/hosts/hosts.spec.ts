@@ -100,8 +100,8 @@ for (const name of serverNames)
             'assets/gone.js',
             'nowhere.md',
             'nowhere.json',
-            // Apache answers with its own page and status 403, and sends 404.html to who asks for it.
-            ...(name === 'apache' ? [] : ['assets/', '404.html']),
+            'assets/',
+            '404.html',
             ...hidden.map((each) => each.replace('*', 'rules.json')),
           ]) {
             const { status, headers, body } = await get(path)

@@ -55,7 +55,17 @@ ${text} }`,
     command: 'apache2',
     file: '.htaccess',
     configure({ folder, port }) {
-      const modules = ['mpm_event', 'authz_core', 'deflate', 'dir', 'filter', 'headers', 'mime', 'rewrite']
+      const modules = [
+        'mpm_event',
+        'authz_core',
+        'autoindex',
+        'deflate',
+        'dir',
+        'filter',
+        'headers',
+        'mime',
+        'rewrite',
+      ]
       const user = process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''
       writeFileSync(
         join(folder, 'httpd.conf'),

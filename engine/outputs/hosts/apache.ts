@@ -39,6 +39,13 @@ RewriteEngine On
 RewriteBase ${base}
 ${moved.join('\n')}
 ${hidden.map((files) => `RewriteRule "^${asExpression('', files).slice(1)}" - [R=404,L]`).join('\n')}
+# The page for unknown addresses has no address itself.
+RewriteCond %{ENV:REDIRECT_STATUS} "^$"
+RewriteRule "^404\\.html$" - [R=404,L]
+# A folder without a page.
+RewriteCond %{REQUEST_FILENAME} -d
+RewriteCond %{REQUEST_FILENAME}/index.html !-f
+RewriteRule "^" - [R=404,L]
 RewriteCond %{THE_REQUEST} "^\\S+ [^?\\s]*/index\\.html[?\\s]"
 RewriteRule "^(.*/)?index\\.html$" "${base}$1" [R=301,L]
 RewriteCond %{HTTP_ACCEPT} "${MARKDOWN_FIRST}" [NC]

@@ -118,6 +118,15 @@ describe('the files for hosts', () => {
     expect(file('.htaccess')).toContain('RewriteRule "^über/?$" "/sub/\\\\%C3\\\\%B6fter/" [R=301,L,NE]')
   })
 
+  // `npm run hosts` shows the effect where Apache is installed.
+  test('make Apache answer a folder without a page and the address of 404.html with status 404', () => {
+    const rules = [
+      'RewriteCond %{ENV:REDIRECT_STATUS} "^$"\nRewriteRule "^404\\.html$" - [R=404,L]',
+      '-d\nRewriteCond %{REQUEST_FILENAME}/index.html !-f\nRewriteRule "^" - [R=404,L]',
+    ]
+    for (const rule of rules) expect(file('.htaccess')).toContain(rule)
+  })
+
   test('for a container run a server without privileges', () => {
     expect(file('.hosts/Dockerfile')).toMatch(/^USER 101$/m)
     expect(file('.hosts/Dockerfile')).toMatch(/^HEALTHCHECK .*:8080\/sub\/"\]$/m)
