@@ -23,3 +23,15 @@ test('all packages are installed, also development packages, if NODE_ENV is "pro
   expect(given[0]).toBe('ci')
   expect(given).toContain('--include=dev')
 })
+
+test('the lock file contains the packages of every operating system', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>
+  }
+  const installed = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')))
+  const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies),
+  )
+  expect(wanted.length).toBeGreaterThan(20)
+  expect(wanted.filter((name) => !installed.has(name))).toEqual([])
+})
