@@ -88,6 +88,25 @@ describe('front matter', () => {
     })
   })
 
+  test.each([
+    ['slug: /start', 'Leave it out: the address follows from the path of the file.'],
+    ['id: start', 'Leave it out: the address follows from the path of the file.'],
+    ['sidebar_position: 2', 'Leave it out: the order of the pages is in `sidebars.ts`.'],
+    ['sidebar: { order: 1 }', 'Leave it out: the order of the pages is in `sidebars.ts`.'],
+    ['pagination_label: A', 'Write `sidebar_label`:'],
+    ['prev: false', 'Write the id of a page, or null: `pagination_prev: guides/rag`.'],
+    ['hide_title: true', 'Leave it out: each page shows its title.'],
+    ['tableOfContents: false', 'Write true or false: `hide_table_of_contents: true`.'],
+    ['tags: [a]', 'Write a list of words: `keywords: [one, another]`.'],
+    ['template: splash', 'Leave it out: all pages have the same layout.'],
+    ['editUrl: false', 'Leave it out: `repository` in the config'],
+    ['date: 2024-01-01', 'Write `last_update: { date: 2026-11-21 }`.'],
+    ['authors: [me]', 'Leave it out: pages do not name their authors.'],
+    ['last_update: { date: 2024-01-01, author: me }', 'Leave it out: pages do not name their authors.'],
+  ])('that other tools have is reported with the remedy: %s', (matter, remedy) => {
+    expect(read(matter).findings).toEqual([expect.stringContaining(`". | ${remedy}`)])
+  })
+
   test('reads "no" and "on" as text, as in YAML 1.2', () => {
     expect(read('title: no\ndescription: on').value).toMatchObject({ title: 'no', description: 'on' })
   })

@@ -71,6 +71,34 @@ const REMEDIES: Partial<Record<string, string>> = {
 
 const KNOWN = Object.keys(FrontMatterSchema.shape)
 
+/** The remedies for fields of Docusaurus, Starlight and MkDocs that have another name here, or none. */
+const ELSEWHERE: ReadonlyMap<string, string> = new Map(
+  [
+    [
+      'slug id permalink',
+      'Leave it out: the address follows from the path of the file. Old addresses go into `redirect_from: [/old/]`.',
+    ],
+    ['aliases redirects', formOf('redirect_from')],
+    ['sidebar sidebar_position order', 'Leave it out: the order of the pages is in `sidebars.ts`.'],
+    [
+      'pagination_label',
+      'Write `sidebar_label`: this label is also the text of links from the page before and after.',
+    ],
+    ['prev', formOf('pagination_prev')],
+    ['next', formOf('pagination_next')],
+    ['hide_title', 'Leave it out: each page shows its title.'],
+    ['hide tableOfContents', formOf('hide_table_of_contents')],
+    ['tags', formOf('keywords')],
+    ['template layout', 'Leave it out: all pages have the same layout.'],
+    [
+      'editUrl custom_edit_url',
+      'Leave it out: `repository` in the config gives each page a link to edit it.',
+    ],
+    ['date lastUpdated', formOf('last_update')],
+    ['author authors last_update.author', 'Leave it out: pages do not name their authors.'],
+  ].flatMap(([fields = '', remedy = '']) => fields.split(' ').map((field) => [field, remedy] as const)),
+)
+
 /** Reads the front matter of a page. Reports wrong values at their lines and replaces them by the defaults. */
 export function readFrontMatter(tree: Root, report: Report): FrontMatter {
   const defaults = FrontMatterSchema.parse({})
@@ -120,12 +148,16 @@ const READ = new Set(['title', 'sidebar_label', 'description'])
 
 function findingsOf(issue: z.core.$ZodIssue) {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: [...issue.path, key],
-      field: '',
-      message: `has an unknown field "${[...issue.path, key].join('.')}"`,
-      hint: didYouMean(key, KNOWN) || `Fields are: ${KNOWN.join(', ')}.`,
-    }))
+    return issue.keys.map((key) => {
+      const path = [...issue.path, key]
+      const name = path.join('.')
+      return {
+        path,
+        field: '',
+        message: `has an unknown field "${name}"`,
+        hint: ELSEWHERE.get(name) ?? (didYouMean(key, KNOWN) || `Fields are: ${KNOWN.join(', ')}.`),
+      }
+    })
   }
   return [
     {
