@@ -23,6 +23,20 @@ test('each API has a reference at its own route, and links in one reference lead
   expect(await file.text()).toContain('title: Billing')
 })
 
+test('a rule of a schema is apart from the alternatives above it, and its lines are close', async ({ page }) => {
+  await openPage(page, 'pets/#schema/Error')
+  const boxOf = async (text: string) => {
+    const line = page.locator('[id="schema/Error"] p').filter({ hasText: text })
+    return (await line.boundingBox()) ?? { y: 0, height: 0 }
+  }
+  const alternative = await boxOf('Requires code')
+  const lead = await boxOf('If code is present:')
+  const rule = page.locator('[id="schema/Error"] .api-also p').last()
+  const { y = 0 } = (await rule.boundingBox()) ?? {}
+  expect(lead.y - alternative.y - alternative.height).toBeGreaterThan(12)
+  expect(y - lead.y - lead.height).toBeLessThan(8)
+})
+
 test('an address for a single-page reference of the second API leads to the page that contains the part', async ({
   page,
 }) => {
