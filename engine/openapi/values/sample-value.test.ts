@@ -162,6 +162,19 @@ it.each([
   expect({ value, mistakes }).toMatchObject({ mistakes: [] })
 })
 
+it('a small value contains the optional properties of inner objects', () => {
+  const next = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  const schemas = {
+    A0: { type: 'array', items: next('A1') },
+    A1: { type: 'object', properties: { lines: { type: 'array', items: next('A2') } } },
+    A2: { type: 'object', properties: { price: next('A3') } },
+    A3: { type: 'object', properties: { amount: { type: 'integer' } } },
+  }
+  expect(provenSampleOf(schemas, { requiredOnly: false }).value).toEqual([
+    { lines: [{ price: { amount: 0 } }] },
+  ])
+})
+
 it('a large value loses optional properties, and keeps required ones at each depth', () => {
   const wide = Object.fromEntries(
     Array.from({ length: 300 }, (_, index) => [`p${index}`, { type: 'string' }]),

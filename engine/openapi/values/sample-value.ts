@@ -5,13 +5,18 @@ import { matches, matchingText } from './matching-text.ts'
 import { patternOf } from './pattern.ts'
 import { sampleText } from './sample-text.ts'
 
+/** The most values inside a generated value: schemas that require each other could fill gigabytes at any depth. */
+const BUDGET = 500
 /**
  * The depths of named schemas in the attempts to generate a value: up to `optional`, the value contains optional properties; at
  * `depth`, it ends. A value that is too large first loses optional properties: without a required one, it would be wrong.
  */
-const ATTEMPTS = [{ optional: 2, depth: 6 }, ...[6, 5, 4, 3, 2, 1].map((depth) => ({ optional: 1, depth }))]
-/** The most values inside a generated value: schemas that require each other could fill gigabytes at any depth. */
-const BUDGET = 500
+const ATTEMPTS = [
+  // A value that a reader sees at once may show more of its inner objects.
+  { optional: 4, depth: 6, left: 60 },
+  { optional: 2, depth: 6, left: BUDGET },
+  ...[6, 5, 4, 3, 2, 1].map((depth) => ({ optional: 1, depth, left: BUDGET })),
+]
 /** The most values if even the smallest depth is too large, as for lists inside lists that have a minimum of items. */
 const MOST = 20_000
 /** The most items of a list, and the most properties of an object, that are added to reach a minimum. */
@@ -43,7 +48,7 @@ interface Making extends SampleContext {
  */
 export function sampleValue(schema: ApiSchema, context: SampleContext): Json {
   for (const depths of ATTEMPTS) {
-    const making = { ...context, ...depths, left: BUDGET }
+    const making = { ...context, ...depths }
     const value = makeValue(schema, making, [])
     if (making.left > 0) return value
   }
