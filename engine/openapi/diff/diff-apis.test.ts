@@ -224,6 +224,20 @@ describe('whether a schema breaks callers depends on its direction', () => {
     ['a value more', { enum: ['a'] }, { enum: ['a', 'b'] }, 'response', 'added'],
     ['a higher maximum', { maximum: 1 }, { maximum: 2 }, 'response', 'maximum: `1` → `2`'],
     ['a higher minimum', { minimum: 1 }, { minimum: 2 }, 'request', 'minimum: `1` → `2`'],
+    [
+      'a bound itself',
+      { exclusiveMinimum: 0 },
+      { minimum: 0 },
+      'response',
+      'exclusiveMinimum `0` → minimum `0`',
+    ],
+    [
+      'no bound itself',
+      { maximum: 9 },
+      { exclusiveMaximum: 9 },
+      'request',
+      'maximum `9` → exclusiveMaximum `9`',
+    ],
     ['no maximum', { maxLength: 1 }, {}, 'response', 'maxLength: `1` → none'],
     ['another pattern', { pattern: 'a' }, { pattern: 'b' }, 'both', 'pattern'],
     ['a property less', { properties: { a: {} } }, { properties: {} }, 'both', 'removed'],
@@ -368,6 +382,18 @@ describe('whether a schema breaks callers depends on its direction', () => {
     ])
     const inner = { properties: { self: ref } }
     const renamed = { components: { schemas: { Pet: inner, Dog: inner } } }
+    const orNull = (name: string): Json => ({
+      anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'null' }],
+    })
+    const noLongerNull = `${POST}, request body: type: \`Pet or null\` → \`Pet\``
+    expect(changes([taking(orNull('Pet')), renamed], [taking(ref), renamed])).toEqual([
+      `! changed ${noLongerNull}`,
+    ])
+    expect(changes([taking(orNull('Pet')), renamed], [taking(orNull('Dog')), renamed])).toEqual([])
+    expect(changes([taking(ref), renamed], [taking(orNull('Dog')), renamed])).toHaveLength(1)
+    expect(
+      changes([taking({ ...ref, default: 1 }), renamed], [taking({ ...ref, default: 2 }), renamed]),
+    ).toEqual([`changed ${POST}, request body: default: \`1\` → \`2\``])
     expect(changes([taking(ref), renamed], [taking({ $ref: '#/components/schemas/Dog' }), renamed])).toEqual(
       [],
     )

@@ -15,6 +15,12 @@ const EITHER = [
   'contentEncoding',
 ] as const
 
+/** Pairs of keywords for the same bound. */
+const BOUNDS = [
+  ['minimum', 'exclusiveMinimum'],
+  ['maximum', 'exclusiveMaximum'],
+] as const
+
 /** The fields of a schema that do not decide which values the schema allows. */
 const WORDS = new Set(['pointer', 'title', 'description', 'examples', 'externalDocs'])
 
@@ -44,15 +50,17 @@ export class SchemaDiff {
     const is = targetOf(now, this.after.schemas)
     if (!was || !is) return
     if (old?.ref === undefined || old.ref !== now?.ref) {
+      const [whole, nowWhole] = [orNull(was, old), orNull(is, now)]
       // Schemas may contain each other under different names, so each pair is compared once.
-      const pair = `${was.pointer} ${is.pointer} ${at.direction}`
+      const pair = [was.pointer, whole.nullable, is.pointer, nowWhole.nullable, at.direction].join(' ')
       if (old?.ref !== undefined || now?.ref !== undefined) {
         if (this.seen.has(pair)) return
         this.seen.add(pair)
       }
-      if (!this.asAlternative(old ?? was, now ?? is, at)) this.inside(was, is, at)
+      if (!this.asAlternative(old ?? was, now ?? is, at)) this.inside(whole, nowWhole, at)
       return
     }
+    this.besideReference(old, now, at)
     const where = `Schema ${code(old.ref)} in ${at.direction}s`
     if (this.seen.has(where)) return
     this.seen.add(where)
@@ -81,13 +89,25 @@ export class SchemaDiff {
     return true
   }
 
+  /** Compares what two references to the same schema add to it. */
+  private besideReference(old: ApiSchema, now: ApiSchema, at: At): void {
+    const said = `type: ${code(typeInWords(old))} → ${code(typeInWords(now))}`
+    if (old.nullable && !now.nullable) this.narrows(at, 'changed', said)
+    if (!old.nullable && now.nullable) this.widens(at, 'changed', said)
+    this.annotations(old, now, at)
+  }
+
+  private annotations(was: ApiSchema, is: ApiSchema, at: At): void {
+    if (!was.deprecated && is.deprecated) this.add(at, 'changed', false, 'is deprecated')
+    if (JSON.stringify(was.default) !== JSON.stringify(is.default))
+      this.add(at, 'changed', false, `default: ${shown(was.default)} → ${shown(is.default)}`)
+  }
+
   private inside(was: ApiSchema, is: ApiSchema, at: At): void {
     this.types(was, is, at)
     this.values(was, is, at)
     this.limits(was, is, at)
-    if (!was.deprecated && is.deprecated) this.add(at, 'changed', false, 'is deprecated')
-    if (JSON.stringify(was.default) !== JSON.stringify(is.default))
-      this.add(at, 'changed', false, `default: ${shown(was.default)} → ${shown(is.default)}`)
+    this.annotations(was, is, at)
     this.properties(was, is, at)
     this.items(was, is, at)
     this.others(was, is, at)
@@ -117,8 +137,10 @@ export class SchemaDiff {
   }
 
   private limits(was: ApiSchema, is: ApiSchema, at: At): void {
+    const pairs = BOUNDS.filter((pair) => pair.every((key) => was[key] !== is[key]))
+    for (const pair of pairs) this.bounds(was, is, pair, at)
     for (const key of [...LEAST, ...MOST, ...EITHER]) {
-      if (was[key] === is[key]) continue
+      if (was[key] === is[key] || pairs.some((pair) => pair.some((other) => other === key))) continue
       const said = `${key}: ${shown(was[key])} → ${shown(is[key])}`
       const [old, now] = [Number(was[key] ?? Number.NaN), Number(is[key] ?? Number.NaN)]
       const isLeast = LEAST.some((least) => least === key)
@@ -129,6 +151,23 @@ export class SchemaDiff {
       else if (isLeast ? now > old : now < old) this.narrows(at, 'changed', said)
       else this.widens(at, 'changed', said)
     }
+  }
+
+  /** Compares two keywords for the same bound that both changed. */
+  private bounds(was: ApiSchema, is: ApiSchema, [closed, open]: (typeof BOUNDS)[number], at: At): void {
+    const sign = closed === 'minimum' ? 1 : -1
+    const boundOf = (schema: ApiSchema) => {
+      const [inside, outside] = [closed, open].map((key) => (schema[key] ?? sign * -Infinity) * sign)
+      return { value: Math.max(inside ?? 0, outside ?? 0), isOpen: (outside ?? 0) >= (inside ?? 0) }
+    }
+    const [old, now] = [boundOf(was), boundOf(is)]
+    const said = [was, is].map((schema) => {
+      const stated = [closed, open].filter((key) => schema[key] !== undefined)
+      return stated.map((key) => `${key} ${code(schema[key])}`).join(' and ') || 'none'
+    })
+    const more = now.value - old.value || Number(now.isOpen) - Number(old.isOpen)
+    if (more > 0) this.narrows(at, 'changed', said.join(' → '))
+    if (more < 0) this.widens(at, 'changed', said.join(' → '))
   }
 
   private properties(was: ApiSchema, is: ApiSchema, at: At): void {
@@ -271,6 +310,11 @@ function partsOf({ also }: ApiSchema): ApiSchema[] {
 /** Returns whether a schema is only a choice between alternatives. */
 function isChoice({ union, ...others }: ApiSchema): boolean {
   return union !== undefined && JSON.stringify(others) === JSON.stringify(emptySchema(others))
+}
+
+/** Returns the target of a schema, which also allows null if the schema does. */
+function orNull(target: ApiSchema, schema: ApiSchema | undefined): ApiSchema {
+  return schema?.nullable && !target.nullable ? { ...target, nullable: true } : target
 }
 
 function below(at: At, step: string): At {
