@@ -49,6 +49,21 @@ it.each<[string, { [key: string]: Json }, string]>([
     'warn: JSON Schema has no keyword "propertis", so it is not shown. Did you mean "properties"?',
   ],
   [
+    'a value of another type than its schema',
+    schema({ type: ['string', 'boolean'], enum: ['a', null, true, 2] }),
+    'warn: The value 2 is not of the type of its schema. Correct the value, or "type". A text that looks like a number needs quotes.',
+  ],
+  [
+    'a format as a type',
+    schema({ type: 'date' }),
+    'error: JSON Schema has no type "date". Write "type: string" and "format: date".',
+  ],
+  [
+    'a body of Swagger 2.0',
+    operation({ parameters: [{ name: 'b', in: 'body', schema: {} }] }),
+    'error: A parameter needs "name", and "in" with one of path, query, header, cookie. "in: body" is of Swagger 2.0: describe the body in "requestBody".',
+  ],
+  [
     'nullable of 3.0',
     schema({ type: 'string', nullable: true }),
     `warn: OpenAPI 3.1 has no "nullable", so it is not shown. Write "type: [string, 'null']", or an alternative "type: 'null'" next to a reference.`,

@@ -141,6 +141,15 @@ function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
       warn(`In OpenAPI 3.1, "${keyword}" is a number, so it is not shown.`, hint, at)
     } else if ((keyword === 'enum' || keyword === 'examples') && !Array.isArray(value) && value !== null) {
       warn(`"${keyword}" of a schema is a list, so it is not shown.`, 'Write the values in [ ].', at)
+    } else if (keyword === 'enum' && Array.isArray(value)) {
+      const index = value.findIndex((each) => !isOfType(each, own(schema, 'type')))
+      const hint = 'Correct the value, or "type". A text that looks like a number needs quotes.'
+      if (index >= 0)
+        warn(
+          `The value ${JSON.stringify(value[index])} is not of the type of its schema.`,
+          hint,
+          step(at, index),
+        )
     } else if (keyword === 'pattern' && typeof value === 'string' && !isPattern(value)) {
       warn(`The pattern "${value}" is not a regular expression.`, 'Correct its brackets and escapes.', at)
     } else if (!KEYWORDS.includes(keyword) && !keyword.startsWith('x-')) {
@@ -150,6 +159,15 @@ function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
         warn(`JSON Schema has no keyword "${keyword}", so it is not shown.`, `Did you mean "${meant}"?`, at)
     }
   }
+}
+
+/** Returns whether a value has a type that a schema allows. Null may be allowed in other ways. */
+function isOfType(value: Json, type: Json | undefined): boolean {
+  const types = typeof type === 'string' ? [type] : listOf(type)
+  if (types.length === 0 || value === null) return true
+  if (Array.isArray(value)) return types.includes('array')
+  if (typeof value !== 'number') return types.includes(typeof value)
+  return types.includes('number') || (types.includes('integer') && Number.isInteger(value))
 }
 
 /** The fields that a security scheme of each type needs. */

@@ -185,7 +185,10 @@ class ApiResolver {
         found.set(`${location} ${name}`, this.parameter(at, name, location as ApiParameter['in']))
       } else if (at.isObject) {
         const message = 'A parameter needs "name", and "in" with one of path, query, header, cookie.'
-        const hint = 'Add what is missing.'
+        const isOld = location === 'body' || location === 'formData'
+        const hint = isOld
+          ? `"in: ${location}" is of Swagger 2.0: describe the body in "requestBody".`
+          : 'Add what is missing.'
         this.report({ rule: 'api-structure', severity: 'error', message, hint }, at.pointer)
       }
     }

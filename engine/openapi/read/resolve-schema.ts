@@ -12,6 +12,18 @@ import type { References } from './references.ts'
 import { SchemaNames } from './schema-names.ts'
 import { annotate, requireProperties, stated } from './schema-shape.ts'
 
+/** Formats that authors write as types, also by their names in other languages. */
+const FORMATS = new Map(
+  [
+    ['string', 'date date-time time uuid email uri binary byte password'],
+    ['integer', 'int32 int64'],
+    ['number', 'float double'],
+  ].flatMap(([type = '', formats = '']) => formats.split(' ').map((format) => [format, { type, format }])),
+)
+FORMATS.set('file', { type: 'string', format: 'binary' })
+FORMATS.set('datetime', { type: 'string', format: 'date-time' })
+FORMATS.set('long', { type: 'integer', format: 'int64' })
+
 /** The maximum depth of bases that `allOf` follows, because each level uses some of the stack. */
 const DEEPEST = 50
 
@@ -216,7 +228,10 @@ export class SchemaResolver {
     for (const name of listed) {
       if (name === 'null' || TYPES.includes(name as JsonType)) continue
       const message = `JSON Schema has no type "${String(name)}".`
-      const hint = didYouMean(String(name), TYPES) || `Write one of ${TYPES.join(', ')}, null.`
+      const meant = FORMATS.get(String(name))
+      const hint = meant
+        ? `Write "type: ${meant.type}" and "format: ${meant.format}".`
+        : didYouMean(String(name), TYPES) || `Write one of ${TYPES.join(', ')}, null.`
       this.report({ rule: 'api-unknown-type', severity: 'error', message, hint }, `${pointer}/type`)
     }
     const constant = own(raw, 'const')
