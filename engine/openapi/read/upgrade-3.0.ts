@@ -6,15 +6,16 @@ const COMBINING = ['allOf', 'oneOf', 'anyOf', 'not', '$ref']
 
 /**
  * Converts a description of version 3.0 to 3.1: `nullable` and boolean exclusive bounds become their equivalents in
- * JSON Schema. The siblings of a `$ref` are dropped, because 3.0 ignores them. All other parts keep their pointers, so
- * that references and findings lead to the line of the author.
+ * JSON Schema. The siblings of a `$ref` are dropped, because 3.0 ignores them, except the description, which authors
+ * write for readers and 3.1 allows. All other parts keep their pointers, so that references and findings lead to the
+ * line of the author.
  */
 export function upgradeFrom30(document: JsonObject): JsonObject {
   const upgraded = { ...structuredClone(document), openapi: '3.1.0' }
   walkObjects('OpenAPI', upgraded, '', {
     enter: (kind, object) => {
       if (kind !== 'PathItem' && typeof own(object, '$ref') === 'string') {
-        for (const key of Object.keys(object)) if (key !== '$ref') delete object[key]
+        for (const key of Object.keys(object)) if (key !== '$ref' && key !== 'description') delete object[key]
       } else if (kind === 'Schema') upgradeSchema(object)
     },
   })
