@@ -25,3 +25,14 @@ webhooks:
     'api-path 11: The path /b does not contain the parameter {id}. (at #/paths/~1b/get/parameters/0)',
   ])
 })
+
+test('paths that differ only by names in braces are one address', () => {
+  const at = (name: string, method: string) =>
+    `  /a/{${name}}: { parameters: [{ name: ${name}, in: path, required: true, schema: {} }], ${method}: {} }\n`
+  const read = (paths: string) =>
+    readApi(`openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n${paths}`, 'api.yaml').problems
+  expect(read(at('id', 'get') + at('name', 'post'))).toEqual([])
+  expect(read(at('id', 'get') + at('name', 'get'))).toMatchObject([
+    { line: 5, message: expect.stringContaining('No request tells GET /a/{name} from GET /a/{id}') },
+  ])
+})

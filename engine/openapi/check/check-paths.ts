@@ -3,8 +3,8 @@ import type { Problem } from '../../model/problem.ts'
 import { reportInto, type Source } from '../report.ts'
 
 /**
- * Reports names in braces in a path without a parameter of that name, and parameters of a path that the path does not
- * contain. OpenAPI requires both: https://spec.openapis.org/oas/v3.1.1.html#path-templating
+ * Reports names in braces in a path without a parameter of that name, parameters of a path that the path does not
+ * contain, and operations whose paths differ only by such names. OpenAPI forbids all of them: https://spec.openapis.org/oas/v3.1.1.html#path-templating
  */
 export function checkPaths({ operations }: Api, source: Source): Problem[] {
   const problems: Problem[] = []
@@ -12,7 +12,17 @@ export function checkPaths({ operations }: Api, source: Source): Problem[] {
   const warn = (message: string, hint: string, pointer: string) =>
     report({ rule: 'api-path', severity: 'warn', message, hint }, pointer)
 
-  for (const { path, parameters, pointer } of operations) {
+  /** The first operation of each method and path without names. */
+  const first = new Map<string, string>()
+  for (const { method, path, parameters, pointer } of operations) {
+    const address = `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`
+    const other = first.get(address)
+    if (other === undefined) first.set(address, path)
+    else {
+      const message = `No request tells ${method} ${path} from ${method} ${other}: only the names in braces differ.`
+      const hint = 'Describe one operation, or change one of the paths.'
+      report({ rule: 'api-structure', severity: 'warn', message, hint }, pointer)
+    }
     const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name)
     const described = parameters.filter((parameter) => parameter.in === 'path')
     for (const name of names) {
