@@ -23,7 +23,9 @@ test('each API has a reference at its own route, and links in one reference lead
   expect(await file.text()).toContain('title: Billing')
 })
 
-test('a rule of a schema is apart from the alternatives above it, and its lines are close', async ({ page }) => {
+test('a rule of a schema is apart from the alternatives above it, and its lines are close', async ({
+  page,
+}) => {
   await openPage(page, 'pets/#schema/Error')
   const boxOf = async (text: string) => {
     const line = page.locator('[id="schema/Error"] p').filter({ hasText: text })
