@@ -2,10 +2,10 @@ import GithubSlugger from 'github-slugger'
 import type { Edition } from '../../model/edition.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import type { Skill } from '../../model/skill.ts'
+import { oneLine } from '../../model/text/one-line.ts'
 import { wholeAddress } from '../whole-address.ts'
 import { llmsPath } from './llms-path.ts'
 import { type ListedFile, type ListedSection, llmsSections } from './llms-sections.ts'
-import { oneLine } from './one-line.ts'
 import { skillPath } from './skills.ts'
 
 /**

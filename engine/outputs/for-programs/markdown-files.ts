@@ -1,11 +1,11 @@
 import type { Edition } from '../../model/edition.ts'
 import type { Page } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
+import { oneLine } from '../../model/text/one-line.ts'
 import { wholeAddress } from '../whole-address.ts'
 import { aimLinks } from './aim-links.ts'
 import { llmsPath } from './llms-path.ts'
 import { targetsByRoute } from './markdown-targets.ts'
-import { oneLine } from './one-line.ts'
 
 /** Returns the path of the Markdown file of a page below the output folder: `guides/rag/index.md`. */
 export function markdownPath(page: Pick<Page, 'route'>): string {

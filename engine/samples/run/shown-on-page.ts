@@ -1,3 +1,4 @@
+import { oneLine } from '../../model/text/one-line.ts'
 import type { Block } from '../block.ts'
 import type { Answers } from '../mock/mock-answer.ts'
 
@@ -32,9 +33,5 @@ export function expectedOutput(block: Block): string | undefined {
 
 /** Returns whether the printed text contains the output. White space counts as one space, because pages break long lines. */
 export function sameOutput(printed: string, output: string): boolean {
-  return squeezed(printed).includes(squeezed(output))
-}
-
-function squeezed(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return oneLine(printed).includes(oneLine(output))
 }
