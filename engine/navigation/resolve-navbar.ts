@@ -25,7 +25,6 @@ export function resolveNavbar(
   editions: readonly LinkedEdition[],
 ): { navbar: Navbar; problems: Problem[] } {
   const { navbar, base, docs, locales, source } = config
-  const address = (route: string) => base + route.slice(1)
   const problems: Problem[] = []
   const inLocale = <Link extends { href: string; external: boolean }>(link: Link) =>
     linkInLocale(link, edition.locale, config)
@@ -70,7 +69,7 @@ export function resolveNavbar(
           const { label } = isOfVersions ? edition.version : edition.locale
           const only = {
             label,
-            href: address(isOfVersions ? edition.mainRoute : edition.prefix),
+            href: base + (isOfVersions ? edition.mainRoute : edition.prefix).slice(1),
             external: false,
           }
           return [{ type: 'dropdown', position: item.position, label, items: [...before, only, ...after] }]
