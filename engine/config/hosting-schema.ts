@@ -56,7 +56,7 @@ export const ExtraOrigins = z
   .prefault({})
 
 /** A former route, or a part of a page. */
-export const OldAddress = z
+const OldAddress = z
   .string()
   .refine(
     isOldAddress,

@@ -23,7 +23,7 @@ interface KindOfBlock {
 }
 
 /** The kinds of blocks. `prose` needs no proof; `unknown` is for languages that cannot be proven. */
-export const KINDS = {
+const KINDS = {
   dockerfile: { languages: ['dockerfile'], prove: parsed('dockerfile') },
   html: { languages: ['html'], prove: parsed('html') },
   json: { languages: ['json'], marked: true, prove: proveJson },

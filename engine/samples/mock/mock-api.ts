@@ -258,6 +258,6 @@ async function readBody(
 }
 
 /** Returns the name of an operation in marks of blocks: `POST /v1/files`. */
-export function nameOf({ method, path }: ApiOperation): string {
+function nameOf({ method, path }: ApiOperation): string {
   return `${method} ${path}`
 }
