@@ -55,7 +55,7 @@ interface Import {
 }
 
 const files = globSync(['engine/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}'], {
-  ignore: ['**/*.test.*', '**/fixtures/**', '**/node_modules/**', 'engine/dist/**'],
+  ignore: ['**/*.test.*', '**/fixtures/**', '**/node_modules/**', 'engine/dist*/**'],
 })
 const imports: Import[] = files.flatMap((file) => importsOf(file).map((to) => ({ from: file, to })))
 
@@ -131,7 +131,7 @@ describe('the rooms', () => {
   test('have no folder with more than 25 entries, fixtures aside', () => {
     const entries = new Map<string, Set<string>>()
     for (const file of globSync('engine/**/*', {
-      ignore: ['**/fixtures/**', '**/node_modules/**', 'engine/dist/**'],
+      ignore: ['**/fixtures/**', '**/node_modules/**', 'engine/dist*/**'],
     })) {
       const folders = posix.dirname(file).split('/')
       for (const [index] of folders.entries()) {
@@ -168,7 +168,7 @@ function roomOf(file: string): string | undefined {
 /** Names of the packages that a folder's modules load as they run: imported, types aside, or found by `resolve`. */
 async function loadedPackages(folder: string): Promise<string[]> {
   const input = globSync([`${folder}/**/*.{ts,tsx,js}`], {
-    ignore: ['**/*.test.*', '**/fixtures/**', '**/node_modules/**', 'engine/dist/**'],
+    ignore: ['**/*.test.*', '**/fixtures/**', '**/node_modules/**', 'engine/dist*/**'],
   })
   const bundle = await rolldown({ input, external: /^[^./\0]/, platform: 'node', logLevel: 'silent' })
   const { output } = await bundle.generate({ format: 'esm' })
