@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { clickAtOnce } from './support/click-at-once.ts'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 import { typeInto } from './support/type-into.ts'
@@ -331,7 +332,8 @@ test.describe('on a phone', { tag: '@build' }, () => {
     const title = page.getByRole('heading', { level: 2 }).first()
     const before = await title.boundingBox()
     const open = async () => {
-      await summary.click()
+      await summary.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
+      await clickAtOnce(summary)
       await expect(contents).toBeVisible()
     }
     await open()

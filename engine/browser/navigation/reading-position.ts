@@ -27,6 +27,8 @@ export function restoreFolds(key: string): void {
     // A schema of the reference has folds of its own, which are in the document from now on.
     all = folds()
   }
+  // Firefox scrolls by the last layout, in which the folds were closed.
+  document.body.getBoundingClientRect()
 }
 
 /**
