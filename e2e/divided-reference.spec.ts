@@ -109,3 +109,11 @@ test('if the operations of other pages do not load, the next letter in the filte
     await expect(contents.getByRole('link', { name: 'Buy a pet' })).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
+
+test('the contents begin with the parts of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 330 })
+  await openPage(page, 'api/schemas/')
+  const contents = page.locator('api-navigation')
+  await expect(contents.getByRole('link', { name: 'Schemas' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

@@ -104,6 +104,9 @@ export class ApiNavigation extends HTMLElement {
       // The first page has a script for this, which has run already.
       if (!fresh || this.dataset.reference !== location.pathname) this.#openPage()
       fresh = false
+      // The contents of a large reference begin with parts of other pages.
+      const [first] = this.#links.values()
+      if (first) this.scrollTop += first.getBoundingClientRect().top - this.getBoundingClientRect().top - 80
       this.#follow()
     })
   }
