@@ -13,6 +13,16 @@ const FAULTS: Partial<Record<string, { cause: string; remedy: string }>> = {
   ENOENT: { cause: 'a file or folder of the path is missing', remedy: 'Correct the path' },
   ENAMETOOLONG: { cause: 'the name is too long', remedy: 'Use shorter names' },
   ELOOP: { cause: 'a link of the path leads back to the link', remedy: 'Remove that link' },
+  EMFILE: {
+    cause: 'too many files are open',
+    remedy: 'Raise the limit of this user, e.g. with ulimit -n 4096',
+  },
+}
+/** Linux reports its limits of watched files as a full disk and as too many open files. */
+const WATCHED = {
+  cause: 'this user watches too many files',
+  remedy:
+    'End another program that watches files, or raise the limits: sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512',
 }
 
 /**
@@ -20,6 +30,7 @@ const FAULTS: Partial<Record<string, { cause: string; remedy: string }>> = {
  * space.". `orElse` continues the remedy. Undefined for every other error.
  */
 export function diskFault(error: unknown, orElse = ''): string | undefined {
-  const fault = FAULTS[(error as NodeJS.ErrnoException).code ?? '']
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  const fault = syscall === 'watch' && ['ENOSPC', 'EMFILE'].includes(code) ? WATCHED : FAULTS[code]
   return fault && `${fault.cause}. ${fault.remedy}${orElse}.`
 }
