@@ -1,5 +1,5 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copySite } from '../../fixtures/copy-site.ts'
 import { projectAt } from '../load/project.ts'
@@ -50,6 +50,33 @@ test.each([
   const before = usedBy(text)
   appendFileSync(join(copy.site, file), '# An edit.\n')
   expect(usedBy(text) !== before).toBe(changes)
+})
+
+test('the fingerprint changes with a linked package, and with the linked packages that this package imports', () => {
+  for (const [name, text] of [
+    ['kit', "export * from '@acme/words/all.js'"],
+    ['words', ''],
+  ] as const) {
+    write(`packages/${name}/package.json`, `{ "name": "@acme/${name}" }`)
+    write(`packages/${name}/src/all.ts`, text)
+    mkdirSync(join(copy.site, 'node_modules/@acme'), { recursive: true })
+    symlinkSync(resolve(copy.site, 'packages', name), join(copy.site, 'node_modules/@acme', name), 'junction')
+  }
+  write('components/Shout.tsx', "import { word } from '@acme/kit'\n")
+  for (const name of ['kit', 'words']) {
+    const before = usedBy('<Shout />')
+    appendFileSync(join(copy.site, 'packages', name, 'src/all.ts'), '// An edit.\n')
+    expect(usedBy('<Shout />')).not.toBe(before)
+  }
+})
+
+test('the fingerprint is another each time if the file of an import is not known, such as that of an alias', () => {
+  write('components/Shout.tsx', "import * as z from 'zod'\nimport { join } from 'node:path'\n")
+  expect(usedBy('<Shout />')).toBe(usedBy('<Shout />'))
+  for (const name of ['@lib/shout', '@/lib/shout', '#lib/shout']) {
+    write('components/Shout.tsx', `import { shout } from '${name}'\n`)
+    expect(usedBy('<Shout />')).not.toBe(usedBy('<Shout />'))
+  }
 })
 
 test('the fingerprint does not change with the files in `apart`', () => {

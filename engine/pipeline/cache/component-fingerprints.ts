@@ -1,6 +1,9 @@
-import { posix } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { existsSync, realpathSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join, posix, relative } from 'node:path'
 import { globSync } from 'tinyglobby'
-import { type Project, readText } from '../load/project.ts'
+import { absolute, type Project, readText, toSlashes } from '../load/project.ts'
 import { fingerprint } from './fingerprint.ts'
 
 /** The extensions of modules. */
@@ -11,7 +14,8 @@ export type UsedBy = (text: string) => string
 
 /**
  * Returns the `UsedBy` function for the components `names`. A component depends on the file of its name and its
- * imports, or on all of `components/` if there is no such file; and on all YAML files of the site except `apart`.
+ * imports, or on all of `components/` if there is no such file; on the linked packages among these imports, such as packages
+ * of the same workspace; and on all YAML files of the site except `apart`.
  */
 export function componentFingerprints(
   project: Project,
@@ -28,8 +32,9 @@ export function componentFingerprints(
     all ??= { sources: find(`components/**/*{${EXTENSIONS}}`), data: find('*.yaml') }
     const { sources, data } = all
     const own = sources.filter((file) => posix.parse(file).name === name)
-    const files = [...importedBy(project, own.length > 0 ? own : sources), ...data]
-    return fingerprint(...files.flatMap((file) => [file, readText(project, file) ?? '']))
+    const { found, unknown } = importedBy(project, own.length > 0 ? own : sources)
+    const texts = [...found, ...data].flatMap((file) => [file, readText(project, file) ?? ''])
+    return fingerprint(...texts, unknown ? randomUUID() : '')
   }
   return (text) => {
     const used = [...text.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)
@@ -44,16 +49,50 @@ export function componentFingerprints(
   }
 }
 
-/** Returns the files and, recursively, the files that they import by relative paths. */
-function importedBy(project: Project, files: readonly string[]): string[] {
+/**
+ * Returns the files and, recursively, the files that they import by relative paths or from linked packages. `unknown`: an
+ * import has another name, such as a name from the `paths` of a tsconfig.json, so its file is not in the list.
+ */
+function importedBy(project: Project, files: readonly string[]): { found: string[]; unknown: boolean } {
   const found = new Set(files)
+  let unknown = false
   for (const file of found) {
-    for (const [, path = ''] of (readText(project, file) ?? '').matchAll(/['"](\.{1,2}\/[^'"]+)['"]/g)) {
+    const text = readText(project, file) ?? ''
+    for (const [, path = ''] of text.matchAll(/['"](\.{1,2}\/[^'"]+)['"]/g)) {
       for (const each of filesOf(posix.join(posix.dirname(file), path)))
         if (readText(project, each) !== null) found.add(each)
     }
+    for (const [, name = ''] of text.matchAll(PACKAGE)) {
+      if (isBuiltin(name) || OF_ENGINE.has(name)) continue
+      const installed = installedAt(project, file, name)
+      if (installed === null) unknown = true
+      else for (const each of sourcesOfLinked(project, installed)) found.add(each)
+    }
   }
-  return [...found].sort()
+  return { found: [...found].sort(), unknown }
+}
+
+/** The name of a package that a module imports, without a path inside of the package. */
+const PACKAGE = /\b(?:from|import)\s*\(?\s*['"]((?:@[^'"/]*\/)?[^'"./][^'"/]*)/g
+
+/** Packages that the engine provides in its own version. */
+const OF_ENGINE = new Set(['wordframe', 'react', 'react-dom'])
+
+/** Returns the folder of a package that `file` imports, after resolving links; null if no such package is installed. */
+function installedAt(project: Project, file: string, name: string): string | null {
+  for (let folder = dirname(absolute(project, file)); ; folder = dirname(folder)) {
+    const path = join(folder, 'node_modules', name)
+    if (existsSync(path)) return toSlashes(realpathSync(path))
+    if (folder === dirname(folder)) return null
+  }
+}
+
+/** Returns the modules of a package that is a link to a folder of the author, such as a package of the same workspace. */
+function sourcesOfLinked(project: Project, installed: string): string[] {
+  if (installed.includes('/node_modules/')) return []
+  const path = toSlashes(relative(project.root, installed))
+  const ignore = ['**/node_modules/**', '**/*.test.*']
+  return globSync(`**/*{${EXTENSIONS}}`, { cwd: installed, ignore }).map((each) => posix.join(path, each))
 }
 
 /** Returns the files to which the path of an import may lead: the path may have no extension, or `.js` for `.ts`. */

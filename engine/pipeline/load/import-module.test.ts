@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as react from 'react'
@@ -32,6 +32,17 @@ test('a module is loaded with its imports, and shares the packages that are alre
   expect(whole.part).toMatchObject({ type: 'b', props: { children: '…' } })
   expect(whole.element).toBe(react.createElement)
   expect(whole.parsed).toBe(1)
+})
+
+test('the TypeScript of a linked package is compiled with the module that imports the package', async () => {
+  mkdirSync(join(folder, 'kit'))
+  mkdirSync(join(folder, 'node_modules/@acme'), { recursive: true })
+  symlinkSync(join(folder, 'kit'), join(folder, 'node_modules/@acme/kit'), 'junction')
+  write('kit/package.json', '{ "name": "@acme/kit", "exports": { ".": "./view.tsx" } }')
+  write('kit/word.ts', "export enum Word { Hello = 'Hello' }")
+  write('kit/view.tsx', "import { Word } from './word'\nexport const view = <b>{Word.Hello}</b> as unknown")
+  const path = write('linked.ts', "export { view } from '@acme/kit'")
+  expect((await importModule(path)).view).toMatchObject({ type: 'b', props: { children: 'Hello' } })
 })
 
 test('the engine is found by its name from any folder of a site', async () => {

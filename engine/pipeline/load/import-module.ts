@@ -10,7 +10,7 @@ export type ImportModule = (path: string) => Promise<Record<string, unknown>>
 
 /**
  * Returns a function that imports the current versions of a site's TypeScript modules, including their imports except
- * packages. A module is imported again only if its text or `generation` has changed, because modules may also read data
+ * compiled packages. A module is imported again only if its text or `generation` has changed, because modules may also read data
  * files. Rejects with the error and its file and line.
  */
 export function moduleImporter(generation = 0): ImportModule {
@@ -44,7 +44,8 @@ export function moduleImporter(generation = 0): ImportModule {
 }
 
 /**
- * Node imports packages from the site's folder, except React and the engine: the running instances are used.
+ * Node imports packages from the site's folder, except React and the engine: the running instances are used. Node cannot
+ * load the TypeScript of a linked package, such as a package of the same workspace: this source is part of the module.
  * `import.meta.url` remains the address of the source, so that modules can read files next to their source.
  */
 const fromSite: Plugin = {
@@ -56,6 +57,7 @@ const fromSite: Plugin = {
       if (/^(?:react|react-dom|wordframe)(?:\/|$)/.test(id))
         return { id: pathToFileURL(engineRequire.resolve(id)).href, external: true }
       const found = await this.resolve(id, importer, { skipSelf: true })
+      if (found && SOURCE.test(found.id)) return found
       return found && { id: found.external ? found.id : pathToFileURL(found.id).href, external: true }
     },
   },
@@ -64,6 +66,9 @@ const fromSite: Plugin = {
     handler: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
   },
 }
+
+/** The path of a module that needs the compiler, outside of the installed packages. */
+const SOURCE = /^(?!.*[\\/]node_modules[\\/]).*\.(?:[cm]?ts|tsx|jsx)$/
 
 /** Returns the compiler's first error with its position; undefined if the error is not from the compiler. */
 function compileError(error: unknown): Error | undefined {
