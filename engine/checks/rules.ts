@@ -27,6 +27,7 @@ export const rules: readonly Rule[] = [
     sidebar: 'A sidebar names a page that does not exist.',
     version: 'A version has no pages, or names a page that does not exist.',
     'shallow-history': 'The history of the repository is too short to date pages.',
+    'unreadable-history': 'Git does not read the repository, so pages have no dates.',
     'unlisted-folder': 'A folder of a version or of translations is not named by the config.',
     // The file of a page
     'file-name': 'The name of a page’s file contains characters that an address has to escape.',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
-import { lastChanges, undatedPages } from './last-changes.ts'
+import { lastChanges, refusedHistory, undatedPages } from './last-changes.ts'
 
 let root: string
 beforeEach(() => {
@@ -107,6 +107,25 @@ describe('the dates of last changes', () => {
     aRepository(root)
     vi.stubEnv('PATH', '')
     expect(await changesIn(root)).toEqual({})
+    vi.unstubAllEnvs()
+  })
+
+  test('are absent with a warning if another user owns the repository', async () => {
+    aRepository(root)
+    const project = { root, site: 'site/' }
+    expect(await refusedHistory(project)).toEqual([])
+    // A switch of git for its own tests; a setting of this machine may trust every folder.
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
+    vi.stubEnv('GIT_CONFIG_GLOBAL', join(root, 'none'))
+    vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1')
+    expect(await lastChanges(project)).toEqual({})
+    expect(await refusedHistory(project)).toMatchObject([
+      {
+        rule: 'unreadable-history',
+        severity: 'warn',
+        hint: expect.stringContaining(`safe.directory ${root}`),
+      },
+    ])
     vi.unstubAllEnvs()
   })
 })

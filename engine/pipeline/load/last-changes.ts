@@ -39,6 +39,30 @@ export async function lastChanges(project: Project): Promise<LastChanges> {
   }
 }
 
+/** Returns the command of git's refusal to read a repository of another user; undefined for every other error of git. */
+export function howToTrust(refusal: string): string | undefined {
+  return /git config --global --add safe\.directory .*/.exec(refusal)?.[0]
+}
+
+/**
+ * Warns if git refuses to read a repository that belongs to another user, which is common in containers; empty if git
+ * reads the repository, or if there is none.
+ */
+export async function refusedHistory({ root, site }: Project): Promise<Problem[]> {
+  // The words of git's errors depend on the language of the system.
+  const options = { cwd: root, env: { ...process.env, LC_ALL: 'C' } }
+  const refusal = await run('git', ['rev-parse'], options).then(
+    () => '',
+    ({ stderr }) => String(stderr),
+  )
+  const remedy = howToTrust(refusal)
+  if (remedy === undefined) return []
+  const message = 'Git does not read this repository, because another user owns it: pages have no dates.'
+  return [
+    { ...errorOf('unreadable-history', `${site}docs`, message, `Trust it: ${remedy}`), severity: 'warn' },
+  ]
+}
+
 /** Warns about pages without dates because a shallow clone lacks their last changes; empty if all dates are known. */
 export function undatedPages(changes: LastChanges, pages: readonly Page[], site: string): Problem[] {
   const undated = pages.filter(({ source, lastUpdate }) => lastUpdate === undefined && changes[source] === '')

@@ -16,7 +16,7 @@ import type { LastGood, PageStore } from '../cache/page-cache.ts'
 import { highlightInThread } from '../workers/workers.ts'
 import { imageFinder, sidebarsFile } from './edition-context.ts'
 import { type ImportModule, moduleImporter } from './import-module.ts'
-import { type LastChanges, lastChanges, undatedPages } from './last-changes.ts'
+import { type LastChanges, lastChanges, refusedHistory, undatedPages } from './last-changes.ts'
 import type { ApiStore } from './load-api.ts'
 import { loadConfig, loadSidebars } from './load-config.ts'
 import { type LoadedEdition, loadEdition } from './load-edition.ts'
@@ -123,6 +123,7 @@ export async function loadSite(
   if (!first) throw new Error('A site has at least one edition.')
   const editions: Site['editions'] = [first, ...others]
   const linksOf = editionLinks(editions, config)
+  const hasDates = drafts || Object.keys(sources.lastChanges).length > 0
   const canonical = editions.flatMap((edition) =>
     edition.pages.map((page) => [page.route, linksOf(page, edition).canonical] as const),
   )
@@ -141,6 +142,7 @@ export async function loadSite(
         ...unlistedFolders(project, config),
         // In development only the author sees the dates.
         ...(drafts ? [] : undatedPages(sources.lastChanges, first.pages, project.site)),
+        ...(hasDates ? [] : await refusedHistory(project)),
         ...found.flatMap(({ problems }) => problems),
         ...framed.flatMap(({ problems }) => problems),
       ]),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { aBundle } from '../../fixtures/a-bundle.ts'
 import { checkProject } from '../check-project.ts'
 import { changedFiles } from './pages-to-prove.ts'
@@ -12,6 +12,7 @@ for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete
 
 const folder = mkdtempSync(join(tmpdir(), 'changed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => void vi.unstubAllEnvs())
 
 const root = join(folder, 'checkout')
 const write = (file: string, text: string) => {
@@ -55,6 +56,14 @@ describe('files that differ from the last commit', () => {
 
   test('require a commit; otherwise the error contains a remedy', () => {
     expect(() => changedFiles(folder)).toThrow('Omit --changed to check all samples.')
+  })
+
+  test('require that git reads the repository, which another user may own', () => {
+    // A switch of git for its own tests; a setting of this machine may trust every folder.
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
+    vi.stubEnv('GIT_CONFIG_GLOBAL', join(folder, 'none'))
+    vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1')
+    expect(() => changedFiles(root)).toThrow(/another user owns it\. Trust it: git config .*safe\.directory/)
   })
 })
 

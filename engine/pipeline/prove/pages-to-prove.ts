@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '../../model/page.ts'
+import { howToTrust } from '../load/last-changes.ts'
 
 /**
  * Returns the pages whose samples a change may have broken: the pages made from a changed file, or all pages if the
@@ -27,22 +28,27 @@ function filesOf({ kind, source, includes }: Page): string[] {
 
 /**
  * Returns files that differ from the last commit, including new files, as paths from `root`, a folder of a checkout.
- * Throws with a remedy if there is no commit.
+ * Throws with a remedy if there is no commit, or if git does not read the repository.
  */
 export function changedFiles(root: string): string[] {
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
       .split('\0')
       .filter((file) => file !== '')
   try {
+    // In a repository that git does not read, `git diff` compares two files, and does not say why.
+    git('rev-parse', 'HEAD')
     return [
       // A moved file appears under both names.
       ...git('diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD'),
       ...git('ls-files', '--others', '--exclude-standard', '-z'),
     ]
-  } catch {
+  } catch (error) {
+    const remedy = howToTrust(String((error as { stderr?: string }).stderr))
     throw new Error(
-      '--changed compares with the last commit, and there is none. Omit --changed to check all samples.',
+      remedy
+        ? `--changed compares with the last commit, and git does not read this repository, because another user owns it. Trust it: ${remedy}`
+        : '--changed compares with the last commit, and there is none. Omit --changed to check all samples.',
     )
   }
 }
