@@ -10,6 +10,7 @@ import { missingImageHint, sizeOf } from './article/images.ts'
 import { reportFault } from './fault.ts'
 import { routeOfFile } from './links/route-of-file.ts'
 import { type FrontMatter, frontMatterProse, readFrontMatter } from './markdown/front-matter.ts'
+import { parseMdx } from './markdown/parse-mdx.ts'
 import { readTree } from './markdown/read-tree.ts'
 import { renderTree } from './markdown/render-tree.ts'
 import type { ContentContext } from './page-context.ts'
@@ -48,7 +49,12 @@ async function compile(
 ): Promise<CompiledPage> {
   const report = reportInto(problems, source)
   const read = readTree(text, source, context, problems)
-  if (!read) return { page: null, problems }
+  if (!read) {
+    const [block] = /^---[ \t]*\n(?:.*\n)*?---[ \t]*(?:\n|$)/.exec(text) ?? []
+    const matter = block && parseMdx(block, report)
+    if (matter) readFrontMatter(matter, report)
+    return { page: null, problems }
+  }
 
   const { tree, includes } = read
   const matter = readFrontMatter(tree, report)

@@ -41,7 +41,7 @@ export function readTree(
   checkCharacters(text, report)
   if (!checkMarks(text, report) || !checkNesting(text, report)) return null
   const whole = parseMdx(text, report)
-  const tree = whole ?? parseMdx(withoutBlock(text, problems.at(-1)?.line ?? 1), () => {})
+  const { tree, rest } = whole ? { tree: whole, rest: text } : parseRest(text, source, problems)
   if (!tree || !checkDepth(tree, report)) return null
 
   if (/^---\s*$/m.exec(text)?.index === 0 && tree.children[0]?.type !== 'yaml') {
@@ -50,9 +50,9 @@ export function readTree(
   }
   // Fragments and parts of a page are below headings of other files.
   takeHeadings(tree, report, source === trail[0] ? 1 : 6)
-  refuseCode(tree, text, report)
+  refuseCode(tree, rest, report)
   refuseUnsafeLinks(tree, report)
-  admonitionsToComponents(tree, text, report)
+  admonitionsToComponents(tree, rest, report)
   separateBlocks(tree, context.components)
   checkComponents(tree, context.components, report)
   checkPlacement(tree, context.components, report)
@@ -64,20 +64,53 @@ export function readTree(
   return { tree, includes, isPartial: whole === null }
 }
 
+/** The limit of reported syntax errors of a page. */
+const MOST_FAULTS = 20
+
+/** A tag that needs another tag, which may be in another block. */
+const PAIRED = /<\/?(?!(?:br|hr|img)\b|https?:)[a-z]/i
+
 /**
- * Replaces the block around a line by empty lines, so that other lines keep their numbers. The block stays if other
- * blocks may depend on it: a heading, a tag of a component, a fence, an admonition, a definition, a note.
+ * Parses a text without the blocks that contain its syntax errors. The first error is the last of `problems`. Reports the
+ * other errors, unless an error may follow from a tag in a block that was left out. `tree` is null if a block cannot be
+ * left out.
  */
-function withoutBlock(text: string, line: number): string {
+function parseRest(text: string, source: string, problems: Problem[]): { tree: Root | null; rest: string } {
+  let rest = text
+  let fault = problems.at(-1)
+  let isPaired = false
+  for (let count = 0; count < MOST_FAULTS; count++) {
+    const block = blockAround(rest, fault?.line ?? 1)
+    if (block === null) break
+    isPaired ||= PAIRED.test(block.text)
+    // Spaces, so that the other text keeps its positions.
+    rest =
+      rest.slice(0, block.start) +
+      block.text.replace(/[^\n]/g, ' ') +
+      rest.slice(block.start + block.text.length)
+    const found: Problem[] = []
+    const tree = parseMdx(rest, reportInto(found, source))
+    if (tree) return { tree, rest }
+    fault = found.at(-1)
+    if (fault && !isPaired) problems.push(fault)
+  }
+  return { tree: null, rest }
+}
+
+/**
+ * Returns the block around a line, and its offset. Null if other blocks may depend on the block: a heading, a tag of a
+ * component, a fence, an admonition, a definition, a note.
+ */
+function blockAround(text: string, line: number): { start: number; text: string } | null {
   const lines = text.split('\n')
   const isEmpty = (index: number) => (lines[index] ?? '').trim() === ''
   let start = line - 1
   let end = start
   while (!isEmpty(start - 1)) start--
   while (!isEmpty(end)) end++
-  const block = lines.slice(start, end)
-  if (/^[\s>]*(?:#|\[|:::|```|~~~)|\[\^|<\/?[A-Z]/m.test(block.join('\n'))) return text
-  return lines.fill('', start, end).join('\n')
+  const block = lines.slice(start, end).join('\n')
+  if (block === '' || /^[\s>]*(?:#|\[|:::|```|~~~)|\[\^|<\/?[A-Z]/m.test(block)) return null
+  return { start: lines.slice(0, start).reduce((sum, { length }) => sum + length + 1, 0), text: block }
 }
 
 /** Inserts the included fragments of a file into its tree. Returns the paths of all fragments, also of nested ones. */

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast'
 import { positionAt } from '../../model/problem.ts'
 import type { Report } from '../report.ts'
+import { isPlainHtml, remedyForTag } from '../steps/check-components.ts'
 import { walk } from './walk.ts'
 
 /** A syntax error in the parser's words, and its offset. */
@@ -50,6 +51,11 @@ function mistakeOf({ reason, offset }: SyntaxFault, text: string): Mistake {
     const hint = `Delete it, or write <${name}> where the component begins.`
     return [`The closing tag ${closing} has no opening tag before it.`, hint]
   }
+  const [, html = ''] = /^Expected a closing tag for `<([a-z]\w*)>`/.exec(reason) ?? []
+  const remedy = isPlainHtml(html)
+    ? `Write <${html}${html === 'br' ? ' />' : `>…</${html}>`}.`
+    : remedyForTag(html)
+  if (remedy) return [`The tag <${html}> is never closed.`, remedy]
   if (reason.startsWith('Unexpected character')) return mistakeInTag(text, offset)
   return [sentence(reason), hintFor(reason)]
 }

@@ -92,15 +92,73 @@ function checkContent(node: ComponentNode, component: PageComponent, report: Rep
 function reportUnknown(node: ComponentNode, components: Components, report: Report): void {
   const name = node.name ?? ''
   const known = Object.keys(components)
+  if (isPlainHtml(name)) {
+    report('html', `The HTML tag <${name}> has attributes.`, 'Delete the attributes.', node)
+    return
+  }
   if (/^[a-z]/.test(name)) {
     const hint =
-      name === 'script' || name === 'style'
-        ? 'Delete it: pages cannot contain code or styles.'
-        : `Write it in Markdown, or use a component: ${known.join(', ')}. To show the tag, put it in code.`
+      remedyForTag(name) ??
+      `Write it in Markdown, or use a component: ${known.join(', ')}. To show the tag, put it in code.`
     report('html', `The page contains an HTML tag, <${name}>.`, hint, node)
     return
   }
   const message = name === '' ? 'The page contains a fragment, <>.' : `The component <${name}> is not known.`
-  const hint = didYouMean(name, known) || `Known components are: ${known.join(', ')}.`
+  const hint =
+    ELSEWHERE.get(name) ?? (didYouMean(name, known) || `Known components are: ${known.join(', ')}.`)
   report('unknown-component', message, hint, node)
+}
+
+/** Returns what to write instead of an HTML element; undefined if no Markdown has its meaning. */
+export function remedyForTag(name: string): string | undefined {
+  const remedy = MARKDOWN.get(name)
+  return remedy && `${remedy} To show the tag, put it in code.`
+}
+
+const MARKDOWN = byName({
+  'b strong': 'Write **text**.',
+  'i em': 'Write *text*.',
+  's del strike': 'Write ~~text~~.',
+  'code tt': 'Write `text` between backquotes.',
+  pre: 'Write the code between lines of ```.',
+  a: 'Write [text](address).',
+  button: 'Write a link: [text](address).',
+  img: 'Write ![description](/img/name.png): the path begins at the site’s static folder.',
+  'h1 h2 h3 h4 h5 h6': 'Write a heading: ## Text.',
+  hr: 'Write a line of three hyphens: ---',
+  p: 'Delete the tags: an empty line ends a paragraph.',
+  'ul ol li': 'Write a list: lines that begin with "- " or "1. ".',
+  'table thead tbody tr th td': 'Write a table in Markdown: | A | B |, and |---|---| on the next line.',
+  blockquote: 'Begin each line with >.',
+  'details summary': 'Write <Details summary="…">, the content, and </Details> on lines of their own.',
+  'div span center font u mark small figure figcaption section':
+    'Delete the tags and keep their content. For a design of your own, make a component in the folder components/ of the site.',
+  'iframe video audio object embed':
+    'Link to it: [text](address). Or make a component in the folder components/ of the site.',
+  'script style': 'Delete it: pages cannot contain code or styles.',
+})
+
+/** The remedies for components of Docusaurus, Starlight and others that have another form here. */
+const ELSEWHERE = byName({
+  'Aside Callout Note Tip Info Warning Caution Danger Alert':
+    'Write ":::note" or ":::note[Title]", the text, and ":::" on lines of their own.',
+  'Accordion Collapsible Expandable': 'Write <Details summary="…">.',
+  CardGrid: 'Write <Cards>.',
+  LinkCard: 'Write <Card title="…" href="…">, a sentence and </Card> in <Cards>.',
+  'Link LinkButton Button': 'Write [text](address).',
+  'Image ThemedImage Img':
+    'Write ![description](/img/name.png): the path begins at the site’s static folder.',
+  'Code CodeBlock': 'Write the code between lines of ```.',
+  FileTree: 'Write the files between lines of ```, with the language text.',
+  CodeGroup: 'Write <Tabs> with a <TabItem label="…"> around each block.',
+  Tab: 'Write <TabItem label="…">.',
+  Step: 'Write <Steps> around one numbered list.',
+})
+
+function byName(remedies: Record<string, string>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(remedies).flatMap(([names, remedy]) =>
+      names.split(' ').map((name) => [name, remedy] as const),
+    ),
+  )
 }

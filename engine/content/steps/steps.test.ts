@@ -350,3 +350,51 @@ describe('the Markdown file', () => {
     expect(markdown).not.toMatch(/[<{]|:::/)
   })
 })
+
+describe('syntax of other tools', () => {
+  test.each([
+    [
+      '<details>\n\na\n\n</details>',
+      'Write <Details summary="…">, the content, and </Details> on lines of their own.',
+    ],
+    ['<b>a</b>', 'Write **text**.'],
+    [
+      '<img src="/a.png" />',
+      'Write ![description](/img/name.png): the path begins at the site’s static folder.',
+    ],
+    [
+      '<table><tr><td>a</td></tr></table>',
+      'Write a table in Markdown: | A | B |, and |---|---| on the next line.',
+    ],
+    ['<kbd class="a">a</kbd>', 'Delete the attributes.'],
+    ['<CardGrid>\n\na\n\n</CardGrid>', 'Write <Cards>.'],
+    ['<Aside>a</Aside>', 'Write ":::note" or ":::note[Title]", the text, and ":::" on lines of their own.'],
+    ['a<br>b', 'The tag <br> is never closed. Write <br />.'],
+    ['a\n\n<img src="/a.png">\n\nb', 'The tag <img> is never closed. Write ![description](/img/name.png)'],
+    ['<p>a', 'The tag <p> is never closed. Delete the tags: an empty line ends a paragraph.'],
+  ])('in %j is reported with the form that pages have', async (text, remedy) => {
+    expect((await compile(text)).messages[0]).toContain(remedy)
+  })
+})
+
+describe('a page with several syntax errors', () => {
+  test('reports each of them, and the problems of other blocks', async () => {
+    const text = '<!-- a -->\n\na <5\n\nb<br>c\n\nimport a from "b"\n\n<https://a.example>'
+    expect((await compile(text)).findings).toEqual([
+      'syntax 3:2',
+      'syntax 5:4',
+      'syntax 7:2',
+      'syntax 11:1',
+      'import-export 9:1',
+    ])
+  })
+
+  test('reports no error that may follow from a block with another error', async () => {
+    expect((await compile('a <5 <div>\n\nb\n\n</div>\n\nc')).findings).toEqual(['syntax 3:4'])
+  })
+
+  test('reports its front matter', async () => {
+    const { problems } = await compilePage('---\nslug: /\n---\n\n# A <5\n', 'site/docs/a.mdx', context)
+    expect(problems.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['syntax 5', 'front-matter 2'])
+  })
+})
