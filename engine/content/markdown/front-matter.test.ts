@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Problem } from '../../model/problem.ts'
 import { reportInto } from '../report.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -27,6 +27,15 @@ const FIELDS =
   'Fields are: title, description, sidebar_label, hide_table_of_contents, pagination_prev, pagination_next, displayed_sidebar, draft, unlisted, feed, keywords, image, redirect_from, last_update.'
 
 describe('front matter', () => {
+  test('with an object as a name has a finding, and Node prints no warning', () => {
+    const warned = vi.spyOn(process, 'emitWarning')
+    expect(read('title: A\n? { a: b }\n: c').findings).toEqual([
+      expect.stringContaining('unknown field "{ a: b }"'),
+    ])
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
+  })
+
   test('keeps valid fields if another field is wrong', () => {
     expect(read('title: A\ndisplayed_sidebar: null\ndraft: maybe').value).toMatchObject({
       title: 'A',

@@ -106,7 +106,7 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
   if (!block?.position) return defaults
 
   const lines = new LineCounter()
-  const document = parseDocument(block.value, { lineCounter: lines, schema: 'core' })
+  const document = parseDocument(block.value, { lineCounter: lines, schema: 'core', logLevel: 'error' })
   const first = block.position.start.line + 1
   const positionOf = (offset: number) => {
     const { line, col } = lines.linePos(offset)

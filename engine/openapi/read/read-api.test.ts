@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readApi } from './read-api.ts'
 
 const HEAD = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\n"
@@ -9,6 +9,17 @@ function findings(yaml: string): [string, number | undefined, string][] {
 }
 
 describe('a mistake in a description is reported with its line', () => {
+  it('reports an object as a name, and Node prints no warning', () => {
+    const warned = vi.spyOn(process, 'emitWarning')
+    expect(findings(`${HEAD}paths: {}\n? { a: b }\n: c\n`)).toContainEqual([
+      'api-structure',
+      expect.any(Number),
+      expect.stringContaining('no field "{ a: b }"'),
+    ])
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
+  })
+
   it.each(["swagger: '2.0'\n", "openapi: '4.0'\n"])('lists the supported versions for %j', (yaml) => {
     const [problem] = readApi(yaml, 'api.yaml').problems
     expect(problem?.hint).toContain('the engine reads 3.0, 3.1 and 3.2')

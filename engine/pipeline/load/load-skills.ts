@@ -52,7 +52,7 @@ function withHint(problem: Problem): Problem {
 
 function readMatter(text: string, source: string, folder: string) {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
+  const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' })
   const hint = `Write between --- lines at the top: name: ${folder}, and a description of at most 1,024 characters.`
   const problem = (message: string, offset = 0): Problem => ({
     ...errorOf('skill', source, message, hint),

@@ -91,7 +91,15 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
 
 function parseYaml(text: string) {
   const lines = new LineCounter()
-  return { document: parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true }), lines }
+  return {
+    document: parseDocument(text, {
+      lineCounter: lines,
+      prettyErrors: false,
+      merge: true,
+      logLevel: 'error',
+    }),
+    lines,
+  }
 }
 
 /** Returns the pointer of the first part that is nested too deep. */
