@@ -88,7 +88,16 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map(
     ['next', formOf('pagination_next')],
     ['hide_title', 'Leave it out: each page shows its title.'],
     ['hide tableOfContents', formOf('hide_table_of_contents')],
+    [
+      'toc_min_heading_level toc_max_heading_level',
+      'Leave it out: the table of contents has the headings of levels 2 and 3.',
+    ],
     ['tags', formOf('keywords')],
+    ['hero banner', 'Leave it out, and write the text in the page.'],
+    [
+      'icon status head comments pagefind sidebar_class_name sidebar_custom_props',
+      'Leave it out: pages have no such setting.',
+    ],
     ['template layout', 'Leave it out: all pages have the same layout.'],
     [
       'editUrl custom_edit_url',

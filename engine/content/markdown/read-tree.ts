@@ -11,6 +11,7 @@ import { checkLost } from '../steps/check-lost.ts'
 import { checkMarks } from '../steps/check-marks.ts'
 import { checkMath } from '../steps/check-math.ts'
 import { checkDepth, checkNesting } from '../steps/check-nesting.ts'
+import { checkOtherSyntax } from '../steps/check-other-syntax.ts'
 import { checkPlacement } from '../steps/check-placement.ts'
 import { takeHeadings } from '../steps/headings.ts'
 import { keepNamesApart, namesIn } from '../steps/keep-names-apart.ts'
@@ -57,6 +58,7 @@ export function readTree(
   checkComponents(tree, context.components, report)
   checkPlacement(tree, context.components, report)
   checkLost(tree, report)
+  checkOtherSyntax(tree, rest, report)
   checkMath(tree, report)
   checkCode(tree, report)
   if (source !== trail[0]) markSource(tree, source)

@@ -15,7 +15,9 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       if (!/^\s*(\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) {
         const message = `The page contains an expression, {${shorten(node.value)}}, and pages cannot run code.`
-        const hint = 'Write the text itself. A literal brace goes in code, or is written \\{ and \\}.'
+        const hint = ATTRIBUTES.test(node.value)
+          ? 'Delete it: pages set no classes or attributes. The id of a heading is {#my-id}.'
+          : 'Write the text itself. A literal brace goes in code, or is written \\{ and \\}.'
         report('expression', message, hint, node)
       }
       parent?.children.splice(index ?? 0, 1)
@@ -45,6 +47,9 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
     return undefined
   })
 }
+
+/** The content of an attribute list of MkDocs or Pandoc: `{: .class #id }`, `{ width=300 }`. */
+const ATTRIBUTES = /^:?\s*(?:[.#][\w-]+(?=[\s.#]|$)|[\w-]+=["'\w])/
 
 /** Returns whether an attribute is `name="value"` or a name without value. */
 function isText(attribute: MdxJsxAttributeUnion): boolean {

@@ -375,6 +375,48 @@ describe('syntax of other tools', () => {
   ])('in %j is reported with the form that pages have', async (text, remedy) => {
     expect((await compile(text)).messages[0]).toContain(remedy)
   })
+
+  test.each([
+    ['!!! note "A"\n\n    b', '3:1', 'Write ":::note" or ":::note[Title]" before the text'],
+    ['a\n\n- ??? note "A"\n\n      b', '5:3', 'Write <Details summary="…">'],
+    ['=== "C"\n\n    a\n\n=== "D"', '3:1', 'Write <TabItem label="C"> and </TabItem> around the content'],
+    ['[TOC]', '3:1', 'Delete it: each page has a table of contents.'],
+    ['a HTML\n\n*[HTML]: Hyper Text', '5:1', 'Delete it, and write the meaning'],
+    ['Term\n:   a', '4:1', 'Write a list instead'],
+    ['*Term*\n\n: a', '5:1', 'Write a list instead'],
+  ])('that would appear as text is reported: %j', async (text, place, remedy) => {
+    const { findings, messages } = await compile(text)
+    expect(findings[0]).toBe(`other-syntax ${place}`)
+    expect(messages[0]).toContain(remedy)
+  })
+
+  test.each([
+    'Wow!!! note',
+    'a\n\\: b',
+    '`=== "C"`',
+    '`[TOC]`',
+    'a :b',
+    '```\n!!! note\n```',
+    '[TOC]\n\n[toc]: https://a.example',
+    '*a*: b',
+    '???',
+    '!!!',
+    'a *b* : c',
+  ])('is not found in %j', async (text) => {
+    expect((await compile(text)).findings).toEqual([])
+  })
+
+  test.each([
+    ['a{: .b }', true],
+    ['a{ .b .c }', true],
+    ['a { width="3" }', true],
+    ['## A {: #b }', true],
+    ['a {b}', false],
+    ['a {b == c}', false],
+  ])('in the braces of %j has its remedy: %s', async (text, isList) => {
+    const remedy = 'Delete it: pages set no classes or attributes. The id of a heading is {#my-id}.'
+    expect((await compile(text)).messages[0]?.endsWith(remedy)).toBe(isList)
+  })
 })
 
 describe('a page with several syntax errors', () => {
