@@ -11,7 +11,7 @@ export function repositoryLinks(
   { title, source, route }: Page,
   { version }: Pick<Edition, 'version'>,
   { url, base, docs }: Pick<SiteConfig, 'url' | 'base' | 'docs'>,
-  { address, branch, folder }: Repository,
+  { address, branch, folder = '' }: Repository,
 ): Required<Pick<PageView, 'edit' | 'report'>> {
   const path = `${branch}/${folder}${source}`.split('/').map(encodeURIComponent).join('/')
   const body = [`Page: ${url}${base}${route.slice(1)}`]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
-import { lastChanges, refusedHistory, undatedPages } from './last-changes.ts'
+import { folderInRepository, lastChanges, refusedHistory, undatedPages } from './last-changes.ts'
 
 let root: string
 beforeEach(() => {
@@ -68,6 +68,15 @@ describe('the dates of last changes', () => {
     expect(await changesIn(join(root, 'inner'))).toHaveProperty(['site/docs/old.mdx'], '2025-07-03')
   })
 
+  test('are read if the site is outside of the working directory, or in a repository inside of it', async () => {
+    aRepository(join(root, 'inner'))
+    mkdirSync(join(root, 'inner/other'))
+    const outside = await lastChanges({ root: join(root, 'inner/other'), site: '../site/' })
+    expect(outside).toHaveProperty(['../site/docs/old.mdx'], '2024-03-01')
+    const inside = await lastChanges({ root, site: 'inner/site/' })
+    expect(inside).toHaveProperty(['inner/site/docs/old.mdx'], '2024-03-01')
+  })
+
   test('are absent if a shallow clone would date every file by its oldest commit', async () => {
     aRepository(join(root, 'whole'))
     git(root, 'clone', '-q', '--depth=1', `file://${join(root, 'whole')}`, 'shallow')
@@ -100,6 +109,7 @@ describe('the dates of last changes', () => {
     ['a repository without a commit', () => git(root, 'init', '-q')],
   ])('are absent if there is %s, without an error', async (_what, prepare) => {
     prepare()
+    write(root, 'site/docs/new.mdx', 'a')
     expect(await changesIn(root)).toEqual({})
   })
 
@@ -128,4 +138,11 @@ describe('the dates of last changes', () => {
     ])
     vi.unstubAllEnvs()
   })
+})
+
+test('the folder in the repository is the path of the project’s root; empty without a repository', async () => {
+  expect(await folderInRepository({ root, site: 'site/' })).toBe('')
+  aRepository(root)
+  expect(await folderInRepository({ root, site: 'site/' })).toBe('')
+  expect(await folderInRepository({ root: join(root, 'site'), site: '' })).toBe('site/')
 })

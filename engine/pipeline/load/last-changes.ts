@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '../../model/page.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
-import type { Project } from './project.ts'
+import { absolute, type Project } from './project.ts'
 
 /**
  * The date of each file's last change: ISO date (UTC) by path from the project's root. Files that git does not track
@@ -22,21 +22,27 @@ const COMMIT = '\u0001'
  * commit. The oldest commits of a shallow clone seem to change every file, so their dates are not used.
  */
 export async function lastChanges(project: Project): Promise<LastChanges> {
+  // Git must run in the site's folder: the working directory may be in no repository, or in another one.
+  const cwd = absolute(project, project.site)
   const git = async (...args: string[]) => {
-    const options = { cwd: project.root, maxBuffer: 1 << 30 }
+    const options = { cwd, maxBuffer: 1 << 30 }
     return (await run('git', ['-c', 'core.quotePath=false', ...args], options)).stdout
   }
   try {
     const isShallow = (await git('rev-parse', '--is-shallow-repository')).trim() !== 'false'
-    const shallow = isShallow
-      ? resolve(project.root, (await git('rev-parse', '--git-path', 'shallow')).trim())
-      : ''
+    const shallow = isShallow ? resolve(cwd, (await git('rev-parse', '--git-path', 'shallow')).trim()) : ''
     const oldest = new Set(isShallow ? readFileSync(shallow, 'utf8').split('\n') : [])
     const format = `--format=${COMMIT}%H %ct`
-    return readLog(await git('log', '--name-only', '--relative', format, '--', project.site || '.'), oldest)
+    return readLog(await git('log', '--name-only', '--relative', format, '--', '.'), oldest, project.site)
   } catch {
     return {}
   }
+}
+
+/** Returns the folder of the project in its repository, with a slash at its end; '' if git has no answer. */
+export async function folderInRepository({ root }: Project): Promise<string> {
+  const answer = run('git', ['rev-parse', '--show-prefix'], { cwd: root })
+  return (await answer.catch(() => ({ stdout: '' }))).stdout.trim()
 }
 
 /** Returns the command of git's refusal to read a repository of another user; undefined for every other error of git. */
@@ -48,9 +54,9 @@ export function howToTrust(refusal: string): string | undefined {
  * Warns if git refuses to read a repository that belongs to another user, which is common in containers; empty if git
  * reads the repository, or if there is none.
  */
-export async function refusedHistory({ root, site }: Project): Promise<Problem[]> {
+export async function refusedHistory(project: Project): Promise<Problem[]> {
   // The words of git's errors depend on the language of the system.
-  const options = { cwd: root, env: { ...process.env, LC_ALL: 'C' } }
+  const options = { cwd: absolute(project, project.site), env: { ...process.env, LC_ALL: 'C' } }
   const refusal = await run('git', ['rev-parse'], options).then(
     () => '',
     ({ stderr }) => String(stderr),
@@ -59,7 +65,10 @@ export async function refusedHistory({ root, site }: Project): Promise<Problem[]
   if (remedy === undefined) return []
   const message = 'Git does not read this repository, because another user owns it: pages have no dates.'
   return [
-    { ...errorOf('unreadable-history', `${site}docs`, message, `Trust it: ${remedy}`), severity: 'warn' },
+    {
+      ...errorOf('unreadable-history', `${project.site}docs`, message, `Trust it: ${remedy}`),
+      severity: 'warn',
+    },
   ]
 }
 
@@ -73,15 +82,18 @@ export function undatedPages(changes: LastChanges, pages: readonly Page[], site:
   return [{ ...errorOf('shallow-history', `${site}docs`, message, hint), severity: 'warn' }]
 }
 
-/** The log begins with the latest commit, so the first commit that names a file is its last change. */
-function readLog(log: string, oldest: ReadonlySet<string>): LastChanges {
+/**
+ * The log begins with the latest commit, so the first commit that names a file is its last change. The log names files
+ * by their paths from `folder`.
+ */
+function readLog(log: string, oldest: ReadonlySet<string>, folder: string): LastChanges {
   const changes: Record<string, string> = {}
   let date = ''
   for (const line of log.split('\n')) {
     const [commit, seconds] = line.startsWith(COMMIT) ? line.slice(1).split(' ') : []
     if (commit !== undefined)
       date = oldest.has(commit) ? '' : new Date(Number(seconds) * 1000).toISOString().slice(0, 10)
-    else if (line !== '') changes[line] ??= date
+    else if (line !== '') changes[folder + line] ??= date
   }
   return changes
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { highlight } from '../../content/code/highlight.ts'
 import { copySite } from '../../fixtures/copy-site.ts'
@@ -167,4 +167,20 @@ test('the remedy for a missing image names the file that the author may have mea
     `${remedy} Did you mean "/img/Diagram.PNG"?`,
     'Put it at static/img/other.svg in the site’s folder, or correct the path.',
   ])
+})
+
+test.each([
+  ['', (site: string) => `${site}/`],
+  [", folder: 'website/'", () => 'website/'],
+])('the folder in the repository is that of git, unless the config names it%s', async (field, expected) => {
+  const { site, remove } = copySite(`repository: { address: 'https://github.com/acme/docs'${field} }`)
+  const options = {
+    importModule: (path: string) => import(path),
+    cacheFolder: null,
+    highlight,
+    lastChanges: {},
+  }
+  const loaded = await loadSite(projectAt(resolve(site), '.'), options)
+  remove()
+  expect(loaded.site?.config.repository?.folder).toBe(expected(site))
 })

@@ -16,7 +16,13 @@ import type { LastGood, PageStore } from '../cache/page-cache.ts'
 import { highlightInThread } from '../workers/workers.ts'
 import { imageFinder, sidebarsFile } from './edition-context.ts'
 import { type ImportModule, moduleImporter } from './import-module.ts'
-import { type LastChanges, lastChanges, refusedHistory, undatedPages } from './last-changes.ts'
+import {
+  folderInRepository,
+  type LastChanges,
+  lastChanges,
+  refusedHistory,
+  undatedPages,
+} from './last-changes.ts'
 import type { ApiStore } from './load-api.ts'
 import { loadConfig, loadSidebars } from './load-config.ts'
 import { type LoadedEdition, loadEdition } from './load-edition.ts'
@@ -64,7 +70,7 @@ export async function loadSite(
     const { problems } = await loadSidebars(project, `${project.site}sidebars.ts`, importModule)
     return { site: null, problems: locateFields(project, [...checked.problems, ...problems]) }
   }
-  const config = checked.value
+  const config = await withFolder(checked.value, project)
   const plans = editionPlans(config)
   const files = new Set(plans.map((plan) => sidebarsFile(project, plan)))
   const sidebars = new Map(
@@ -148,6 +154,13 @@ export async function loadSite(
       ]),
     },
   }
+}
+
+/** Adds the folder of the project in its repository, unless the config names the folder. */
+async function withFolder(config: SiteConfig, project: Project): Promise<SiteConfig> {
+  const { repository } = config
+  if (!repository || repository.folder !== undefined) return config
+  return { ...config, repository: { ...repository, folder: await folderInRepository(project) } }
 }
 
 /** Adds navbar, announcement and footer to an edition. Their links lead to pages in the edition's locale. */
