@@ -3,12 +3,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
+const isSupported = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22
+if (!isSupported)
   fail(
-    `Node ${process.versions.node} is too old: this project needs 20.19 or later. Install one from nodejs.org.`,
+    `This is Node ${process.versions.node}, and this project needs ${engines.node}. Install one from nodejs.org.`,
   )
-}
 
 if (!isInstalled()) {
   process.stdout.write('Installing packages …\n')
