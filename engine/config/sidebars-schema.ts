@@ -31,6 +31,9 @@ export type SidebarItemInput = DocId | SidebarLinkInput | SidebarCategoryInput
 /** Sidebars by name: the order of the pages. */
 export type SidebarsInput = Record<string, SidebarItemInput[]>
 
+const TYPES = 'expected "link" or "category"; a page is named by its id, like "guides/rag"'
+const ID = 'expected the id of a page, like "guides/index"'
+
 const Link = z.strictObject({
   type: z.literal('link'),
   label: z.string().min(1),
@@ -43,14 +46,14 @@ const Category = z.strictObject({
   type: z.literal('category'),
   label: z.string().min(1),
   collapsed: z.boolean().default(false),
-  link: z.string().optional(),
+  link: z.string({ error: ID }).optional(),
   get items() {
     return z.array(Item)
   },
 })
 
 const Item: z.ZodType<SidebarItemInput, SidebarItemInput> = z.union(
-  [z.string(), z.discriminatedUnion('type', [Link, Category], { error: 'expected "link" or "category"' })],
+  [z.string(), z.discriminatedUnion('type', [Link, Category], { error: TYPES })],
   { error: 'expected the id of a page, a link or a category' },
 ) as never
 

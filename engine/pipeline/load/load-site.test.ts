@@ -68,6 +68,19 @@ test.each([
   ])
 })
 
+test('a folder of versions of Docusaurus is reported with the fields that publish the version', async () => {
+  const { site, remove } = copySite()
+  mkdirSync(join(site, 'versioned_docs/version-1.0'), { recursive: true })
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site?.problems.filter(({ rule }) => rule === 'unlisted-folder')).toMatchObject([
+    {
+      message: 'The folder versioned_docs/version-1.0/ belongs to no version of the config.',
+      hint: "Add { name: '1.0', docs: 'versioned_docs/version-1.0', sidebars: 'versioned_sidebars/version-1.0-sidebars.json' } to docs.versions, or delete the folder.",
+    },
+  ])
+})
+
 test('an unlisted page is published, but is not in a sidebar', async () => {
   const { ids, sidebar } = await load(false)
   expect(ids).toContain('unlisted')

@@ -12,13 +12,16 @@ export function unlistedFolders(project: Project, { docs, locales, source }: Sit
   const used = docs.versions.map((version) => version.docs.split('/'))
   const codes = locales.flatMap(({ code, isDefault }) => (isDefault ? [] : [code]))
   return [
-    ...foldersIn(project, 'versions')
-      .filter((name) => !used.some(([first, second]) => first === 'versions' && second === name))
-      .map((name) => {
-        const hint =
-          didYouMean(name, names) || `Add { name: '${name}' } to docs.versions, or delete the folder.`
-        return warning(`The folder versions/${name}/ belongs to no version of the config.`, hint)
-      }),
+    ...['versions', OF_DOCUSAURUS].flatMap((parent) =>
+      foldersIn(project, parent)
+        .filter((name) => !used.some(([first, second]) => first === parent && second === name))
+        .map((name) => {
+          const hint =
+            didYouMean(name, names) ||
+            `Add { ${versionIn(parent, name)} } to docs.versions, or delete the folder.`
+          return warning(`The folder ${parent}/${name}/ belongs to no version of the config.`, hint)
+        }),
+    ),
     ...foldersIn(project, 'i18n')
       .filter((code) => !codes.includes(code))
       .map((code) => {
@@ -26,6 +29,16 @@ export function unlistedFolders(project: Project, { docs, locales, source }: Sit
         return warning(`The folder i18n/${code}/ belongs to no locale but the default one.`, hint)
       }),
   ]
+}
+
+/** The folder in which Docusaurus keeps versions: `versioned_docs/version-2.0/`. */
+const OF_DOCUSAURUS = 'versioned_docs'
+
+/** Returns the fields of the config for a version whose pages are in a folder. */
+function versionIn(parent: string, folder: string): string {
+  if (parent !== OF_DOCUSAURUS) return `name: '${folder}'`
+  const sidebars = `versioned_sidebars/${folder}-sidebars.json`
+  return `name: '${folder.replace(/^version-/, '')}', docs: '${parent}/${folder}', sidebars: '${sidebars}'`
 }
 
 function foldersIn(project: Project, folder: string): string[] {
