@@ -68,7 +68,7 @@ export const rules: readonly Rule[] = [
     'foreign-image': 'A picture is on another host.',
     'unknown-language': 'A code block names a language that has no grammar.',
     'code-meta': 'A word after the language of a code block is unknown or wrong.',
-    diagram: 'A diagram cannot be drawn.',
+    diagram: 'A diagram cannot be drawn, or has no description.',
     math: 'A formula cannot be shown.',
     // The description of the API
     'api-missing': 'The description of the API, or a part of its reference, does not exist.',

@@ -6,6 +6,9 @@ import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { DIAGRAM } from './diagrams.ts'
 
+/** Languages of diagrams that other tools draw. */
+const OTHER_DIAGRAMS = ['mermaid', 'mmd']
+
 /** Checks the language and the settings of each fenced code block. */
 export function checkCode(tree: Root, report: Report): void {
   walk(tree, (node) => {
@@ -20,6 +23,11 @@ export function checkCode(tree: Root, report: Report): void {
       const message = `The code block's language "${language}" is not known.`
       const hint = didYouMean(language, knownLanguages) || 'Use "text" for code without a language.'
       report('unknown-language', message, hint, node)
+    }
+    if (OTHER_DIAGRAMS.includes(language)) {
+      const hint =
+        'Write the diagram in the language of Graphviz: ```dot alt="…". To show the text, write the language text.'
+      report('diagram', `Readers get the text of the ${language} diagram, not a picture.`, hint, node, 'warn')
     }
     if (missing.length > 0) {
       const message = `The code block has no lines {${missing.join(',')}} to highlight.`

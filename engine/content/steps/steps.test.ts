@@ -390,6 +390,12 @@ describe('syntax of other tools', () => {
     expect(messages[0]).toContain(remedy)
   })
 
+  test('in a diagram is reported, because readers get its text', async () => {
+    const { findings, messages } = await compile('```mermaid\ngraph TD\n  A-->B\n```')
+    expect(findings).toEqual(['diagram 3:1'])
+    expect(messages[0]).toContain('Write the diagram in the language of Graphviz')
+  })
+
   test.each([
     'Wow!!! note',
     'a\n\\: b',
