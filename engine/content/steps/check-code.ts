@@ -14,6 +14,11 @@ export function checkCode(tree: Root, report: Report): void {
   walk(tree, (node) => {
     if (node.type !== 'code') return
     const language = node.lang ?? 'text'
+    if (language.startsWith('{')) {
+      const hint = 'Write the language first, and the settings after it: ```yaml title="a.yaml".'
+      report('code-meta', 'The code block has its language in braces.', hint, node)
+      return
+    }
     const { values, unknown, missing, code } = readCodeMeta(node.meta ?? '', node.value)
     if (language === DIAGRAM) {
       // Without a description, the picture is useless to readers who do not see it.

@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import type { MdxJsxAttributeUnion } from 'satteri'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Report } from '../report.ts'
+import { isPlainHtml } from './check-components.ts'
 
 const IMPORT_OR_EXPORT =
   /^(?:import\s+(?:[\w*{}\s,]+\s+from\s+)?['"]|export\s+(?:default|const|let|var|function|class|async|\*|\{))/
@@ -35,8 +36,10 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
       }
     }
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      // Pages contain no other HTML elements, however their attributes are written.
+      const mayStay = !/^[a-z]/.test(node.name ?? '') || isPlainHtml(node.name ?? '')
       for (const attribute of node.attributes) {
-        if (isText(attribute)) continue
+        if (isText(attribute) || !mayStay) continue
         const written = attribute.type === 'mdxJsxAttribute' ? `${attribute.name}={…}` : '{…}'
         const message = `<${node.name ?? ''}> has an attribute with an expression, ${written}, and pages cannot run code.`
         const hint = 'Write attributes as name="value".'

@@ -390,6 +390,19 @@ describe('syntax of other tools', () => {
     expect(messages[0]).toContain(remedy)
   })
 
+  test('in the first line of a code block is one problem', async () => {
+    const { findings, messages } = await compile('``` { .yaml .annotate title="a.yaml" }\na: 1\n```')
+    expect(findings).toEqual(['code-meta 3:1'])
+    expect(messages[0]).toContain('Write the language first')
+  })
+
+  test('in the attributes of an HTML element is not reported, because the element is', async () => {
+    expect((await compile('<img src={a} />\n\n<kbd a={b}>c</kbd>')).findings.sort()).toEqual([
+      'expression 5:1',
+      'html 3:1',
+    ])
+  })
+
   test('in a diagram is reported, because readers get its text', async () => {
     const { findings, messages } = await compile('```mermaid\ngraph TD\n  A-->B\n```')
     expect(findings).toEqual(['diagram 3:1'])
