@@ -25,5 +25,6 @@ show /dev/null
 show "$writable"
 mkdir -p "$root/proc" && mount -t proc none "$root/proc"
 ln -s /proc/self/fd "$root/dev/fd"
-mount -o remount,ro "$root"
+# With "bind", because a user without rights cannot change the options of the whole tmpfs.
+mount -o remount,bind,ro "$root"
 exec chroot "$root" /bin/sh -c 'cd "$1" && PATH=$2 && shift 2 && exec /usr/bin/timeout -s KILL 30 "$@"' sh "$writable" "$path" "$@"

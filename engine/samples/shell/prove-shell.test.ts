@@ -15,7 +15,7 @@ const chat = (body: string, more = KEY) =>
   --data '${body}'`)
 const GOOD = '{"model": "mistral-small-latest", "messages": [{"role": "user", "content": "Hi"}]}'
 
-describe('a call by curl', () => {
+describe.runIf(hasSandbox())('a call by curl', () => {
   test('that the description allows has no finding', async () => {
     expect(
       await prove(
@@ -149,7 +149,7 @@ describe('a call by curl', () => {
   })
 })
 
-describe('a script', () => {
+describe.runIf(hasSandbox())('a script', () => {
   test('with a syntax error is reported in the line of the mistake, even if it is unproven', async () => {
     expect(await prove(bash('echo a\nif true; then'), bash('do', { unproven: 'why' }))).toEqual([
       expect.stringMatching(/^10\d: The block is not valid bash: .*syntax error/),
@@ -165,29 +165,26 @@ describe('a script', () => {
     ])
   })
 
-  test.runIf(hasSandbox())(
-    'writes no file outside of its folder, reads none, and has no network',
-    async () => {
-      const said = await prove(
-        bash('sort -o/tmp/samples-harm a.txt'),
-        bash('mkdir {/tmp/samples-harm,b}'),
-        bash('echo a > /tmp/samples-harm'),
-        bash('echo a > ../b'),
-        bash('cat /etc/passwd'),
-        bash('echo a > /dev/tcp/127.0.0.1/9'),
-        bash('cut -d/ -f2 a.txt'),
-      )
-      expect(said).toEqual([
-        expect.stringMatching(/^100: .*Read-only file system/),
-        expect.stringMatching(/^200: .*Read-only file system/),
-        expect.stringMatching(/^300: .*Read-only file system/),
-        expect.stringMatching(/^400: .*Read-only file system/),
-        expect.stringMatching(/^500: .*No such file or directory/),
-        expect.stringMatching(/^600: .*Network is unreachable/),
-      ])
-      expect(existsSync('/tmp/samples-harm')).toBe(false)
-    },
-  )
+  test('writes no file outside of its folder, reads none, and has no network', async () => {
+    const said = await prove(
+      bash('sort -o/tmp/samples-harm a.txt'),
+      bash('mkdir {/tmp/samples-harm,b}'),
+      bash('echo a > /tmp/samples-harm'),
+      bash('echo a > ../b'),
+      bash('cat /etc/passwd'),
+      bash('echo a > /dev/tcp/127.0.0.1/9'),
+      bash('cut -d/ -f2 a.txt'),
+    )
+    expect(said).toEqual([
+      expect.stringMatching(/^100: .*Read-only file system/),
+      expect.stringMatching(/^200: .*Read-only file system/),
+      expect.stringMatching(/^300: .*Read-only file system/),
+      expect.stringMatching(/^400: .*Read-only file system/),
+      expect.stringMatching(/^500: .*No such file or directory/),
+      expect.stringMatching(/^600: .*Network is unreachable/),
+    ])
+    expect(existsSync('/tmp/samples-harm')).toBe(false)
+  })
 
   test('creates no file outside of its folder by a request that imitates a command', async () => {
     const words = '-d word=make -d word=samples-harm'
@@ -274,7 +271,7 @@ describe('a script', () => {
   })
 })
 
-describe('what a script prints', () => {
+describe.runIf(hasSandbox())('what a script prints', () => {
   const models = `curl -s https://api.mistral.ai/v1/models ${KEY}`
   const answer: TestBlock = {
     language: 'json',
@@ -303,7 +300,7 @@ describe('what a script prints', () => {
   })
 })
 
-describe('a command of the table', () => {
+describe.runIf(hasSandbox())('a command of the table', () => {
   const commands: CommandTable = {
     serve: {
       version: '1.2.0',
@@ -397,7 +394,7 @@ describe('a command of the table', () => {
   })
 })
 
-describe('YAML that starts a command', () => {
+describe.runIf(hasSandbox())('YAML that starts a command', () => {
   const commands: CommandTable = {
     serve: { version: '1.2', words: [0, 1], options: { '--port': 'integer', '--name': 'text' } },
     'box run': { options: { '--gpus': 'text' }, images: { 'example/serve': 'serve' } },
