@@ -20,8 +20,8 @@ test('a config in the working directory is rejected with the option that uses th
   )
 })
 
-test('a site without a config is rejected', async () => {
+test('a site without a config is rejected, with the option that names another folder', async () => {
   await expect(configuredBase(projectAt(process.cwd(), 'engine/model'))).rejects.toThrow(
-    'The file does not exist.',
+    /The file does not exist\..*write e\.g\. `--site packages\/docs\/site` in the command\./,
   )
 })

@@ -32,6 +32,8 @@ export async function configuredBase(project: Project): Promise<string> {
   throw new Error(problems.map(({ source, message, hint }) => `${source}: ${message} ${hint}`).join('\n'))
 }
 
+const OTHER_FOLDER = ' For a site in another folder, write e.g. `--site packages/docs/site` in the command.'
+
 /** Returns the default export of a module of the site, or the problem. A `.json` file is read without running code. */
 async function importDefault(
   project: Project,
@@ -45,7 +47,7 @@ async function importDefault(
     const isHere = project.site !== '' && readText(project, here) !== null
     const hint = isHere
       ? `There is ${here} here. To use this folder as the site, write \`--site .\` in the command.`
-      : 'Create it: the README of wordframe shows the smallest site.'
+      : `Create it: the README of wordframe shows the smallest site.${here === 'site.config.ts' ? OTHER_FOLDER : ''}`
     return problem('The file does not exist.', hint)
   }
   const isJson = file.endsWith('.json')
