@@ -63,3 +63,14 @@ export function nearestName(name: string, known: readonly string[]): string {
   }
   return best
 }
+
+/** Returns the remedy of each name in a table whose keys are names with spaces between them. */
+export function remediesByName<Remedy extends string | undefined>(
+  table: Record<string, Remedy>,
+): ReadonlyMap<string, Remedy> {
+  return new Map(
+    Object.entries(table).flatMap(([names, remedy]) =>
+      names.split(' ').map((name) => [name, remedy] as const),
+    ),
+  )
+}

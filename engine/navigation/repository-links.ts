@@ -1,5 +1,6 @@
 import type { Repository, SiteConfig } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
+import { encodedPath } from '../model/id-of-hash.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 
@@ -13,7 +14,7 @@ export function repositoryLinks(
   { url, base, docs }: Pick<SiteConfig, 'url' | 'base' | 'docs'>,
   { address, branch, folder = '' }: Repository,
 ): Required<Pick<PageView, 'edit' | 'report'>> {
-  const path = `${branch}/${folder}${source}`.split('/').map(encodeURIComponent).join('/')
+  const path = encodedPath(`${branch}/${folder}${source}`)
   const body = [`Page: ${url}${base}${route.slice(1)}`]
   if (docs.versions.length > 1) body.push(`Version: ${version.label}`)
   const query = new URLSearchParams({ title: `${title}: `, body: `${body.join('\n')}\n\n` })

@@ -28,6 +28,14 @@ export function listOf(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : []
 }
 
+/** Returns whether a value has one of the types of JSON Schema: a whole number is an `integer` and a `number`. */
+export function hasType(value: Json, types: readonly Json[]): boolean {
+  if (value === null) return types.includes('null')
+  if (Array.isArray(value)) return types.includes('array')
+  if (typeof value !== 'number') return types.includes(typeof value)
+  return types.includes('number') || (types.includes('integer') && Number.isInteger(value))
+}
+
 /** Sets a key, also if its name is `__proto__`. */
 export function put(object: JsonObject, key: string, value: Json): void {
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { type Document, LineCounter, parseDocument, visit } from 'yaml'
 import * as z from 'zod'
 import type { Prose } from '../../model/page.ts'
-import { didYouMean } from '../../model/problem.ts'
+import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { isOldAddress } from '../../model/redirects.ts'
 import type { Report } from '../report.ts'
 import { yamlProse } from './yaml-prose.ts'
@@ -72,41 +72,28 @@ const REMEDIES: Partial<Record<string, string>> = {
 const KNOWN = Object.keys(FrontMatterSchema.shape)
 
 /** The remedies for fields of Docusaurus, Starlight and MkDocs that have another name here, or none. */
-const ELSEWHERE: ReadonlyMap<string, string> = new Map(
-  [
-    [
-      'slug id permalink',
-      'Leave it out: the address follows from the path of the file. Old addresses go into `redirect_from: [/old/]`.',
-    ],
-    ['aliases redirects', formOf('redirect_from')],
-    ['sidebar sidebar_position order', 'Leave it out: the order of the pages is in `sidebars.ts`.'],
-    [
-      'pagination_label',
-      'Write `sidebar_label`: this label is also the text of links from the page before and after.',
-    ],
-    ['prev', formOf('pagination_prev')],
-    ['next', formOf('pagination_next')],
-    ['hide_title', 'Leave it out: each page shows its title.'],
-    ['hide tableOfContents', formOf('hide_table_of_contents')],
-    [
-      'toc_min_heading_level toc_max_heading_level',
-      'Leave it out: the table of contents has the headings of levels 2 and 3.',
-    ],
-    ['tags', formOf('keywords')],
-    ['hero banner', 'Leave it out, and write the text in the page.'],
-    [
-      'icon status head comments pagefind sidebar_class_name sidebar_custom_props',
-      'Leave it out: pages have no such setting.',
-    ],
-    ['template layout', 'Leave it out: all pages have the same layout.'],
-    [
-      'editUrl custom_edit_url',
-      'Leave it out: `repository` in the config gives each page a link to edit it.',
-    ],
-    ['date lastUpdated', formOf('last_update')],
-    ['author authors last_update.author', 'Leave it out: pages do not name their authors.'],
-  ].flatMap(([fields = '', remedy = '']) => fields.split(' ').map((field) => [field, remedy] as const)),
-)
+const ELSEWHERE = remediesByName({
+  'slug id permalink':
+    'Leave it out: the address follows from the path of the file. Old addresses go into `redirect_from: [/old/]`.',
+  'aliases redirects': formOf('redirect_from'),
+  'sidebar sidebar_position order': 'Leave it out: the order of the pages is in `sidebars.ts`.',
+  pagination_label:
+    'Write `sidebar_label`: this label is also the text of links from the page before and after.',
+  prev: formOf('pagination_prev'),
+  next: formOf('pagination_next'),
+  hide_title: 'Leave it out: each page shows its title.',
+  'hide tableOfContents': formOf('hide_table_of_contents'),
+  'toc_min_heading_level toc_max_heading_level':
+    'Leave it out: the table of contents has the headings of levels 2 and 3.',
+  tags: formOf('keywords'),
+  'hero banner': 'Leave it out, and write the text in the page.',
+  'icon status head comments pagefind sidebar_class_name sidebar_custom_props':
+    'Leave it out: pages have no such setting.',
+  'template layout': 'Leave it out: all pages have the same layout.',
+  'editUrl custom_edit_url': 'Leave it out: `repository` in the config gives each page a link to edit it.',
+  'date lastUpdated': formOf('last_update'),
+  'author authors last_update.author': 'Leave it out: pages do not name their authors.',
+})
 
 /** Reads the front matter of a page. Reports wrong values at their lines and replaces them by the defaults. */
 export function readFrontMatter(tree: Root, report: Report): FrontMatter {

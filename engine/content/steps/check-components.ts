@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
 import type * as z from 'zod'
 import type { ComponentHint, Components, PageComponent } from '../../components/define-component.ts'
-import { didYouMean } from '../../model/problem.ts'
+import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
@@ -115,7 +115,7 @@ export function remedyForTag(name: string): string | undefined {
   return remedy && `${remedy} To show the tag, put it in code.`
 }
 
-const MARKDOWN = byName({
+const MARKDOWN = remediesByName({
   'b strong': 'Write **text**.',
   'i em': 'Write *text*.',
   's del strike': 'Write ~~text~~.',
@@ -139,7 +139,7 @@ const MARKDOWN = byName({
 })
 
 /** The remedies for components of Docusaurus, Starlight and others that have another form here. */
-const ELSEWHERE = byName({
+const ELSEWHERE = remediesByName({
   'Aside Callout Note Tip Info Warning Caution Danger Alert':
     'Write ":::note" or ":::note[Title]", the text, and ":::" on lines of their own.',
   'Accordion Collapsible Expandable': 'Write <Details summary="…">.',
@@ -154,11 +154,3 @@ const ELSEWHERE = byName({
   Tab: 'Write <TabItem label="…">.',
   Step: 'Write <Steps> around one numbered list.',
 })
-
-function byName(remedies: Record<string, string>): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(remedies).flatMap(([names, remedy]) =>
-      names.split(' ').map((name) => [name, remedy] as const),
-    ),
-  )
-}

@@ -3,7 +3,7 @@ import type { Problem } from '../../model/problem.ts'
 import { eventData } from '../describe/event-data.ts'
 import { isJsonLines } from '../describe/json-lines.ts'
 import { targetOf } from '../describe/target-of.ts'
-import { isObject, type JsonObject, listOf, own, step, valueAt } from '../json.ts'
+import { hasType, isObject, type JsonObject, listOf, own, step, valueAt } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
 import { reportInto, type Source } from '../report.ts'
 import { isAnnotation } from '../schema-keywords.ts'
@@ -166,10 +166,7 @@ function obviouslyFits(value: Json, schema: Json | undefined): boolean {
   const types = typeof type === 'string' ? [type] : listOf(type)
   const within = (size: number, least: Json = size, most: Json = size) =>
     typeof least === 'number' && typeof most === 'number' && size >= least && size <= most
-  if (typeof value === 'number') {
-    const isTyped = types.includes('number') || (types.includes('integer') && Number.isInteger(value))
-    return isTyped && within(value, bounds.minimum, bounds.maximum)
-  }
+  if (typeof value === 'number' && !within(value, bounds.minimum, bounds.maximum)) return false
   if (typeof value === 'string' && !within(value.length, bounds.minLength, bounds.maxLength)) return false
-  return types.includes(value === null ? 'null' : typeof value)
+  return hasType(value, types)
 }

@@ -1,6 +1,6 @@
 import { type Json, NUMBERS } from '../../model/api.ts'
 import { didYouMean, nearestName } from '../../model/problem.ts'
-import { isObject, type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
+import { hasType, isObject, type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
 import { fieldsOf, METHODS, walkObjects } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
 import { ANNOTATIONS } from '../schema-keywords.ts'
@@ -142,7 +142,10 @@ function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
     } else if ((keyword === 'enum' || keyword === 'examples') && !Array.isArray(value) && value !== null) {
       warn(`"${keyword}" of a schema is a list, so it is not shown.`, 'Write the values in [ ].', at)
     } else if (keyword === 'enum' && Array.isArray(value)) {
-      const index = value.findIndex((each) => !isOfType(each, own(schema, 'type')))
+      const type = own(schema, 'type')
+      const types = typeof type === 'string' ? [type] : listOf(type)
+      // Null may be allowed in other ways.
+      const index = value.findIndex((each) => types.length > 0 && each !== null && !hasType(each, types))
       const hint = 'Correct the value, or "type". A text that looks like a number needs quotes.'
       if (index >= 0)
         warn(
@@ -159,15 +162,6 @@ function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
         warn(`JSON Schema has no keyword "${keyword}", so it is not shown.`, `Did you mean "${meant}"?`, at)
     }
   }
-}
-
-/** Returns whether a value has a type that a schema allows. Null may be allowed in other ways. */
-function isOfType(value: Json, type: Json | undefined): boolean {
-  const types = typeof type === 'string' ? [type] : listOf(type)
-  if (types.length === 0 || value === null) return true
-  if (Array.isArray(value)) return types.includes('array')
-  if (typeof value !== 'number') return types.includes(typeof value)
-  return types.includes('number') || (types.includes('integer') && Number.isInteger(value))
 }
 
 /** The fields that a security scheme of each type needs. */

@@ -31,7 +31,7 @@ describe('a project', () => {
     expect(readText(project, `${project.site}docs`)).toBeNull()
   })
 
-  test('reads a file with the line ends and the byte order mark of Windows as any other', () => {
+  test('returns the text without the carriage returns and the byte order mark that Windows adds', () => {
     const folder = mkdtempSync(join(tmpdir(), 'project-'))
     writeFileSync(join(folder, 'page.mdx'), '\uFEFF---\r\ntitle: A\r\n---\r\n')
     expect(readText(projectAt(folder, '.'), 'page.mdx')).toBe('---\ntitle: A\n---\n')

@@ -26,7 +26,7 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
           if (event === 'rename') followBelow(path)
           onChange(join(path, name ?? ''))
         })
-      : // The folder is watched, because editors replace a file by another one.
+      : // Editors replace a file with a new one, which only a watcher of the folder sees.
         watch(dirname(target), (_event, name) => {
           if (name === basename(target)) onChange(path)
         })
