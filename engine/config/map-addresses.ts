@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
-import { visit } from 'unist-util-visit'
+import { walk } from '../content/markdown/walk.ts'
 
 /** Applies `map` to each address of a link or a picture in the HTML of the config (an announcement or an html item). */
 export function mapAddresses(
@@ -8,11 +8,12 @@ export function mapAddresses(
   map: (address: string, attribute: 'href' | 'src') => string,
 ): string {
   const tree = fromHtml(html, { fragment: true })
-  visit(tree, 'element', ({ properties }) => {
+  walk(tree, (node) => {
+    if (node.type !== 'element') return
     for (const attribute of ['href', 'src'] as const) {
-      const address = properties[attribute]
+      const address = node.properties[attribute]
       // Browsers ignore spaces around an address.
-      if (typeof address === 'string') properties[attribute] = map(address.trim(), attribute)
+      if (typeof address === 'string') node.properties[attribute] = map(address.trim(), attribute)
     }
   })
   return toHtml(tree, { characterReferences: { useNamedReferences: true } })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
 import { TabGroup } from '../components/Tabs.tsx'
 import type { Part } from '../content/compile-part.ts'
+import { walk } from '../content/markdown/walk.ts'
 import { apiToPages } from './api-to-page.tsx'
 import { readApi } from './read/read-api.ts'
 import { sectionAnchor } from './reference/anchors.ts'
@@ -25,7 +25,9 @@ function pageOf(yaml: string, parts?: { before: Part[]; after: Part[] }) {
 
 function elementsOf(html: string): Element[] {
   const found: Element[] = []
-  visit(fromHtml(html, { fragment: true }) as Root, 'element', (element) => void found.push(element))
+  walk(fromHtml(html, { fragment: true }), (node) => {
+    if (node.type === 'element') found.push(node)
+  })
   return found
 }
 

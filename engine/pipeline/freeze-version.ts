@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { globSync } from 'tinyglobby'
-import { visit } from 'unist-util-visit'
 import { CURRENT, VERSION_NAME } from '../config/docs-schema.ts'
 import type { SidebarsInput } from '../config/sidebars-schema.ts'
 import type { SiteConfigInput } from '../config/site-config-schema.ts'
 import { parseMdx } from '../content/markdown/parse-mdx.ts'
+import { walk } from '../content/markdown/walk.ts'
 import type { DocsVersion } from '../model/config.ts'
 import { loadConfig, loadSidebars } from './load/load-config.ts'
 import { absolute, type Project, readText } from './load/project.ts'
@@ -115,9 +115,10 @@ export function moveIncludes(
   const tree = parseMdx(text, () => {})
   if (!tree) return text
   const edits: { start: number; end: number; text: string }[] = []
-  visit(tree, 'mdxJsxFlowElement', (node) => {
+  walk(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Include') return
     const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'file')
-    if (node.name !== 'Include' || typeof attribute?.value !== 'string') return
+    if (typeof attribute?.value !== 'string') return
     const target = posix.join(posix.dirname(from), attribute.value)
     if (target.startsWith(`${docs}/`)) return
     const start = node.position?.start.offset ?? 0

@@ -1,5 +1,5 @@
 import { fromHtml } from 'hast-util-from-html'
-import { visit } from 'unist-util-visit'
+import { walk } from '../../content/markdown/walk.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
 import { didYouMean, type Field, fieldName } from '../../model/problem.ts'
@@ -110,9 +110,10 @@ const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i
 
 function htmlTargets(field: Field, html: string): FrameTarget[] {
   const found: FrameTarget[] = []
-  visit(fromHtml(html, { fragment: true }), 'element', ({ properties }) => {
+  walk(fromHtml(html, { fragment: true }), (node) => {
+    if (node.type !== 'element') return
     for (const name of ['href', 'src'] as const) {
-      const href = properties[name]
+      const href = node.properties[name]
       if (typeof href === 'string' && !ELSEWHERE.test(href))
         found.push({ field, href, shows: name === 'src' })
     }

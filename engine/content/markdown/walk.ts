@@ -2,8 +2,8 @@ import type { Nodes as HtmlNodes } from 'hast'
 import type { Nodes } from 'mdast'
 
 /**
- * Calls `look` for each node of a tree, parents before children; `false` skips the content of the node. Only steps that
- * change the tree use `unist-util-visit`, which is ten times slower because it records ancestors.
+ * Calls `look` for each node of a tree, parents before children; `false` skips the content of the node. `look` may replace
+ * `children` of its node: then the new children are next. `unist-util-visit` is ten times slower, because it records ancestors.
  */
 export function walk(tree: Nodes, look: (node: Nodes) => unknown): void
 export function walk(tree: HtmlNodes, look: (node: HtmlNodes) => unknown): void

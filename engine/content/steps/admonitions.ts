@@ -1,7 +1,6 @@
-import type { Root } from 'mdast'
+import type { Blockquote, Root, RootContentMap } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { MdxJsxAttributeNode, MdxJsxFlowElement } from 'satteri'
-import { visit } from 'unist-util-visit'
 import { admonitionLabels } from '../../components/Admonition.tsx'
 import { didYouMean } from '../../model/problem.ts'
 import { readAlert } from '../markdown/alerts.tsx'
@@ -17,52 +16,64 @@ const rule = 'admonition-form'
  */
 export function admonitionsToComponents(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n')
-  visit(tree, 'containerDirective', (node, index, parent) => {
-    const kind = node.name
-    if (!KINDS.includes(kind)) {
-      const message = `":::${kind}" is not a kind of admonition.`
-      const hint = `${didYouMean(kind, KINDS)} Kinds are: ${KINDS.join(', ')}.`.trim()
-      report('unknown-admonition', message, hint, node)
+  walk(tree, (node) => {
+    if ('children' in node) {
+      node.children = node.children.map((child) =>
+        child.type === 'containerDirective' ? componentOf(child, lines, report) : child,
+      ) as typeof node.children
     }
-    const end = lines[(node.position?.end.line ?? 1) - 1] ?? ''
-    if (!/^[\s>]*:{3,}\s*$/.test(end)) {
-      const message = `":::${kind}" is never closed: it would contain the rest of the page.`
-      const hint = 'Close it with ::: on a line of its own.'
-      report('unclosed-admonition', message, hint, node)
-    }
-    if (Object.keys(node.attributes ?? {}).length > 0) {
-      const message = `":::${kind}" has attributes in braces, and takes none.`
-      report(rule, message, formOf(kind, node.attributes?.title), node)
-    }
-    const [first, ...rest] = node.children
-    const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true
-    const title = labelled ? textOf(first).trim() : ''
-    if (labelled && title === '') {
-      report(rule, `":::${kind}" has brackets without a title.`, formOf(kind), node)
-    }
-    const attributes: MdxJsxAttributeNode[] = [
-      { type: 'mdxJsxAttribute', name: 'kind', value: KINDS.includes(kind) ? kind : 'note' },
-    ]
-    if (title !== '') attributes.push({ type: 'mdxJsxAttribute', name: 'title', value: title })
-    // The walk continues in this array, so the component must contain the same array.
-    node.children = labelled ? rest : node.children
-    const component: MdxJsxFlowElement = {
-      type: 'mdxJsxFlowElement',
-      name: 'Admonition',
-      attributes,
-      children: node.children as MdxJsxFlowElement['children'],
-      position: node.position,
-    }
-    if (parent && index !== undefined) parent.children[index] = component
-  })
-  visit(tree, 'blockquote', (node) => {
-    const [first] = node.children
-    const [text] = first?.type === 'paragraph' ? first.children : []
-    const alert = text?.type === 'text' ? readAlert(text.value) : null
-    if (!alert) return
-    report(rule, `"> ${alert.mark.trim()}" does not begin an admonition.`, formOf(alert.kind), node)
+    if (node.type === 'blockquote') reportAlert(node, report)
   })
   reportColons(tree, lines, report)
+}
+
+/** Converts an admonition to a component, and reports its faults. */
+function componentOf(
+  node: RootContentMap['containerDirective'],
+  lines: readonly string[],
+  report: Report,
+): MdxJsxFlowElement {
+  const kind = node.name
+  if (!KINDS.includes(kind)) {
+    const message = `":::${kind}" is not a kind of admonition.`
+    const hint = `${didYouMean(kind, KINDS)} Kinds are: ${KINDS.join(', ')}.`.trim()
+    report('unknown-admonition', message, hint, node)
+  }
+  const end = lines[(node.position?.end.line ?? 1) - 1] ?? ''
+  if (!/^[\s>]*:{3,}\s*$/.test(end)) {
+    const message = `":::${kind}" is never closed: it would contain the rest of the page.`
+    const hint = 'Close it with ::: on a line of its own.'
+    report('unclosed-admonition', message, hint, node)
+  }
+  if (Object.keys(node.attributes ?? {}).length > 0) {
+    const message = `":::${kind}" has attributes in braces, and takes none.`
+    report(rule, message, formOf(kind, node.attributes?.title), node)
+  }
+  const [first, ...rest] = node.children
+  const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true
+  const title = labelled ? textOf(first).trim() : ''
+  if (labelled && title === '') {
+    report(rule, `":::${kind}" has brackets without a title.`, formOf(kind), node)
+  }
+  const attributes: MdxJsxAttributeNode[] = [
+    { type: 'mdxJsxAttribute', name: 'kind', value: KINDS.includes(kind) ? kind : 'note' },
+  ]
+  if (title !== '') attributes.push({ type: 'mdxJsxAttribute', name: 'title', value: title })
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Admonition',
+    attributes,
+    children: (labelled ? rest : node.children) as MdxJsxFlowElement['children'],
+    position: node.position,
+  }
+}
+
+/** Reports a quotation that GitHub shows as an admonition. */
+function reportAlert(node: Blockquote, report: Report): void {
+  const [first] = node.children
+  const [text] = first?.type === 'paragraph' ? first.children : []
+  const alert = text?.type === 'text' ? readAlert(text.value) : null
+  if (alert) report(rule, `"> ${alert.mark.trim()}" does not begin an admonition.`, formOf(alert.kind), node)
 }
 
 /** Reports lines that begin with ::: but neither begin nor end an admonition, so that they are text. */

@@ -1,6 +1,6 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttributeUnion } from 'satteri'
-import { SKIP, visit } from 'unist-util-visit'
+import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { isPlainHtml } from './check-components.ts'
 
@@ -12,29 +12,7 @@ const IMPORT_OR_EXPORT =
  * An earlier step has read heading ids `{#id}`.
  */
 export function refuseCode(tree: Root, text: string, report: Report): void {
-  visit(tree, (node, index, parent) => {
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      if (!/^\s*(\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) {
-        const message = `The page contains an expression, {${shorten(node.value)}}, and pages cannot run code.`
-        const hint = ATTRIBUTES.test(node.value)
-          ? 'Delete it: pages set no classes or attributes. The id of a heading is {#my-id}.'
-          : 'Write the text itself. A literal brace goes in code, or is written \\{ and \\}.'
-        report('expression', message, hint, node)
-      }
-      parent?.children.splice(index ?? 0, 1)
-      return [SKIP, index ?? 0]
-    }
-    if (node.type === 'paragraph') {
-      const written = text.slice(node.position?.start.offset, node.position?.end.offset)
-      if (IMPORT_OR_EXPORT.test(written)) {
-        const message = `The page contains a statement, "${shorten(written)}", and pages cannot run code.`
-        const hint =
-          'Delete it: components are known by name. For a fragment shared by pages write <Include file="…" />.'
-        report('import-export', message, hint, node)
-        parent?.children.splice(index ?? 0, 1)
-        return [SKIP, index ?? 0]
-      }
-    }
+  walk(tree, (node) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       // Pages contain no other HTML elements, however their attributes are written.
       const mayStay = !/^[a-z]/.test(node.name ?? '') || isPlainHtml(node.name ?? '')
@@ -47,8 +25,31 @@ export function refuseCode(tree: Root, text: string, report: Report): void {
       }
       node.attributes = node.attributes.filter(isText)
     }
-    return undefined
+    if ('children' in node) {
+      node.children = node.children.filter((child) => !isCode(child, text, report)) as typeof node.children
+    }
   })
+}
+
+/** Returns whether a node is an expression or a statement. Reports the node, unless the node is a comment. */
+function isCode(node: Nodes, text: string, report: Report): boolean {
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    if (/^\s*(\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) return true
+    const message = `The page contains an expression, {${shorten(node.value)}}, and pages cannot run code.`
+    const hint = ATTRIBUTES.test(node.value)
+      ? 'Delete it: pages set no classes or attributes. The id of a heading is {#my-id}.'
+      : 'Write the text itself. A literal brace goes in code, or is written \\{ and \\}.'
+    report('expression', message, hint, node)
+    return true
+  }
+  if (node.type !== 'paragraph') return false
+  const written = text.slice(node.position?.start.offset, node.position?.end.offset)
+  if (!IMPORT_OR_EXPORT.test(written)) return false
+  const message = `The page contains a statement, "${shorten(written)}", and pages cannot run code.`
+  const hint =
+    'Delete it: components are known by name. For a fragment shared by pages write <Include file="…" />.'
+  report('import-export', message, hint, node)
+  return true
 }
 
 /** The content of an attribute list of MkDocs or Pandoc: `{: .class #id }`, `{ width=300 }`. */

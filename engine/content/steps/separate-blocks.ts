@@ -1,8 +1,8 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'satteri'
-import { visit } from 'unist-util-visit'
 import { type Components, isBlockComponent } from '../../components/define-component.ts'
 import { PHRASING } from '../markdown/parse-mdx.ts'
+import { walk } from '../markdown/walk.ts'
 
 /**
  * `<Card …>A sentence.</Card>` on one line is parsed as an inline component in a paragraph, although Card is a block. A
@@ -10,16 +10,15 @@ import { PHRASING } from '../markdown/parse-mdx.ts'
  * becomes paragraphs. Parents come first, so that a whole `<Tabs>` may be on one line.
  */
 export function separateBlocks(tree: Root, components: Components): void {
-  visit(tree, (node, index, parent) => {
-    if (node.type === 'mdxJsxFlowElement' && isBlockComponent(components, node.name)) {
-      node.children = blocksOf(node.children, components) as typeof node.children
-      return undefined
-    }
-    if (node.type !== 'paragraph' || !parent || index === undefined) return undefined
-    const blocks = blocksOf(node.children, components)
-    if (blocks.some((block) => block.type === 'paragraph')) return undefined
-    parent.children.splice(index, 1, ...(blocks as never[]))
-    return index
+  walk(tree, (node) => {
+    if (!('children' in node)) return
+    const isBlock = node.type === 'mdxJsxFlowElement' && isBlockComponent(components, node.name)
+    const children = isBlock ? blocksOf(node.children, components) : node.children
+    node.children = children.flatMap((child) => {
+      if (child.type !== 'paragraph') return [child]
+      const blocks = blocksOf(child.children, components)
+      return blocks.some((block) => block.type === 'paragraph') ? [child] : blocks
+    }) as typeof node.children
   })
 }
 

@@ -1,9 +1,9 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { renderToString } from 'react-dom/server'
-import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { inlineSettings } from '../../browser/inline-settings.ts'
+import { walk } from '../../content/markdown/walk.ts'
 import { aConfig, anEdition } from '../../fixtures/a-site.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Frame } from '../../model/frame.ts'
@@ -98,8 +98,9 @@ function render(
 /** Returns the elements of a document as a browser parses them: name, attributes and text. */
 function elementsOf(html: string, name: string): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = []
-  visit(fromHtml(html), 'element', (element) => {
-    if (element.tagName === name) found.push({ ...element.properties, text: textOf(element) })
+  walk(fromHtml(html), (element) => {
+    if (element.type === 'element' && element.tagName === name)
+      found.push({ ...element.properties, text: textOf(element) })
   })
   return found
 }
