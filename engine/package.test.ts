@@ -16,7 +16,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** A folder of someone else's, with the package that was packed, and its dependencies. */
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'package-')))
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'Docs #1 (50 %25 é)-')))
 const installed = join(folder, 'node_modules')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -32,7 +32,9 @@ beforeAll(() => {
   const { dependencies } = JSON.parse(readFileSync(join(installed, 'wordframe/package.json'), 'utf8'))
   for (const name of [...Object.keys(dependencies), '@types/react', '@types/mdast']) {
     mkdirSync(dirname(join(installed, name)), { recursive: true })
-    symlinkSync(resolve('node_modules', name), join(installed, name))
+    // Node finds a linked package at its real path, and Pyodide must be found at the path of this folder.
+    if (name === 'pyodide') cpSync(resolve('node_modules', name), join(installed, name), { recursive: true })
+    else symlinkSync(resolve('node_modules', name), join(installed, name))
   }
 }, 120_000)
 

@@ -2,7 +2,8 @@
 // sends requests and findings to the check as lines of JSON over file descriptor 3, and reads the answers from
 // descriptor 4. This file is JavaScript, because it runs without a loader and with as few permissions as possible.
 import { constants, readFileSync, readSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const { pyodide, programs, table, modules } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
 
@@ -18,8 +19,16 @@ WebAssembly.Memory.prototype.grow = function (pages) {
   return grow.call(this, pages)
 }
 
-const { loadPyodide } = await import(pyodide)
-const python = await loadPyodide({ jsglobals: {}, stdin: () => null, stdout: () => {}, stderr: () => {} })
+const { loadPyodide } = await import(pathToFileURL(pyodide).href)
+// Without a folder, Pyodide reads its own from a stack trace, and loses parentheses of the path.
+const indexURL = dirname(pyodide)
+const python = await loadPyodide({
+  indexURL,
+  jsglobals: {},
+  stdin: () => null,
+  stdout: () => {},
+  stderr: () => {},
+})
 
 let received = Buffer.alloc(0)
 const part = Buffer.alloc(65_536)
