@@ -8,6 +8,7 @@ import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { siteFiles } from '../engine/mcp/site-files.ts'
 import { partOf, siteReader } from '../engine/mcp/site-reader.ts'
+import { escapeExpression } from '../engine/model/text/escape-expression.ts'
 import { targetOf } from '../engine/outputs/for-programs/aim-links.ts'
 import type { Targets } from '../engine/outputs/for-programs/targets-file.ts'
 import { judge } from '../engine/search/fixtures/judge.ts'
@@ -97,7 +98,7 @@ async function beginningOf(place: string): Promise<string> {
 }
 
 function matches(pattern: string, text: string): boolean {
-  const escaped = pattern.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '.*')
+  const escaped = pattern.split('*').map(escapeExpression).join('.*')
   return new RegExp(`^${escaped}$`).test(text)
 }
 

@@ -302,6 +302,16 @@ test('a result marks the searched words in its section until the address changes
   await expect.poll(() => marked(page)).toEqual([])
 })
 
+test('a result marks a word with a hyphen', async ({ page }) => {
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox').fill('fine-tuning')
+  const option = page.getByRole('option').first()
+  await expect(option.locator('mark').first()).toHaveText('Fine-tuning')
+  await option.click()
+  await expect.poll(() => marked(page)).toContain('fine-tuning')
+})
+
 test('a result in a new tab marks the searched words, and its address does not contain them', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { escapeExpression } from '../engine/model/text/escape-expression.ts'
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
 /** Rows of the tables that name a test: file and name. A file of another folder is named from the project's root. */
@@ -16,11 +17,7 @@ test.each(rows)('$path has a test named: $name', ({ path, name }) => {
   expect(existsSync(path), `${path} exists`).toBe(true)
   const text = readFileSync(path, 'utf8')
   const isTest = ["'", '"', '`'].some((quote) =>
-    new RegExp(`\\(\\s*${inPattern(quote + name + quote)}`).test(text),
+    new RegExp(`\\(\\s*${escapeExpression(quote + name + quote)}`).test(text),
   )
   expect(isTest, `README.md speaks of a test that is not in ${path}: correct the one or the other`).toBe(true)
 })
-
-function inPattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
-}

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { escapeExpression } from '../../engine/model/text/escape-expression.ts'
 import { fieldsOf, type HostRules, hidden, rulesPath } from '../../engine/outputs/hosts/host-rules.ts'
 import { type HostServer, isInstalled, serverNames, startHost } from './servers.ts'
 import { bases, folderOf, OLD_ASSET, sites } from './sites.ts'
@@ -169,7 +170,7 @@ function assetsOf(folder: string): string[] {
 function lowerCased(fields: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      const text = new RegExp(`^${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i')
+      const text = new RegExp(`^${escapeExpression(value)}$`, 'i')
       return [name.toLowerCase(), expect.stringMatching(text)]
     }),
   )

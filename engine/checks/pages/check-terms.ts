@@ -1,5 +1,6 @@
 import type { Term } from '../../model/config.ts'
 import type { Site } from '../../model/site.ts'
+import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { type Found, originals } from '../check.ts'
 
 /** Reports terms in a form that the config excludes. Skips code. */
@@ -30,7 +31,7 @@ export function checkTerms(site: Site): Found[] {
 
 /** A space matches a line break. A lower-case form also matches with a capital, except if that is the correct form. */
 function patternOf(form: string, { use }: Term): string {
-  const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+  const escaped = escapeExpression(form).replace(/\s+/g, '\\s+')
   if (capitalized(form) === use) return escaped
   return escaped.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`)
 }

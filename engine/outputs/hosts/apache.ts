@@ -1,5 +1,6 @@
+import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { apiCatalog } from '../api-catalog.ts'
-import { asExpression, escapeExpression, type HostRules, hidden, quote } from './host-rules.ts'
+import { asExpression, type HostRules, hidden, quote } from './host-rules.ts'
 import { compressedTypes, MARKDOWN_FIRST, mediaTypes } from './media-types.ts'
 
 /** Returns `.htaccess`, which Apache reads in the folder of the site. It requires `AllowOverride All` and some modules. */

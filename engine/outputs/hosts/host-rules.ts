@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../model/config.ts'
 import type { Redirect } from '../../model/redirects.ts'
+import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { apiCatalog } from '../api-catalog.ts'
 
 /**
@@ -94,11 +95,6 @@ export function asExpression(base: string, files: string): string {
   const [start = '', end] = files.split('*').map(escapeExpression)
   if (end === undefined) return `^${escapeExpression(base)}${start}$`
   return `^${escapeExpression(base)}${start}.*${end === '' ? '' : `${end}$`}`
-}
-
-/** Returns a text with escapes for a regular expression. */
-export function escapeExpression(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** Returns a text in double quotes, for Apache and Caddy. */

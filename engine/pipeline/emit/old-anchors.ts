@@ -1,4 +1,4 @@
-import { escapeExpression } from '../../outputs/hosts/host-rules.ts'
+import { escapeExpression } from '../../model/text/escape-expression.ts'
 
 /** Elements that cannot contain an empty `span` with the id. */
 const CLOSED = /^<(table|thead|tbody|tr|ul|ol|dl|svg|img|hr|input)\b/

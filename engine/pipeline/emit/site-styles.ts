@@ -1,4 +1,5 @@
 import type { Page } from '../../model/page.ts'
+import { escapeExpression } from '../../model/text/escape-expression.ts'
 import type { SiteStyles } from '../bundle/site-bundle.ts'
 
 /**
@@ -21,7 +22,7 @@ export function siteStyles(
 /** Returns a function that finds a class (`.name`) or an element (`name`) in HTML. */
 function finderOf(need: string): (html: string) => boolean {
   const name = need.replace(/^\./, '')
-  const escaped = name.replace(/[^\w-]/g, '\\$&')
+  const escaped = escapeExpression(name)
   const pattern = new RegExp(need.startsWith('.') ? `class="(?:[^"]* )?${escaped}[ "]` : `<${escaped}[ >]`)
   // Most pages do not contain the name, and `includes` is ten times as fast as the pattern.
   return (html) => html.includes(name) && pattern.test(html)

@@ -1,6 +1,7 @@
 import type { Api, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { decoded } from '../../model/id-of-hash.ts'
 import { didYouMean } from '../../model/problem.ts'
+import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import type { Finding } from '../block.ts'
 import { isJson, successContents } from './described-body.ts'
@@ -120,9 +121,7 @@ function findOperation(api: Api, { method, url }: MockRequest, server: string): 
 /** Returns the values of the parameters in a path by name; null if the path does not match the template. */
 function matchPath(template: string, path: string): Map<string, string> | null {
   const [parts, values] = [template.split(/\{([^}]+)\}/), new Map<string, string>()]
-  const pattern = parts.map((part, index) =>
-    index % 2 ? '([^/]+)' : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'),
-  )
+  const pattern = parts.map((part, index) => (index % 2 ? '([^/]+)' : escapeExpression(part)))
   const found = new RegExp(`^${pattern.join('')}$`).exec(path)
   for (const [index, part] of parts.entries())
     if (index % 2) values.set(part, decoded(found?.[(index + 1) / 2] ?? ''))

@@ -1,4 +1,5 @@
 import { idOfHash } from '../../model/id-of-hash.ts'
+import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { HIGHLIGHT } from './mark-chosen-words.ts'
 
 const MOST_MARKS = 500
@@ -11,9 +12,7 @@ export function markWords(article: Element, hash: string, words: string[]) {
 
 /** Matches only whole words: `token` is not marked in `tokenizer`. */
 function pattern(words: string[]): RegExp {
-  const escaped = words
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+  const escaped = words.toSorted((a, b) => b.length - a.length).map(escapeExpression)
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 }
 
