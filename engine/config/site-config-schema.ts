@@ -327,7 +327,7 @@ function fieldsSchema(base: string) {
           .regex(REPOSITORY, 'expected the address of a repository, like "https://github.com/acme/docs"'),
         /** Branch of the pages. */
         branch: z.string().min(1).default('main'),
-        /** Folder in the repository where the commands run, with a slash at the end; default: the folder that git names. */
+        /** Folder of the site in the repository, with a slash at the end; default: the folder that git names. */
         folder: z
           .string()
           .regex(/^([^/]+\/)*$/, 'expected a folder with a slash at its end, like "website/"')

@@ -11,7 +11,7 @@ it('links to the source of the page, and to a new issue with page and version', 
   const version = aVersion({ label: '1.x' })
   const config = aConfig({ base: '/sub/' })
   const { edit, report } = repositoryLinks(page, { version }, config, repository)
-  expect(edit).toBe('https://github.com/acme/docs/edit/next/2/website/site/docs/guides/r%20a%20g.mdx')
+  expect(edit).toBe('https://github.com/acme/docs/edit/next/2/website/docs/guides/r%20a%20g.mdx')
   expect(report).toMatch(/^https:\/\/github\.com\/acme\/docs\/issues\/new\?/)
   expect(query(report)).toEqual({
     title: 'Q & A: ',

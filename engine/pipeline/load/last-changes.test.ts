@@ -140,9 +140,10 @@ describe('the dates of last changes', () => {
   })
 })
 
-test('the folder in the repository is the path of the project’s root; empty without a repository', async () => {
+test('the folder in the repository is that of the site; empty without a repository', async () => {
   expect(await folderInRepository({ root, site: 'site/' })).toBe('')
   aRepository(root)
-  expect(await folderInRepository({ root, site: 'site/' })).toBe('')
+  expect(await folderInRepository({ root, site: 'site/' })).toBe('site/')
   expect(await folderInRepository({ root: join(root, 'site'), site: '' })).toBe('site/')
+  expect(await folderInRepository({ root: join(root, 'other'), site: '../site/' })).toBe('site/')
 })

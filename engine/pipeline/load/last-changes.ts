@@ -39,9 +39,9 @@ export async function lastChanges(project: Project): Promise<LastChanges> {
   }
 }
 
-/** Returns the folder of the project in its repository, with a slash at its end; '' if git has no answer. */
-export async function folderInRepository({ root }: Project): Promise<string> {
-  const answer = run('git', ['rev-parse', '--show-prefix'], { cwd: root })
+/** Returns the folder of the site in its repository, with a slash at its end; '' if git has no answer. */
+export async function folderInRepository(project: Project): Promise<string> {
+  const answer = run('git', ['rev-parse', '--show-prefix'], { cwd: absolute(project, project.site) })
   return (await answer.catch(() => ({ stdout: '' }))).stdout.trim()
 }
 

@@ -156,7 +156,7 @@ export async function loadSite(
   }
 }
 
-/** Adds the folder of the project in its repository, unless the config names the folder. */
+/** Adds the folder of the site in its repository, unless the config names the folder. */
 async function withFolder(config: SiteConfig, project: Project): Promise<SiteConfig> {
   const { repository } = config
   if (!repository || repository.folder !== undefined) return config
