@@ -47,6 +47,7 @@ describe('the links of the frame', () => {
       { type: 'search', position },
       { type: 'default', position, ...inside('/guide/') },
       { type: 'dropdown', position, label: 'More', items: [outside, inside('/xyz/')] },
+      { type: 'default', position, ...inside('/llm.txt') },
     ]
     expect(findingsOf(items, [outside, inside('/guides')])).toEqual([
       {
@@ -60,6 +61,10 @@ describe('the links of the frame', () => {
       expect.objectContaining({
         message: 'The field "navbar.items[2].items[1]" leads to /xyz/, and there is no such page.',
         hint: 'Correct the path, and end it with a slash.',
+      }),
+      expect.objectContaining({
+        message: 'The field "navbar.items[3]" leads to /llm.txt, and there is no such file.',
+        hint: expect.stringMatching(/Did you mean "\/llms\.txt"\?$/),
       }),
       expect.objectContaining({
         message: 'The field "footer.links[0].items[1]" leads to /guides, and there is no such page.',

@@ -2,10 +2,11 @@ import { fromHtml } from 'hast-util-from-html'
 import { walk } from '../../content/markdown/walk.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
-import { didYouMean, type Field, fieldName } from '../../model/problem.ts'
+import { type Field, fieldName } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 import { missingAnchor } from './check-anchors.ts'
+import { missingAt } from './check-links.ts'
 
 /** Reports broken links of the navbar, the announcement and the footer, which are on every page. */
 export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<string>): Found[] {
@@ -30,7 +31,8 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
         `Write it with its host: "${url}${href}".`,
       )
     if (known.has(route)) return []
-    return problem(`${route}, and there is no such page.`, didYouMean(route, routes))
+    const { what, hint } = missingAt(route, routes, files)
+    return problem(`${route}, and there is no such ${what}.`, hint)
   })
 }
 

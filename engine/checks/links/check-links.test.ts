@@ -63,6 +63,17 @@ describe('a link', () => {
     expect(problemsOf(RULES, { pages }, files)).toMatchObject([{ rule: 'broken-link', hint }])
   })
 
+  test('to a missing file gets the path of the file, and the nearest file', () => {
+    const [problem] = findingsOf(linkTo('/files/trems.pdf'))
+    expect(problem?.message).toBe(
+      'The link "/files/trems.pdf" leads to /files/trems.pdf, and there is no such file.',
+    )
+    expect(problem?.hint).toBe(
+      'Put the file at static/files/trems.pdf in the site’s folder, or correct the path. Did you mean "/files/terms.pdf"?',
+    )
+    expect(findingsOf(linkTo('/guides/rag.html'))[0]?.message).toMatch(/no such page\.$/)
+  })
+
   test('without a similar page gets another hint', () => {
     expect(findingsOf(linkTo('/xyz/'))[0]?.hint).toMatch(/^Correct it, or link to the file/)
   })

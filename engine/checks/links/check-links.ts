@@ -7,17 +7,32 @@ import type { Found } from '../check.ts'
 export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Found[] {
   const routes = new Set(site.pages.map((page) => page.route))
   const sources = new Set(site.pages.map((page) => pathOf(page.source)))
-  return brokenLinks(site, files, false).map(({ link, route, page, near, found }) => ({
-    message: `The link "${link.written}" leads to ${route}, and there is no such page.`,
-    hint: isDescribed(link, page)
-      ? 'Correct it in the description, or write its whole address there: https://…'
-      : routes.has(`${route}/`)
-        ? `End it with a slash: "${route}/".`
-        : withEnding(link, positionOf(link, page).source, sources) ||
-          didYouMean(route, near) ||
-          'Correct it, or link to the file of the page: "../page.mdx".',
-    ...found,
-  }))
+  return brokenLinks(site, files, false).map(({ link, route, page, near, found }) => {
+    const { what, hint } = missingAt(route, near, files)
+    return {
+      message: `The link "${link.written}" leads to ${route}, and there is no such ${what}.`,
+      hint: isDescribed(link, page)
+        ? 'Correct it in the description, or write its whole address there: https://…'
+        : routes.has(`${route}/`)
+          ? `End it with a slash: "${route}/".`
+          : withEnding(link, positionOf(link, page).source, sources) ||
+            hint ||
+            'Correct it, or link to the file of the page: "../page.mdx".',
+      ...found,
+    }
+  })
+}
+
+/** Returns what is missing at a route, and the remedy; the remedy is empty if the route of no page is near. */
+export function missingAt(
+  route: Route,
+  routes: readonly Route[],
+  files: ReadonlySet<string>,
+): { what: 'page' | 'file'; hint: string } {
+  // Other tools publish pages as `.html`.
+  if (!/\.(?!html?$)[a-z]\w*$/i.test(route)) return { what: 'page', hint: didYouMean(route, routes) }
+  const put = `Put the file at static${route} in the site’s folder, or correct the path.`
+  return { what: 'file', hint: `${put} ${didYouMean(route, [...files])}`.trim() }
 }
 
 /** Returns the hint for a link to a page's file without its ending (`rag`, `../rag#setup`); empty for other links. */
