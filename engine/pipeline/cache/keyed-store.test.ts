@@ -42,6 +42,11 @@ describe('a folder of the cache', () => {
     expect(readdirSync(join(folder, 'none/values'))).toEqual(['a.json'])
   })
 
+  test('has a file that makes git ignore the whole cache', () => {
+    storeIn(join(folder, 'none'), 'values')
+    expect(readFileSync(join(folder, 'none/.gitignore'), 'utf8')).toBe('*\n')
+  })
+
   test('contains a value as JSON has it, however deep the value is', () => {
     const deep = {
       a: [1, [2, { b: [null, undefined, 'é"\\n'] }], {}],

@@ -39,7 +39,7 @@ export function storeIn<Value>(
 ): KeyedStore<Value> {
   let before = new Map<string, Value>()
   let values = new Map<string, Value>()
-  const folder = cacheFolder === null ? null : join(cacheFolder, name)
+  const folder = cacheFolder === null ? null : folderIn(cacheFolder, name)
   if (folder !== null) removeUnused(folder, mostBytes)
   return {
     read(key) {
@@ -59,6 +59,14 @@ export function storeIn<Value>(
       values = new Map()
     },
   }
+}
+
+/** Creates the folder `name` in the cache, and makes git ignore the cache. Returns the path of the folder. */
+function folderIn(cacheFolder: string, name: string): string {
+  const folder = join(cacheFolder, name)
+  const isNew = mkdirSync(folder, { recursive: true }) !== undefined
+  if (isNew) writeFileSync(join(cacheFolder, '.gitignore'), '*\n')
+  return folder
 }
 
 /** Levels of a value that are written part by part: the text of a large API as a whole takes 400 MB. */
@@ -112,9 +120,8 @@ function markUsed(file: string): void {
   }
 }
 
-/** Creates the folder. Removes the values that no build has used for 30 days, then the oldest values above `mostBytes`. */
+/** Removes the values that no build has used for 30 days, then the oldest values above `mostBytes`. */
 function removeUnused(folder: string, mostBytes: number): void {
-  mkdirSync(folder, { recursive: true })
   const oldest = Date.now() - KEPT_DAYS * DAY
   const files = readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)

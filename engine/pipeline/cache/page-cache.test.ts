@@ -111,12 +111,13 @@ test('with `lastGood`, a page with broken text has its last good article', async
 
 describe('a file of the cache', () => {
   test.each(['', '{"compiled": {"page"', '\0\0'])('counts as absent if it contains %j', async (contents) => {
-    const first = await counting(storeIn(folder, '')).cached('text', 'a.mdx')
-    const [file = ''] = readdirSync(folder)
-    writeFileSync(join(folder, file), contents)
-    const { cached, compile } = counting(storeIn(folder, ''))
+    const first = await counting(storeIn(folder, 'pages')).cached('text', 'a.mdx')
+    const [name = ''] = readdirSync(join(folder, 'pages'))
+    const file = join(folder, 'pages', name)
+    writeFileSync(file, contents)
+    const { cached, compile } = counting(storeIn(folder, 'pages'))
     expect(await cached('text', 'a.mdx')).toEqual(first)
     expect(compile).toHaveBeenCalledTimes(1)
-    expect(JSON.parse(readFileSync(join(folder, file), 'utf8'))).toHaveProperty('compiled')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty('compiled')
   })
 })
