@@ -49,8 +49,8 @@ const KINDS = {
     scripts: async (block, { commands = {} }) =>
       (await import('./shell/yaml-scripts.ts')).yamlScripts(block, commands),
   },
-  // Text for readers, which is not run.
-  prose: { languages: ['', 'diff', 'http', 'ini', 'jsonc', 'text', 'txt'] },
+  // Text for readers, which is not run. `content` warns about mermaid.
+  prose: { languages: ['', 'diff', 'http', 'ini', 'jsonc', 'mermaid', 'mmd', 'text', 'txt'] },
   unknown: { languages: [] },
 } satisfies Record<string, KindOfBlock>
 
