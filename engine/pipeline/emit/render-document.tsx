@@ -7,6 +7,7 @@ import type { PageView, SidebarCategory } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
 import { llmsPath } from '../../outputs/for-programs/llms-path.ts'
+import { wholeAddress } from '../../outputs/whole-address.ts'
 import { fixedControls } from '../../theme/fixed-controls.ts'
 import { Layout } from '../../theme/Layout.tsx'
 import { CategoryContents, CategoryHtml } from '../../theme/sidebar/SidebarCategory.tsx'
@@ -132,7 +133,7 @@ function head(page: DocumentPage, context: DocumentContext): string[] {
   const { config, assets } = context
   const styles = context.stylesOf(page.article)
   const title = `${view.title} | ${config.title}`
-  const addressOf = (route: Route) => config.url + config.base + route.slice(1)
+  const addressOf = (route: Route) => wholeAddress(config, route.slice(1))
   const address = addressOf(page.canonical)
   const alternate = (hreflang: string, route: Route) =>
     tag('link', { rel: 'alternate', hreflang, href: addressOf(route) })
