@@ -21,3 +21,8 @@ export function sidebarPages(
     return [...own, ...sidebarPages(item.items, [...trail, crumb])]
   })
 }
+
+/** Returns the routes of the pages of an item of a sidebar, from top to bottom. */
+export function routesIn(item: SidebarItem): Route[] {
+  return sidebarPages([item]).map(({ route }) => route)
+}

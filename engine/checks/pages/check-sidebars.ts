@@ -1,4 +1,4 @@
-import { sidebarPages } from '../../model/sidebar-pages.ts'
+import { routesIn } from '../../model/sidebar-pages.ts'
 import type { Site } from '../../model/site.ts'
 import { type Found, originals, unreadFrontMatter } from '../check.ts'
 
@@ -6,9 +6,7 @@ import { type Found, originals, unreadFrontMatter } from '../check.ts'
 export function checkSidebars(site: Site): Found[] {
   const unread = unreadFrontMatter(site)
   return originals(site).flatMap(({ pages, sidebars }) => {
-    const named = new Set(
-      Object.values(sidebars).flatMap((items) => sidebarPages(items).map(({ route }) => route)),
-    )
+    const named = new Set(Object.values(sidebars).flat().flatMap(routesIn))
     return pages
       .filter(
         (page) =>

@@ -1,7 +1,7 @@
 import type { Edition } from '../../model/edition.ts'
-import type { Sidebar, SidebarItem } from '../../model/navigation.ts'
+import type { Sidebar } from '../../model/navigation.ts'
 import type { Page } from '../../model/page.ts'
-import { sidebarPages } from '../../model/sidebar-pages.ts'
+import { routesIn } from '../../model/sidebar-pages.ts'
 import type { Site, SiteApi } from '../../model/site.ts'
 import { markdownPath } from './markdown-files.ts'
 
@@ -75,8 +75,4 @@ function partsOf(sidebar: Sidebar, title: string): { title: string; routes: stri
     else loose.routes.push(...routesIn(item))
   }
   return sections
-}
-
-function routesIn(item: SidebarItem): string[] {
-  return sidebarPages([item]).map(({ route }) => route)
 }

@@ -94,12 +94,13 @@ function Results(props: SearchResultsProps) {
       </div>
     )
   }
+  const crumbsTo = crumbsOf(frame.sidebars)
   return (
     <List label={say('Results')} text={text} onMore={props.onMore}>
       {pagesOf(hits).map(({ route, title, results }) => (
         <Group
           id={`search-page-${results[0]?.index}`}
-          title={[...crumbsOf(frame.sidebars, route), title].join(' › ')}
+          title={[...crumbsTo(route), title].join(' › ')}
           key={results[0]?.hit.href}
         >
           {results.map(({ hit, index }) => (

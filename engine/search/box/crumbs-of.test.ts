@@ -10,17 +10,17 @@ const sidebar: Sidebar = [
     label: 'Guides',
     collapsed: false,
     items: [
-      { type: 'category', label: 'Basics', collapsed: false, route: '/basics/', items: [link('/rag/')] },
+      { ...link('/basics/'), type: 'category', label: 'Basics', collapsed: false, items: [link('/rag/')] },
     ],
   },
 ]
 
 test('the crumbs are the categories above the page', () => {
-  expect(crumbsOf({ docs: sidebar }, '/rag/')).toEqual(['Guides', 'Basics'])
-  expect(crumbsOf({ docs: sidebar }, '/basics/')).toEqual(['Guides'])
+  expect(crumbsOf({ docs: sidebar })('/rag/')).toEqual(['Guides', 'Basics'])
+  expect(crumbsOf({ docs: sidebar })('/basics/')).toEqual(['Guides'])
 })
 
 test('a page at the top, or in no sidebar, has none', () => {
-  expect(crumbsOf({ docs: sidebar }, '/')).toEqual([])
-  expect(crumbsOf({ docs: sidebar }, '/api/')).toEqual([])
+  expect(crumbsOf({ docs: sidebar })('/')).toEqual([])
+  expect(crumbsOf({ docs: sidebar })('/api/')).toEqual([])
 })

@@ -15,7 +15,7 @@ const sidebars = {
     category('Start', [link('/start/')]),
     category('Guides', [
       link('/guides/a/'),
-      { ...category('Deep', [link('/guides/deep/b/')]), route: '/guides/deep/' },
+      { ...category('Deep', [link('/guides/deep/b/')]), href: '/guides/deep/', route: '/guides/deep/' },
     ]),
   ],
 }

@@ -1,5 +1,6 @@
-import type { Sidebar, SidebarItem } from '../../model/navigation.ts'
+import type { Sidebar } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
+import { routesIn } from '../../model/sidebar-pages.ts'
 import type { Results } from '../query/query.ts'
 
 /** A part of the site to which the reader can limit the results, with all its pages. */
@@ -27,9 +28,4 @@ export function sectionsOf(sidebars: Record<string, Sidebar>, pages: Results['pa
     ...categories.filter(({ routes }) => routes.some((route) => found.has(route))),
     ...[...others].map(([route, label]) => ({ label, routes: [route] })),
   ]
-}
-
-function routesIn(item: SidebarItem): Route[] {
-  const own = item.route === undefined ? [] : [item.route]
-  return item.type === 'category' ? [...own, ...item.items.flatMap(routesIn)] : own
 }
