@@ -10,6 +10,8 @@ export function checkSite(site: Site, files: ReadonlySet<string>): Problem[] {
     const severity = 'option' in row ? site.config[row.option] : row.severity
     if (severity === 'ignore') return []
     const all: readonly RunCheck[] = run
-    return all.flatMap((check) => check(site, files)).map((found) => ({ rule, severity, hint, ...found }))
+    return all
+      .flatMap((check) => check(site, files))
+      .map((found) => ({ rule, severity, ...found, hint: found.hint || hint }))
   })
 }

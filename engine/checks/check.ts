@@ -21,7 +21,7 @@ export interface Check {
 /** Returns all violations of one rule. `files` are addresses of files that are not pages, without base: `/a.pdf`. */
 export type RunCheck = (site: Site, files: ReadonlySet<string>) => Found[]
 
-/** A problem without the fields of its row. A severity or a hint here replaces the row's value. */
+/** A problem without the fields of its row. A severity, or a hint that is not empty, replaces the row's value. */
 export type Found = Omit<Problem, 'rule' | 'severity' | 'hint'> & Partial<Pick<Problem, 'severity' | 'hint'>>
 
 /** Returns the editions in the default locale: translations follow their originals, and terms belong to one language. */

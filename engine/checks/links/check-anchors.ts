@@ -17,7 +17,7 @@ export function missingAnchor(
   if (/^(top)?$/i.test(fragment) || known.has(fragment) || unread) return null
   if (parts && nearestPart(fragment, new Map(Object.entries(parts))) !== undefined) return null
   const hint = didYouMean(fragment, [...anchors, ...Object.keys(parts ?? {})])
-  return { message: `"#${fragment}", and ${source} has no such part.`, ...(hint !== '' && { hint }) }
+  return { message: `"#${fragment}", and ${source} has no such part.`, hint }
 }
 
 /** Reports links to missing parts of pages. Compares with the ids in the rendered article. */

@@ -18,7 +18,7 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
     if (shows) return []
     const route = routeOf(href, base)
     const problem = (message: string, hint: string) => [
-      { ...ofField(config, field, `leads to ${message}`), ...(hint !== '' && { hint }) },
+      { ...ofField(config, field, `leads to ${message}`), hint },
     ]
     if (!href.startsWith('/')) {
       const hint = `Begin it with a slash: "/${href.replace(/^[./]+/, '')}".`

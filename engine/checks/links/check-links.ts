@@ -49,11 +49,11 @@ function pathOf(file: string, source = ''): string {
 
 /** Reports links to Markdown files that do not exist. */
 export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found[] {
-  return brokenLinks(site, files, true).map(({ link, route, near, found }) => {
-    const hint = didYouMean(route, near)
-    const message = `The link "${link.written}" leads to a file that does not exist.`
-    return { message, ...(hint !== '' && { hint }), ...found }
-  })
+  return brokenLinks(site, files, true).map(({ link, route, near, found }) => ({
+    message: `The link "${link.written}" leads to a file that does not exist.`,
+    hint: didYouMean(route, near),
+    ...found,
+  }))
 }
 
 interface BrokenLink {

@@ -33,7 +33,7 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
       return wrong(`leads to ${to}, and there is no such page.`, 'Correct the target of the redirect.')
     const missing = page && missingAnchor(fragment, page)
     if (missing)
-      return wrong(`leads to ${missing.message}`, missing.hint ?? 'Correct the target of the redirect.')
+      return wrong(`leads to ${missing.message}`, missing.hint || 'Correct the target of the redirect.')
     if (part === undefined) return []
     // Browsers do not send the fragment, and keep the fragment after a redirect.
     if ((targets.get(oldRoute) ?? oldRoute) !== route || fragment === '') return elsewhere(redirect, wrong)
