@@ -1,6 +1,7 @@
 import type { Api, ApiContent, ApiOperation, ApiSchema } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { eventData } from '../../openapi/describe/event-data.ts'
+import { isJson } from '../../openapi/samples/media-types.ts'
 
 /** The body of the API that a block is marked as: the schema of its value, or of each of its values. */
 export interface DescribedBody {
@@ -48,11 +49,6 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
 /** Returns the contents of the first successful response of an operation. */
 export function successContents({ responses }: ApiOperation): ApiContent[] {
   return responses.filter(({ status }) => status.startsWith('2')).flatMap(({ contents }) => contents)
-}
-
-/** Returns whether a media type is JSON or based on JSON. */
-export function isJson(mediaType: string): boolean {
-  return /^application\/(.+\+)?json\b/.test(mediaType)
 }
 
 function contentsOf(operation: ApiOperation, part: string): ApiContent[] {

@@ -2,11 +2,12 @@ import type { Api, ApiContent, ApiExample, ApiOperation, Json } from '../../mode
 import { eventData } from '../../openapi/describe/event-data.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import { isObject, own } from '../../openapi/json.ts'
+import { isJson } from '../../openapi/samples/media-types.ts'
 import { plain } from '../../openapi/samples/serialize-parameter.ts'
 import { sampleValue } from '../../openapi/values/sample-value.ts'
 import type { Finding } from '../block.ts'
 import { jsonError } from '../formats/json-error.ts'
-import { isJson, successContents } from './described-body.ts'
+import { successContents } from './described-body.ts'
 
 /** The response of the mock API, and its findings about the request. */
 export interface MockAnswer {

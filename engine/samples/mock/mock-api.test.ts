@@ -4,6 +4,14 @@ import { createMockApi, type MockRequest, SAMPLE_KEY } from './mock-api.ts'
 
 if (!described) throw new Error('The description cannot be read.')
 const mock = createMockApi(described)
+/** The same API, whose requests have bodies of the media type `application/json-seq`. */
+const withSequences = {
+  ...described,
+  operations: described.operations.map(({ requestBody, ...operation }) => {
+    const contents = requestBody?.contents.map((each) => ({ ...each, mediaType: 'application/json-seq' }))
+    return { ...operation, ...(requestBody && contents && { requestBody: { ...requestBody, contents } }) }
+  }),
+}
 
 const HEADERS = { authorization: `Bearer ${SAMPLE_KEY}`, 'content-type': 'application/json' }
 const request = (
@@ -58,6 +66,14 @@ describe('the mock API', () => {
   test('reads a path with invalid percent signs unchanged', async () => {
     const answer = await mock.open()(request('GET', '/v1/models/100%'))
     expect(answer).toMatchObject({ status: 200, findings: [] })
+  })
+
+  test('does not read a sequence of JSON texts (RFC 7464) as one text', async () => {
+    const headers = { ...HEADERS, 'content-type': 'application/json-seq' }
+    const body = Buffer.from('\x1e{}\n\x1e{}\n')
+    const asked = request('POST', '/v1/chat/completions', undefined, headers)
+    const answer = await createMockApi(withSequences).open()({ ...asked, body })
+    expect(answer.findings).toEqual([])
   })
 
   test('returns an answer of the page that is not JSON unchanged at each request', async () => {
