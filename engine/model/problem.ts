@@ -29,6 +29,11 @@ export function errorOf(rule: string, source: string, message: string, hint: str
   return { rule, severity: 'error', message, hint, source, ...(field && { field }) }
 }
 
+/** Removes duplicates: a fragment is checked in each page that includes the fragment, with the same problems each time. */
+export function withoutDuplicates(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
 /** Formats a field for messages: `navbar.items[2]`. */
 export function fieldName(field: Field): string {
   const text = field.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')

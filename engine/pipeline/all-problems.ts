@@ -1,6 +1,6 @@
 import { checkSite } from '../checks/check-site.ts'
 import type { Page } from '../model/page.ts'
-import type { Problem } from '../model/problem.ts'
+import { type Problem, withoutDuplicates } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
 
@@ -55,9 +55,4 @@ function checkSkills(site: Site, files: ReadonlySet<string>): Problem[] {
   return checkSite({ ...site, editions, pages: [...site.pages, ...skills] }, files).filter(
     ({ rule, source }) => TEXT_RULES.has(rule) && sources.has(source),
   )
-}
-
-/** Removes duplicates: a fragment is checked in each page that includes the fragment, with the same problems each time. */
-function withoutDuplicates(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }

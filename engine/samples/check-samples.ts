@@ -2,7 +2,7 @@ import { hash as sha256 } from 'node:crypto'
 import type { Api, NamedApi } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
-import type { Problem, Severity } from '../model/problem.ts'
+import { type Problem, type Severity, withoutDuplicates } from '../model/problem.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import {
   addFindings,
@@ -93,7 +93,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
     found.map((finding) => toProblem(block, finding)),
   )
   return {
-    problems: [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()],
+    problems: withoutDuplicates(problems),
     counts,
     unproven: written.flatMap((block) => {
       const reason = reasonOf(block)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { plural } from '../print-problems.ts'
 
 /** The parsed options of a command. */
 export type CommandOptions = Exclude<ReturnType<typeof readOptions>, { mistake: string }>
@@ -35,7 +36,7 @@ export function readOptions(args: string[], count = 0) {
       throw new Error(`"${values.base}" is not a base path: begin and end it with a slash, like "/docs/".`)
     if (!(days >= 0 && megabytes >= 0)) throw new Error('--days and --megabytes require a number.')
     if (names.length !== count)
-      throw new Error(`The command takes ${count} ${count === 1 ? 'name' : 'names'}, not ${names.length}.`)
+      throw new Error(`The command takes ${plural(count, 'name')}, not ${names.length}.`)
     return { ...values, names, port, days, megabytes }
   } catch (error) {
     return { mistake: (error as Error).message }

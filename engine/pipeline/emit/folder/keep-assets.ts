@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isBuiltSite } from './output-folder.ts'
 
 /** Limits for the assets of earlier builds that are kept. */
 export interface Kept {
@@ -16,7 +17,7 @@ export interface Kept {
  */
 export function keepAssets(earlier: string, out: string, { days, bytes }: Kept, now = Date.now()): number {
   for (const folder of [earlier, out])
-    if (!existsSync(join(folder, '404.html')))
+    if (!isBuiltSite(folder))
       throw new Error(`There is no built site in ${folder}/. Name the folder of a site that was built.`)
   const from = join(earlier, 'assets')
   const old = readdirSync(from, { recursive: true, encoding: 'utf8' })
