@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -59,3 +59,35 @@ test('the development server prints problems in the terminal, and prints when th
     remove()
   }
 }, 60_000)
+
+test('the development server answers to names of this machine alone, or with --host to every name', async () => {
+  const { site, remove } = copySite()
+  const start = (...options: string[]) =>
+    spawn(process.execPath, ['engine/bin.js', 'dev', '--site', site, '--port', '0', ...options])
+  const servers = [start(), start('--host', '0.0.0.0')]
+  try {
+    const [own, every] = await Promise.all(
+      servers.map(async (child) => {
+        const [told] = await once(child.stdout, 'data')
+        const [address = ''] = /http:\S+\//.exec(String(told)) ?? []
+        return (host: string) => statusOf(address, host)
+      }),
+    )
+    expect(await own?.('docs.localhost:3000')).toBe(200)
+    expect(await own?.('127.0.0.1:3000')).toBe(200)
+    expect(await own?.('[::1]:3000')).toBe(200)
+    expect(await own?.('attacker.example')).toBe(403)
+    expect(await own?.('localhost.attacker.example')).toBe(403)
+    expect(await every?.('docs.example')).toBe(200)
+  } finally {
+    for (const child of servers) child.kill('SIGKILL')
+    remove()
+  }
+})
+
+/** Returns the status of the answer to a request with this `Host`, which `fetch` does not send. */
+async function statusOf(address: string, host: string): Promise<number | undefined> {
+  const [response]: IncomingMessage[] = await once(get(address, { headers: { host } }), 'response')
+  response?.resume()
+  return response?.statusCode
+}

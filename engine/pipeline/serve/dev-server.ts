@@ -46,6 +46,11 @@ export async function devServer(
   live.subscribe(({ problems }) => problems && onProblems(problems))
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    if (options.host === undefined && !isLocal(request.headers.host)) {
+      const text = `The development server answers only to names of this machine. For "${request.headers.host}": --host 0.0.0.0\n`
+      response.writeHead(403, { 'Content-Type': 'text/plain' }).end(text)
+      return
+    }
     if (request.url?.startsWith(`${base}@changes?`)) {
       sendChanges(live, request, response)
       return
@@ -88,6 +93,14 @@ export async function devServer(
     live.stop()
     throw error
   }
+}
+
+/**
+ * Returns whether a `Host` names this machine. The author of another site can let a name of that site lead to this machine
+ * (DNS rebinding), and a page under that name could read drafts.
+ */
+function isLocal(host = 'localhost'): boolean {
+  return /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])\.?(?::\d+)?$/i.test(host)
 }
 
 /**
