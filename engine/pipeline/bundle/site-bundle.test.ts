@@ -51,6 +51,24 @@ test('each element has a script under its name, and each stylesheet is a file wi
   expect([...texts.values()].join('')).not.toContain('wordframe')
 })
 
+test('each file that a script or a stylesheet imports is named, also if the file is broken', async () => {
+  const path = (file: string) => join(process.cwd(), copy.site, file)
+  const named = new Set<string>()
+  const project = projectAt(process.cwd(), copy.site)
+  const makeNamed = () => siteBundle(project, engineBundle().targets, (file) => named.add(file))
+  write('a-part.element.ts', "import { part } from '../parts/part.ts'\nexport default part")
+  write('../parts/part.ts', 'export const part = () => {}')
+  write('part.css', "@import '../parts/part.css';")
+  write('../parts/part.css', '.part { color: red }')
+  await makeNamed()
+  expect([...named]).toEqual(expect.arrayContaining(['parts/part.ts', 'parts/part.css'].map(path)))
+  named.clear()
+  write('../parts/part.css', '.part { } }')
+  await expect(makeNamed()).rejects.toThrow()
+  expect([...named]).toContain(path('parts/part.css'))
+  for (const file of ['components/a-part.element.ts', 'components/part.css']) rmSync(path(file))
+})
+
 test.each([
   [
     'the first class or element of each selector',

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import { basename, posix, relative } from 'node:path'
-import type { Selector, Visitor } from 'lightningcss'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, posix, relative, resolve } from 'node:path'
+import type { Resolver, Selector, Visitor } from 'lightningcss'
 import type { RolldownLog } from 'rolldown'
 import { globSync } from 'tinyglobby'
 import { decoded } from '../../model/id-of-hash.ts'
@@ -8,6 +8,7 @@ import { errorOf, type Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { engineRequire } from '../engine-package.ts'
+import { readsSources } from '../load/import-module.ts'
 import { absolute, type Project, toSlashes } from '../load/project.ts'
 import { compilerFault } from './compiler-fault.ts'
 import type { EngineBundle } from './engine-bundle.ts'
@@ -33,15 +34,22 @@ export interface SiteStyles {
 
 /**
  * Bundles the behavior and styles of a site's components: each `NAME.element.ts` becomes the script of the element
- * `NAME`, and each `*.css` becomes a stylesheet. Rejects with the compiler's message if a source is broken.
+ * `NAME`, and each `*.css` becomes a stylesheet. Calls `onSource` with the path of each file that is read. Rejects with the compiler's message if a source is
+ * broken.
  */
-export async function siteBundle(project: Project, targets: EngineBundle['targets']): Promise<SiteBundle> {
+export async function siteBundle(
+  project: Project,
+  targets: EngineBundle['targets'],
+  onSource: (path: string) => void = () => {},
+): Promise<SiteBundle> {
   const found = globSync(['components/**/*.element.ts', 'components/**/*.css'], {
     cwd: absolute(project, project.site),
     absolute: true,
   }).sort()
   const styles = await Promise.all(
-    found.filter((file) => file.endsWith('.css')).map((file) => bundleStyles(project, file, targets)),
+    found
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => bundleStyles(project, file, targets, onSource)),
   )
   const files: OutputFile[] = styles.map(({ path, contents }) => ({ path, contents }))
   const scripts = found.filter((file) => file.endsWith('.ts'))
@@ -57,6 +65,7 @@ export async function siteBundle(project: Project, targets: EngineBundle['target
       // The browser could not load the package, and the element would do nothing.
       if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(log)
     },
+    plugins: [readsSources(onSource)],
     transform: { target: targets.scripts },
     resolve: { alias: { 'wordframe/browser': engineRequire.resolve('wordframe/browser') } },
   })
@@ -98,8 +107,9 @@ async function bundleStyles(
   project: Project,
   filename: string,
   targets: EngineBundle['targets'],
+  onSource: (path: string) => void,
 ): Promise<SiteStyles> {
-  const { bundle } = await import('lightningcss')
+  const { bundleAsync } = await import('lightningcss')
   const needs: (string[] | null)[] = []
   let missing: Error | undefined
   const visitor: Visitor<never> = {
@@ -118,7 +128,13 @@ async function bundleStyles(
       return { url: url.startsWith('/') ? `..${url}` : url, loc }
     },
   }
-  const { code } = bundle({ filename, minify: true, targets: targets.styles, visitor })
+  const resolver: Resolver = {
+    read(file) {
+      onSource(resolve(file))
+      return readFileSync(file, 'utf8')
+    },
+  }
+  const { code } = await bundleAsync({ filename, minify: true, targets: targets.styles, visitor, resolver })
   if (missing) throw missing
   const contents = `@layer site{${code}}`
   const path = `assets/${basename(filename, '.css')}.${fingerprint(contents).slice(0, 8)}.css`

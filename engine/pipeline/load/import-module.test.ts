@@ -45,6 +45,21 @@ test('the TypeScript of a linked package is compiled with the module that import
   expect((await importModule(path)).view).toMatchObject({ type: 'b', props: { children: 'Hello' } })
 })
 
+test('JSON with a name of a tsconfig.json is part of the module, and each module is named before it is read', async () => {
+  mkdirSync(join(folder, 'lib'))
+  const data = write('lib/data.json', '{ "word": "Hello" }')
+  write('tsconfig.json', '{ "compilerOptions": { "paths": { "@/*": ["./lib/*"] } } }')
+  const path = write('named.ts', "import data from '@/data.json'\nexport const { word } = data")
+  const sources: string[] = []
+  const importNamed = moduleImporter(0, (source) => sources.push(source))
+  expect((await importNamed(path)).word).toBe('Hello')
+  expect(sources).toEqual([path, data])
+  writeFileSync(data, '{')
+  sources.length = 0
+  await expect(importNamed(path)).rejects.toThrow()
+  expect(sources).toEqual([path, data])
+})
+
 test('the engine is found by its name from any folder of a site', async () => {
   const path = write('config.ts', "import { defineConfig } from 'wordframe'\nexport default defineConfig")
   expect(await importModule(path)).toHaveProperty('default')

@@ -11,9 +11,10 @@ export type ImportModule = (path: string) => Promise<Record<string, unknown>>
 /**
  * Returns a function that imports the current versions of a site's TypeScript modules, including their imports except
  * compiled packages. A module is imported again only if its text or `generation` has changed, because modules may also read data
- * files. Rejects with the error and its file and line.
+ * files. Calls `onSource` with the path of each of these modules, also before an error. Rejects with the error and its
+ * file and line.
  */
-export function moduleImporter(generation = 0): ImportModule {
+export function moduleImporter(generation = 0, onSource?: (path: string) => void): ImportModule {
   return async (path) => {
     const { rolldown } = await import('rolldown')
     let map: SourceMapPayload | undefined
@@ -22,7 +23,7 @@ export function moduleImporter(generation = 0): ImportModule {
         input: path,
         platform: 'node',
         logLevel: 'silent',
-        plugins: [fromSite],
+        plugins: [fromSite, readsSources(onSource)],
       })
       const { output } = await bundle.generate({
         // The sources of the map are relative to this folder.
@@ -45,7 +46,8 @@ export function moduleImporter(generation = 0): ImportModule {
 
 /**
  * Node imports packages from the site's folder, except React and the engine: the running instances are used. Node cannot
- * load the TypeScript of a linked package, such as a package of the same workspace: this source is part of the module.
+ * load the TypeScript of a linked package, such as a package of the same workspace, and JSON that has a name of a
+ * tsconfig.json: these sources are part of the module.
  * `import.meta.url` remains the address of the source, so that modules can read files next to their source.
  */
 const fromSite: Plugin = {
@@ -67,8 +69,21 @@ const fromSite: Plugin = {
   },
 }
 
-/** The path of a module that needs the compiler, outside of the installed packages. */
-const SOURCE = /^(?!.*[\\/]node_modules[\\/]).*\.(?:[cm]?ts|tsx|jsx)$/
+/** The path of a module that Node cannot load, outside of the installed packages. */
+const SOURCE = /^(?!.*[\\/]node_modules[\\/]).*\.(?:[cm]?ts|tsx|jsx|json)$/
+
+/** Returns a plugin that calls `onSource` with the path of each module before the compiler reads the module. */
+export function readsSources(onSource: (path: string) => void = () => {}): Plugin {
+  return {
+    name: 'reads-sources',
+    load: {
+      filter: { id: /^[^\0]/ },
+      handler(id) {
+        onSource(id)
+      },
+    },
+  }
+}
 
 /** Returns the compiler's first error with its position; undefined if the error is not from the compiler. */
 function compileError(error: unknown): Error | undefined {

@@ -27,6 +27,31 @@ test('the development server fails with a remedy if its port is taken', async ()
   }
 })
 
+test('the development server ends with a remedy if the system cannot watch all folders', async () => {
+  // Node's `watch` with the limit of Linux: one folder.
+  const limit = `import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { watch } = fs
+    let count = 0
+    fs.watch = (path, ...rest) => {
+      if (count++ > 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'watch', path })
+      return watch(path, ...rest)
+    }
+    syncBuiltinESMExports()`
+  const limited = ['--import', `data:text/javascript,${encodeURIComponent(limit)}`, 'engine/bin.js']
+  const child = spawn(process.execPath, [...limited, 'dev', '--site', 'e2e/sites/small', '--port', '0'])
+  let told = ''
+  child.stderr.on('data', (part: Buffer) => {
+    told += part.toString('utf8')
+  })
+  try {
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(told).toMatch(/: this user watches too many files\. .* raise the limits/)
+  } finally {
+    child.kill('SIGKILL')
+  }
+})
+
 test('the development server serves a site below the base path of its config', async () => {
   const { site, remove } = copySite("base: '/docs/'")
   const child = spawn(process.execPath, ['engine/bin.js', 'dev', '--site', site, '--port', '0'])

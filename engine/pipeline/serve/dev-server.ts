@@ -89,7 +89,7 @@ export async function devServer(
   try {
     return await listen(http, { ...options, base })
   } catch (error) {
-    // The watcher would prevent the end of the process.
+    // The checks would delay the end of the process.
     live.stop()
     throw error
   }

@@ -100,6 +100,25 @@ test('an edit shows if a whole folder is moved away, and moved back', async () =
   remove()
 })
 
+test('the modules of the config, the components and their behavior, and the styles are named', async () => {
+  const copy = copySite('word')
+  const write = (file: string, text: string) => writeFileSync(join(copy.site, file), text)
+  const config = readFileSync(join(copy.site, 'site.config.ts'), 'utf8')
+  write('site.config.ts', `import { word } from './word.ts'\n${config.replace('word,', 'tagline: word,')}`)
+  write('word.ts', "export const word = 'Word'")
+  write('components/a-part.element.ts', 'export default () => {}')
+  write('components/part.css', '.part { color: red }')
+  const source = devSource(projectAt(process.cwd(), copy.site), { cacheFolder: null, base: '/' })
+  expect((await source.read([])).problems).toEqual([])
+  const named = [...source.sources()].map((path) => path.slice(resolve(copy.site).length + 1))
+  const modules = ['site.config.ts', 'word.ts', 'sidebars.ts', 'components/Shout.tsx']
+  expect(named).toEqual(
+    expect.arrayContaining([...modules, 'components/a-part.element.ts', 'components/part.css']),
+  )
+  expect([...source.sources()].filter((path) => path.includes('node_modules'))).toEqual([])
+  copy.remove()
+})
+
 test('an edit of one of several descriptions reads only that description, and changes only its pages', async () => {
   const copy = copySite('', 'two-apis')
   const source = devSource(projectAt(process.cwd(), copy.site), { cacheFolder: null, base: '/' })

@@ -43,6 +43,8 @@ export interface DevSource {
   read(changed: readonly string[]): Promise<DevUpdate>
   /** Returns all problems of a site. This takes too long to delay the display of a page. */
   problemsOf(site: DevSite): Promise<Problem[]>
+  /** Returns the absolute paths of the modules and styles that were read, except those of installed packages. */
+  sources(): ReadonlySet<string>
 }
 
 /**
@@ -62,6 +64,11 @@ export function devSource(
   // Only `check` runs programs, because they take too long for an author who waits.
   const proof = sampleProof(project, { cacheFolder: null, run: false })
 
+  const sources = new Set<string>()
+  const onSource = (path: string): void => {
+    if (!/[\\/]node_modules[\\/]/.test(path)) sources.add(path)
+  }
+
   let generation = 0
   let modules = new Map<string, ReturnType<ImportModule>>()
   let config: ReturnType<typeof loadConfig> | null = null
@@ -79,7 +86,7 @@ export function devSource(
   }
 
   const importModule: ImportModule = (path) => {
-    const loading = modules.get(path) ?? moduleImporter(generation)(path)
+    const loading = modules.get(path) ?? moduleImporter(generation, onSource)(path)
     modules.set(path, loading)
     return loading
   }
@@ -104,7 +111,7 @@ export function devSource(
   return {
     async read(changed) {
       for (const file of changed) forget(file)
-      own ??= siteBundle(project, engine.targets)
+      own ??= siteBundle(project, engine.targets, onSource)
       config ??= loadConfig(project, { importModule, base })
       const [loaded, bundle] = await Promise.all([
         loadSite(project, {
@@ -143,6 +150,7 @@ export function devSource(
       ])
       return locateFields(project, [...problems, ...budgetProblems([navigation], config)])
     },
+    sources: () => sources,
   }
 }
 

@@ -14,7 +14,14 @@ let changes: Change[]
 
 beforeEach(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'live-site-')))
-  for (const folder of ['site/docs', 'site/static/.well-known', 'site/.cache', 'shared', 'other'])
+  for (const folder of [
+    'site/docs',
+    'site/static/.well-known',
+    'site/.cache',
+    'shared',
+    'other',
+    'packages/kit',
+  ])
     mkdirSync(join(root, folder), { recursive: true })
   symlinkSync('../../shared', join(root, 'site/docs/shared'))
   symlinkSync('..', join(root, 'site/docs/circle'))
@@ -41,6 +48,7 @@ const source: DevSource = {
   async problemsOf() {
     return []
   },
+  sources: () => new Set([join(root, 'packages/kit/word.ts'), join(root, 'site/docs/page.mdx')]),
 }
 
 const write = (file: string) => writeFileSync(join(root, file), String(read.length))
@@ -75,6 +83,17 @@ test('an edit of a file for a well-known address is seen, and edits in other hid
   write('site/static/.well-known/security.txt')
   await expect.poll(() => read).toContain('site/static/.well-known/security.txt')
   expect(new Set(read)).toEqual(new Set(['site/static/.well-known/security.txt']))
+})
+
+test('an edit of a module outside of the folder of the site is seen, also after editors have replaced the module', async () => {
+  write('packages/kit/other.ts')
+  write('packages/kit/word.ts')
+  await expect.poll(() => read).toContain('packages/kit/word.ts')
+  const before = read.length
+  write('packages/kit/new.ts')
+  renameSync(join(root, 'packages/kit/new.ts'), join(root, 'packages/kit/word.ts'))
+  await expect.poll(() => read.slice(before)).toContain('packages/kit/word.ts')
+  expect(new Set(read)).toEqual(new Set(['packages/kit/word.ts']))
 })
 
 test('files that editors write for a moment are no edits', async () => {

@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs'
-import { relative } from 'node:path'
+import { realpathSync, statSync } from 'node:fs'
+import { relative, sep } from 'node:path'
 import type { Change } from '../../browser/development/follow-edits.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
 import { absolute, type Project, toSlashes } from '../load/project.ts'
 import { changedRoutes, type DevSite, type DevSource, type DevUpdate, isStatic } from './dev-site.ts'
-import { watchFolder } from './watch-folder.ts'
+import { fileWatcher, watchFolder } from './watch-folder.ts'
 
 /** Milliseconds to wait after an edit: a file is empty for a moment while an editor writes it. */
 const WHILE_WRITTEN = 10
@@ -46,6 +46,7 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
   const readOnce = async (files: readonly string[]): Promise<void> => {
     const before = site
     const next = await source.read(files).catch(failed)
+    outside.follow([...source.sources()].filter((path) => !path.startsWith(real)))
     // If there are no problems yet, the checks below report the result.
     if (next.problems.length > 0) setProblems(next.problems)
     if (!next.site) return
@@ -77,15 +78,18 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
     return running
   }
 
-  const folder = absolute(project, project.site)
-  const stop = watchFolder(folder, (path) => {
+  const onChange = (path: string): void => {
     if (TEMPORARY.test(path)) return
     const signature = signatureOf(path)
     if (seen.get(path) === signature) return
     seen.set(path, signature)
     changed.add(toSlashes(relative(project.root, path)))
     void update()
-  })
+  }
+  const folder = absolute(project, project.site)
+  const real = realpathSync(folder) + sep
+  const stop = watchFolder(folder, onChange)
+  const outside = fileWatcher(onChange)
   await readOnce([])
   return {
     site: () => site,
@@ -97,6 +101,7 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
     stop() {
       clearTimeout(checks)
       stop()
+      outside.stop()
     },
   }
 }

@@ -1,8 +1,11 @@
-import { type Dirent, type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs'
+import { type Dirent, existsSync, type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 
 /** Folders with files that are not sources: packages, and hidden folders such as those of git and of the cache. */
 const OUTSIDE = /^(?:node_modules|\.(?!well-known$).*)$/
+
+/** A watcher does not prevent the end of the process, e.g. after the system has refused the next watcher. */
+const WATCH = { persistent: false }
 
 /**
  * Calls `onChange` with the absolute path of each file or folder below `folder` that is changed, created or removed,
@@ -11,7 +14,7 @@ const OUTSIDE = /^(?:node_modules|\.(?!well-known$).*)$/
 export function watchFolder(folder: string, onChange: (path: string) => void): () => void {
   // On Linux, Node's recursive watch loses files that another file replaces, as editors do. So each folder is watched.
   if (process.platform !== 'linux') {
-    const watcher = watch(folder, { recursive: true }, (_event, name) => {
+    const watcher = watch(folder, { ...WATCH, recursive: true }, (_event, name) => {
       const isOutside = name?.split(sep).some((part) => OUTSIDE.test(part))
       if (!isOutside) onChange(join(folder, name ?? ''))
     })
@@ -22,12 +25,12 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
     if (watched.get(path)?.target === target) return
     forget(path)
     const watcher = isFolder
-      ? watch(path, (event, name) => {
+      ? watch(path, WATCH, (event, name) => {
           if (event === 'rename') followBelow(path)
           onChange(join(path, name ?? ''))
         })
       : // Editors replace a file with a new one, which only a watcher of the folder sees.
-        watch(dirname(target), (_event, name) => {
+        watch(dirname(target), WATCH, (_event, name) => {
           if (name === basename(target)) onChange(path)
         })
     watched.set(path, { watcher, target })
@@ -49,6 +52,39 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
   follow(folder, { target: realpathSync(folder), isFolder: true })
   return () => {
     for (const path of [...watched.keys()]) forget(path)
+  }
+}
+
+/** Watches single files. */
+interface FileWatcher {
+  /** Watches these files too. Throws if the system cannot watch more folders. */
+  follow(paths: readonly string[]): void
+  stop(): void
+}
+
+/** Returns a watcher that calls `onChange` with the path of each file that is changed, created or removed. */
+export function fileWatcher(onChange: (path: string) => void): FileWatcher {
+  const followed = new Set<string>()
+  const folders = new Map<string, FSWatcher>()
+  return {
+    follow(paths) {
+      for (const path of paths) {
+        followed.add(path)
+        const folder = dirname(path)
+        if (folders.has(folder) || !existsSync(folder)) continue
+        // Editors replace a file with a new one, which only a watcher of the folder sees.
+        const watcher = watch(folder, WATCH, (_event, name) => {
+          const changed = join(folder, name ?? '')
+          if (followed.has(changed)) onChange(changed)
+        })
+        folders.set(folder, watcher)
+        // The folder was removed.
+        watcher.once('error', () => folders.delete(folder))
+      }
+    },
+    stop() {
+      for (const watcher of folders.values()) watcher.close()
+    },
   }
 }
 
