@@ -4,15 +4,12 @@
  * and without a slow network, then a second visit. Build first: `npm run build`, then
  * `node scripts/run.js bench/api-blocking.ts [out]`. Other processes on the machine affect the result, so run it alone.
  */
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
-import { findBrowser } from '../scripts/find-browser.js'
-import { slowPage, untilQuiet } from './slow-page.ts'
+import { type LoadTimes, loadTimes, openQuietly, slowPage, startBrowser } from './slow-page.ts'
 
 const SLOWDOWN = 4
 const RUNS = 7
-/** A page has finished its work after this time without a long task, in milliseconds. */
-const QUIET = 1000
 
 /** The latency in milliseconds, and the speed in megabits per second. */
 interface Network {
@@ -26,16 +23,12 @@ const NETWORKS: Record<string, Network | null> = {
   'no network between': null,
 }
 
-/** Times in milliseconds. `nodes` is the number of nodes after hydration. */
-interface Visit {
-  firstPaint: number
-  blocking: number
-  longest: number
+interface Visit extends LoadTimes {
+  /** The number of nodes after hydration. */
   nodes: number
 }
 
 const address = new URL('api/', await previewServer(process.argv[2] ?? 'dist', { port: 0 })).href
-const executablePath = await findBrowser()
 
 const rows: Record<string, Visit & { from: number; to: number }> = {}
 for (const [name, network] of Object.entries(NETWORKS)) {
@@ -43,10 +36,7 @@ for (const [name, network] of Object.entries(NETWORKS)) {
   const seconds: Visit[] = []
   for (let run = 0; run < RUNS; run++) {
     // A new browser for each visit, because a browser keeps compiled code of earlier visits.
-    const browser = await chromium.launch({
-      ...(executablePath && { executablePath }),
-      args: ['--no-sandbox'],
-    })
+    const browser = await startBrowser()
     const page = await slowPage(browser, { processor: SLOWDOWN, network: network && emulated(network) })
     firsts.push(await visit(page))
     if (!network) seconds.push(await visit(page))
@@ -66,21 +56,8 @@ function emulated({ latency, speed }: Network) {
 }
 
 async function visit(page: Page): Promise<Visit> {
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await untilQuiet(page, QUIET)
-  return page.evaluate(() => {
-    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    const { tasks } = window as unknown as { tasks: [number, number][] }
-    const after = tasks.map(([start, duration]) =>
-      Math.min(duration, Math.max(0, start + duration - firstPaint)),
-    )
-    return {
-      firstPaint: Math.round(firstPaint),
-      blocking: Math.round(after.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0)),
-      longest: Math.round(Math.max(0, ...after)),
-      nodes: document.querySelectorAll('*').length,
-    }
-  })
+  await openQuietly(page, address)
+  return { ...(await loadTimes(page)), nodes: await page.locator('*').count() }
 }
 
 /** Returns the median visit, with the lowest and the highest blocking time of all visits. */

@@ -3,11 +3,11 @@
  * HTML. `node scripts/run.js bench/beside-redoc.ts [FILE …]`: by default our description and generated ones; Redoc and
  * Scalar are installed below `.cache/bench`. Scalar's package renders on a server: what it renders is written to a file.
  */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { describeLargeApi } from './large-api.ts'
+import { measureProcess } from './measured-process.ts'
 import { run, write } from './other-engines.ts'
 
 /** Milliseconds after which a build is ended. */
@@ -74,29 +74,17 @@ function ours(description: string): object {
 function measured(args: string[]): object {
   const out = join(FOLDER, 'out')
   rmSync(out, { recursive: true, force: true })
-  const start = performance.now()
-  const { stderr, status } = spawnSync(
-    process.execPath,
-    [
-      '--import',
-      `data:text/javascript,process.on('exit',()=>process.stderr.write('used='+JSON.stringify(process.resourceUsage())))`,
-      ...args,
-    ],
-    { cwd: FOLDER, encoding: 'utf8', timeout: PATIENCE, maxBuffer: 2 ** 30 },
-  )
-  if (status !== 0) {
-    const [said = ''] = stderr.trim().split(/\s*used=/)
-    return { failed: status === null ? 'no end in 10 minutes' : said.split('\n').at(-1)?.slice(0, 60) }
-  }
-  const used: NodeJS.ResourceUsage = JSON.parse(/used=(\{.*\})/.exec(stderr)?.[1] ?? '{}')
+  const { seconds, cpu, peak, status, output } = measureProcess(args, { cwd: FOLDER, timeout: PATIENCE })
+  if (status === null) return { failed: 'no end in 10 minutes' }
+  if (status !== 0) return { failed: output.trim().split('\n').at(-1)?.slice(0, 60) }
   const pages = globSync('**/*.html', { cwd: out, absolute: true }).map((page) => readFileSync(page, 'utf8'))
   const elements = pages.map(
     (html) => html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').match(/<[a-z]/g)?.length ?? 0,
   )
   return {
-    seconds: Math.round((performance.now() - start) / 100) / 10,
-    'CPU s': Math.round((used.userCPUTime + used.systemCPUTime) / 1e5) / 10,
-    'peak MB': Math.round(used.maxRSS / 1024),
+    seconds: Math.round(seconds * 10) / 10,
+    'CPU s': Math.round(cpu * 10) / 10,
+    'peak MB': Math.round(peak),
     pages: pages.length,
     'HTML kB': Math.round(pages.reduce((sum, html) => sum + html.length, 0) / 1000),
     elements: elements.reduce((sum, count) => sum + count, 0),

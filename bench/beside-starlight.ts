@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildEngine, copyOurPages, installEngine, otherEngines, run, write } from './other-engines.ts'
+import { quantile } from './quantile.ts'
 
 /**
  * Builds the same pages with our engine and with Starlight, in turns and without a cache, and prints the time of each
@@ -32,11 +33,9 @@ function compare(what: string, site: string): void {
 }
 
 function print(name: string, times: number[]): void {
-  const sorted = times.sort((a, b) => a - b)
-  const figures = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
-  process.stdout.write(
-    `${name.padEnd(28)}${figures.map((value) => (value ?? 0).toFixed(1).padStart(8)).join('')}\n`,
-  )
+  const figures = [Math.min(...times), quantile(times, 0.5), Math.max(...times)]
+  const cells = figures.map((value) => value.toFixed(1).padStart(8))
+  process.stdout.write(`${name.padEnd(28)}${cells.join('')}\n`)
 }
 
 function runOurs(site: string): number {

@@ -7,18 +7,16 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../scripts/find-browser.js'
+import type { Page } from '@playwright/test'
 import { buildEngine, copyOurPages, installEngine, otherEngines, projectOf } from './other-engines.ts'
-import { slowPage, untilQuiet } from './slow-page.ts'
+import { quantile } from './quantile.ts'
+import { loadTimes, openQuietly, slowPage, startBrowser } from './slow-page.ts'
 import { staticServer } from './static-server.ts'
 
 const RUNS = Number(process.env.RUNS ?? 9)
 const SLOWDOWN = 4
 /** The latency in milliseconds, and the throughput in bytes per second. */
 const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
-/** A page has finished its work after this time without a long task, in milliseconds. */
-const QUIET = 1000
 const PAGES = ['', 'capabilities/function_calling/', 'api/']
 /** The target of the measured navigation, which starts on the front page. */
 const TARGET = 'capabilities/function_calling/'
@@ -33,7 +31,6 @@ const given = process.argv.slice(2).map((argument) => argument.split('='))
 const folders: Record<string, string> = Object.fromEntries(
   given.length > 0 ? given : [['ours', 'dist'], ...besides()],
 )
-const executablePath = await findBrowser()
 const addresses = new Map<string, string>()
 for (const [name, folder] of Object.entries(folders)) {
   addresses.set(name, await staticServer(folder))
@@ -44,9 +41,9 @@ for (let run = 0; run < RUNS; run++) {
   for (const [name, address] of addresses) {
     for (const path of PAGES) {
       await withPage(async (page) => {
-        if (!(await visit(page, address + path))) return
-        const { paint, blocking } = await page.evaluate(readLoad)
-        note(`${name} /${path}`, 'first paint', paint)
+        if (!(await openQuietly(page, address + path))) return
+        const { firstPaint, blocking } = await loadTimes(page)
+        note(`${name} /${path}`, 'first paint', firstPaint)
         note(`${name} /${path}`, 'blocking', blocking)
         for (const [control, selector] of Object.entries(CONTROLS)) {
           const time = await page.evaluate(timeToPaint, selector)
@@ -56,7 +53,7 @@ for (let run = 0; run < RUNS; run++) {
     }
     for (const isFetched of [true, false]) {
       await withPage(async (page) => {
-        await visit(page, address)
+        await openQuietly(page, address)
         const time = await page
           .evaluate(navigate, { target: TARGET, isFetched })
           .catch(() => timeToNewDocument(page))
@@ -69,8 +66,7 @@ for (let run = 0; run < RUNS; run++) {
 const rows: Record<string, Record<string, number>> = {}
 for (const [key, values] of figures) {
   const [row = '', column = ''] = key.split('|')
-  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-  rows[row] = { ...rows[row], [column]: Math.round(middle) }
+  rows[row] = { ...rows[row], [column]: Math.round(quantile(values, 0.5)) }
 }
 // biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
@@ -104,30 +100,10 @@ function note(row: string, column: string, value: number): void {
 
 /** Calls `use` with a page in a new browser, because a browser keeps compiled code of earlier visits. */
 async function withPage(use: (page: Page) => Promise<void>): Promise<void> {
-  const browser: Browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  })
+  const browser = await startBrowser()
   const page = await slowPage(browser, { processor: SLOWDOWN, network: NETWORK })
   await use(page)
   await browser.close()
-}
-
-/** Opens an address and waits until the page has finished its work; returns false if there is no such page. */
-async function visit(page: Page, address: string): Promise<boolean> {
-  const response = await page.goto(address, { waitUntil: 'networkidle' })
-  await untilQuiet(page, QUIET)
-  return response?.ok() ?? false
-}
-
-/** Returns the first contentful paint, and the time above 50 ms of later tasks, in milliseconds. Runs in the page. */
-function readLoad(): { paint: number; blocking: number } {
-  const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-  const { tasks } = window as unknown as { tasks: [number, number][] }
-  const blocking = tasks
-    .map(([start, duration]) => Math.min(duration, Math.max(0, start + duration - paint)))
-    .reduce((sum, duration) => sum + Math.max(0, duration - 50), 0)
-  return { paint, blocking }
 }
 
 /** Returns the milliseconds from a click on the first such element to the next paint; null for none. Runs in the page. */

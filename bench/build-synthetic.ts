@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { measureProcess } from './measured-process.ts'
 import { writeSyntheticSite } from './synthetic-site.ts'
 
 /** Builds synthetic sites of growing size, each in a separate process without a cache, and prints times and memory. */
@@ -9,27 +9,9 @@ process.stdout.write('  pages   seconds   CPU s   CPU ms/page   peak MB   (npm r
 for (const count of counts) {
   const site = join('.cache', 'bench', String(count))
   writeSyntheticSite(site, count)
-  const start = performance.now()
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--import',
-      `data:text/javascript,process.on('exit',()=>process.stderr.write('used='+JSON.stringify(process.resourceUsage())))`,
-      'engine/bin.js',
-      'build',
-      '--no-cache',
-      '--site',
-      site,
-      '--out',
-      `${site}-dist`,
-    ],
-    { encoding: 'utf8' },
-  )
-  const seconds = (performance.now() - start) / 1000
-  if (status !== 0) throw new Error(`The build of ${count} pages failed:\n${stdout}${stderr}`)
-  const used: NodeJS.ResourceUsage = JSON.parse(/used=(\{.*\})/.exec(stderr)?.[1] ?? '{}')
-  const cpu = (used.userCPUTime + used.systemCPUTime) / 1e6
-  const peak = used.maxRSS / 1024
+  const build = ['engine/bin.js', 'build', '--no-cache', '--site', site, '--out', `${site}-dist`]
+  const { seconds, cpu, peak, status, output } = measureProcess(build)
+  if (status !== 0) throw new Error(`The build of ${count} pages failed:\n${output}`)
   const cells = [
     count,
     seconds.toFixed(1),

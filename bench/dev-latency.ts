@@ -3,6 +3,7 @@ import { cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } fro
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser, findHeadlessShell } from '../scripts/find-browser.js'
+import { quantile } from './quantile.ts'
 import { writeSyntheticSite } from './synthetic-site.ts'
 
 /**
@@ -61,7 +62,7 @@ const MANY: Edit[] = [
 ]
 
 const executablePath = findHeadlessShell() ?? (await findBrowser())
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 process.stdout.write(
   'edit of             median      goal   (milliseconds; node scripts/run.js bench/dev-latency.ts)\n',
 )
@@ -97,7 +98,7 @@ async function measure(site: string, edits: readonly Edit[]): Promise<void> {
       const times: number[] = []
       for (let run = 0; run <= RUNS; run++) times.push(await timeOf(page, site, edit))
       // The first run is a warm-up.
-      const median = times.slice(1).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
+      const median = quantile(times.slice(1), 0.5)
       const cells = [String(median).padStart(8), String(edit.goal).padStart(10)]
       process.stdout.write(`${edit.name.padEnd(16)}${cells.join('')}\n`)
       await page.close()

@@ -4,10 +4,10 @@
  * page; and the time from a key in the filter of the contents to the next paint. Prints medians and the slowest key. Build
  * a site first: `node scripts/run.js bench/divided-reference.ts OUT PAGE OPERATION`, e.g. `dist api/repos/ repos-get`.
  */
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
-import { findBrowser } from '../scripts/find-browser.js'
-import { openPage, slowPage } from './slow-page.ts'
+import { quantile } from './quantile.ts'
+import { openPage, slowPage, startBrowser } from './slow-page.ts'
 
 const RUNS = 5
 const SLOWDOWN = 4
@@ -16,9 +16,7 @@ const TYPED = 'pull request'
 
 const [, , out = 'dist', ofPart = '', operation = ''] = process.argv
 const address = await previewServer(out, { port: 0 })
-const executablePath = await findBrowser()
-const start = () =>
-  chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+const start = () => startBrowser('--disable-gpu')
 
 const rows: Record<string, object> = {}
 for (const [name, path] of Object.entries({ 'its own page': ofPart, 'a reference of one page': 'api/' })) {
@@ -29,12 +27,12 @@ for (const [name, path] of Object.entries({ 'its own page': ofPart, 'a reference
     times.push(await untilShown(browser, `${address}${path}#operation/${operation}`))
     await browser.close()
   }
-  rows[`an address of ${name}`] = { median: middle(times), slowest: Math.max(...times) }
+  rows[`an address of ${name}`] = { median: quantile(times, 0.5), slowest: Math.max(...times) }
 }
 const browser = await start()
 const keys = await keysOfFilter(browser)
 await browser.close()
-rows['a key in the filter'] = { median: middle(keys), slowest: Math.max(...keys) }
+rows['a key in the filter'] = { median: quantile(keys, 0.5), slowest: Math.max(...keys) }
 // biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 process.exit()
@@ -86,8 +84,4 @@ async function keysOfFilter(browser: Browser): Promise<number[]> {
     )
   }
   return times
-}
-
-function middle(times: readonly number[]): number | undefined {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]
 }

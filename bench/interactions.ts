@@ -3,10 +3,9 @@
  * speed, by Event Timing, from which browsers compute "interaction to next paint". Prints the slowest controls, and all
  * above the limit. Build first: `npm run build`, then `node scripts/run.js bench/interactions.ts [out]`.
  */
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
-import { findBrowser } from '../scripts/find-browser.js'
-import { openPage } from './slow-page.ts'
+import { openPage, startBrowser } from './slow-page.ts'
 
 const SLOWDOWN = 4
 /** In milliseconds. */
@@ -30,8 +29,7 @@ interface Taken {
 }
 
 const address = await previewServer(process.argv[2] ?? 'dist', { port: 0 })
-const executablePath = await findBrowser()
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+const browser = await startBrowser()
 const taken: Taken[] = []
 for (const width of WIDTHS) {
   for (const path of PAGES) {

@@ -2,17 +2,22 @@
  * Counts the mistakes in samples that the proof finds: makes one change in each program of the pages, in several
  * rounds, and counts the programs with findings. Prints the changes without a finding.
  *
- *     node scripts/run.js bench/mutate-samples.ts [rounds] [language]
+ *     node scripts/run.js bench/mutate-samples.ts [rounds] [python | typescript | shell]
  */
 
-import type { Page, Sample } from '../engine/model/page.ts'
+import type { Page } from '../engine/model/page.ts'
 import { loadSite } from '../engine/pipeline/load/load-site.ts'
 import { projectAt } from '../engine/pipeline/load/project.ts'
 import { sampleProof } from '../engine/pipeline/prove/sample-proof.ts'
 import { checkSamples } from '../engine/samples/check-samples.ts'
+import { kindOf } from '../engine/samples/kinds.ts'
+import { readBlocks } from '../engine/samples/read-blocks.ts'
+import { toPrograms } from '../engine/samples/to-programs.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
-const only = process.argv[3]
+const KINDS = (['python', 'typescript', 'shell'] as const).filter(
+  (kind) => kind === (process.argv[3] ?? kind),
+)
 
 /** The most endless programs of each language: each of them runs until its time limit. */
 const MOST_ENDLESS = 3
@@ -24,7 +29,7 @@ interface Mutation {
   change: (match: string) => string
 }
 
-const MUTATIONS: Record<string, Mutation[]> = {
+const MUTATIONS: Record<'python' | 'typescript' | 'shell', Mutation[]> = {
   python: [
     { name: 'method', pattern: /(?<=client(?:\.\w+)*\.)\w+(?=\()/g, change: (name) => `${name}d` },
     {
@@ -94,7 +99,7 @@ const MUTATIONS: Record<string, Mutation[]> = {
     },
     { name: 'endless', pattern: /$/g, change: () => '\nfor (;;) {}\n' },
   ],
-  bash: [
+  shell: [
     { name: 'path', pattern: /(?<=\/v1\/)\w+/g, change: (name) => `${name}x` },
     { name: 'option', pattern: /(?<=\s)--(?:header|data|form|url|request)\b/g, change: (name) => `${name}x` },
     {
@@ -120,8 +125,6 @@ const MUTATIONS: Record<string, Mutation[]> = {
   ],
 }
 
-const LANGUAGES: Record<string, string> = { javascript: 'typescript', sh: 'bash' }
-
 interface Mutant {
   kind: string
   source: string
@@ -137,35 +140,29 @@ const random = (below: number): number => {
   return Math.floor((seed / 2_147_483_648) * below)
 }
 
-const endless: Record<string, number> = {}
+const endless = { python: 0, typescript: 0, shell: 0 }
 
 /** Returns the page with one change in each of its programs. */
 function mutate(page: Page): { page: Page; mutants: Mutant[] } {
   const samples = page.samples.map((sample) => ({ ...sample }))
-  const programs: Sample[][] = []
-  for (const sample of samples) {
-    const language = LANGUAGES[sample.language] ?? sample.language
-    if (!MUTATIONS[language] || sample.meta.unproven !== undefined) continue
-    const before = programs.filter(([first]) => first?.language === sample.language)
-    const titled = before.filter((blocks) => blocks.some(({ meta }) => meta.title === sample.meta.title))
-    const goesOn = sample.meta.continues
-      ? ((sample.meta.title === undefined ? undefined : titled.at(-1)) ?? before.at(-1))
-      : undefined
-    if (goesOn) goesOn.push(sample)
-    else programs.push([sample])
-  }
-  const mutants = programs.flatMap((blocks) => {
-    const block = blocks[random(blocks.length)]
+  const blocks = readBlocks([page]).filter(({ meta }) => meta.unproven === undefined)
+  const programs = KINDS.flatMap((kind) =>
+    toPrograms(
+      blocks.filter(({ language, meta }) => kindOf(language, meta.openapi) === kind),
+      kind,
+      new Map(),
+    ).map((program) => ({ kind, program })),
+  )
+  const mutants = programs.flatMap(({ kind, program }) => {
+    const block = samples[program[random(program.length)]?.index ?? -1]
     if (!block) return []
-    const language = LANGUAGES[block.language] ?? block.language
-    if (only !== undefined && language !== only) return []
-    const fitting = (MUTATIONS[language] ?? []).filter(
+    const fitting = MUTATIONS[kind].filter(
       ({ name, pattern }) =>
-        block.code.match(pattern) && (name !== 'endless' || (endless[language] ?? 0) < MOST_ENDLESS),
+        block.code.match(pattern) && (name !== 'endless' || endless[kind] < MOST_ENDLESS),
     )
     const mutation = fitting[random(fitting.length)]
     if (!mutation) return []
-    if (mutation.name === 'endless') endless[language] = (endless[language] ?? 0) + 1
+    if (mutation.name === 'endless') endless[kind] += 1
     const at = random([...block.code.matchAll(mutation.pattern)].length)
     let count = 0
     let changed = ''
@@ -174,12 +171,11 @@ function mutate(page: Page): { page: Page; mutants: Mutant[] } {
       changed = `${match} → ${mutation.change(match).trim()}`
       return mutation.change(match)
     })
-    const kind = `${language} ${mutation.name}`
     return [
       {
-        kind,
+        kind: `${kind} ${mutation.name}`,
         source: block.source ?? page.source,
-        lines: blocks.map(({ line }) => line),
+        lines: program.map(({ line }) => line),
         changed: `${block.line}: ${changed}`,
       },
     ]

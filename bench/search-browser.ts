@@ -4,10 +4,9 @@
  * main thread, which other processes on the machine hardly affect. Build first: `npm run build`, then
  * `node scripts/run.js bench/search-browser.ts [out]`.
  */
-import { chromium } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
-import { findBrowser } from '../scripts/find-browser.js'
-import { openPage } from './slow-page.ts'
+import { quantile } from './quantile.ts'
+import { openPage, startBrowser } from './slow-page.ts'
 
 const SLOWDOWN = 4
 const RUNS = 3
@@ -21,8 +20,7 @@ interface Marks {
 }
 
 const address = await previewServer(process.argv[2] ?? 'dist', { port: 0 })
-const executablePath = await findBrowser()
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+const browser = await startBrowser()
 const rows: object[] = []
 for (const path of PAGES.flatMap((each) => Array.from({ length: RUNS }, () => each))) {
   const page = await openPage(browser)
@@ -72,8 +70,7 @@ for (const path of PAGES.flatMap((each) => Array.from({ length: RUNS }, () => ea
     }
   }
   const typing = await marks()
-  const at = (times: number[], share: number) =>
-    Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
+  const at = (times: number[], share: number) => Math.round(quantile(times, share))
   const longest = (tasks: number[]) => Math.round(Math.max(0, ...tasks))
   rows.push({
     page: `/${path}`,

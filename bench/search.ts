@@ -16,6 +16,7 @@ import { indexPages } from '../engine/search/index/index-pages.ts'
 import type { SearchOptions } from '../engine/search/index/search-files.ts'
 import { loadSearch } from '../engine/search/query/load-search.ts'
 import { query } from '../engine/search/query/query.ts'
+import { quantile } from './quantile.ts'
 import { syntheticPages } from './synthetic-pages.ts'
 
 const MOST_RESULTS = 20
@@ -101,9 +102,8 @@ function quantiles(texts: string[], find: Search): string {
     find(text)
     return milliseconds(start)
   })
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1)
-  return `query p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${times.at(-1)?.toFixed(1)} ms`
+  const at = (share: number) => quantile(times, share).toFixed(1)
+  return `query p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${Math.max(...times).toFixed(1)} ms`
 }
 
 function milliseconds(start: NodeJS.CpuUsage): number {

@@ -1,4 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../scripts/find-browser.js'
+
+/** A page has finished its work after this time without a long task, in milliseconds. */
+const QUIET = 1000
+
+/** Starts a Chromium of this machine. */
+export async function startBrowser(...args: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', ...args] })
+}
 
 /** How a page is slowed down. */
 export interface Slowness {
@@ -41,15 +50,42 @@ export async function slowPage(browser: Browser, { processor, network }: Slownes
   return page
 }
 
-/** Waits until a page of `slowPage` has had no long task for `quiet` milliseconds. */
-export async function untilQuiet(page: Page, quiet: number): Promise<void> {
+/** Opens an address in a page of `slowPage`, and waits until the page has finished. Returns false for no such page. */
+export async function openQuietly(page: Page, address: string): Promise<boolean> {
+  const response = await page.goto(address, { waitUntil: 'networkidle' })
   await page.waitForFunction(
     (needed) => {
       const { tasks } = window as unknown as { tasks: [number, number][] }
       const [start, duration] = tasks.at(-1) ?? [0, 0]
       return performance.now() - (start + duration) > needed
     },
-    quiet,
+    QUIET,
     { polling: 'raf' },
   )
+  return response?.ok() ?? false
+}
+
+/** Times in milliseconds, rounded. */
+export interface LoadTimes {
+  firstPaint: number
+  /** The time above 50 ms of all tasks after the first paint. */
+  blocking: number
+  /** The longest task after the first paint. */
+  longest: number
+}
+
+/** Returns the times of a page that `openQuietly` opened. */
+export function loadTimes(page: Page): Promise<LoadTimes> {
+  return page.evaluate(() => {
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const { tasks } = window as unknown as { tasks: [number, number][] }
+    const after = tasks.map(([start, duration]) =>
+      Math.min(duration, Math.max(0, start + duration - firstPaint)),
+    )
+    return {
+      firstPaint: Math.round(firstPaint),
+      blocking: Math.round(after.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0)),
+      longest: Math.round(Math.max(0, ...after)),
+    }
+  })
 }

@@ -1,3 +1,4 @@
+import { emptyPage } from '../engine/model/empty-page.ts'
 import type { Page, Section } from '../engine/model/page.ts'
 
 const SECTIONS = 5
@@ -48,32 +49,16 @@ export function syntheticPages(count: number): Page[] {
 function pageOf(route: string, sections: Section[], description: string, other: () => number): Page {
   const title = sections[0]?.heading ?? ''
   return {
-    id: route,
-    route,
-    source: '',
-    kind: 'doc',
+    ...emptyPage(route, route, ''),
     title,
     description,
     sidebarLabel: title,
-    keywords: [],
-    hideTableOfContents: false,
-    draft: false,
-    unlisted: false,
-    outsideSidebars: false,
-    html: '',
-    markdown: '',
-    toc: [],
     sections,
     links: Array.from({ length: 5 }, other).map((number) => ({
       written: '',
       target: { route: `/part-${number % 40}/page-${number}/`, fragment: '' },
       toFile: false,
     })),
-    anchors: [],
-    images: [],
-    samples: [],
-    includes: [],
-    prose: [],
   }
 }
 

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+
+/** What a process took, and how it ended. */
+interface Measured {
+  seconds: number
+  /** The processor time in seconds. */
+  cpu: number
+  /** The most memory in megabytes. */
+  peak: number
+  /** null if the process did not end in time. */
+  status: number | null
+  /** The standard output and then the errors. */
+  output: string
+}
+
+/** Measures a process at its end, because only the process itself knows what it has used. */
+const REPORT = `data:text/javascript,process.on('exit',()=>process.stderr.write('used='+JSON.stringify(process.resourceUsage())))`
+
+/** Runs a Node program and measures its process. `timeout` is in milliseconds. */
+export function measureProcess(args: string[], options: { cwd?: string; timeout?: number } = {}): Measured {
+  const start = performance.now()
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', REPORT, ...args], {
+    ...options,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  })
+  const seconds = (performance.now() - start) / 1000
+  const [said = '', used] = stderr.split('used=')
+  const { userCPUTime = 0, systemCPUTime = 0, maxRSS = 0 } = used ? JSON.parse(used) : {}
+  return {
+    seconds,
+    cpu: (userCPUTime + systemCPUTime) / 1e6,
+    peak: maxRSS / 1024,
+    status,
+    output: stdout + said,
+  }
+}
