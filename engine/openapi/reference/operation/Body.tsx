@@ -6,6 +6,7 @@ import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'
 import { OuterLink } from '../OuterLink.tsx'
 import { Facts } from '../schema/Facts.tsx'
+import { Flags } from '../schema/Flags.tsx'
 import { Schema } from '../schema/Schema.tsx'
 import { SchemaTitle } from '../schema/Schemas.tsx'
 import { SchemaType } from '../schema/SchemaType.tsx'
@@ -34,6 +35,7 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
     <>
       <p className="api-media">
         <code>{mediaType}</code> {schema && <SchemaType schema={schema} />}
+        {schema && <Flags schema={schema} />}
       </p>
       {schema && <SchemaTitle schema={schema} />}
       {schema && <Words markdown={schema.description} />}

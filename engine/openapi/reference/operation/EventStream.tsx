@@ -3,6 +3,7 @@ import { sayParts } from '../../../model/text/say-in-article.ts'
 import { eventData } from '../../describe/event-data.ts'
 import { useReference } from '../context.ts'
 import { Facts } from '../schema/Facts.tsx'
+import { Flags } from '../schema/Flags.tsx'
 import { Properties } from '../schema/Properties.tsx'
 import { Schema } from '../schema/Schema.tsx'
 import { SchemaTitle } from '../schema/Schemas.tsx'
@@ -27,6 +28,7 @@ export function EventStream({ content, id }: { content: ApiContent; id: string }
             part
           ),
         )}
+        {schema && <Flags schema={schema} />}
       </p>
       {schema && <SchemaTitle schema={schema} />}
       <Words markdown={schema?.description} />
@@ -42,7 +44,7 @@ export function EventStream({ content, id }: { content: ApiContent; id: string }
             line: <code>data: {content.streamEnd}</code>,
           })}
       </p>
-      {data !== schema && <Words markdown={data?.description} />}
+      {data !== schema && <Words markdown={data?.description ?? data?.title} />}
       {data && <Facts schema={data} />}
       {fields && <Properties schema={fields} id={id} />}
       {data && <Schema schema={data} id={`${id}/data`} open />}

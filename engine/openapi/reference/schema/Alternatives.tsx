@@ -1,18 +1,22 @@
 import { Fragment } from 'react'
-import type { ApiSchema, ApiUnion } from '../../../model/api.ts'
+import type { Api, ApiSchema, ApiUnion } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { describeFacts } from '../../describe/describe-facts.ts'
+import { describeFlags } from '../../describe/describe-flags.ts'
 import { isNamedInType, isOfAnyType } from '../../describe/describe-type.ts'
 import { isScalar } from '../../describe/is-scalar.ts'
+import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
+import { Flags } from './Flags.tsx'
 import { Schema } from './Schema.tsx'
 import { SchemaType } from './SchemaType.tsx'
 
 /** The alternatives of `oneOf` and `anyOf`, each with the value of the discriminator if there is one. */
 export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
+  const { api } = useReference()
   const { alternatives, discriminator } = union
-  const saidByType = isNamedInType(union) && alternatives.every(({ schema }) => isBrief(schema))
+  const saidByType = isNamedInType(union) && alternatives.every(({ schema }) => isBrief(schema, api.schemas))
   if (saidByType) {
     // The type in words names all alternatives, so only the definitions of these names are shown.
     return alternatives
@@ -38,9 +42,13 @@ export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
                   <code>{value}</code>{' '}
                 </Fragment>
               ))}
-              {schema.title && <strong>{schema.title} </strong>}
+              {schema.title && (
+                <>
+                  <strong>{schema.title}</strong>{' '}
+                </>
+              )}
               {!isOfAnyType(schema) && <SchemaType schema={schema} />}
-              {schema.deprecated && <span className="api-deprecated"> {say('deprecated')}</span>}
+              <Flags schema={schema} />
             </p>
             <Words markdown={schema.description} />
             <Facts schema={schema} />
@@ -58,9 +66,9 @@ function nameIn(schema: ApiSchema): string | undefined {
 }
 
 /** Returns whether the type is the only information about an alternative. */
-function isBrief(schema: ApiSchema): boolean {
-  const { description, title, values, deprecated, examples, properties, requires, rules } = schema
-  const isPlain = [description, title, values].every((said) => said === undefined) && !deprecated
-  const lists = [examples, properties, requires, rules, describeFacts(schema)]
+function isBrief(schema: ApiSchema, schemas: Api['schemas']): boolean {
+  const { description, title, values, examples, properties, requires, rules } = schema
+  const isPlain = [description, title, values].every((said) => said === undefined)
+  const lists = [examples, properties, requires, rules, describeFacts(schema), describeFlags(schema, schemas)]
   return isPlain && lists.every((list) => list.length === 0)
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../../model/api.ts'
 import { say } from '../../../model/text/say-in-article.ts'
-import { targetOf } from '../../describe/target-of.ts'
-import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
 import { Flags } from './Flags.tsx'
@@ -26,9 +24,6 @@ interface PropertyProps {
 /** One property or parameter: name, type and flags in one line, then the description, facts and inner properties. */
 export function Property(props: PropertyProps) {
   const { id, name, kind, required, schema } = props
-  const { api } = useReference()
-  // The definition of a named schema may also have flags.
-  const target = targetOf(schema, api.schemas)
   return (
     <div className="api-property" id={id} data-section={kind} data-heading={name}>
       <dt>
@@ -37,13 +32,7 @@ export function Property(props: PropertyProps) {
         </a>{' '}
         <SchemaType schema={schema} />
         {required && <span className="api-required"> {say('required')}</span>}
-        <Flags
-          flags={{
-            deprecated: props.deprecated || schema.deprecated,
-            readOnly: schema.readOnly || (target?.readOnly ?? false),
-            writeOnly: schema.writeOnly || (target?.writeOnly ?? false),
-          }}
-        />
+        <Flags schema={props.deprecated ? { ...schema, deprecated: true } : schema} />
       </dt>
       <dd>
         <Words markdown={props.description ?? schema.description ?? schema.title} />

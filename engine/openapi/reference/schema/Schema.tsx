@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ApiRule, ApiSchema } from '../../../model/api.ts'
 import { say, sayCount, sayParts } from '../../../model/text/say-in-article.ts'
 import { describeFacts, hasDescribedValues } from '../../describe/describe-facts.ts'
+import { describeFlags } from '../../describe/describe-flags.ts'
 import { describeRule } from '../../describe/describe-rule.ts'
 import { isOfAnyType } from '../../describe/describe-type.ts'
 import { statesOnly } from '../../describe/states-only.ts'
@@ -11,6 +12,7 @@ import { Listed } from '../Listed.tsx'
 import { Words } from '../Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { Facts } from './Facts.tsx'
+import { Flags } from './Flags.tsx'
 import { Properties } from './Properties.tsx'
 import { SchemaType } from './SchemaType.tsx'
 
@@ -111,10 +113,11 @@ function Described({ schema, id, lead }: { schema: ApiSchema | undefined; id: st
       <p className="api-facts">
         {lead}{' '}
         {schema && (!isOfAnyType(schema) || statesOnly(schema, ['types'])) && <SchemaType schema={schema} />}
+        {schema && <Flags schema={schema} />}
       </p>
       {schema && (
         <>
-          <Words markdown={schema.description} />
+          <Words markdown={schema.description ?? schema.title} />
           <Facts schema={schema} />
           <Schema schema={schema} id={id} />
         </>
@@ -123,15 +126,18 @@ function Described({ schema, id, lead }: { schema: ApiSchema | undefined; id: st
   )
 }
 
-/** The values of a list or map: their facts, their description and their properties. */
+/** The values of a list or map: their facts and flags, their description and their properties. */
 function Inside({ schema, id, lead }: { schema: ApiSchema; id: string; lead: string }) {
-  const { description, requires, rules } = schema
+  const { api } = useReference()
+  const { title, description = title, requires, rules } = schema
+  const flags = describeFlags(schema, api.schemas).map(({ name }) => name)
+  const hasFacts = flags.length + describeFacts(schema).length > 0
   const hasWords =
     description !== undefined || requires.length + rules.length > 0 || hasDescribedValues(schema)
   return (
     <>
-      {hasWords && describeFacts(schema).length === 0 && <p className="api-facts">{lead}</p>}
-      <Facts schema={schema} lead={lead} />
+      {hasWords && !hasFacts && <p className="api-facts">{lead}</p>}
+      <Facts schema={schema} lead={lead} extra={flags} />
       <Words markdown={description} />
       <Schema schema={schema} id={id} />
     </>

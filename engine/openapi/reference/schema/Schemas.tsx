@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../../model/api.ts'
 import { say } from '../../../model/text/say-in-article.ts'
+import { describeFlags } from '../../describe/describe-flags.ts'
 import { typeInWords } from '../../describe/describe-type.ts'
 import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
@@ -40,10 +41,10 @@ export function NamedSchema({ name }: { name: string }) {
     <section className="api-named" id={id} data-section="schema" data-heading={name}>
       <h3 id={`schemas/${id}`}>{name}</h3>
       <div className="api-definition">
-        {(schema.deprecated || schema.readOnly || schema.writeOnly || typeInWords(schema) !== 'object') && (
+        {(describeFlags(schema, api.schemas).length > 0 || typeInWords(schema) !== 'object') && (
           <p className="api-media" data-markdown="parentheses">
             <SchemaType schema={schema} />
-            <Flags flags={schema} />
+            <Flags schema={schema} />
           </p>
         )}
         <SchemaTitle schema={schema} />
