@@ -18,15 +18,23 @@ interface EventData {
  */
 export function eventData({ schema }: ApiContent, schemas: Api['schemas']): EventData {
   const event = targetOf(schema, schemas)
-  const data = event?.properties.find(({ name }) => name === 'data')?.schema
-  if (!event || !data || !event.properties.every(({ name }) => FIELDS.has(name)))
+  const written = event?.properties.find(({ name }) => name === 'data')?.schema
+  if (!event || !written || !event.properties.every(({ name }) => FIELDS.has(name)))
     return { data: schema, isJson: isJson(event) }
   const others = event.properties.filter(({ name }) => name !== 'data')
+  const data = jsonIn(written) ?? written
   return {
     data,
     isJson: isJson(targetOf(data, schemas)),
     ...(others.length > 0 && { fields: { ...event, properties: others } }),
   }
+}
+
+/** Returns the schema of the JSON value in a text, as version 3.2 describes data; undefined if the text is not JSON. */
+function jsonIn({ contentMediaType = '', rules, description }: ApiSchema): ApiSchema | undefined {
+  const value = rules.find(({ keyword }) => keyword === 'contentSchema')?.schema
+  if (!value || !/[/+]json\s*(;|$)/i.test(contentMediaType)) return undefined
+  return { ...value, description: value.description ?? description }
 }
 
 function isJson(data: ApiSchema | undefined): boolean {
