@@ -39,6 +39,19 @@ test('a rule of a schema is apart from the alternatives above it, and its lines 
   expect(y - lead.y - lead.height).toBeLessThan(8)
 })
 
+test('a rule inside a rule is indented, and apart from the rule before it', async ({ page }) => {
+  await openPage(page, 'pets/#schema/Stay')
+  const boxOf = async (text: string) => {
+    const line = page.locator('[id="schema/Stay"] p').filter({ hasText: text }).first()
+    return (await line.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  }
+  const then = await boxOf('Requires days')
+  const otherwise = await boxOf('Otherwise:')
+  const inner = await boxOf('Must not fit:')
+  expect(otherwise.y - then.y - then.height).toBeGreaterThan(8)
+  expect(inner.x - otherwise.x).toBeGreaterThan(12)
+})
+
 test('an address for a single-page reference of the second API leads to the page that contains the part', async ({
   page,
 }) => {
