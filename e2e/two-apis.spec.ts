@@ -52,6 +52,15 @@ test('a rule inside a rule is indented, and apart from the rule before it', asyn
   expect(inner.x - otherwise.x).toBeGreaterThan(12)
 })
 
+test('the headings in a callback are smaller than the headings of its operation', async ({ page }) => {
+  await openPage(page, 'pets/#operation/add_pet/callback/1')
+  const sizeOf = (id: string) =>
+    page
+      .locator(`[id="operation/add_pet/${id}"]`)
+      .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
+  expect(await sizeOf('callback/1/responses')).toBeLessThan(await sizeOf('responses'))
+})
+
 test('an address for a single-page reference of the second API leads to the page that contains the part', async ({
   page,
 }) => {
