@@ -240,6 +240,13 @@ describe('whether a schema breaks callers depends on its direction', () => {
     ],
     ['no maximum', { maxLength: 1 }, {}, 'response', 'maxLength: `1` → none'],
     ['another pattern', { pattern: 'a' }, { pattern: 'b' }, 'both', 'pattern'],
+    ['a wider format', { format: 'float' }, { format: 'double' }, 'response', 'format: `float` → `double`'],
+    ['a narrower format', { format: 'int64' }, { format: 'int32' }, 'request', 'format: `int64` → `int32`'],
+    ['a format of another kind', { format: 'int64' }, { format: 'double' }, 'both', 'format'],
+    ['another format of texts', { format: 'date' }, { format: 'date-time' }, 'both', 'format'],
+    ['a factor', { multipleOf: 4 }, { multipleOf: 2 }, 'response', 'multipleOf: `4` → `2`'],
+    ['a multiple', { multipleOf: 2 }, { multipleOf: 4 }, 'request', 'multipleOf: `2` → `4`'],
+    ['another unit', { multipleOf: 2 }, { multipleOf: 3 }, 'both', 'multipleOf'],
     ['a property less', { properties: { a: {} } }, { properties: {} }, 'both', 'removed'],
     [
       'an optional property',

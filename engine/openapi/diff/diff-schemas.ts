@@ -5,7 +5,7 @@ import { emptySchema } from '../empty-schema.ts'
 import { LEAST, MOST } from '../schema-keywords.ts'
 import { type Change, code, type Direction, match } from './change.ts'
 
-/** Keywords for which a program cannot decide which of two values allows more. */
+/** Keywords for which a program often cannot decide which of two values allows more. */
 const EITHER = [
   'pattern',
   'format',
@@ -20,6 +20,11 @@ const BOUNDS = [
   ['minimum', 'exclusiveMinimum'],
   ['maximum', 'exclusiveMaximum'],
 ] as const
+
+/** Formats of numbers: each contains the values of those before it. https://spec.openapis.org/registry/format/ */
+const SIZES = ['int8 int16 int32 int64', 'uint8 uint16 uint32 uint64', 'int32 double', 'float double'].map(
+  (formats) => formats.split(' '),
+)
 
 /** The fields of a schema that do not decide which values the schema allows. */
 const WORDS = new Set(['pointer', 'title', 'description', 'examples', 'externalDocs'])
@@ -142,14 +147,9 @@ export class SchemaDiff {
     for (const key of [...LEAST, ...MOST, ...EITHER]) {
       if (was[key] === is[key] || pairs.some((pair) => pair.some((other) => other === key))) continue
       const said = `${key}: ${shown(was[key])} → ${shown(is[key])}`
-      const [old, now] = [Number(was[key] ?? Number.NaN), Number(is[key] ?? Number.NaN)]
-      const isLeast = LEAST.some((least) => least === key)
-      const isEither = EITHER.some((either) => either === key)
-      if (is[key] === undefined) this.widens(at, 'changed', said)
-      else if (was[key] === undefined) this.narrows(at, 'changed', said)
-      else if (isEither) this.add(at, 'changed', true, said)
-      else if (isLeast ? now > old : now < old) this.narrows(at, 'changed', said)
-      else this.widens(at, 'changed', said)
+      if (is[key] === undefined || isWider(key, was[key], is[key])) this.widens(at, 'changed', said)
+      else if (was[key] === undefined || isWider(key, is[key], was[key])) this.narrows(at, 'changed', said)
+      else this.add(at, 'changed', true, said)
     }
   }
 
@@ -332,6 +332,18 @@ function allows({ types, ...schema }: ApiSchema, type: string): boolean {
     isAny({ types, ...schema }) ||
     types.some((one) => one === type || (one === 'number' && type === 'integer'))
   )
+}
+
+/** Returns whether a keyword with its new value allows all that it allowed before, and more; false if this is unknown. */
+function isWider(key: string, was: unknown, is: unknown): boolean {
+  if (key === 'format')
+    return SIZES.some((sizes) => {
+      const index = sizes.indexOf(String(was))
+      return index >= 0 && sizes.indexOf(String(is)) > index
+    })
+  const [old, now] = [Number(was), Number(is)]
+  if (key === 'multipleOf') return Number.isInteger(old / now)
+  return LEAST.some((least) => least === key) ? now < old : MOST.some((most) => most === key) && now > old
 }
 
 /** Returns the rules of a schema as a text, without words and without its own name. */
