@@ -22,6 +22,7 @@ test('YAML and JSON files become one description', () => {
     get: { $ref: "./paths/owners.json#/list" }
 components:
   schemas: { $ref: schemas/index.yaml }
+servers: [{ url: https://a.example }]
 `,
     'site/paths/pets.yaml': `get:
   operationId: listPets
@@ -77,6 +78,7 @@ components:
   schemas: { $ref: schemas/index.yaml }
   responses:
     Gone: { $ref: responses.yaml#/gone }
+servers: [{ url: https://a.example }]
 `,
     'site/schemas/index.yaml': 'Pet: { $ref: pet.yaml }\nAnimal: { $ref: pet.yaml }\n',
     'site/schemas/pet.yaml':
@@ -125,6 +127,7 @@ test('no file is read at a network address or an absolute path, and cyclic opera
   /b: { $ref: //host/a.yaml }
   /c: { $ref: /etc/passwd }
   /d: { $ref: loop.yaml }
+servers: [{ url: https://a.example }]
 `,
     'site/loop.yaml': 'post: { callbacks: { again: { "{$request.body#/url}": { $ref: loop.yaml } } } }\n',
   })
@@ -136,6 +139,7 @@ test('a link in another file leads to an operation of the description', () => {
   const { api, problems } = read({
     'site/openapi.yaml': `${HEAD}paths:
   /a: { get: { operationId: a, responses: { "200": { $ref: parts/made.yaml } } } }
+servers: [{ url: https://a.example }]
 `,
     'site/parts/made.yaml':
       'description: Made.\nlinks: { Again: { operationRef: "../openapi.yaml#/paths/~1a/get" } }\n',
@@ -156,6 +160,7 @@ test('a link leads to an operation in another file, from any file', () => {
           links: { Item: { operationRef: "paths/b.yaml#/get" }, Other: { operationRef: "other.yaml#/paths/~1c/get" } }
   /b: { $ref: paths/b.yaml }
   /c: { put: { $ref: "operations.yaml#/putC" } }
+servers: [{ url: https://a.example }]
 `,
     'site/paths/b.yaml': `get:
   operationId: b
@@ -165,6 +170,7 @@ test('a link leads to an operation in another file, from any file', () => {
       links: { Again: { operationRef: "#/get" }, Change: { operationRef: "../operations.yaml#/putC" } }
 `,
     'site/operations.yaml': 'putC: { operationId: c, responses: { "204": { description: C. } } }\n',
+    'site/other.yaml': 'paths: { /c: { get: {} } }\n',
   })
   expect(problems).toEqual([])
   expect(api?.operations.flatMap(({ responses }) => responses.flatMap(({ links }) => links))).toMatchObject([
@@ -172,6 +178,32 @@ test('a link leads to an operation in another file, from any file', () => {
     { name: 'Other', operation: 'other.yaml#/paths/~1c/get' },
     { name: 'Again', operation: 'b' },
     { name: 'Change', operation: 'c' },
+  ])
+})
+
+test('a link to a file or an operation that does not exist is a warning', () => {
+  const { problems } = read({
+    'site/openapi.yaml': `${HEAD}paths:
+  /a: { get: { responses: { "200": { $ref: parts/made.yaml } } } }
+servers: [{ url: https://a.example }]
+`,
+    'site/parts/made.yaml': `description: Made.
+links:
+  File: { operationRef: "other.yaml#/paths/~1b/get" }
+  Operation: { operationRef: "../bills.yaml#/paths/~1b/put" }
+  OtherHost: { operationRef: "https://b.example/b.yaml#/paths/~1b/get" }
+  OtherDescription: { operationRef: "../bills.yaml#/paths/~1b/get" }
+`,
+    'site/bills.yaml': 'paths: { /b: { get: {} } }\n',
+  })
+  const dead = (written: string) => ({
+    severity: 'warn',
+    source: 'site/parts/made.yaml',
+    message: expect.stringContaining(`The link leads to the operation "${written}", which does not exist.`),
+  })
+  expect(problems).toMatchObject([
+    { line: 3, ...dead('other.yaml#/paths/~1b/get') },
+    { line: 4, ...dead('../bills.yaml#/paths/~1b/put') },
   ])
 })
 

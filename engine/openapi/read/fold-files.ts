@@ -4,6 +4,7 @@ import { decoded } from '../../model/id-of-hash.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, objectOf, own, put, step, stepsOf, valueAt } from '../json.ts'
 import { componentsOf, walkObjects } from '../openapi-objects.ts'
+import { reportInto } from '../report.ts'
 import { type ReadYaml, readYaml } from './text/read-yaml.ts'
 
 /** Returns the text of a file by its path from the root of the project; null if the site has no such file. */
@@ -20,6 +21,9 @@ interface DescriptionFile extends ReadYaml {
   /** The path from the root of the project. */
   source: string
 }
+
+/** The start of a reference to another host, or to a place that only the host of the description knows. */
+const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/)/i
 
 /** The most letters of JSON that may replace references, and how often one may be replaced inside another. */
 const MOST_INLINE = 20_000_000
@@ -49,6 +53,12 @@ export class Folding {
   /** The links that name their operation by a reference, with their pointers. */
   private readonly links: [link: JsonObject, at: string][] = []
   private inlined = 0
+  private readonly report = reportInto(this.problems, {
+    positionOf: (pointer) => {
+      const { file, pointer: inFile } = this.originOf(pointer)
+      return { source: file.source, line: file.lineOf(inFile) }
+    },
+  })
 
   constructor(root: DescriptionFile, document: JsonObject, readFile: ReadFile) {
     this.root = root
@@ -130,19 +140,26 @@ export class Folding {
   /** Lets a link lead to its operation, whose file is now a part of the whole description. */
   private aim(link: JsonObject, at: string): void {
     const reference = own(link, 'operationRef')
-    const target = typeof reference === 'string' ? this.find(reference, at) : null
-    if (!target) return
-    const folded = target.file === this.root ? target.pointer : this.placeOf(target)
-    if (folded !== undefined) link.operationRef = `#${folded}`
+    if (typeof reference !== 'string' || ELSEWHERE.test(reference)) return
+    const target = this.find(reference, at)
+    const folded = target && this.placeOf(target)
+    if (folded !== null) link.operationRef = `#${folded}`
+    // `resolveApi` reports a wrong pointer. The operation of another description has no place in this one.
+    else if (target ? valueAt(target.file.value, target.pointer) === undefined : !reference.startsWith('#')) {
+      const message = `The link leads to the operation "${reference}", which does not exist.`
+      const hint = 'Correct the path of the file, as seen from the file with the link, or put the file there.'
+      this.report({ rule: 'api-structure', severity: 'warn', message, hint }, step(at, 'operationRef'))
+    }
   }
 
-  /** Returns the first pointer in the whole description of a part of another file. */
-  private placeOf({ file, pointer }: Origin): string | undefined {
+  /** Returns the first pointer in the whole description of a part of a file; null if the description lacks the part. */
+  private placeOf({ file, pointer }: Origin): string | null {
+    if (file === this.root) return pointer
     for (const [at, origin] of this.origins) {
       const isAround = `${pointer}/`.startsWith(`${origin.pointer}/`)
       if (origin.file === file && isAround) return at + pointer.slice(origin.pointer.length)
     }
-    return undefined
+    return null
   }
 
   /** Follows references from file to file. */
@@ -216,8 +233,7 @@ export class Folding {
   private find(reference: string, at: string): Origin | null {
     const { file } = this.originOf(at)
     const [, path = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(reference) ?? []
-    if (/^([a-z][a-z\d+.-]*:|\/)/i.test(path)) return null
-    if (path === '' && file === this.root) return null
+    if (ELSEWHERE.test(path) || (path === '' && file === this.root)) return null
     const other = path === '' ? file : this.fileAt(posix.join(posix.dirname(file.source), decoded(path)))
     if (!other) return null
     const isPointer = fragment === '' || fragment.startsWith('/')
