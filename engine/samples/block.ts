@@ -43,7 +43,7 @@ export type Program = readonly [Block, ...Block[]]
 export interface Finding extends Pick<Problem, 'rule' | 'message' | 'hint'> {
   /** 0-based line inside the block. */
   line?: number
-  /** Default: `error`. A proof reports a warning if the machine lacks a program. */
+  /** Default: `error`; `warn` in the description of an API. A proof reports a warning if the machine lacks a program. */
   severity?: Problem['severity']
 }
 

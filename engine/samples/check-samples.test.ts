@@ -304,6 +304,17 @@ test('a block of a fragment is reported once, in the fragment', async () => {
   expect(counts).toEqual({ json: 1 })
 })
 
+test('a finding in the description of an API is a warning, and in a part of its reference an error', async () => {
+  const sample = { language: 'json', code: '{', meta: {}, line: 3 }
+  const samples = [sample, { ...sample, source: 'site/api/limits.mdx' }]
+  const pages = [aPage('/api/', { kind: 'api', api: 'api', source: 'site/openapi.yaml', samples })]
+  const { problems } = await checkSamples(pages, { apis, ...options })
+  expect(problems.map(({ source, severity }) => [source, severity])).toEqual([
+    ['site/openapi.yaml', 'warn'],
+    ['site/api/limits.mdx', 'error'],
+  ])
+})
+
 test('a block of a fragment is proven with the other blocks of each page', async () => {
   const block = (code: string, meta = {}) => ({ language: 'python', code, meta, line: 3 })
   const fragment = { ...block('print(a)', { continues: true }), source: 'site/docs/_part.mdx' }

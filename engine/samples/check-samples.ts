@@ -211,10 +211,16 @@ function markFindings(
   return [{ rule, message, hint }]
 }
 
+/** Returns whether a block is in the description of an API, not in a page or a further part of a reference. */
+function isInDescription({ source, page }: Block): boolean {
+  return page.api !== undefined && source === page.source
+}
+
 function toProblem(block: Block, { rule, message, hint, line, severity }: Finding): Problem {
   return {
     rule,
-    severity: severity ?? 'error',
+    // Often the author of the site does not write the description, as with a wrong example in it.
+    severity: severity ?? (isInDescription(block) ? 'warn' : 'error'),
     message,
     hint,
     source: block.source,

@@ -115,7 +115,8 @@ function findOperation(api: Api, { method, url }: MockRequest, server: string): 
     return wrong(`${path} does not know the method ${method}.`, `It knows ${methods}.`)
   }
   const known = api.operations.map((operation) => operation.path)
-  const hint = didYouMean(path, known) || 'The API reference lists the paths.'
+  const hint =
+    didYouMean(path, known) || 'Correct or describe the path, or say why the block is not run: unproven="…".'
   return wrong(`The API has no ${path}.`, hint)
 }
 
