@@ -83,6 +83,7 @@ export const rules: readonly Rule[] = [
     'api-unknown-type': 'A schema has a type that does not exist.',
     'api-path': 'A path and the parameters of its operations do not have the same names.',
     'api-example': 'An example does not fit its schema.',
+    'api-server': 'The description does not say the whole address of the API, which samples call.',
     'api-markdown': 'A description is Markdown that cannot be published.',
     // Samples
     sample: 'A code block has a wrong setting, or a language that cannot be proven.',

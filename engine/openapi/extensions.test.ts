@@ -60,6 +60,7 @@ components:
       type: object
       required: [secretProperty, id, elsewhere]
       properties: { secretProperty: { x-internal: true, type: string }, id: { type: string } }
+servers: [{ url: https://a.example }]
 `)
   expect(problems).toEqual([])
   expect(api.operations.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /open'])
@@ -236,6 +237,7 @@ test('a finding has the correct line if an earlier part of the same list is hidd
       parameters:
         - { name: hidden, in: query, x-internal: true }
         - { name: shown, in: query, schema: { type: txt } }
+servers: [{ url: https://a.example }]
 `)
   expect(problems).toMatchObject([{ rule: 'api-unknown-type', line: 8 }])
 })

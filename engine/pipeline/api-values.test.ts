@@ -35,6 +35,7 @@ function describeApi({ temperature = 1.5, tokens = 0, body = 'Chat' } = {}) {
     'openapi.yaml',
     `openapi: 3.1.0
 info: { title: T, version: '1' }
+servers: [{ url: https://a.example }]
 paths:
   /v1/chat:
     post:

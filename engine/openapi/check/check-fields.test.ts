@@ -4,7 +4,12 @@ import { readApi } from '../read/read-api.ts'
 
 /** Returns the findings about a description, without their pointers, each with its remedy. */
 function findingsOf(description: { [key: string]: Json }): string[] {
-  const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, ...description })
+  const about = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    servers: [{ url: 'https://a.example' }],
+  }
+  const text = JSON.stringify({ ...about, ...description })
   return readApi(text, 'api.json').problems.map(
     ({ severity, message, hint }) => `${severity}: ${message.replace(/ \(at #.*$/, '')} ${hint}`,
   )

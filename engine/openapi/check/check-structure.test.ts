@@ -18,6 +18,7 @@ paths:
           description: Fine.
           headers:
             X-Next: { style: label, schema: { type: string } }
+servers: [{ url: https://a.example }]
 `,
     'api.yaml',
   )

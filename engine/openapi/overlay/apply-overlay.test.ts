@@ -149,7 +149,7 @@ test('overlays change the reference and the files to download, in their order', 
 test('a finding has the correct line if an overlay removes an earlier part of the same list', () => {
   const parameters =
     '\n        - { name: a, in: query }\n        - { name: b, in: query, schema: { type: txt } }\n'
-  const yaml = `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get:\n      parameters:${parameters}`
+  const yaml = `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get:\n      parameters:${parameters}servers: [{ url: https://a.example }]\n`
   const removal = () => overlay({ target: `$..parameters[?@.name == 'a']`, remove: true })
   const { problems } = readApi(yaml, 'site/api.yaml', removal, ['site/a.yaml'])
   expect(problems).toMatchObject([{ rule: 'api-unknown-type', line: 8 }])

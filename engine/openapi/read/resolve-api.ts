@@ -29,6 +29,9 @@ import { SchemaResolver } from './resolve-schema.ts'
 import { readSdkCalls, readSdks } from './resolve-sdk.ts'
 import { readSecurity, securityScheme } from './resolve-security.ts'
 
+/** The address of the samples if the description does not say where the API is. */
+const EXAMPLE_SERVER = 'https://api.example.com'
+
 const LOCATIONS = ['path', 'query', 'header', 'cookie']
 
 /** The sender of a request: a caller (`operation`), or the API (`webhook`, `callback` to an address in a request). */
@@ -137,7 +140,7 @@ class ApiResolver {
       deprecated: at.flag('deprecated') ?? false,
       externalDocs: at.docs,
       servers: isCommon ? undefined : servers.map(serverOf),
-      server: addressOf(servers[0]),
+      server: this.server(servers[0], kind),
       security: readSecurity(at.raw('security') ?? this.document.raw('security')),
       parameters: this.parameters(item, at),
       requestBody: at.has('requestBody') ? this.requestBody(at.field('requestBody')) : undefined,
@@ -155,6 +158,21 @@ class ApiResolver {
       codeSamples: codeSamples(at),
       sdk: readSdkCalls(at),
     }
+  }
+
+  /** Returns the address of the server that samples call. Reports an example address, which the author did not write. */
+  private server(server: Part | undefined, kind: Kind): string {
+    const url = server === undefined ? '' : serverUrl(server)
+    const address = addressOf(url)
+    if (kind === 'operation' && address.startsWith(EXAMPLE_SERVER) && !url.startsWith(EXAMPLE_SERVER)) {
+      const cause = server ? 'The address of the server is relative' : 'The description names no server'
+      const hint =
+        'Write the whole address of the API into "servers"; if others write the description, by an overlay (`api.overlays` in the config).'
+      const pointer = server ? step(server.pointer, 'url') : '/servers'
+      const message = `${cause}, so the samples call ${address}.`
+      this.report({ rule: 'api-server', severity: 'warn', message, hint }, pointer)
+    }
+    return address
   }
 
   private operationId(path: string, method: string, at: Part): string {
@@ -398,13 +416,12 @@ function serverUrl(at: Part): string {
 }
 
 /**
- * Returns the address of a server. "Relative references are relative to the location where the document containing the
+ * Returns the whole address of a server. "Relative references are relative to the location where the document containing the
  * Server Object is being served" (OpenAPI; the same applies without a server). The site does not know that location, so
  * an example address replaces it.
  */
-function addressOf(server: Part | undefined): string {
-  const url = server === undefined ? '' : serverUrl(server)
+function addressOf(url: string): string {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url
   if (url.startsWith('//')) return `https:${url}`
-  return `https://api.example.com${url === '' || url.startsWith('/') ? '' : '/'}${url}`
+  return `${EXAMPLE_SERVER}${url === '' || url.startsWith('/') ? '' : '/'}${url}`
 }
