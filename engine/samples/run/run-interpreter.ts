@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -82,20 +83,19 @@ async function runSome(runs: readonly ProgramRun[], child: ChildProcess, limit: 
     }
     return {}
   }
+  // One message after the other, because a program that sends several requests at once reads the answers in their order.
+  const answerAll = async () => {
+    for await (const line of createInterface({ input: messages })) {
+      answers.write(`${JSON.stringify(await handle(JSON.parse(line)))}\n`)
+      // A process cannot end while one of its threads reads, so the stream ends after the last program.
+      if (ended === runs.length) answers.end()
+    }
+  }
   // Writing to a process that has ended fails, which is expected.
   answers.on('error', () => {})
   try {
-    await new Promise<void>((done, fail) => {
-      createInterface({ input: messages }).on('line', (line) => {
-        handle(JSON.parse(line) as InterpreterMessage).then((answer) => {
-          answers.write(`${JSON.stringify(answer)}\n`)
-          // A process cannot end while one of its threads reads, so the stream ends after the last program.
-          if (ended === runs.length) answers.end()
-        }, fail)
-      })
-      child.on('error', fail)
-      child.on('close', () => done())
-    })
+    // `once` also rejects if the process does not start.
+    await Promise.all([once(child, 'close'), answerAll()])
   } finally {
     clearTimeout(timer)
     child.kill('SIGKILL')
