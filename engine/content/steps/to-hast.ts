@@ -4,9 +4,9 @@ import { type Handler, toHast as mdastToHast } from 'mdast-util-to-hast'
 import { htmlToHast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri'
 import temml from 'temml'
 import type { Components } from '../../components/define-component.ts'
-import { isDate } from '../../components/table/is-date.ts'
 import { say } from '../../model/text/say-in-article.ts'
 import { elementOf } from '../article/elements.ts'
+import { inScrollBox } from '../markdown/scroll-box.ts'
 import { textOf } from '../markdown/text-of.ts'
 import { walk } from '../markdown/walk.ts'
 import { attributesOf, isPlainHtml } from './check-components.ts'
@@ -74,7 +74,7 @@ function keepOptionsWhole(tree: HastRoot): void {
   })
 }
 
-/** Puts wide tables into a box that scrolls and can be focused with the keyboard. Alignment becomes a class. */
+/** Puts tables into boxes that scroll. Alignment becomes a class. */
 function wrapTables(parent: HastRoot | Element): void {
   parent.children.forEach((element, index) => {
     if (element.type !== 'element') return
@@ -86,31 +86,6 @@ function wrapTables(parent: HastRoot | Element): void {
     wrapTables(element)
     if (element.tagName === 'table') parent.children[index] = inScrollBox(element)
   })
-}
-
-const PARTS_OF_TABLES = new Set(['table', 'thead', 'tbody', 'tr'])
-
-function inScrollBox(table: Element): Element {
-  const heads: string[] = []
-  walk(table, (cell) => {
-    if (cell.type !== 'element') return
-    // Removes line breaks between rows and cells, which browsers do not show.
-    if (PARTS_OF_TABLES.has(cell.tagName)) cell.children = cell.children.filter(({ type }) => type !== 'text')
-    // Code in cells does not wrap, except code with spaces, such as a message or a request line.
-    if (cell.tagName === 'code' && /\s/.test(textOf(cell))) cell.properties.className = ['phrase']
-    if (cell.tagName === 'td' && isDate(textOf(cell))) {
-      const { className = [] } = cell.properties
-      cell.properties.className = Array.isArray(className) ? [...className, 'one-line'] : ['one-line']
-    }
-    if (cell.tagName !== 'th') return
-    const head = textOf(cell)
-    heads.push(head)
-    // The cell above the row names is not a heading.
-    if (head === '') cell.tagName = 'td'
-  })
-  const ariaLabel = say('Table: {label}', { label: heads.filter(Boolean).join(', ') })
-  const properties = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel }
-  return elementOf('div', properties, [table])
 }
 
 /** Adds labels to the boxes of task lists, which have none in GFM's HTML. */

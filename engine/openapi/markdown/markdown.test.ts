@@ -1,5 +1,6 @@
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '../../model/text/say-in-article.ts'
 import { renderMarkdown, splitMarkdown } from './markdown.ts'
 
 function markdownToHtml(markdown: string, level?: number): string {
@@ -97,9 +98,21 @@ describe('a description', () => {
 
   it('keeps the states and numbers of items next to HTML', () => {
     const shown = markdownToHtml('<b>x</b>\n\n- [x] a\n- [ ] b\n\n3. c')
-    expect(shown).toContain('<input type="checkbox" checked disabled> a')
-    expect(shown).toContain('<input type="checkbox" disabled> b')
+    expect(shown).toContain('<input type="checkbox" checked disabled aria-label="Done"> a')
+    expect(shown).toContain('<input type="checkbox" disabled aria-label="Not done"> b')
     expect(shown).toContain('<ol start="3">')
+  })
+
+  it('names the box of each table by its heads, in the language of the reference, as pages do', () => {
+    const table = '| | Price |\n|-|-|\n| a | `b c` |'
+    const box = (label: string) =>
+      `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}">`
+    expect(markdownToHtml(table)).toContain(box('Table: Price'))
+    expect(markdownToHtml(table)).toMatch(/<tr><td><\/td><th>Price[\s\S]*<code class="phrase">b c</)
+    const german = inLanguage({ 'Table: {label}': 'Tabelle: {label}' }, () => markdownToHtml(table))
+    expect(german).toContain(box('Tabelle: Price'))
+    const rows = '<table><tr><th>One</th></tr><tr><th>a</th></tr></table>'
+    expect(markdownToHtml(rows)).toContain(box('Table: One'))
   })
 
   it('shows alerts as admonitions, and other quotes as quotes', () => {

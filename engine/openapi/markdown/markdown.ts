@@ -3,6 +3,8 @@ import { toString as textOf } from 'hast-util-to-string'
 import { markdownToHast } from 'satteri'
 import { elementOf, headingLevel } from '../../content/article/elements.ts'
 import { alertToAdmonition } from '../../content/markdown/alerts.tsx'
+import { inScrollBox } from '../../content/markdown/scroll-box.ts'
+import { say } from '../../model/text/say-in-article.ts'
 import { isNestedTooDeep, readHtml } from './safe-html.ts'
 
 const SCHEMES = new Set(['http', 'https', 'mailto'])
@@ -109,7 +111,9 @@ function clean(element: ElementContent, lowered: number | null): ElementContent[
     return element.children
   if (/^h[1-6]$/.test(tagName)) return [heading(element, lowered)]
   if (tagName === 'pre') return [codeBlock(element)]
-  if (tagName === 'table') return [scrolling(element)]
+  // In GFM, the boxes of task lists have no labels.
+  if (tagName === 'input') properties.ariaLabel = say(properties.checked ? 'Done' : 'Not done')
+  if (tagName === 'table') return [inScrollBox(element)]
   if (tagName === 'blockquote') return alertToAdmonition(element) ?? [element]
   if (Array.isArray(properties.className) && properties.className.length === 0) delete properties.className
   const align = /^text-align: (\w+)$/.exec(String(properties.style))?.[1]
@@ -152,8 +156,3 @@ const ALIASES = new Map(
     py: 'python',
   }),
 )
-
-function scrolling(table: Element): Element {
-  const properties = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' }
-  return elementOf('div', properties, [table])
-}

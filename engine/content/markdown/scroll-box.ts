@@ -1,0 +1,33 @@
+import type { Element } from 'hast'
+import { isDate } from '../../components/table/is-date.ts'
+import { say } from '../../model/text/say-in-article.ts'
+import { elementOf } from '../article/elements.ts'
+import { textOf } from './text-of.ts'
+import { walk } from './walk.ts'
+
+const PARTS_OF_TABLES = new Set(['table', 'thead', 'tbody', 'tr'])
+
+/** Puts a table into a box that scrolls if the table is wide, and can be focused with the keyboard. */
+export function inScrollBox(table: Element): Element {
+  let heads: string[] | undefined
+  walk(table, (cell) => {
+    if (cell.type !== 'element') return
+    // Removes line breaks between rows and cells, which browsers do not show.
+    if (PARTS_OF_TABLES.has(cell.tagName)) cell.children = cell.children.filter(({ type }) => type !== 'text')
+    if (cell.tagName === 'tr')
+      heads ??= cell.children.flatMap((head) =>
+        head.type === 'element' && head.tagName === 'th' ? textOf(head) : [],
+      )
+    // Code in cells does not wrap, except code with spaces, such as a message or a request line.
+    if (cell.tagName === 'code' && /\s/.test(textOf(cell))) cell.properties.className = ['phrase']
+    if (cell.tagName === 'td' && isDate(textOf(cell))) {
+      const { className = [] } = cell.properties
+      cell.properties.className = Array.isArray(className) ? [...className, 'one-line'] : ['one-line']
+    }
+    // The cell above the row names is not a heading.
+    if (cell.tagName === 'th' && textOf(cell) === '') cell.tagName = 'td'
+  })
+  const ariaLabel = say('Table: {label}', { label: heads?.filter(Boolean).join(', ') ?? '' })
+  const properties = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel }
+  return elementOf('div', properties, [table])
+}
