@@ -28,6 +28,7 @@ export const rules: readonly Rule[] = [
     version: 'A version has no pages, or names a page that does not exist.',
     'shallow-history': 'The history of the repository is too short to date pages.',
     'unreadable-history': 'Git does not read the repository, so pages have no dates.',
+    'other-order': 'A file orders pages in another tool, and is not read.',
     'unlisted-folder': 'A folder of a version or of translations is not named by the config.',
     // The file of a page
     'file-name': 'The name of a page’s file contains characters that an address has to escape.',
@@ -53,7 +54,7 @@ export const rules: readonly Rule[] = [
       'A component is outside of its container, or in a component that must not contain it.',
     'lost-words': 'A part of the text would not be published.',
     'table-row': 'A row is separated from its table, and would appear as text.',
-    'other-syntax': 'A line is written in the syntax of another tool, and would appear as text.',
+    'other-syntax': 'A text is written in the syntax of another tool, and would appear as it is.',
     'unknown-admonition': 'An admonition has a kind that does not exist.',
     'unclosed-admonition': 'An admonition is never closed.',
     'admonition-form':

@@ -81,6 +81,24 @@ test('a folder of versions of Docusaurus is reported with the fields that publis
   ])
 })
 
+test('files in which Docusaurus orders pages are one warning', async () => {
+  const { site, remove } = copySite()
+  for (const folder of ['a', 'a/b']) {
+    mkdirSync(join(site, 'docs', folder), { recursive: true })
+    writeFileSync(join(site, 'docs', folder, '_category_.json'), '{ "label": "A" }')
+  }
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site?.problems.filter(({ rule }) => rule === 'other-order')).toMatchObject([
+    {
+      severity: 'warn',
+      source: expect.stringMatching(/docs\/a\/_category_\.json$/),
+      message: expect.stringMatching(/Number of such files: 2\.$/),
+      hint: expect.stringMatching(/into the sidebars, and delete the file\.$/),
+    },
+  ])
+})
+
 test('an unlisted page is published, but is not in a sidebar', async () => {
   const { ids, sidebar } = await load(false)
   expect(ids).toContain('unlisted')

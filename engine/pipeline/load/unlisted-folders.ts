@@ -31,6 +31,25 @@ export function unlistedFolders(project: Project, { docs, locales, source }: Sit
   ]
 }
 
+/** Warns about the files in which Docusaurus keeps the labels and the order of folders: pages are in the order of the sidebars. */
+export function otherOrder(project: Project, { docs }: SiteConfig): Problem[] {
+  const files = globSync(
+    docs.versions.map((version) => `${version.docs}/**/_category_.{json,yml,yaml}`),
+    { cwd: absolute(project, project.site) },
+  ).sort()
+  const [first] = files
+  if (first === undefined) return []
+  return [
+    {
+      rule: 'other-order',
+      severity: 'warn',
+      message: `Docusaurus reads the label and the place of a folder from this file; nothing reads the file here. Number of such files: ${files.length}.`,
+      hint: "Write { type: 'category', label: '…', items: ['…'] } into the sidebars, and delete the file.",
+      source: `${project.site}${first}`,
+    },
+  ]
+}
+
 /** The folder in which Docusaurus keeps versions: `versioned_docs/version-2.0/`. */
 const OF_DOCUSAURUS = 'versioned_docs'
 
