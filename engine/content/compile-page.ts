@@ -66,7 +66,8 @@ async function compile(
   const title = titleOf(tree, matter, report)
   if (title === '' && !problems.some(({ rule }) => rule === 'front-matter')) {
     const message = 'The page has no title.'
-    const hint = 'Write `title: …` between --- lines at the top of the file.'
+    const hint =
+      'Write `title: …` between --- lines at the top of the file. The name of a fragment begins with an underscore.'
     report('missing-title', message, hint, { line: 1 })
   }
   const image = imageOf(matter, context)

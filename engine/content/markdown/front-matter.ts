@@ -77,6 +77,10 @@ const ELSEWHERE = remediesByName({
     'Leave it out: the address follows from the path of the file. Old addresses go into `redirect_from: [/old/]`.',
   'aliases redirects': formOf('redirect_from'),
   'sidebar sidebar_position order': 'Leave it out: the order of the pages is in `sidebars.ts`.',
+  'sidebarTitle nav_title': formOf('sidebar_label'),
+  'og:image': formOf('image'),
+  'api openapi':
+    'Leave it out: `api` in the config makes the reference of an API from its OpenAPI description.',
   pagination_label:
     'Write `sidebar_label`: this label is also the text of links from the page before and after.',
   prev: formOf('pagination_prev'),
@@ -87,9 +91,9 @@ const ELSEWHERE = remediesByName({
     'Leave it out: the table of contents has the headings of levels 2 and 3.',
   tags: formOf('keywords'),
   'hero banner': 'Leave it out, and write the text in the page.',
-  'icon status head comments pagefind sidebar_class_name sidebar_custom_props':
+  'icon iconType status tag head comments pagefind search sidebar_class_name sidebar_custom_props':
     'Leave it out: pages have no such setting.',
-  'template layout': 'Leave it out: all pages have the same layout.',
+  'template layout mode': 'Leave it out: all pages have the same layout.',
   'editUrl custom_edit_url': 'Leave it out: `repository` in the config gives each page a link to edit it.',
   'date lastUpdated': formOf('last_update'),
   'author authors last_update.author': 'Leave it out: pages do not name their authors.',

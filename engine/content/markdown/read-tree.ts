@@ -51,7 +51,7 @@ export function readTree(
   }
   // Fragments and parts of a page are below headings of other files.
   takeHeadings(tree, report, source === trail[0] ? 1 : 6)
-  refuseCode(tree, rest, report)
+  refuseCode(tree, rest, context.components, report)
   refuseUnsafeLinks(tree, report)
   admonitionsToComponents(tree, rest, report)
   separateBlocks(tree, context.components)

@@ -46,6 +46,10 @@ function mistakeOf({ reason, offset }: SyntaxFault, text: string): Mistake {
     const target = address.includes(':') ? address : `mailto:${address}`
     return [`<${address}> is not a link: < begins a component here.`, `Write [text](${target}).`]
   }
+  if (tag.startsWith('<-') && /-8$/.test(text.slice(0, offset))) {
+    const hint = 'Write <Include file="_fragment.mdx" />: the path is relative to the folder of the page.'
+    return ['"--8<--" is the syntax of another tool for a fragment.', hint]
+  }
   if (reason.includes('expected an open tag first')) {
     const [closing, name] = /^<\/\s*([^\s>]*)>?/.exec(tag) ?? []
     const hint = `Delete it, or write <${name}> where the component begins.`

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { didYouMean } from '../../model/problem.ts'
+import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { knownMeta, metaWords, readCodeMeta } from '../code/code-meta.ts'
 import { isKnownLanguage, knownLanguages } from '../code/languages.ts'
 import { walk } from '../markdown/walk.ts'
@@ -39,12 +39,35 @@ export function checkCode(tree: Root, report: Report): void {
       const hint = `Its lines are 1 to ${code.split('\n').length}, comments that highlight not counted. A range is written {3-5}.`
       report('code-meta', message, hint, node)
     }
-    for (const word of unknown) {
-      const known = `Known are: ${knownMeta.join(', ')}.`
-      const isWord = metaWords.includes(word)
-      const message = `The code block has "${word}"${isWord ? ' in a form that' : ', which'} is not known.`
-      const hint = isWord ? known : `${didYouMean(word, metaWords)} ${known}`.trim()
-      report('code-meta', message, hint, node)
+    const foreign = unknown.filter((word) => !metaWords.includes(word))
+    for (const word of unknown.filter((word) => metaWords.includes(word)))
+      report('code-meta', `The code block has "${word}" in a form that is not known.`, KNOWN, node)
+    if (foreign.length > 0) {
+      const message = `The code block has "${foreign.join('", "')}", which ${foreign.length > 1 ? 'are' : 'is'} not known.`
+      report('code-meta', message, remedyFor(foreign, node.meta ?? ''), node)
     }
   })
 }
+
+const KNOWN = `Known are: ${knownMeta.join(', ')}.`
+
+/** Returns what to write instead of unknown settings. */
+function remedyFor(words: readonly string[], meta: string): string {
+  const remedies = words.map((word) => {
+    const name = word.replace(/=.*/, '')
+    return ELSEWHERE.get(name)?.replace('$1', name) ?? didYouMean(word, metaWords)
+  })
+  // Mintlify reads the first words as the title.
+  const [title = ''] = /^[^\s="'{}][^="'{}]*?(?=\s+\S+=|\s*\{|\s*$)/.exec(meta) ?? []
+  if (remedies[0] === '' && title.split(/\s+/)[0] === words[0])
+    remedies.unshift(`For a title, write title="${title}".`)
+  return [...new Set(remedies), KNOWN].filter(Boolean).join(' ')
+}
+
+/** The remedies for settings of Docusaurus, MkDocs, Mintlify and others. */
+const ELSEWHERE = remediesByName({
+  'linenums lineNumbers lines :line-numbers': 'Number lines by showLineNumbers.',
+  'hl_lines highlight mark focus': 'Write the numbers of highlighted lines in braces: {1,3-5}.',
+  'filename file': 'Write title="…".',
+  'npm2yarn live noInline wrap expandable icon theme frame copy': 'Delete "$1".',
+})

@@ -140,17 +140,27 @@ const MARKDOWN = remediesByName({
 
 /** The remedies for components of Docusaurus, Starlight and others that have another form here. */
 const ELSEWHERE = remediesByName({
-  'Aside Callout Note Tip Info Warning Caution Danger Alert':
+  'Aside Callout Note Tip Info Warning Caution Danger Alert Check':
     'Write ":::note" or ":::note[Title]", the text, and ":::" on lines of their own.',
   'Accordion Collapsible Expandable': 'Write <Details summary="…">.',
-  CardGrid: 'Write <Cards>.',
+  AccordionGroup: 'Delete the tags and keep their content.',
+  'CardGrid CardGroup Columns': 'Write <Cards>.',
+  DocCardList: 'Write <Cards> with a <Card title="…" href="…"> for each page.',
   LinkCard: 'Write <Card title="…" href="…">, a sentence and </Card> in <Cards>.',
   'Link LinkButton Button': 'Write [text](address).',
-  'Image ThemedImage Img':
+  'Image ThemedImage Img Frame':
     'Write ![description](/img/name.png): the path begins at the site’s static folder.',
   'Code CodeBlock': 'Write the code between lines of ```.',
   FileTree: 'Write the files between lines of ```, with the language text.',
-  CodeGroup: 'Write <Tabs> with a <TabItem label="…"> around each block.',
+  'CodeGroup RequestExample ResponseExample': 'Write <Tabs> with a <TabItem label="…"> around each block.',
   Tab: 'Write <TabItem label="…">.',
   Step: 'Write <Steps> around one numbered list.',
+  'ParamField ResponseField':
+    'Write a list or a table. `api` in the config makes the reference of an API from its OpenAPI description.',
+  Snippet: 'Write <Include file="_fragment.mdx" />: the path is relative to the folder of the page.',
+  Update:
+    'Write a heading. With `feed: true` in the front matter, headings that begin with a date are a feed.',
+  Tooltip: 'Write the meaning in the text.',
+  Icon: 'Delete it, or write a character such as ✅.',
+  Latex: 'Write math between dollar signs: $x^2$.',
 })

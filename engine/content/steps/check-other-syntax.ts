@@ -1,13 +1,26 @@
 import type { Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
-/** The beginning of a line, and what to write instead. `$1`: the first group of the pattern. */
-const LINES: readonly [pattern: RegExp, remedy: string][] = [
+/** A pattern, and what to write instead. `$1`: the first group of the pattern. */
+type Row = readonly [pattern: RegExp, remedy: string]
+
+const ADMONITION =
+  'Write ":::note" or ":::note[Title]" before the text, and ":::" after the text, not indented.'
+
+/** The beginnings of lines. */
+const LINES: readonly Row[] = [
+  [/^!!!\+?[ \t]+[a-z]/i, ADMONITION],
+  [/^\/{3,}[ \t]+[a-z][\w-]*[ \t]*(?:\||$)/i, ADMONITION],
   [
-    /^!!!\+?[ \t]+[a-z]/i,
-    'Write ":::note" or ":::note[Title]" before the text, and ":::" after the text, not indented.',
+    /^\[!(?:abstract|bug|danger|error|example|fail|failure|faq|help|hint|info|question|quote|success|summary|todo)\]/i,
+    ADMONITION,
   ],
+  // Another step reports the alerts of GitHub, which have no titles.
+  [/^\[!(?:note|tip|important|warning|caution)\][+-]?[ \t]+\S/i, ADMONITION],
+  [/^\.\.[ \t]+[a-z][\w-]*::/i, 'Write it in Markdown: ":::note" for an admonition, ``` for code.'],
+  [/^\\\[$/, 'Write math between lines of $$.'],
   [
     /^\?\?\?\+?[ \t]+[a-z"]/i,
     'Write <Details summary="…">, the content, and </Details> on lines of their own.',
@@ -21,10 +34,69 @@ const LINES: readonly [pattern: RegExp, remedy: string][] = [
   [/^:[ \t]+\S/, 'Write a list instead: "- **Term**: its meaning".'],
 ]
 
-/** Reports lines in the syntax of MkDocs and other tools, which would appear as text. */
+/** Parts of a line. An author may begin each of them with a backslash to show it. */
+const PARTS: readonly Row[] = [
+  [
+    /(?<=^|[\s(>|*])(?::[+-]1:|:[a-z][a-z0-9_-]*:)(?=$|[\s.,;!?)<|*{])/gm,
+    'Write the character itself, such as 🎉, or delete the name.',
+  ],
+  [/(?<![=\w\\])==(?![\s=])([^=\n]*[^=\s])==(?![=\w])/g, 'Write **$1**.'],
+  [/(?<![\^\w\\])\^\^(?![\s^])([^^\n]*[^^\s])\^\^(?![\^\w])/g, 'Write *$1*.'],
+  [/(?<![+\w\\])\+\+(?!\s)[^\s+]+(?:\+[^\s+]+)*\+\+(?![+\w])/g, 'Write each key as <kbd>Ctrl</kbd>.'],
+  [
+    /(?<!\\)\[\[(?!_?toc_?\])(\p{L}[^[\]|\n]*)(?:\|[^[\]\n]*)?\]\]/giu,
+    'Write a link to the file of the page: [$1](page.mdx).',
+  ],
+  [
+    /(?<!\\)!\[[^[\]\n]*\]\([^()\n]*\s=\d*%?x\d*%?\)/g,
+    'Write ![description](/img/name.png): the build reads the size of the picture.',
+  ],
+  [
+    /(?<![\]\w\\])\\\((?:[^\\\n^_=+<>]|\\[a-z])*[\^_=+<>](?:[^\\\n]|\\[a-z])*\\\)/gi,
+    'Write math between dollar signs: $x^2$.',
+  ],
+]
+
+/** Reports the syntax of MkDocs and other tools, which would appear as text. */
 export function checkOtherSyntax(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n')
+  const reportFound = (
+    [written, group = '']: RegExpMatchArray,
+    remedy: string,
+    at: { line: number; column: number },
+    severity?: 'warn',
+  ) => {
+    const message = `"${written}" is the syntax of another tool: it would appear as text.`
+    report(
+      'other-syntax',
+      message,
+      remedy.replace('$1', () => group),
+      at,
+      severity,
+    )
+  }
   walk(tree, (node) => {
+    if (node.type === 'text' && node.position) {
+      const { start, end } = node.position
+      for (const [index, written] of text.slice(start.offset, end.offset).split('\n').entries()) {
+        const first = index === 0 ? start.column : 1
+        for (const [pattern, remedy] of PARTS) {
+          for (const found of written.matchAll(pattern)) {
+            const at = { line: start.line + index, column: first + found.index }
+            // Such a part is rare, but possible, in other text.
+            reportFound(found, remedy, at, 'warn')
+          }
+        }
+      }
+    }
+    if (node.type === 'delete' && node.position) {
+      const { start, end } = node.position
+      const [written = ''] = /^~[^~]+~$/.exec(text.slice(start.offset, end.offset)) ?? []
+      if (written !== '' && /\w/.test(text[(start.offset ?? 0) - 1] ?? '')) {
+        const hint = `Write <sub>${textOf(node)}</sub> to lower the text, or two tildes at each end to strike it.`
+        report('other-syntax', `"${written}" after a letter would be struck out.`, hint, node, 'warn')
+      }
+    }
     if (node.type !== 'paragraph') return
     for (const [index, child] of node.children.entries()) {
       if (child.type !== 'text' || !child.position) continue
@@ -37,13 +109,7 @@ export function checkOtherSyntax(tree: Root, text: string, report: Report): void
         const [pattern, remedy] = LINES.find(([each]) => each.test(written)) ?? []
         if (!pattern || !remedy) continue
         const [, group = ''] = pattern.exec(written) ?? []
-        const message = `"${written}" is the syntax of another tool: it would appear as text.`
-        report(
-          'other-syntax',
-          message,
-          remedy.replace('$1', () => group),
-          { line, column: column + before.length },
-        )
+        reportFound([written, group], remedy, { line, column: column + before.length })
       }
     }
   })

@@ -22,6 +22,8 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
           node,
         )
       }
+      // An unknown component is reported with the form that contains its parts.
+      if (!isInline) for (const child of node.children) placed.add(child)
       return
     }
     if (node.type === 'mdxJsxTextElement') {
@@ -42,6 +44,8 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
       misplaced(`<${name}> contains no <${part}>.`, `Put at least one <${part}> into it.`, node)
     }
     for (const child of node.children) {
+      // Reported with the form of the part.
+      if (child.type === 'mdxJsxFlowElement' && !Object.hasOwn(components, child.name ?? '')) continue
       if (child.type === 'mdxJsxFlowElement' && child.name === part) placed.add(child)
       else {
         misplaced(

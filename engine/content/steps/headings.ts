@@ -32,8 +32,13 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
       report('empty-heading', message, hint, heading)
     }
     const last = heading.children.at(-1)
-    if (last?.type !== 'mdxTextExpression' || !last.value.startsWith('#')) return
-    const id = last.value.slice(1).trim()
+    const value = last?.type === 'mdxTextExpression' ? last.value.trim() : ''
+    if (/^\/\*\s*#.*\*\/$/.test(value)) {
+      const hint = `Write {${value.slice(2, -2).trim()}}.`
+      report('heading-id', 'A comment gives the heading no id.', hint, heading)
+    }
+    if (!value.startsWith('#')) return
+    const id = value.slice(1).trim()
     heading.children.pop()
     const before = heading.children.at(-1)
     if (before?.type === 'text') before.value = before.value.trimEnd()

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttributeUnion } from 'satteri'
+import type { Components } from '../../components/define-component.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { isPlainHtml } from './check-components.ts'
@@ -11,11 +12,11 @@ const IMPORT_OR_EXPORT =
  * Rejects code in pages: `import`, `export`, `{expressions}` and attribute expressions. Removes comments `{/* … *\/}`.
  * An earlier step has read heading ids `{#id}`.
  */
-export function refuseCode(tree: Root, text: string, report: Report): void {
+export function refuseCode(tree: Root, text: string, components: Components, report: Report): void {
   walk(tree, (node) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      // Pages contain no other HTML elements, however their attributes are written.
-      const mayStay = !/^[a-z]/.test(node.name ?? '') || isPlainHtml(node.name ?? '')
+      // Pages contain no other elements and components, however their attributes are written.
+      const mayStay = Object.hasOwn(components, node.name ?? '') || isPlainHtml(node.name ?? '')
       for (const attribute of node.attributes) {
         if (isText(attribute) || !mayStay) continue
         const written = attribute.type === 'mdxJsxAttribute' ? `${attribute.name}={…}` : '{…}'

@@ -384,6 +384,21 @@ describe('syntax of other tools', () => {
     ['a HTML\n\n*[HTML]: Hyper Text', '5:1', 'Delete it, and write the meaning'],
     ['Term\n:   a', '4:1', 'Write a list instead'],
     ['*Term*\n\n: a', '5:1', 'Write a list instead'],
+    ['/// note | A\nb\n///', '3:1', 'Write ":::note"'],
+    ['.. warning:: A', '3:1', 'Write it in Markdown: ":::note"'],
+    ['> [!info] A\n> b', '3:3', 'Write ":::note"'],
+    ['> [!NOTE]- A\n> b', '3:3', 'Write ":::note"'],
+    ['\\[\nx\n\\]', '3:1', 'Write math between lines of $$.'],
+    ['a :tada: b', '3:3', 'Write the character itself'],
+    ['| A |\n|---|\n| :material-check-all: |', '5:3', 'Write the character itself'],
+    ['- a\n- (:+1:)', '4:4', 'Write the character itself'],
+    ['a ==b c== d', '3:3', 'Write **b c**.'],
+    ['a ^^b c^^ d', '3:3', 'Write *b c*.'],
+    ['a ++ctrl+alt+c++', '3:3', 'Write each key as <kbd>Ctrl</kbd>.'],
+    ['a [[Über uns|b]]', '3:3', '[Über uns](page.mdx)'],
+    ['![a](/a.png =100x200)', '3:1', 'Write ![description](/img/name.png)'],
+    ['a \\(x^2\\)', '3:3', 'Write math between dollar signs: $x^2$.'],
+    ['H~2~O', '3:2', 'Write <sub>2</sub>'],
   ])('that would appear as text is reported: %j', async (text, place, remedy) => {
     const { findings, messages } = await compile(text)
     expect(findings[0]).toBe(`other-syntax ${place}`)
@@ -401,6 +416,44 @@ describe('syntax of other tools', () => {
       'expression 5:1',
       'html 3:1',
     ])
+  })
+
+  test('for a fragment is reported with the remedy', async () => {
+    const { findings, messages } = await compile('a\n\n--8<-- "b.md"')
+    expect(findings).toEqual(['syntax 5:4'])
+    expect(messages[0]).toContain('Write <Include file="_fragment.mdx" />')
+  })
+
+  test.each([
+    [
+      'js a.js icon="b" lines',
+      'has "a.js", "icon", "lines", which are not known',
+      'For a title, write title="a.js". Delete "icon". Number lines by showLineNumbers. Known',
+    ],
+    ['js A long name {1}', 'has "A", "long", "name"', 'For a title, write title="A long name". Known'],
+    ['js hl_lines="1" linenums="1"', 'has "hl_lines", "linenums"', 'in braces: {1,3-5}. Number lines'],
+  ])('in the settings of a code block is one problem: %s', async (opening, message, remedy) => {
+    const { findings, messages } = await compile(`\`\`\`${opening}\na\n\`\`\``)
+    expect(findings).toEqual(['code-meta 3:1'])
+    expect(messages[0]).toContain(message)
+    expect(messages[0]).toContain(remedy)
+  })
+
+  test('in an unknown component is one problem, also for the parts inside', async () => {
+    const { findings, messages } = await compile(
+      '<CardGroup cols={2}>\n  <Card title="A" href="https://a.example">b</Card>\n</CardGroup>',
+    )
+    expect(findings).toEqual(['unknown-component 3:1'])
+    expect(messages[0]).toContain('Write <Cards>.')
+    const tabs = await compile('<Tabs>\n  <Tab title="A">\n    b\n  </Tab>\n</Tabs>')
+    expect(tabs.findings).toEqual(['unknown-component 4:3'])
+  })
+
+  test('in the id of a heading is read with spaces, and reported in a comment', async () => {
+    expect((await compile('## A { #b }\n\n[c](#b)')).html).toContain('<h2 id="b" ')
+    const { findings, messages } = await compile('## A {/* #b */}')
+    expect(findings).toEqual(['heading-id 3:1'])
+    expect(messages[0]).toContain('Write {#b}.')
   })
 
   test('in a diagram is reported, because readers get its text', async () => {
@@ -421,6 +474,18 @@ describe('syntax of other tools', () => {
     '???',
     '!!!',
     'a *b* : c',
+    '.. and so on',
+    '// note',
+    '> [!SOON] a',
+    'a `:tada:` 12:30:45 a:b:c ::a:: https://a.example/:a:',
+    'a\\:tada: \\:tada:',
+    'a == b and c == d, ===, `==a==`',
+    'C++ and C++, i++ + ++j, `++a++`',
+    '[[1, 2], [3, 4]] and [[a]](https://a.example) and \\[[a]]',
+    '2^10^ and ^^',
+    'f\\(a=1\\), a \\(b\\), [a]\\(b=c\\)',
+    '~a~ and a ~b~',
+    '![a](/a.png "b =1x2")',
   ])('is not found in %j', async (text) => {
     expect((await compile(text)).findings).toEqual([])
   })
