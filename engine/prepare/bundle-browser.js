@@ -103,8 +103,9 @@ export async function bundleBrowser(engine, folder) {
   const [soon, ofReference] = [chunkOf(SOON), chunkOf(OF_REFERENCE)]
   if (!entry || !soon || !ofReference)
     throw new Error(`The bundle has no separate file for ${SOON} or ${OF_REFERENCE}.`)
-  const imports = new Set([soon.fileName])
-  for (const { fileName } of [entry, soon]) importedBy(fileName, chunks, imports)
+  const imports = new Set([entry.fileName, soon.fileName])
+  // The loop also visits the files that it adds.
+  for (const file of imports) for (const each of chunks.get(file)?.imports ?? []) imports.add(each)
   imports.delete(entry.fileName)
   return {
     script: entry.fileName,
@@ -178,20 +179,6 @@ const startsWorker = (fileName) => ({
       code.replace("new URL('./search-worker.ts'", `new URL('./${fileName.slice('assets/'.length)}'`),
   },
 })
-
-/**
- * Adds the chunks that a chunk imports statically, and their imports, to `found`.
- * @param {string} chunk
- * @param {Map<string, { imports: string[] }>} chunks
- * @param {Set<string>} found
- */
-function importedBy(chunk, chunks, found) {
-  for (const imported of chunks.get(chunk)?.imports ?? []) {
-    if (found.has(imported)) continue
-    found.add(imported)
-    importedBy(imported, chunks, found)
-  }
-}
 
 /**
  * @param {string} path
