@@ -27,18 +27,13 @@ export interface Sought {
  * nothing, their spelling is corrected; if this fails too, a part is enough: `embeddings.create` of `client.embeddings.create`.
  */
 export function lookUp(searchable: Searchable, clause: Clause, matchesOf: TermMatches): Found {
-  const own = seek(
-    matchesOf,
-    clause.alternatives.filter((way) => !way.isGuess),
-  )
-  if (isFound(own)) return seek(matchesOf, clause.alternatives)
-  const corrected = seek(
-    matchesOf,
-    clause.alternatives.filter((way) => !way.isGuess).flatMap((way) => corrections(searchable, way)),
-  )
+  const written = clause.alternatives.filter((way) => !way.isGuess)
+  const inAnyForm = seek(matchesOf, clause.alternatives)
+  if (isFound(seek(matchesOf, written))) return inAnyForm
+  const corrections = written.flatMap((way) => correctionsOf(searchable, way))
+  const corrected = seek(matchesOf, corrections)
   if (isFound(corrected)) return corrected
-  const guessed = seek(matchesOf, clause.alternatives)
-  if (isFound(guessed)) return guessed
+  if (isFound(inAnyForm)) return inAnyForm
   // Without readings, a part of a name does not match as a name: `llms.txt` is not the name of the section "LLM".
   return { ...seek(matchesOf, clause.alternatives.flatMap(shortened)), readings: [] }
 }
@@ -93,7 +88,7 @@ const termsOf = ({ terms, isPrefix }: Alternative) =>
   terms.map((term, index) => ({ term, isPrefix: isPrefix && index === terms.length - 1 }))
 
 /** The alternative with each unknown term replaced by a similar known term; empty if no known term is similar. */
-function corrections({ vocabulary }: Searchable, { terms, weight, isPrefix }: Alternative): Alternative[] {
+function correctionsOf({ vocabulary }: Searchable, { terms, weight, isPrefix }: Alternative): Alternative[] {
   let corrected: string[][] = [[]]
   for (const [index, term] of terms.entries()) {
     const isUnfinished = isPrefix && index === terms.length - 1
