@@ -42,7 +42,7 @@ export type Program = readonly [Block, ...Block[]]
 /** A mistake in a block: a problem whose position is a line of the block. */
 export interface Finding extends Pick<Problem, 'rule' | 'message' | 'hint'> {
   /** 0-based line inside the block. */
-  line?: number
+  line?: number | undefined
   /** Default: `error`; `warn` in the description of an API. A proof reports a warning if the machine lacks a program. */
   severity?: Problem['severity']
 }

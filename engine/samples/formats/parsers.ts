@@ -15,9 +15,7 @@ export function parsed(format: keyof typeof PARSERS): (block: Block) => Promise<
   return async ({ code }) => {
     const { rule, parse } = PARSERS[format]
     const mistakes = await parse(code)
-    return mistakes.map(({ message, hint = 'Correct the block.', line }) => {
-      return { rule, message, hint, ...(line !== undefined && { line }) }
-    })
+    return mistakes.map(({ message, hint = 'Correct the block.', line }) => ({ rule, message, hint, line }))
   }
 }
 

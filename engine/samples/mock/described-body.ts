@@ -9,7 +9,7 @@ export interface DescribedBody {
   part: string
   schema: ApiSchema
   /** Only for a stream: the data of the event that ends the stream. */
-  streamEnd?: string
+  streamEnd?: string | undefined
 }
 
 const FORM = 'openapi="POST /v1/path request" (or response, stream, batch), or openapi="schema Name"'
@@ -43,7 +43,7 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
     const kind = part === 'stream' ? 'schema of events' : 'JSON schema'
     return { message: `"${name}" has no ${kind}.`, hint: 'Describe it, or remove openapi="…".' }
   }
-  return { part, schema, ...(content.streamEnd !== undefined && { streamEnd: content.streamEnd }) }
+  return { part, schema, streamEnd: content.streamEnd }
 }
 
 /** Returns the contents of the first successful response of an operation. */
