@@ -1,8 +1,7 @@
-import GithubSlugger from 'github-slugger'
 import type { Frame } from '../model/frame.ts'
 import { decoded, idOfHash } from '../model/id-of-hash.ts'
-import { outsideCode } from '../model/outside-code.ts'
 import { targetOf } from '../outputs/for-programs/aim-links.ts'
+import { headingsOf } from '../outputs/for-programs/markdown-targets.ts'
 import { type Targets, targetsPath } from '../outputs/for-programs/targets-file.ts'
 import { loadSearch, type Searchable } from '../search/query/load-search.ts'
 import { type Hit, search } from '../search/query/query.ts'
@@ -83,21 +82,10 @@ function fileOf(address: string, base: string, targets: Targets): { path: string
 
 /** Returns the heading with an id of GitHub's form, and the text below the heading; null if there is no such heading. */
 export function partOf(markdown: string, id: string): string | null {
-  const slugger = new GithubSlugger()
-  // No text contains the character U+0000.
-  const parts = outsideCode(markdown, (line) => line.replace(/^#{1,6} /, '\0$&')).split('\0')
-  const [, ...headings] = parts.map((part) => {
-    const [, marks = '', heading = ''] = /^(#+) (.*)/.exec(part) ?? []
-    const words = heading.replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
-    return { part, level: marks.length, id: marks === '' ? '' : slugger.slug(words) }
-  })
+  const headings = headingsOf(markdown)
   const start = headings.findIndex((heading) => heading.id === id)
   const first = headings[start]
   if (!first) return null
-  const rest = headings.slice(start + 1)
-  const end = rest.findIndex(({ level }) => level <= first.level)
-  return [first, ...(end === -1 ? rest : rest.slice(0, end))]
-    .map(({ part }) => part)
-    .join('')
-    .trimEnd()
+  const end = headings.slice(start + 1).find(({ level }) => level <= first.level)
+  return markdown.split('\n').slice(first.line, end?.line).join('\n').trimEnd()
 }

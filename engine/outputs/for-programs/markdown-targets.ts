@@ -49,15 +49,26 @@ export function targetsByRoute(pages: readonly Page[]): Map<Route, Map<string, s
   return targets
 }
 
-/** Returns the headings in order: the slug of the text, and the id, which is unique in the file. */
-function headingsOf(markdown: string): { text: string; id: string }[] {
+/** A heading of a Markdown file. */
+interface MarkdownHeading {
+  /** The slug of the text. */
+  text: string
+  /** Unique in the file. */
+  id: string
+  level: number
+  /** The index of the line. */
+  line: number
+}
+
+/** Returns the headings of a Markdown file, in order. */
+export function headingsOf(markdown: string): MarkdownHeading[] {
   const slugger = new GithubSlugger()
-  const found: { text: string; id: string }[] = []
-  outsideCode(markdown, (line) => {
-    const heading = /^ {0,3}#{1,6} (.*)$/.exec(line)?.[1]
-    if (heading !== undefined) {
+  const found: MarkdownHeading[] = []
+  outsideCode(markdown, (line, index) => {
+    const [, marks, heading = ''] = /^ {0,3}(#{1,6}) (.*)$/.exec(line) ?? []
+    if (marks !== undefined) {
       const text = heading.replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
-      found.push({ text: slug(text), id: slugger.slug(text) })
+      found.push({ text: slug(text), id: slugger.slug(text), level: marks.length, line: index })
     }
     return line
   })
