@@ -127,6 +127,15 @@ test('mistakes in an overlay are reported with their lines', () => {
     ['error', 3, 'The target "$.tags[0" cannot be read.'],
     ['warn', 4, 'The target "$.nothing" is nowhere in the description.'],
   ])
+  const changing = (action: string) => linesOf(`overlay: 1.0.0\nactions:\n  - ${action}\n`)
+  const nothing = ['error', 3, 'The action has neither "update" nor "remove: true", so it changes nothing.']
+  expect(changing('{ target: $.info, updates: {} }')).toEqual([nothing])
+  expect(changing('{ target: $.info, copy: $.tags }')).toEqual([nothing])
+  const wrong = (target: string) => [
+    ['error', 3, `The target "${target}" selects nothing that the update can change.`],
+  ]
+  expect(changing('{ target: $.info.title, update: B }')).toEqual(wrong('$.info.title'))
+  expect(changing('{ target: $.info, update: B }')).toEqual(wrong('$.info'))
 })
 
 test('overlays change the reference and the files to download, in their order', () => {

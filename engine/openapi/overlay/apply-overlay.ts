@@ -37,10 +37,21 @@ export function applyOverlay(document: JsonObject, { value, source, lineOf }: Ov
     if (selected.size === 0) {
       const hint = 'Correct the target, or delete the action.'
       report(`The target "${target}" is nowhere in the description.`, hint, pointer, 'warn')
+      continue
     }
     const update = own(action, 'update')
+    const values = [...selected.values()]
     if (own(action, 'remove') === true) remove(document, selected.keys())
-    else if (update !== undefined) for (const value of selected.values()) merge(value, update)
+    else if (update === undefined) {
+      const hint = 'Write what it does; the engine does not read "copy" of version 1.1.'
+      report('The action has neither "update" nor "remove: true", so it changes nothing.', hint, pointer)
+    } else if (values.some((value) => canMerge(value, update))) {
+      for (const value of values) merge(value, update)
+    } else {
+      const hint =
+        'An update merges an object into objects, or adds a value to lists: select these, not a text in them.'
+      report(`The target "${target}" selects nothing that the update can change.`, hint, pointer)
+    }
   }
   return problems
 }
@@ -65,6 +76,10 @@ function remove(document: JsonObject, pointers: Iterable<string>): void {
     if (Array.isArray(inside)) inside.splice(Number(key), 1)
     else if (isObject(inside)) delete inside[key]
   }
+}
+
+function canMerge(target: Json, update: Json): boolean {
+  return Array.isArray(target) || (isObject(target) && isObject(update))
 }
 
 /** Merges objects, adds values to the end of lists, and replaces other values. */
