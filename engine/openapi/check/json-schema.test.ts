@@ -43,6 +43,12 @@ test('a property with the name of an inherited one is checked only if the value 
   expect(check({ name: 'a' }, '/components/schemas/Race')).toHaveLength(1)
 })
 
+test('a decimal fraction is a multiple of another, whatever the rounding of their division', () => {
+  const check = createValueCheck({ components: { schemas: { Price: { multipleOf: 0.01 } } } })
+  expect([19.99, 0.07, 1234567.89].flatMap((price) => check(price, '/components/schemas/Price'))).toEqual([])
+  expect(check(19.995, '/components/schemas/Price')).toHaveLength(1)
+})
+
 test('each description has one check, which compiles each schema once', () => {
   const document = describing('number')
   expect(createValueCheck(document)).toBe(createValueCheck(document))

@@ -121,6 +121,8 @@ function newValidators(components: Json): Validators {
     validateSchema: false,
     // A property may have the name of an inherited one, such as `constructor`.
     ownProperties: true,
+    // 19.99 is a multiple of 0.01, although the result of the division is 1998.9999999999998.
+    multipleOfPrecision: 6,
     // Each validator checks only a few examples, so compiling it takes more time than running it.
     inlineRefs: false,
     code: { optimize: false, regExp: Object.assign(patternOf, { code: 'patternOf' }) },

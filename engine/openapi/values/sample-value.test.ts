@@ -42,6 +42,14 @@ it('extends a text to its minimum length only up to a readable length', () => {
   expect(sampleOf({ A0: { type: 'string', minLength: 4e9 } })).toHaveLength(1000)
 })
 
+it('contains no rounding errors', () => {
+  const unit = { type: 'number', multipleOf: 0.1 }
+  expect(sampleOf({ A0: { ...unit, minimum: 0.25 } })).toBe(0.3)
+  expect(sampleOf({ A0: { type: 'array', minItems: 4, uniqueItems: true, items: unit } })).toEqual([
+    0, 0.1, 0.2, 0.3,
+  ])
+})
+
 it('has a largest size for lists inside lists that require several items', () => {
   let list: Json = { type: 'string' }
   for (let level = 0; level < 40; level++) list = { type: 'array', minItems: 3, items: list }

@@ -230,7 +230,7 @@ function distinct(list: Json[], schema: ApiSchema | undefined): Json[] {
     if (index === 0) return value
     if (schema?.values) return schema.values[index]?.value ?? value
     if (typeof value === 'boolean') return index % 2 === 1 ? !value : value
-    if (typeof value === 'number') return value + index * (schema?.multipleOf ?? 1)
+    if (typeof value === 'number') return exact(value + index * (schema?.multipleOf ?? 1))
     if (typeof value !== 'string' || schema?.format !== undefined) return value
     const end = String(index + 1)
     return value.slice(0, Math.max(0, (schema?.maxLength ?? Infinity) - end.length)) + end
@@ -245,6 +245,11 @@ function numberSample(schema: ApiSchema): number {
   const value = Math.min(Math.max(floor, 0), top)
   if (value < floor) return (floor + top) / 2
   if (!multipleOf) return schema.types[0] === 'integer' ? Math.ceil(value) : value
-  const rounded = Math.ceil(value / multipleOf) * multipleOf
-  return rounded > top ? Math.floor(top / multipleOf) * multipleOf : rounded
+  const rounded = exact(Math.ceil(value / multipleOf) * multipleOf)
+  return rounded > top ? exact(Math.floor(top / multipleOf) * multipleOf) : rounded
+}
+
+/** Returns a number without the rounding error of a calculation: 0.3, not 0.30000000000000004. */
+function exact(number: number): number {
+  return Number.isInteger(number) ? number : Number(number.toPrecision(15))
 }
