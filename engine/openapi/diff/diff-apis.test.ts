@@ -247,6 +247,13 @@ describe('whether a schema breaks callers depends on its direction', () => {
     ['a factor', { multipleOf: 4 }, { multipleOf: 2 }, 'response', 'multipleOf: `4` → `2`'],
     ['a multiple', { multipleOf: 2 }, { multipleOf: 4 }, 'request', 'multipleOf: `2` → `4`'],
     ['another unit', { multipleOf: 2 }, { multipleOf: 3 }, 'both', 'multipleOf'],
+    [
+      'other properties',
+      { type: 'object', additionalProperties: false },
+      { type: 'object', additionalProperties: { type: 'string' } },
+      'neither',
+      'allows other properties',
+    ],
     ['a property less', { properties: { a: {} } }, { properties: {} }, 'both', 'removed'],
     [
       'an optional property',

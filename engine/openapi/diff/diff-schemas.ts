@@ -213,10 +213,11 @@ export class SchemaDiff {
   ): void {
     const here = below(at, '*')
     if (is === false && was !== false) this.narrows(at, 'changed', 'allows no other properties')
+    // As with an added property, a caller ignores what it does not know.
+    else if (was === false && is !== false) this.add(at, 'changed', false, 'allows other properties')
     else if (typeof was === 'object' && typeof is === 'object') this.compare(was, is, here)
     else if (typeof was === 'object') this.widens(here, 'changed', 'may be any value')
-    else if (typeof is === 'object' && was !== false)
-      this.narrows(here, 'changed', `is ${code(typeInWords(is))}`)
+    else if (typeof is === 'object') this.narrows(here, 'changed', `is ${code(typeInWords(is))}`)
   }
 
   /** Compares the choices between alternatives, of which `allOf` may have several. A further choice allows fewer values. */
