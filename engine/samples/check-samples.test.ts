@@ -306,11 +306,13 @@ test('a block of a fragment is reported once, in the fragment', async () => {
 
 test('a finding in the description of an API is a warning, and in a part of its reference an error', async () => {
   const sample = { language: 'json', code: '{', meta: {}, line: 3 }
-  const samples = [sample, { ...sample, source: 'site/api/limits.mdx' }]
+  const inFile = (source: string) => ({ ...sample, source })
+  const samples = [sample, inFile('site/schemas.yaml'), inFile('site/api/limits.mdx')]
   const pages = [aPage('/api/', { kind: 'api', api: 'api', source: 'site/openapi.yaml', samples })]
   const { problems } = await checkSamples(pages, { apis, ...options })
   expect(problems.map(({ source, severity }) => [source, severity])).toEqual([
     ['site/openapi.yaml', 'warn'],
+    ['site/schemas.yaml', 'warn'],
     ['site/api/limits.mdx', 'error'],
   ])
 })

@@ -213,7 +213,7 @@ function markFindings(
 
 /** Returns whether a block is in the description of an API, not in a page or a further part of a reference. */
 function isInDescription({ source, page }: Block): boolean {
-  return page.api !== undefined && source === page.source
+  return page.api !== undefined && !/\.mdx?$/.test(source)
 }
 
 function toProblem(block: Block, { rule, message, hint, line, severity }: Finding): Problem {

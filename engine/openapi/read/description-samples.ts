@@ -4,8 +4,9 @@ import type { Sample } from '../../model/page.ts'
 
 const BLOCK = /^(?<indent> +)```(?<language>[\w-]+)[ \t]*(?<info>.*)\n(?<block>[\s\S]*?)\n\k<indent>```$/gm
 
-/** Returns the code blocks in the descriptions of an API, with their lines. `written` is the YAML of the API. */
-export function descriptionSamples(written: string, { prose }: Pick<Api, 'prose'>): Sample[] {
+/** Returns the code blocks in the descriptions of an API, with their lines. `written` is the YAML of its file `source`. */
+export function descriptionSamples(written: string, source: string, { prose }: Pick<Api, 'prose'>): Sample[] {
+  const inFile = prose.filter((part) => part.source === source)
   const samples: Sample[] = []
   for (const {
     index,
@@ -14,10 +15,10 @@ export function descriptionSamples(written: string, { prose }: Pick<Api, 'prose'
     const line = written.slice(0, index).split('\n').length + 1
     const { code, values: meta } = readCodeMeta(info, block.replace(new RegExp(`^${indent}`, 'gm'), ''))
     // A block outside of descriptions is a part of an example, which is a value of the API.
-    const isDescribed = prose.some(
+    const isDescribed = inFile.some(
       ({ line: first, text }) => first < line && line < first + text.split('\n').length,
     )
-    if (isDescribed) samples.push({ language, code, meta, line })
+    if (isDescribed) samples.push({ source, language, code, meta, line })
   }
   return samples
 }

@@ -180,7 +180,8 @@ async function readAnew(
       links: locate(page.links),
       ...(!isWhole && { unread: true }),
     })
-    const samples = [...descriptionSamples(text, api), ...made.overview.samples]
+    const described = written.flatMap(([file, text]) => descriptionSamples(text, file, api))
+    const samples = [...described, ...made.overview.samples]
     return {
       api,
       page: { ...located(made.overview), samples },
