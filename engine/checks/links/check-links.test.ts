@@ -71,6 +71,9 @@ describe('a link', () => {
     expect(problem?.hint).toBe(
       'Put the file at static/files/trems.pdf in the site’s folder, or correct the path. Did you mean "/files/terms.pdf"?',
     )
+    expect(findingsOf(linkTo('/guides/rag/terms.pdf', { written: './terms.pdf' }))[0]?.hint).toBe(
+      'Put the file into the site’s static folder, and write its path from there, beginning with a slash. Did you mean "/files/terms.pdf"?',
+    )
     expect(findingsOf(linkTo('/guides/rag.html'))[0]?.message).toMatch(/no such page\.$/)
   })
 

@@ -8,7 +8,7 @@ export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Foun
   const routes = new Set(site.pages.map((page) => page.route))
   const sources = new Set(site.pages.map((page) => pathOf(page.source)))
   return brokenLinks(site, files, false).map(({ link, route, page, near, found }) => {
-    const { what, hint } = missingAt(route, near, files)
+    const { what, hint } = missingAt(route, near, files, link.written)
     return {
       message: `The link "${link.written}" leads to ${route}, and there is no such ${what}.`,
       hint: isDescribed(link, page)
@@ -28,11 +28,16 @@ export function missingAt(
   route: Route,
   routes: readonly Route[],
   files: ReadonlySet<string>,
+  written: string = route,
 ): { what: 'page' | 'file'; hint: string } {
   // Other tools publish pages as `.html`.
   if (!/\.(?!html?$)[a-z]\w*$/i.test(route)) return { what: 'page', hint: didYouMean(route, routes) }
-  const put = `Put the file at static${route} in the site’s folder, or correct the path.`
-  return { what: 'file', hint: `${put} ${didYouMean(route, [...files])}`.trim() }
+  const put = written.startsWith('/')
+    ? `Put the file at static${route} in the site’s folder, or correct the path.`
+    : 'Put the file into the site’s static folder, and write its path from there, beginning with a slash.'
+  const sameName = [...files].filter((file) => file.endsWith(route.slice(route.lastIndexOf('/'))))
+  const meant = sameName.length === 1 ? `Did you mean "${sameName[0]}"?` : didYouMean(route, [...files])
+  return { what: 'file', hint: `${put} ${meant}`.trim() }
 }
 
 /** Returns the hint for a link to a page's file without its ending (`rag`, `../rag#setup`); empty for other links. */
