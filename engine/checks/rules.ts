@@ -54,7 +54,8 @@ export const rules: readonly Rule[] = [
       'A component is outside of its container, or in a component that must not contain it.',
     'lost-words': 'A part of the text would not be published.',
     'table-row': 'A row is separated from its table, and would appear as text.',
-    'other-syntax': 'A text is written in the syntax of another tool, and would appear as it is.',
+    'other-syntax':
+      'A text is in the syntax of another tool, or refers to no definition, and would appear as it is.',
     'unknown-admonition': 'An admonition has a kind that does not exist.',
     'unclosed-admonition': 'An admonition is never closed.',
     'admonition-form':

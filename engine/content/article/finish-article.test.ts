@@ -224,6 +224,15 @@ test('an image whose name is nearly the name of a file is reported with that nam
   ])
 })
 
+test.each(['img/a.png', '../../static/img/a.png', '@site/static/img/a.png'])(
+  'an image %s is reported with its path from the folder of static files',
+  (src) => {
+    expect(finish(`<img src="${src}">`).problems).toMatchObject([
+      { rule: 'foreign-image', hint: expect.stringMatching(/: "\/img\/a\.png"\.$/) },
+    ])
+  },
+)
+
 describe('tabs', () => {
   test('use the next number if a heading or an author uses the id', () => {
     const group =

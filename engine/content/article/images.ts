@@ -34,7 +34,13 @@ export function placeImages(tree: Root, { source, base, findImage }: ImageContex
       if (local) {
         const message = `The image "/${file}" does not exist, or is not an image.`
         report('missing-image', message, missingImageHint(file, found), position)
-      } else report('foreign-image', `The image "${written}" is not a file of this site.`, FOREIGN, position)
+      } else {
+        // A relative path, or a path of Docusaurus.
+        const [, path] = /^(?!\/\/)(?:@site\/|\.{0,2}\/)*(?:static\/)?([^:]+)$/.exec(written) ?? []
+        const isHere = path !== undefined && sizeOf(findImage?.(decoded(path)) ?? null) !== null
+        const hint = isHere ? `Write its path from the site’s static folder: "/${path}".` : FOREIGN
+        report('foreign-image', `The image "${written}" is not a file of this site.`, hint, position)
+      }
       return true
     }
     properties.src = base + written.slice(1)

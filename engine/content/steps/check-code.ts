@@ -51,11 +51,17 @@ export function checkCode(tree: Root, report: Report): void {
 
 const KNOWN = `Known are: ${knownMeta.join(', ')}.`
 
+/** Returns the remedy for a value without quotes (`title=a.js`); undefined for other words. */
+function quoted(word: string): string | undefined {
+  const [, name = '', value = ''] = /^([\w-]+)=([^"'{}]+)$/.exec(word) ?? []
+  return knownMeta.includes(`${name}="…"`) ? `Write ${name}="${value}".` : undefined
+}
+
 /** Returns what to write instead of unknown settings. */
 function remedyFor(words: readonly string[], meta: string): string {
   const remedies = words.map((word) => {
     const name = word.replace(/=.*/, '')
-    return ELSEWHERE.get(name)?.replace('$1', name) ?? didYouMean(word, metaWords)
+    return ELSEWHERE.get(name)?.replace('$1', name) ?? quoted(word) ?? didYouMean(word, metaWords)
   })
   // Mintlify reads the first words as the title.
   const [title = ''] = /^[^\s="'{}][^="'{}]*?(?=\s+\S+=|\s*\{|\s*$)/.exec(meta) ?? []

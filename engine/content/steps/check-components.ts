@@ -152,8 +152,9 @@ const ELSEWHERE = remediesByName({
     'Write ![description](/img/name.png): the path begins at the site’s static folder.',
   'Code CodeBlock': 'Write the code between lines of ```.',
   FileTree: 'Write the files between lines of ```, with the language text.',
-  'CodeGroup RequestExample ResponseExample': 'Write <Tabs> with a <TabItem label="…"> around each block.',
-  Tab: 'Write <TabItem label="…">.',
+  'CodeGroup RequestExample ResponseExample':
+    'Write <Tabs> with a <TabItem value="…" label="…"> around each block.',
+  Tab: 'Write <TabItem value="…" label="…">.',
   Step: 'Write <Steps> around one numbered list.',
   'ParamField ResponseField':
     'Write a list or a table. `api` in the config makes the reference of an API from its OpenAPI description.',

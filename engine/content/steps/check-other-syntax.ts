@@ -1,10 +1,13 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
-/** A pattern, and what to write instead. `$1`: the first group of the pattern. */
-type Row = readonly [pattern: RegExp, remedy: string]
+/** A pattern, what to write instead, and what is wrong. `$1`: the first group of the pattern. */
+type Row = readonly [pattern: RegExp, remedy: string, fault?: string]
+
+const FOREIGN = 'is the syntax of another tool'
+const UNDEFINED = 'has no definition'
 
 const ADMONITION =
   'Write ":::note" or ":::note[Title]" before the text, and ":::" after the text, not indented.'
@@ -27,7 +30,7 @@ const LINES: readonly Row[] = [
   ],
   [
     /^===[!+]?[ \t]+["'](.*)["']\s*$/,
-    'Write <TabItem label="$1"> and </TabItem> around the content, and <Tabs> around all tabs.',
+    'Write <TabItem value="…" label="$1"> and </TabItem> around the content, and <Tabs> around all tabs.',
   ],
   [/^\[{1,2}_?toc_?\]{1,2}\s*$/i, 'Delete it: each page has a table of contents.'],
   [/^\*\[[^\]]+\]:/, 'Delete it, and write the meaning where the text names the term first.'],
@@ -55,6 +58,16 @@ const PARTS: readonly Row[] = [
     /(?<![\]\w\\])\\\((?:[^\\\n^_=+<>]|\\[a-z])*[\^_=+<>](?:[^\\\n]|\\[a-z])*\\\)/gi,
     'Write math between dollar signs: $x^2$.',
   ],
+  [
+    /(?<![\w\]\\])\[([^[\]\n]+)\]\[(?:\p{L}[^[\]\n]*)?\](?![[(:])/gu,
+    'Write the address: [$1](address). Or define the name on a line of its own: [name]: address.',
+    UNDEFINED,
+  ],
+  [
+    /(?<!\\)\[\^(?!\w-\w\])([\w-]+)\](?!:)/g,
+    'Define the note on a line of its own: "[^$1]: its text".',
+    UNDEFINED,
+  ],
 ]
 
 /** Reports the syntax of MkDocs and other tools, which would appear as text. */
@@ -62,29 +75,26 @@ export function checkOtherSyntax(tree: Root, text: string, report: Report): void
   const lines = text.split('\n')
   const reportFound = (
     [written, group = '']: RegExpMatchArray,
-    remedy: string,
+    [, remedy, fault = FOREIGN]: Row,
     at: { line: number; column: number },
     severity?: 'warn',
   ) => {
-    const message = `"${written}" is the syntax of another tool: it would appear as text.`
-    report(
-      'other-syntax',
-      message,
-      remedy.replace('$1', () => group),
-      at,
-      severity,
-    )
+    const message = `"${written}" ${fault}: it would appear as text.`
+    const hint = remedy.replace('$1', () => group)
+    report('other-syntax', message, hint, at, severity)
   }
+  /** The paragraphs with lines of another tool. Their indented content is not reported. */
+  const foreign = new Set<Nodes>()
   walk(tree, (node) => {
     if (node.type === 'text' && node.position) {
       const { start, end } = node.position
       for (const [index, written] of text.slice(start.offset, end.offset).split('\n').entries()) {
         const first = index === 0 ? start.column : 1
-        for (const [pattern, remedy] of PARTS) {
-          for (const found of written.matchAll(pattern)) {
+        for (const row of PARTS) {
+          for (const found of written.matchAll(row[0])) {
             const at = { line: start.line + index, column: first + found.index }
             // Such a part is rare, but possible, in other text.
-            reportFound(found, remedy, at, 'warn')
+            reportFound(found, row, at, 'warn')
           }
         }
       }
@@ -106,11 +116,22 @@ export function checkOtherSyntax(tree: Root, text: string, report: Report): void
         const column = line === start.line ? start.column : 1
         const [before = ''] = /^[\s>]*/.exec((lines[line - 1] ?? '').slice(column - 1)) ?? []
         const written = (lines[line - 1] ?? '').slice(column - 1 + before.length).trimEnd()
-        const [pattern, remedy] = LINES.find(([each]) => each.test(written)) ?? []
-        if (!pattern || !remedy) continue
-        const [, group = ''] = pattern.exec(written) ?? []
-        reportFound([written, group], remedy, { line, column: column + before.length })
+        const row = LINES.find(([each]) => each.test(written))
+        if (!row) continue
+        const [, group = ''] = row[0].exec(written) ?? []
+        reportFound([written, group], row, { line, column: column + before.length })
+        foreign.add(node)
       }
     }
   })
+  for (const [index, node] of tree.children.entries()) {
+    const before = tree.children[index - 1]
+    if (node.type !== 'paragraph' || !/^(?: {4}|\t)/.test(lines[(node.position?.start.line ?? 1) - 1] ?? ''))
+      continue
+    if (before && foreign.has(before)) foreign.add(node)
+    else {
+      const hint = 'Write code between lines of ```. For other text, delete the spaces.'
+      report('other-syntax', 'Four spaces begin no code: the line would appear as text.', hint, node, 'warn')
+    }
+  }
 }

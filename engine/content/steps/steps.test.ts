@@ -379,7 +379,11 @@ describe('syntax of other tools', () => {
   test.each([
     ['!!! note "A"\n\n    b', '3:1', 'Write ":::note" or ":::note[Title]" before the text'],
     ['a\n\n- ??? note "A"\n\n      b', '5:3', 'Write <Details summary="…">'],
-    ['=== "C"\n\n    a\n\n=== "D"', '3:1', 'Write <TabItem label="C"> and </TabItem> around the content'],
+    [
+      '=== "C"\n\n    a\n\n=== "D"',
+      '3:1',
+      'Write <TabItem value="…" label="C"> and </TabItem> around the content',
+    ],
     ['[TOC]', '3:1', 'Delete it: each page has a table of contents.'],
     ['a HTML\n\n*[HTML]: Hyper Text', '5:1', 'Delete it, and write the meaning'],
     ['Term\n:   a', '4:1', 'Write a list instead'],
@@ -399,6 +403,10 @@ describe('syntax of other tools', () => {
     ['![a](/a.png =100x200)', '3:1', 'Write ![description](/img/name.png)'],
     ['a \\(x^2\\)', '3:3', 'Write math between dollar signs: $x^2$.'],
     ['H~2~O', '3:2', 'Write <sub>2</sub>'],
+    ['a [b][c]', '3:3', 'Write the address: [b](address).'],
+    ['> a\n> [b][]', '4:3', 'Write the address: [b](address).'],
+    ['a[^b]', '3:2', '"[^b]: its text"'],
+    ['a\n\n    b\n    c', '5:5', 'Write code between lines of ```.'],
   ])('that would appear as text is reported: %j', async (text, place, remedy) => {
     const { findings, messages } = await compile(text)
     expect(findings[0]).toBe(`other-syntax ${place}`)
@@ -418,6 +426,10 @@ describe('syntax of other tools', () => {
     ])
   })
 
+  test('with indented content is one problem', async () => {
+    expect((await compile('!!! note\n\n    a\n\n    b')).findings).toEqual(['other-syntax 3:1'])
+  })
+
   test('for a fragment is reported with the remedy', async () => {
     const { findings, messages } = await compile('a\n\n--8<-- "b.md"')
     expect(findings).toEqual(['syntax 5:4'])
@@ -431,6 +443,7 @@ describe('syntax of other tools', () => {
       'For a title, write title="a.js". Delete "icon". Number lines by showLineNumbers. Known',
     ],
     ['js A long name {1}', 'has "A", "long", "name"', 'For a title, write title="A long name". Known'],
+    ['js title=a.js', 'has "title=a.js", which is not known', 'Write title="a.js". Known'],
     ['js hl_lines="1" linenums="1"', 'has "hl_lines", "linenums"', 'in braces: {1,3-5}. Number lines'],
   ])('in the settings of a code block is one problem: %s', async (opening, message, remedy) => {
     const { findings, messages } = await compile(`\`\`\`${opening}\na\n\`\`\``)
@@ -486,6 +499,10 @@ describe('syntax of other tools', () => {
     'f\\(a=1\\), a \\(b\\), [a]\\(b=c\\)',
     '~a~ and a ~b~',
     '![a](/a.png "b =1x2")',
+    'a[0][b], [1][2], \\[a][b], [a][b]\n\n[b]: https://a.example',
+    '[^a-z] and a[^b]\n\n[^b]: c',
+    '- a\n\n    b',
+    '   a',
   ])('is not found in %j', async (text) => {
     expect((await compile(text)).findings).toEqual([])
   })
