@@ -45,7 +45,11 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
     }
     for (const child of node.children) {
       // Reported with the form of the part.
-      if (child.type === 'mdxJsxFlowElement' && !Object.hasOwn(components, child.name ?? '')) continue
+      if (
+        isUnknown(child, components) ||
+        (child.type === 'paragraph' && child.children.some((each) => isUnknown(each, components)))
+      )
+        continue
       if (child.type === 'mdxJsxFlowElement' && child.name === part) placed.add(child)
       else {
         misplaced(
@@ -56,6 +60,12 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
       }
     }
   })
+}
+
+/** Returns whether a node is a component that another step reports as unknown. */
+function isUnknown(node: Nodes, components: Components): boolean {
+  const isComponent = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+  return isComponent && !Object.hasOwn(components, node.name ?? '') && !isPlainHtml(node.name ?? '')
 }
 
 /** Returns the name of the component whose parts have this name. */

@@ -460,6 +460,8 @@ describe('syntax of other tools', () => {
     expect(messages[0]).toContain('Write <Cards>.')
     const tabs = await compile('<Tabs>\n  <Tab title="A">\n    b\n  </Tab>\n</Tabs>')
     expect(tabs.findings).toEqual(['unknown-component 4:3'])
+    const inLine = await compile('<Tabs>\n  <Tab title="A">b</Tab>\n</Tabs>')
+    expect(inLine.findings).toEqual(['unknown-component 4:3'])
   })
 
   test('in the id of a heading is read with spaces, and reported in a comment', async () => {
