@@ -96,6 +96,21 @@ test('an edit of a module outside of the folder of the site is seen, also after 
   expect(new Set(read)).toEqual(new Set(['packages/kit/word.ts']))
 })
 
+test('an edit of a module outside of the folder of the site is seen after its folder was removed and came back', async () => {
+  const module = 'packages/kit/word.ts'
+  write(module)
+  await expect.poll(() => read).toContain(module)
+  const removed = read.length
+  rmSync(join(root, 'packages/kit'), { recursive: true })
+  await expect.poll(() => read.slice(removed)).toContain(module)
+  mkdirSync(join(root, 'packages/kit'))
+  write('site/docs/page.mdx')
+  await expect.poll(() => changes).toContainEqual({ routes: [] })
+  const before = read.length
+  write(module)
+  await expect.poll(() => read.slice(before)).toContain(module)
+})
+
 test('files that editors write for a moment are no edits', async () => {
   for (const name of ['4913', 'page.mdx~', '.page.mdx.swp', '.#page.mdx']) write(`site/docs/${name}`)
   write('site/docs/page.mdx')

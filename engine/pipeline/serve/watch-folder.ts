@@ -66,6 +66,10 @@ interface FileWatcher {
 export function fileWatcher(onChange: (path: string) => void): FileWatcher {
   const followed = new Set<string>()
   const folders = new Map<string, FSWatcher>()
+  const forget = (folder: string): void => {
+    folders.get(folder)?.close()
+    folders.delete(folder)
+  }
   return {
     follow(paths) {
       for (const path of paths) {
@@ -74,16 +78,17 @@ export function fileWatcher(onChange: (path: string) => void): FileWatcher {
         if (folders.has(folder) || !existsSync(folder)) continue
         // Editors replace a file with a new one, which only a watcher of the folder sees.
         const watcher = watch(folder, WATCH, (_event, name) => {
+          // The watcher of a folder that was removed does not see the next folder of the same name.
+          if (!existsSync(folder)) forget(folder)
           const changed = join(folder, name ?? '')
           if (followed.has(changed)) onChange(changed)
         })
         folders.set(folder, watcher)
-        // The folder was removed.
-        watcher.once('error', () => folders.delete(folder))
+        watcher.once('error', () => forget(folder))
       }
     },
     stop() {
-      for (const watcher of folders.values()) watcher.close()
+      for (const folder of [...folders.keys()]) forget(folder)
     },
   }
 }
