@@ -12,7 +12,7 @@ const TOLERANCE = 2
  */
 export function revealTarget(hash: string, arrives = false): void {
   // Newer addresses of Redoc have a suffix after the operation: `#operation/x!in=query&path=page`.
-  const target = hash.length > 1 ? document.getElementById(idOfHash(hash.replace(/!.*/, ''))) : null
+  const target = document.getElementById(idOfHash(hash.replace(/!.*/, '')))
   if (!target) return
   let opened = false
   for (

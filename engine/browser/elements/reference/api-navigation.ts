@@ -43,9 +43,10 @@ export class ApiNavigation extends HTMLElement {
     document.addEventListener(
       'click',
       ({ target }) => {
-        if (!this.contains(target as Node)) this.#fold()
-        const link = target instanceof Element ? target.closest('a[href^="#"]') : null
-        if (!(link instanceof HTMLAnchorElement)) return
+        const link = target instanceof Element ? target.closest('a') : null
+        // On small screens, the contents fold like a menu: also after a link was followed.
+        if (link || !this.contains(target as Node)) this.#fold()
+        if (!link?.matches('[href^="#"]')) return
         // A link that copies its address is at its target: the reader sees the target already.
         if (link.matches('.api .heading-anchor, .api-name')) void copyLink(link)
         else revealTarget(link.hash)
@@ -66,14 +67,6 @@ export class ApiNavigation extends HTMLElement {
     filter?.addEventListener('keydown', (event) => this.#onKey(event), { signal })
     wide.addEventListener('change', () => this.#fold(), { signal })
     this.#fold()
-    // On small screens, the contents fold like a menu: also after a link was followed.
-    this.querySelector('nav')?.addEventListener(
-      'click',
-      ({ target }) => {
-        if (target instanceof Element && target.closest('a')) this.#fold()
-      },
-      { signal },
-    )
     this.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
@@ -134,8 +127,7 @@ export class ApiNavigation extends HTMLElement {
 
   #openPage(): void {
     const { reference } = this.dataset
-    if (!reference || document.getElementById(idOfHash(location.hash))) return
-    openPageOf(location.hash, reference).catch(reportError)
+    if (reference) openPageOf(location.hash, reference).catch(reportError)
   }
 
   /** On a page of a divided reference: from the first letter in the filter, the contents list all operations. */
