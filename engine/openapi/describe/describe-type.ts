@@ -1,4 +1,4 @@
-import type { ApiSchema, ApiUnion } from '../../model/api.ts'
+import type { ApiSchema, ApiUnion, JsonType } from '../../model/api.ts'
 import { say, sayParts } from '../../model/text/say-in-article.ts'
 import { enumerate } from './enumerate.ts'
 
@@ -46,14 +46,13 @@ function wordsOf(schema: ApiSchema): TypePart[][] {
   return schema.types.map((type): TypePart[] => {
     if (type === 'array') return arrayWords(schema)
     if (type === 'object') return objectWords(schema)
-    return [type === 'string' && schema.format ? `string (${schema.format})` : numberWords(type, schema)]
+    return [withFormat(type, schema)]
   })
 }
 
-function numberWords(type: string, { format }: ApiSchema): string {
-  return format && format !== 'float' && format !== 'double' && type !== 'boolean'
-    ? `${type} (${format})`
-    : type
+function withFormat(type: JsonType, { format }: ApiSchema): string {
+  const isKnown = type === 'boolean' || (type !== 'string' && (format === 'float' || format === 'double'))
+  return format && !isKnown ? `${type} (${format})` : type
 }
 
 function arrayWords({ items, prefixItems }: ApiSchema): TypePart[] {
@@ -81,13 +80,8 @@ function unionWords({ discriminator, alternatives }: ApiUnion): TypePart[][] {
   if (alternatives.length > NAMED_ALTERNATIVES)
     return [[say('one of {count} types', { count: alternatives.length })]]
   // Alternatives of the same type that differ only in their bounds are one entry.
-  const seen = new Set<string>()
-  return alternatives
-    .flatMap(({ schema }) => wordsOf({ ...schema, nullable: false }))
-    .filter((parts) => {
-      const key = JSON.stringify(parts)
-      return !seen.has(key) && seen.add(key)
-    })
+  const types = alternatives.flatMap(({ schema }) => wordsOf({ ...schema, nullable: false }))
+  return [...new Map(types.map((parts) => [JSON.stringify(parts), parts])).values()]
 }
 
 /** Adds parentheses if the type is ambiguous inside another: "array of string or integer". */

@@ -1,5 +1,5 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
-import { isObject, own } from '../json.ts'
+import { hasType, isObject, own } from '../json.ts'
 import { targetOf } from './target-of.ts'
 
 /** Returns the schema of a value: follows references and selects an alternative; undefined if none can be selected. */
@@ -32,15 +32,11 @@ function alternativeOf(
 /** Returns how many keys of a value a schema contains; below 0 if the type or a constant does not fit. */
 function likeness(value: Json | undefined, shape: ApiSchema | undefined): number {
   if (!shape) return -1
-  if (Array.isArray(value)) return shape.types.includes('array') ? 1 : -1
+  if (value === undefined || !hasType(value, shape.types)) return -1
   if (!isObject(value)) {
-    const type = typeof value === 'number' ? 'number' : typeof value
-    const types: readonly string[] = shape.types
-    const fits = types.includes(type) || (type === 'number' && types.includes('integer'))
     const isOneOf = !shape.values || shape.values.some((allowed) => allowed.value === value)
-    return fits && isOneOf ? 1 : -1
+    return isOneOf || Array.isArray(value) ? 1 : -1
   }
-  if (!shape.types.includes('object')) return -1
   const contradicted = shape.properties.some(({ name, schema }) => {
     const given = own(value, name)
     return given !== undefined && schema.values && !schema.values.some((allowed) => allowed.value === given)
