@@ -36,10 +36,9 @@ export function createAnchors(api: Api): Anchors {
     api.security.map(({ name }) => name),
     'section/Authentication/',
   )
-  const operation = (id: string) => operations.get(id) ?? ''
   return {
     tag: (name) => tags.get(name) ?? 'webhooks',
-    operation,
+    operation: (id) => operations.get(id) ?? '',
     operationInTag: (id) => longerOf.get(id) ?? '',
     schema: (name) => schemas.get(name) ?? '',
     // An operation may name a scheme that the description does not contain.

@@ -1,4 +1,4 @@
-import type { Api, ApiOperation } from '../../../model/api.ts'
+import type { ApiOperation } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { statesSecurity } from '../../describe/describe-security.ts'
 import { requestAnchor } from '../anchors.ts'
@@ -12,11 +12,11 @@ import { OperationSamples } from './OperationSamples.tsx'
 import { Parameters } from './Parameters.tsx'
 import { Responses } from './Responses.tsx'
 import { Security } from './Security.tsx'
-import { ServerDetails, Servers } from './Servers.tsx'
+import { OwnServers } from './Servers.tsx'
 
 /** One operation: texts and schemas in the left column, samples in the right column. */
 export function Operation({ operation }: { operation: ApiOperation }) {
-  const { api, anchors } = useReference()
+  const { anchors } = useReference()
   const id = anchors.operation(operation.id)
   return (
     <section
@@ -33,18 +33,11 @@ export function Operation({ operation }: { operation: ApiOperation }) {
           {operation.deprecated && <Deprecated />}
         </h3>
         <Endpoint operation={operation} />
-        {operation.servers && (
-          <>
-            <p className="api-facts">
-              <Servers servers={operation.servers} />
-            </p>
-            <ServerDetails servers={operation.servers} />
-          </>
-        )}
+        {operation.servers && <OwnServers servers={operation.servers} />}
         <Words markdown={operation.description} level={4} />
         <Docs docs={operation.externalDocs} />
         <OtherTags names={operation.otherTags} />
-        <OperationSecurity operation={operation} api={api} />
+        <OperationSecurity operation={operation} />
         <Exchange operation={operation} id={id} Heading="h4" />
         <Callbacks callbacks={operation.callbacks} id={id} />
       </div>
@@ -64,7 +57,8 @@ function Deprecated() {
   )
 }
 
-function OperationSecurity({ operation, api }: { operation: ApiOperation; api: Api }) {
+function OperationSecurity({ operation }: { operation: ApiOperation }) {
+  const { api } = useReference()
   return (
     statesSecurity(operation, api) && (
       <Security security={operation.security} lead={`${say('Authentication:')} `} />
@@ -108,7 +102,6 @@ function OtherTags({ names }: { names: string[] }) {
 
 /** Requests that the API sends to an address of the caller. */
 function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string }) {
-  const { api } = useReference()
   if (callbacks.length === 0) return null
   return (
     <section>
@@ -135,7 +128,7 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
             </p>
             <Words markdown={callback.description} />
             <Docs docs={callback.externalDocs} />
-            <OperationSecurity operation={callback} api={api} />
+            <OperationSecurity operation={callback} />
             <Exchange operation={callback} id={here} Heading="h5" />
           </details>
         )

@@ -11,7 +11,7 @@ import { OuterLink } from '../OuterLink.tsx'
 import { Line, Title, Words } from '../Words.tsx'
 import { Bodies } from './Body.tsx'
 import { ParameterList } from './Parameters.tsx'
-import { ServerDetails, Servers } from './Servers.tsx'
+import { OwnServers } from './Servers.tsx'
 
 /** The responses by status. Each is folded, because its first line contains its meaning. */
 export function Responses({
@@ -88,12 +88,7 @@ function Link({ name, operation = '', description, server, parameters, requestBo
         <FarOperation reference={operation} />
       )}
       <Words markdown={description} />
-      {server && (
-        <p className="api-facts">
-          <Servers servers={[server]} />
-        </p>
-      )}
-      {server && <ServerDetails servers={[server]} />}
+      {server && <OwnServers servers={[server]} />}
       {parameters.length > 0 && (
         <p className="api-facts">
           {sayParts('with {parameters}', {

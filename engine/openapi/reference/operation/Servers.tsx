@@ -4,6 +4,18 @@ import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { splitMarkdown } from '../../markdown/markdown.ts'
 import { Line, Words } from '../Words.tsx'
 
+/** The servers of a call that differ from those of the API. */
+export function OwnServers({ servers }: { servers: ApiServer[] }) {
+  return (
+    <>
+      <p className="api-facts">
+        <Servers servers={servers} />
+      </p>
+      <ServerDetails servers={servers} />
+    </>
+  )
+}
+
 /** The addresses of servers in one line. */
 export function Servers({ servers }: { servers: ApiServer[] }) {
   return servers.map(({ url, description }, index) => (

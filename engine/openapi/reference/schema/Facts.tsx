@@ -5,6 +5,7 @@ import { showValue } from '../../describe/show-value.ts'
 import { writeJson } from '../../samples/write-literal.ts'
 import { Code } from '../Code.tsx'
 import { Docs } from '../Docs.tsx'
+import { Listed } from '../Listed.tsx'
 import { Words } from '../Words.tsx'
 
 /** The values that a schema allows, in one line. Values with descriptions are a list. */
@@ -23,13 +24,11 @@ export function Facts({
       {facts.length > 0 && (
         <p className="api-facts" data-markdown="continue">
           {lead}
-          {facts.flatMap((fact, index) => [
-            index > 0 && ' · ',
-            ...(index === 0 && lead === '' ? capitalized(fact) : fact).map((part, at) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-              typeof part === 'string' ? part : <code key={`${index}.${at}`}>{part.code}</code>,
-            ),
-          ])}
+          <Listed
+            by=" · "
+            items={lead === '' ? capitalized(facts) : facts}
+            show={(fact) => <InWords fact={fact} />}
+          />
         </p>
       )}
       <Docs docs={schema.externalDocs} />
@@ -60,8 +59,17 @@ export function Facts({
   )
 }
 
-function capitalized([first, ...others]: Fact): Fact {
-  return typeof first === 'string'
-    ? [first.charAt(0).toUpperCase() + first.slice(1), ...others]
-    : [first ?? '', ...others]
+/** Text with code. */
+export function InWords({ fact }: { fact: Fact }) {
+  return fact.map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    typeof part === 'string' ? part : <code key={index}>{part.code}</code>,
+  )
+}
+
+/** Returns the facts with a capital letter at their beginning. */
+function capitalized(facts: Fact[]): Fact[] {
+  const [[word, ...parts] = [], ...others] = facts
+  if (typeof word !== 'string') return facts
+  return [[word.charAt(0).toUpperCase() + word.slice(1), ...parts], ...others]
 }

@@ -6,12 +6,12 @@ import { describeFlags } from '../../describe/describe-flags.ts'
 import { describeRule } from '../../describe/describe-rule.ts'
 import { isOfAnyType } from '../../describe/describe-type.ts'
 import { statesOnly } from '../../describe/states-only.ts'
-import { anchorsBelow, partAnchor } from '../anchors.ts'
+import { partAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'
 import { Words } from '../Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
-import { Facts } from './Facts.tsx'
+import { Facts, InWords } from './Facts.tsx'
 import { Flags } from './Flags.tsx'
 import { Properties } from './Properties.tsx'
 import { SchemaType } from './SchemaType.tsx'
@@ -65,7 +65,7 @@ export function Schema({
         <Inside
           key={item.pointer}
           schema={item}
-          id={anchorsBelow(id, [String(index)])[0] ?? id}
+          id={`${id}/${index}`}
           lead={`${say('Item {number}:', { number: index + 1 })} `}
         />
       ))}
@@ -167,9 +167,6 @@ function SchemaButton({ name }: { name: string }) {
 function Rule({ rule, id }: { rule: ApiRule; id: string }) {
   return describeRule(rule).map(({ lead, schema }, index) => {
     const anchor = partAnchor(id, 'part', index)
-    const words = lead.map((part) =>
-      typeof part === 'string' ? part : <code key={part.code}>{part.code}</code>,
-    )
-    return <Described key={anchor} lead={words} schema={schema} id={anchor} />
+    return <Described key={anchor} lead={<InWords fact={lead} />} schema={schema} id={anchor} />
   })
 }
