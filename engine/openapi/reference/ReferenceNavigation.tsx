@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ApiOperation } from '../../model/api.ts'
 import { say } from '../../model/text/say-in-article.ts'
 import { useReference } from './context.ts'
@@ -70,15 +71,16 @@ function GroupLinks({ group: { id, label, operations }, isOpen }: { group: Group
       <a href={`#${id}`}>{label}</a>
       {isListed && (
         <ul>
-          {operations
-            .map((operation) => ({ ...operation, words: brief(operation) }))
-            .map(({ id, path, method, words, deprecated }) => (
-              <li key={id}>
-                <a href={`#${anchors.operation(id)}`} title={path}>
-                  <Method method={method} /> {deprecated ? <del>{words}</del> : words}
+          {operations.map((operation) => {
+            const Title = operation.deprecated ? 'del' : Fragment
+            return (
+              <li key={operation.id}>
+                <a href={`#${anchors.operation(operation.id)}`} title={operation.path}>
+                  <Method method={operation.method} /> <Title>{brief(operation)}</Title>
                 </a>
               </li>
-            ))}
+            )
+          })}
         </ul>
       )}
     </li>

@@ -19,15 +19,9 @@ export function EventStream({ content, id }: { content: ApiContent; id: string }
     <div className="api-stream">
       <p className="api-media">
         <code>{content.mediaType}</code>{' '}
-        {sayParts('stream of {type}', { type: data ? <SchemaType schema={data} /> : [] }).map((part) =>
-          typeof part === 'string' ? (
-            <span className="api-type" key={part}>
-              {part}
-            </span>
-          ) : (
-            part
-          ),
-        )}
+        <span className="api-type">
+          {sayParts('stream of {type}', { type: data ? <SchemaType schema={data} /> : [] })}
+        </span>
         {schema && <Flags schema={schema} />}
       </p>
       {schema && <SchemaTitle schema={schema} />}
