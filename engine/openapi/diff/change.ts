@@ -24,7 +24,6 @@ export function match<Item>(
 ) {
   const left = new Map<string, Item[]>()
   for (const item of after) left.set(keyOf(item), [...(left.get(keyOf(item)) ?? []), item])
-  const removed: Item[] = []
   const pairs = new Map<Item, Item>()
   const pair = (old: Item, fits: (now: Item) => boolean) => {
     const same = left.get(keyOf(old)) ?? []
@@ -33,11 +32,8 @@ export function match<Item>(
     if (now !== undefined) pairs.set(old, now)
     return now !== undefined
   }
-  const earlier = new Map(before.map((item) => [keyOf(item), item]))
-  const isShared = (old: Item) => earlier.get(keyOf(old)) !== old || (left.get(keyOf(old))?.length ?? 0) > 1
-  const shared = new Set(before.filter(isShared).map(keyOf))
-  const others = before.filter((old) => !shared.has(keyOf(old)) || !pair(old, (now) => isSame(old, now)))
-  for (const old of others) if (!pair(old, () => true)) removed.push(old)
+  const others = before.filter((old) => !pair(old, (now) => isSame(old, now)))
+  const removed = others.filter((old) => !pair(old, () => true))
   const paired = new Set(pairs.values())
   return {
     removed,

@@ -17,7 +17,7 @@ export function keysOf(schemes: readonly ApiSecurityScheme[], api: Api): KeyOf {
   )
   if (keyed.length < 2) return () => ({ variable: keyVariable(api) })
   return ({ name }) => {
-    const words = name.replace(/(?<=[a-z\d])(?=[A-Z])|[^A-Za-z\d]+/g, '_').replace(/^(?=\d)|_+$/g, '')
+    const words = name.replace(/(?<=[a-z\d])(?=[A-Z])|[^A-Za-z\d]+/g, '_').replace(/_+$/, '')
     const variable = words.replace(/^(?=\d)/, '_').toUpperCase()
     // The end keeps a scheme `user` or `path` from a variable that the shell has already.
     return { variable: /(KEY|TOKEN|SECRET)$/.test(variable) ? variable : `${variable}_KEY` }

@@ -32,16 +32,14 @@ export function writeSamples(
 ): ApiCodeSample[] {
   const written = request.streams ? [] : request.operation.codeSamples
   const http = chosen.length > 0 ? httpRequest(request, api) : null
-  const sent = http ? requestLanguages.filter(({ id }) => chosen.includes(id)) : []
+  const sent = requestLanguages
+    .filter(({ id }) => http && chosen.includes(id))
+    .map((language) => ({ ...language, code: http ? writeRequest(language.id, http) : '' }))
   const own = sampleLanguages.map((language) => ({ ...language, code: WRITERS[language.id](request, api) }))
-  const rows: ApiCodeSample[] = own.map((row) => {
-    const other = row.code === '' && sent.find(({ id }) => id === row.id)
-    return other && http ? { ...row, code: writeRequest(other.id, http) } : row
-  })
-  for (const language of sent) {
-    const isNew = rows.every(({ id }) => id !== language.id)
-    if (isNew && http) rows.push({ ...language, code: writeRequest(language.id, http) })
-  }
+  const rows: ApiCodeSample[] = [
+    ...own.map((row) => (row.code === '' && sent.find(({ id }) => id === row.id)) || row),
+    ...sent.filter(({ id }) => own.every((row) => row.id !== id)),
+  ]
   const made = rows.map((row) => written.find(({ id }) => id === row.id) ?? row)
   return [...made.filter(({ code }) => code !== ''), ...written.filter((sample) => !made.includes(sample))]
 }

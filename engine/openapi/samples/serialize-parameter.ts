@@ -13,7 +13,7 @@ export function pathValue({ name, value, parameter }: SampleArgument): string {
   if (style !== 'matrix') return listed(value, ',', explode, encode)
   const pairs = explode
     ? exploded(name, value, encode, encode).map(joined)
-    : [pair(encode(name), listed(value, ',', false, encode))]
+    : [joined([encode(name), listed(value, ',', false, encode)])]
   // RFC 6570 omits "=" before an empty value.
   return pairs.map((written) => `;${written.replace(/=$/, '')}`).join('')
 }
@@ -56,8 +56,8 @@ export function headerValue({ value, parameter }: SampleArgument): string {
 /** Returns the pairs `name=value` of a cookie. */
 export function cookiePairs({ name, value, parameter }: SampleArgument): string[] {
   const { explode = true, mediaType } = parameter
-  if (mediaType !== undefined) return [pair(encode(name), encode(plain(value)))]
-  if (!explode) return [pair(encode(name), listed(value, ',', false, encode))]
+  if (mediaType !== undefined) return [joined([encode(name), encode(plain(value))])]
+  if (!explode) return [joined([encode(name), listed(value, ',', false, encode)])]
   return exploded(name, value, encode, encode).map(joined)
 }
 
@@ -87,10 +87,6 @@ function exploded(name: string, value: Json, encodeName: Encode, encodeValue: En
 }
 
 function joined([name, value]: Pair): string {
-  return pair(name, value)
-}
-
-function pair(name: string, value: string): string {
   return `${name}=${value}`
 }
 
