@@ -102,6 +102,9 @@ export function fieldsOf(kind: string): string[] | undefined {
   return plain === undefined ? undefined : [...plain.split(' '), ...Object.keys(OBJECTS[kind] ?? {})]
 }
 
+/** The keywords of a schema that contain schemas or a discriminator: `properties`, `items`, … */
+export const SCHEMA_KEYWORDS: readonly string[] = Object.keys(OBJECTS.Schema ?? {})
+
 /** The fields of a path item that are operations: `get`, `post`, … */
 export const METHODS: ReadonlySet<string> = new Set(
   Object.entries(OBJECTS.PathItem ?? {}).flatMap(([field, kind]) => (kind === 'Operation' ? [field] : [])),

@@ -1,7 +1,7 @@
 import { type Json, NUMBERS } from '../../model/api.ts'
 import { didYouMean, nearestName } from '../../model/problem.ts'
 import { hasType, isObject, type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
-import { fieldsOf, METHODS, walkObjects } from '../openapi-objects.ts'
+import { fieldsOf, METHODS, SCHEMA_KEYWORDS, walkObjects } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
 import { ANNOTATIONS } from '../schema-keywords.ts'
 import { isPattern } from '../values/pattern.ts'
@@ -10,13 +10,12 @@ import { isPattern } from '../values/pattern.ts'
 const KEYWORDS = [
   ...ANNOTATIONS,
   ...NUMBERS,
-  ...'$ref $id $schema $anchor $dynamicAnchor $defs $vocabulary definitions type enum const format pattern'.split(
+  ...SCHEMA_KEYWORDS,
+  ...'$ref $id $schema $anchor $dynamicAnchor $dynamicRef $vocabulary type enum const format pattern'.split(
     ' ',
   ),
-  ...'allOf oneOf anyOf items prefixItems properties patternProperties additionalProperties'.split(' '),
-  ...'unevaluatedProperties unevaluatedItems propertyNames required uniqueItems discriminator'.split(' '),
-  ...'not if then else contains minContains maxContains dependentRequired dependentSchemas'.split(' '),
-  ...'contentMediaType contentEncoding contentSchema $dynamicRef dependencies additionalItems'.split(' '),
+  ...'required uniqueItems minContains maxContains dependentRequired dependencies additionalItems'.split(' '),
+  ...'contentMediaType contentEncoding'.split(' '),
 ]
 
 /** Where a field belongs that authors write in another object, often as in Swagger 2.0. */
