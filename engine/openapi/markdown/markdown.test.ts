@@ -103,6 +103,14 @@ describe('a description', () => {
     expect(shown).toContain('<ol start="3">')
   })
 
+  it('has the labels of footnotes in the language of the reference, and names no missing id', () => {
+    const words = { Footnotes: 'Noten', 'Back to reference {reference}': 'Zurück zu {reference}' }
+    const html = inLanguage(words, () => markdownToHtml('a[^1]\n\n[^1]: one', 4))
+    expect(html).toContain('<h4>Noten</h4>')
+    expect(html).toContain('aria-label="Zurück zu 1"')
+    expect(html).not.toContain('aria-describedby')
+  })
+
   it('names the box of each table by its heads, in the language of the reference, as pages do', () => {
     const table = '| | Price |\n|-|-|\n| a | `b c` |'
     const box = (label: string) =>

@@ -83,7 +83,8 @@ function withoutLinks(node: ElementContent): ElementContent[] {
 function toNodes(markdown: string, level: number): { nodes: ElementContent[]; end: number | undefined } {
   // Footnotes of two descriptions must not have the same ids.
   const clobberPrefix = `note-${++notes}-`
-  const features = { gfm: { footnotes: { clobberPrefix } }, frontmatter: false }
+  const labels = { label: say('Footnotes'), backLabel: say('Back to reference {reference}') }
+  const features = { gfm: { footnotes: { clobberPrefix, ...labels } }, frontmatter: false }
   const written = (markdownToHast(markdown, { features }) as Root).children as ElementContent[]
   const read = readHtml(written, clobberPrefix)
   const [first] = written
@@ -109,6 +110,8 @@ function clean(element: ElementContent, lowered: number | null): ElementContent[
   if (tagName === 'img') return [{ type: 'text', value: String(properties.alt ?? '') }]
   if (tagName === 'a' && !(typeof properties.href === 'string' && isSafe(properties.href)))
     return element.children
+  // The heading of footnotes has no id, because several descriptions of a page may have footnotes.
+  delete properties.ariaDescribedBy
   if (/^h[1-6]$/.test(tagName)) return [heading(element, lowered)]
   if (tagName === 'pre') return [codeBlock(element)]
   // In GFM, the boxes of task lists have no labels.
