@@ -1,9 +1,10 @@
 // Creates dist/ from the sources if it is missing or older: compiles the code for Node, bundles the code for the browser.
 // This file is JavaScript, because npm runs it as the `prepare` script of the package before anything is compiled.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { globSync } from 'tinyglobby'
 
 const ENGINE = fileURLToPath(new URL('../', import.meta.url))
 const DIST = join(ENGINE, 'dist')
@@ -51,17 +52,9 @@ function fingerprintSources() {
 
 /** The source files of `dist/`, relative to the engine. */
 function sourceFiles() {
-  const folders = readdirSync(ENGINE, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^(dist|fixtures|node_modules)/.test(entry.name))
-    .map(({ name }) => name)
-  const files = folders.flatMap((folder) =>
-    readdirSync(join(ENGINE, folder), { recursive: true }).map((file) => join(folder, String(file))),
-  )
-  return ['cli.ts', ...files]
-    .filter(
-      (file) => /\.(ts|tsx|js|css|py|sh|yaml|json)$/.test(file) && !/\.test\.|[/\\]fixtures[/\\]/.test(file),
-    )
-    .sort()
+  const ignore = ['{dist,node_modules}*', '**/fixtures', '**/*.test.*']
+  const found = globSync('*/**/*.{ts,tsx,js,css,py,sh,yaml,json}', { cwd: ENGINE, ignore })
+  return ['cli.ts', ...found].sort()
 }
 
 function readBuild() {
@@ -79,7 +72,7 @@ function readBuild() {
  * @param {string} folder
  */
 async function compile(rolldown, folder) {
-  const programs = sourceFiles().filter((file) => /^samples[/\\].*\.js$/.test(file))
+  const programs = sourceFiles().filter((file) => /^samples\/.*\.js$/.test(file))
   const bundle = await rolldown({
     cwd: ENGINE,
     input: {
@@ -105,6 +98,6 @@ async function compile(rolldown, folder) {
   })
   await bundle.close()
   // Files that Node does not load as modules. The code finds them in its own folder, and all code is in one folder here.
-  for (const file of sourceFiles().filter((source) => /^samples[/\\].*\.(py|sh|yaml|json)$/.test(source)))
-    cpSync(join(ENGINE, file), join(folder, file.replace(/^samples[/\\][^/\\]+[/\\]/, '')))
+  for (const file of sourceFiles().filter((source) => /^samples\/.*\.(py|sh|yaml|json)$/.test(source)))
+    cpSync(join(ENGINE, file), join(folder, file.replace(/^samples\/[^/]+\//, '')))
 }
