@@ -21,7 +21,7 @@ export type LinksOf = (page: Relative, edition: Edition) => EditionLinks
  * frame and the scripts. `hasCards` is false in development, because the development server draws no cards.
  */
 export function documentPages(
-  { config, apis }: Site,
+  { config, apis, editions }: Site,
   edition: Edition,
   linksOf: LinksOf,
   { build, hasCards, redirects }: { build: string; hasCards: boolean; redirects: readonly Redirect[] },
@@ -29,7 +29,7 @@ export function documentPages(
   const { base } = config
   const { locale, untranslated } = edition
   const navigate = pageNavigation(edition.sidebars, edition.pages, base)
-  const original = config.locales.find(({ isDefault }) => isDefault) ?? locale
+  const original = editions[0].locale
   /** Addresses for the menus of versions and locales. A menu with only one entry is not shown. */
   const addresses = (routes: readonly string[]) =>
     routes.length > 1 ? routes.map((route) => base + route.slice(1)) : null
