@@ -35,6 +35,8 @@ test('samples of the author are shown, and replace the generated samples of thei
         - { lang: Shell, label: Our CLI, source: "acme repos post" }
         - { lang: Ruby, label: Rails, source: "Rails.1" }
         - { lang: No code }
+    put:
+      x-code-samples: [{ lang: Shell, source: acme repos put }]
 `)
   expect(page.html).toContain('curl https://api.example.com/repos/OWNER_NAME/1')
   expect(page.html).toContain(
@@ -42,6 +44,7 @@ test('samples of the author are shown, and replace the generated samples of thei
   )
   expect(page.html.match(/data-value="ruby(-2)?"/g)).toHaveLength(4)
   expect(page.html).toContain('acme repos post')
+  expect(page.html).toContain('acme repos put')
   expect(page.html).not.toContain('curl -X POST')
 })
 
@@ -77,6 +80,7 @@ test('values of an enumeration have the descriptions of the author', () => {
         level: { type: string, enum: [low, high], x-enumDescriptions: { low: Below *ten*., high: Above. } }
         code: { type: integer, enum: [1, 2], x-enum-descriptions: [One., Two.] }
         state: { type: integer, enum: [3, 4], x-enum-varnames: [OPEN, CLOSED], x-enum-descriptions: { 4: Not open. } }
+        size: { type: integer, enum: [5, 6], x-enumNames: [SMALL, LARGE] }
 `)
   expect(text).toContain('low Below ten .')
   expect(text).toContain('high Above.')
@@ -84,6 +88,7 @@ test('values of an enumeration have the descriptions of the author', () => {
   expect(text).toContain('2 Two.')
   expect(text).toContain('3 OPEN')
   expect(text).toContain('4 CLOSED Not open.')
+  expect(text).toContain('6 LARGE')
 })
 
 test('titles, headers of responses, formats of tokens, addresses with variables and lists by name are shown', () => {
