@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { descriptionSamples } from '../openapi/read/description-samples.ts'
 import { curlSample } from '../openapi/samples/curl.ts'
 import { pythonSample } from '../openapi/samples/python.ts'
 import { canStream, sampleRequest } from '../openapi/samples/sample-request.ts'
@@ -7,14 +9,18 @@ import { checkBlocks, api as described, type TestBlock } from './fixtures/check-
 import { hasSandbox } from './run/isolate.ts'
 
 test.runIf(hasSandbox())(
-  'every sample that the reference writes is proven',
+  'every sample that the reference writes, and every block of the description, is proven',
   { timeout: 120_000 },
   async () => {
     if (!described) throw new Error('The description cannot be read.')
     const api = described
     const named = api.schemas
     const { python, typescript } = api.sdks
-    const blocks = api.operations.flatMap((operation): TestBlock[] => {
+    const source = 'site/openapi.yaml'
+    // In a check, findings in these blocks are only warnings.
+    const written = descriptionSamples(readFileSync(source, 'utf8'), source, api)
+    expect(written).not.toEqual([])
+    const generated = api.operations.flatMap((operation): TestBlock[] => {
       return (canStream(operation) ? [false, true] : [false]).flatMap((stream) => {
         const request = sampleRequest(operation, named, stream)
         return [
@@ -24,6 +30,7 @@ test.runIf(hasSandbox())(
         ]
       })
     })
+    const blocks = [...generated, ...written]
     const { problems } = await checkBlocks(blocks)
     const shown = problems.map(({ message, hint, line = 0 }) => ({
       code: blocks[Math.floor(line / 100) - 1]?.code,

@@ -34,8 +34,8 @@ export interface SiteStyles {
 
 /**
  * Bundles the behavior and styles of a site's components: each `NAME.element.ts` becomes the script of the element
- * `NAME`, and each `*.css` becomes a stylesheet. Calls `onSource` with the path of each file that is read. Rejects with the compiler's message if a source is
- * broken.
+ * `NAME`, and each `*.css` becomes a stylesheet. Calls `onSource` with the path of each file that is read. Rejects with the
+ * compiler's message if a source is broken.
  */
 export async function siteBundle(
   project: Project,
