@@ -1,7 +1,7 @@
 import type { Api, ApiContent, ApiExample, ApiSchema, Json } from '../../model/api.ts'
 import type { Problem } from '../../model/problem.ts'
 import { eventData } from '../describe/event-data.ts'
-import { isJsonLines } from '../describe/json-lines.ts'
+import { isJsonLines } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { hasType, isObject, type JsonObject, listOf, own, step, valueAt } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'

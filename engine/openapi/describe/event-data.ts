@@ -1,4 +1,5 @@
 import type { Api, ApiContent, ApiSchema } from '../../model/api.ts'
+import { isJson } from './media-types.ts'
 import { targetOf } from './target-of.ts'
 
 const FIELDS = new Set(['data', 'event', 'id', 'retry'])
@@ -20,12 +21,12 @@ export function eventData({ schema }: ApiContent, schemas: Api['schemas']): Even
   const event = targetOf(schema, schemas)
   const written = event?.properties.find(({ name }) => name === 'data')?.schema
   if (!event || !written || !event.properties.every(({ name }) => FIELDS.has(name)))
-    return { data: schema, isJson: isJson(event) }
+    return { data: schema, isJson: saysMoreThanText(event) }
   const others = event.properties.filter(({ name }) => name !== 'data')
   const data = jsonIn(written) ?? written
   return {
     data,
-    isJson: isJson(targetOf(data, schemas)),
+    isJson: saysMoreThanText(targetOf(data, schemas)),
     ...(others.length > 0 && { fields: { ...event, properties: others } }),
   }
 }
@@ -33,10 +34,10 @@ export function eventData({ schema }: ApiContent, schemas: Api['schemas']): Even
 /** Returns the schema of the JSON value in a text, as version 3.2 describes data; undefined if the text is not JSON. */
 function jsonIn({ contentMediaType = '', rules, description }: ApiSchema): ApiSchema | undefined {
   const value = rules.find(({ keyword }) => keyword === 'contentSchema')?.schema
-  if (!value || !/[/+]json\s*(;|$)/i.test(contentMediaType)) return undefined
+  if (!value || !isJson(contentMediaType)) return undefined
   return { ...value, description: value.description ?? description }
 }
 
-function isJson(data: ApiSchema | undefined): boolean {
+function saysMoreThanText(data: ApiSchema | undefined): boolean {
   return data !== undefined && data.types.join() !== 'string'
 }

@@ -1,6 +1,6 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
+import { fileOfType, isText } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
-import { fileOfType, isText } from './media-types.ts'
 
 /** Returns whether a part of a form is a file, or a list of files. */
 export function isFile(name: string, form: ApiSchema | undefined, schemas: Api['schemas']): boolean {

@@ -1,9 +1,9 @@
 import type { Api, ApiContent, Json } from '../../model/api.ts'
 import { isOfAnyType } from '../describe/describe-type.ts'
+import { isJson, isText } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { isObject, own } from '../json.ts'
 import { fileName, isBinary, isFile } from './is-file.ts'
-import { isJson, isText } from './media-types.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { asIs, encode, encodeAll, formPairs, plain } from './serialize-parameter.ts'
 

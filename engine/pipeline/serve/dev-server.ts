@@ -47,7 +47,8 @@ export async function devServer(
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (options.host === undefined && !isLocal(request.headers.host)) {
-      const text = `The development server answers only to names of this machine. For "${request.headers.host}": --host 0.0.0.0\n`
+      const remedy = `To open the site under "${request.headers.host}", start the server with --host 0.0.0.0.`
+      const text = `The development server answers only to names of this machine. ${remedy}\n`
       response.writeHead(403, { 'Content-Type': 'text/plain' }).end(text)
       return
     }

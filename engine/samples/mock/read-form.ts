@@ -1,6 +1,6 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
+import { isJson } from '../../openapi/describe/media-types.ts'
 import { isFile } from '../../openapi/samples/is-file.ts'
-import { isJson } from '../../openapi/samples/media-types.ts'
 import type { Finding } from '../block.ts'
 
 /** Returns a multipart body as one value, with files as texts. Reports a file or a text where the form requires the other. */

@@ -1,7 +1,7 @@
 import type { ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
 import { say } from '../../../model/text/say-in-article.ts'
 import type { Word } from '../../../model/text/words.ts'
-import { isJsonLines } from '../../describe/json-lines.ts'
+import { isJsonLines } from '../../describe/media-types.ts'
 import { canStream, type SampleRequest, sampleRequest } from '../../samples/sample-request.ts'
 import { type SampleDirection, sampleValue } from '../../values/sample-value.ts'
 import { useReference } from '../context.ts'

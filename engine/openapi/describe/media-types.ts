@@ -3,6 +3,11 @@ export function isJson(mediaType: string): boolean {
   return /[/+]json\s*(;|$)/i.test(mediaType)
 }
 
+/** Returns whether a body of a media type has one JSON value in each line: https://jsonlines.org, `application/x-ndjson`. */
+export function isJsonLines(mediaType: string): boolean {
+  return /\b(x-)?(ndjson|jsonl|jsonlines|json-lines)\b/i.test(mediaType)
+}
+
 /** Returns whether a body of a media type is a text that a command can contain. */
 export function isText(mediaType: string): boolean {
   return /^text\/|[/+.-](json|jsonl|ndjson|xml|ya?ml|csv|javascript|graphql|sql|jwt|x-www-form-urlencoded)\s*(;|$)/i.test(
