@@ -65,7 +65,9 @@ export default defineConfig({
       ['Python', 'pip'],
       ['community clients', 'golang', 'Go client'],
       ['rate limit', '429', 'too many requests', 'quota', 'throttling'],
-      ['422', 'HTTPValidationError', 'validation error'],
+      ['422', 'HTTPValidationError', 'validation error', 'unprocessable entity'],
+      ['size of an uploaded file', 'file size', 'upload size', 'file too large', 'file too big'],
+      ['limits', 'too large', 'too big'],
       ['errors', 'error codes', 'error handling', 'exceptions', 'status codes', 'server error', '500', '503'],
       ['time limit', 'timeout'],
       ['retry', 'backoff'],
@@ -156,6 +158,7 @@ export default defineConfig({
       ['user agent', 'crawler', 'bot', 'scraping'],
       // Plain words
       ['delete', 'remove'],
+      ['update', 'rename', 'edit'],
       ['several', 'multiple'],
       ['reply', 'response', 'answer'],
       ['documents', 'files'],
@@ -164,6 +167,8 @@ export default defineConfig({
       ['plugin', 'extension', 'integration'],
       ['security', 'secure', 'protect'],
       ['documentation', 'docs'],
+      // In lower case: a name in mixed case also means its parts, "open" and "API".
+      ['openapi', 'openapi spec', 'openapi specification', 'swagger'],
       ['start-ups', 'companies', 'customers', 'case studies'],
     ],
   },
