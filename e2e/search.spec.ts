@@ -305,7 +305,7 @@ test('a result marks the searched words in its section until the address changes
 test('a result marks a word with a hyphen', async ({ page }) => {
   await openPage(page, './')
   await page.keyboard.press('Control+K')
-  await page.getByRole('combobox').fill('fine-tuning')
+  await typeInto(page.getByRole('combobox'), 'fine-tuning')
   const option = page.getByRole('option').first()
   await expect(option.locator('mark').first()).toHaveText('Fine-tuning')
   await option.click()
