@@ -125,9 +125,9 @@ describe('a program that sends requests by HTTP about a site on a host', () => {
   })
 
   test.each([
-    ['a web page', { Origin: 'https://evil.example' }],
-    ['another name of this machine', { Host: 'evil.example' }],
-  ])('is refused where the request is of %s', async (_of, headers) => {
+    ['comes from a web page of another host', { Origin: 'https://evil.example' }],
+    ['names this machine in another way', { Host: 'evil.example' }],
+  ])('is refused if the request %s', async (_of, headers) => {
     const { request } = await import('node:http')
     const status = await new Promise((resolve, reject) => {
       const asked = request(server.address, { method: 'POST', headers }, (response) =>

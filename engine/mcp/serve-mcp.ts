@@ -28,7 +28,7 @@ export function serveMcpOnStdio({ site, version }: McpOptions): void {
 
 /**
  * Answers programs on this machine by streamable HTTP. Returns the address, and the function that ends the server.
- * Rejects requests of web pages and requests to another name of this machine.
+ * Refuses web pages of other hosts, and requests to another name of this machine.
  */
 export async function serveMcpOnHttp({ site, version, port }: McpOptions & { port: number }) {
   const handler = createMcpHandler(mcpServerFactory(siteReader(siteFiles(site)), version))
