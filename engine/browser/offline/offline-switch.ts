@@ -3,8 +3,9 @@ import type { Say } from '../../model/text/words.ts'
 import type { StoredEdition } from './stored-edition.ts'
 
 /**
- * Adds a control to the footer that stores all pages of the edition for reading without a network: first a button, then the
- * size and a question, then the progress. Nothing is fetched before the reader asks.
+ * Adds a control to the footer, or below the page of a site without a footer. The control stores all pages of the edition for
+ * reading without a network: first a button, then the size and a question, then the progress. Nothing is fetched before the
+ * reader asks.
  */
 export function addOfflineSwitch(
   edition: StoredEdition,

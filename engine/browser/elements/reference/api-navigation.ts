@@ -44,7 +44,7 @@ export class ApiNavigation extends HTMLElement {
       'click',
       ({ target }) => {
         const link = target instanceof Element ? target.closest('a') : null
-        // On small screens, the contents fold like a menu: also after a link was followed.
+        // On small screens, the contents close like a menu: after a click outside, and after a click on a link.
         if (link || !this.contains(target as Node)) this.#fold()
         if (!link?.matches('[href^="#"]')) return
         // A link that copies its address is at its target: the reader sees the target already.
@@ -85,11 +85,11 @@ export class ApiNavigation extends HTMLElement {
       },
       { signal },
     )
-    // After the first layout: reading positions now would cause a second layout.
-    // The router shows this page: the document was opened by the address of another page.
+    // During a transition, the router shows this page: the document was opened by the address of another page.
     const transition = window.navigation?.transition
     if (transition) fresh = false
     const arrives = transition ? transition.navigationType !== 'traverse' : fresh
+    // After the first layout: reading positions now would cause a second layout.
     this.#scheduled = requestAnimationFrame(() => {
       this.#scheduled = 0
       // The router has scrolled a page that it shows, but parts had an estimated height.
