@@ -10,7 +10,7 @@ export interface FilePosition {
   column?: number
 }
 
-/** Path of a field in the default export of a module: `['navbar', 'items', 2]`. */
+/** Path of a field in the default export of a module, or in the front matter of a page: `['navbar', 'items', 2]`. */
 export type Field = readonly PropertyKey[]
 
 /** A mistake in the input: its cause and the expected input (`message`), its position, and the remedy (`hint`). */
@@ -20,11 +20,11 @@ export interface Problem extends FilePosition {
   severity: Exclude<Severity, 'ignore'>
   message: string
   hint: string
-  /** The wrong field in a file of the config or the sidebars, from which `config/field-position.ts` computes the position. */
+  /** The wrong field of the config, the sidebars or front matter, from which `config/field-position.ts` computes the position. */
   field?: Field
 }
 
-/** Returns an error in a file. `field` is the wrong field, if the file is a config. */
+/** Returns an error in a file. `field` is the wrong field of the config, the sidebars or front matter. */
 export function errorOf(rule: string, source: string, message: string, hint: string, field?: Field): Problem {
   return { rule, severity: 'error', message, hint, source, ...(field && { field }) }
 }
