@@ -22,13 +22,13 @@ export const rules: readonly Rule[] = [
     config: 'A field of the config is missing, unknown or wrong, or the file does not load.',
     'host-file': 'A file in static/ would replace the file that a build writes for a host.',
     'dead-address': 'A published address has no page or redirect any more.',
-    components: 'The components of the site do not load.',
+    components: 'The components of the site do not load, or one of their scripts or styles does not compile.',
     navbar: 'An item of the navbar names a page or a sidebar that does not exist.',
     sidebar: 'A sidebar names a page that does not exist.',
     version: 'A version has no pages, or names a page that does not exist.',
     'shallow-history': 'The history of the repository is too short to date pages.',
     'unreadable-history': 'Git does not read the repository, so pages have no dates.',
-    'other-order': 'A file orders pages in another tool, and is not read.',
+    'other-order': 'A file sets the order of pages for another tool. The engine does not read the file.',
     'unlisted-folder': 'A folder of a version or of translations is not named by the config.',
     // The file of a page
     'file-name': 'The name of a page’s file contains characters that an address has to escape.',
@@ -55,7 +55,7 @@ export const rules: readonly Rule[] = [
     'lost-words': 'A part of the text would not be published.',
     'table-row': 'A row is separated from its table, and would appear as text.',
     'other-syntax':
-      'A text is in the syntax of another tool, or refers to no definition, and would appear as it is.',
+      'A text uses the syntax of another tool, or refers to a definition that does not exist, and would appear as it is.',
     'unknown-admonition': 'An admonition has a kind that does not exist.',
     'unclosed-admonition': 'An admonition is never closed.',
     'admonition-form':

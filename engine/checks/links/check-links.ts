@@ -23,7 +23,7 @@ export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Foun
   })
 }
 
-/** Returns what is missing at a route, and the remedy; the remedy is empty if the route of no page is near. */
+/** Returns whether a page or a file is missing at a route, and the remedy; the remedy is empty if no page has a similar route. */
 export function missingAt(
   route: Route,
   routes: readonly Route[],

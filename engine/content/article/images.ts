@@ -12,7 +12,7 @@ export interface ImageContext {
   source: string
   /** Base path of the site; starts and ends with a slash. */
   base: string
-  /** Finds an image below `site/static`. */
+  /** Finds an image in the site’s static folder. `file` is the path from this folder. */
   findImage?: (file: string) => FoundImage
 }
 

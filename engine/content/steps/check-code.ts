@@ -72,7 +72,7 @@ function remedyFor(words: readonly string[], meta: string): string {
 
 /** The remedies for settings of Docusaurus, MkDocs, Mintlify and others. */
 const ELSEWHERE = remediesByName({
-  'linenums lineNumbers lines :line-numbers': 'Number lines by showLineNumbers.',
+  'linenums lineNumbers lines :line-numbers': 'To number the lines, write showLineNumbers.',
   'hl_lines highlight mark focus': 'Write the numbers of highlighted lines in braces: {1,3-5}.',
   'filename file': 'Write title="…".',
   'npm2yarn live noInline wrap expandable icon theme frame copy': 'Delete "$1".',

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
-/** A pattern, what to write instead, and what is wrong. `$1`: the first group of the pattern. */
+/** A pattern, what to write instead, and what is wrong. In the remedy, `$1` is the first group of the pattern. */
 type Row = readonly [pattern: RegExp, remedy: string, fault?: string]
 
 const FOREIGN = 'is the syntax of another tool'
@@ -131,7 +131,8 @@ export function checkOtherSyntax(tree: Root, text: string, report: Report): void
     if (before && foreign.has(before)) foreign.add(node)
     else {
       const hint = 'Write code between lines of ```. For other text, delete the spaces.'
-      report('other-syntax', 'Four spaces begin no code: the line would appear as text.', hint, node, 'warn')
+      const message = 'An indented line is not code in a page: the line would appear as text.'
+      report('other-syntax', message, hint, node, 'warn')
     }
   }
 }

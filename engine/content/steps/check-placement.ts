@@ -22,7 +22,7 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
           node,
         )
       }
-      // An unknown component is reported with the form that contains its parts.
+      // `check-components` reports an unknown component, with the form that contains these parts.
       if (!isInline) for (const child of node.children) placed.add(child)
       return
     }
@@ -44,7 +44,7 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
       misplaced(`<${name}> contains no <${part}>.`, `Put at least one <${part}> into it.`, node)
     }
     for (const child of node.children) {
-      // Reported with the form of the part.
+      // `check-components` reports the unknown component, with the form of this part.
       if (
         isUnknown(child, components) ||
         (child.type === 'paragraph' && child.children.some((each) => isUnknown(each, components)))

@@ -440,11 +440,11 @@ describe('syntax of other tools', () => {
     [
       'js a.js icon="b" lines',
       'has "a.js", "icon", "lines", which are not known',
-      'For a title, write title="a.js". Delete "icon". Number lines by showLineNumbers. Known',
+      'For a title, write title="a.js". Delete "icon". To number the lines, write showLineNumbers. Known',
     ],
     ['js A long name {1}', 'has "A", "long", "name"', 'For a title, write title="A long name". Known'],
     ['js title=a.js', 'has "title=a.js", which is not known', 'Write title="a.js". Known'],
-    ['js hl_lines="1" linenums="1"', 'has "hl_lines", "linenums"', 'in braces: {1,3-5}. Number lines'],
+    ['js hl_lines="1" linenums="1"', 'has "hl_lines", "linenums"', 'in braces: {1,3-5}. To number the lines'],
   ])('in the settings of a code block is one problem: %s', async (opening, message, remedy) => {
     const { findings, messages } = await compile(`\`\`\`${opening}\na\n\`\`\``)
     expect(findings).toEqual(['code-meta 3:1'])
