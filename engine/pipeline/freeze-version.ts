@@ -21,7 +21,7 @@ export interface FrozenVersion {
   lines: string[]
   /** Field of the config to which the lines belong; null if the lines are a complete field. */
   into: 'docs.versions' | 'docs' | null
-  /** The frozen version that readers get by `isLast` until now, which the lines give to the new version; null if none. */
+  /** The frozen version that has `isLast` in the config. The lines set `isLast` for the new version. Null if there is none. */
   before: string | null
 }
 

@@ -70,7 +70,7 @@ test('the fingerprint changes with a linked package, and with the linked package
   }
 })
 
-test('the fingerprint is another each time if the file of an import is not known, such as that of an alias', () => {
+test('the fingerprint differs each time if the file of an import is not known, such as the file of a path alias', () => {
   write('components/Shout.tsx', "import * as z from 'zod'\nimport { join } from 'node:path'\n")
   expect(usedBy('<Shout />')).toBe(usedBy('<Shout />'))
   for (const name of ['@lib/shout', '@/lib/shout', '#lib/shout']) {

@@ -50,8 +50,8 @@ export function componentFingerprints(
 }
 
 /**
- * Returns the files and, recursively, the files that they import by relative paths or from linked packages. `unknown`: an
- * import has another name, such as a name from the `paths` of a tsconfig.json, so its file is not in the list.
+ * Returns the files and, recursively, the files that they import by relative paths or from linked packages. `unknown` is true
+ * if an import has another name, such as a path alias of tsconfig.json: the file of this import is not in the list.
  */
 function importedBy(project: Project, files: readonly string[]): { found: string[]; unknown: boolean } {
   const found = new Set(files)

@@ -45,7 +45,7 @@ test('the TypeScript of a linked package is compiled with the module that import
   expect((await importModule(path)).view).toMatchObject({ type: 'b', props: { children: 'Hello' } })
 })
 
-test('JSON with a name of a tsconfig.json is part of the module, and each module is named before it is read', async () => {
+test('JSON that is imported by a path alias is part of the module, and each module is named before it is read', async () => {
   mkdirSync(join(folder, 'lib'))
   const data = write('lib/data.json', '{ "word": "Hello" }')
   write('tsconfig.json', '{ "compilerOptions": { "paths": { "@/*": ["./lib/*"] } } }')

@@ -46,8 +46,8 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
 
 /**
  * Node imports packages from the site's folder, except React and the engine: the running instances are used. Node cannot
- * load the TypeScript of a linked package, such as a package of the same workspace, and JSON that has a name of a
- * tsconfig.json: these sources are part of the module.
+ * load the TypeScript of a linked package, such as a package of the same workspace, or JSON that is imported by a path
+ * alias of tsconfig.json. So these sources become part of the module.
  * `import.meta.url` remains the address of the source, so that modules can read files next to their source.
  */
 const fromSite: Plugin = {

@@ -31,7 +31,7 @@ export function unlistedFolders(project: Project, { docs, locales, source }: Sit
   ]
 }
 
-/** Warns about the files in which Docusaurus keeps the labels and the order of folders: pages are in the order of the sidebars. */
+/** Warns about the files in which Docusaurus keeps the labels and the order of folders: here, the sidebars set the order. */
 export function otherOrder(project: Project, { docs }: SiteConfig): Problem[] {
   const files = globSync(
     docs.versions.map((version) => `${version.docs}/**/_category_.{json,yml,yaml}`),
@@ -43,7 +43,7 @@ export function otherOrder(project: Project, { docs }: SiteConfig): Problem[] {
     {
       rule: 'other-order',
       severity: 'warn',
-      message: `Docusaurus reads the label and the place of a folder from this file; nothing reads the file here. Number of such files: ${files.length}.`,
+      message: `Docusaurus reads the label and the position of a folder from this file, which wordframe does not read. Number of such files: ${files.length}.`,
       hint: "Write { type: 'category', label: '…', items: ['…'] } into the sidebars, and delete the file.",
       source: `${project.site}${first}`,
     },

@@ -59,7 +59,7 @@ test('an edit in a folder that is a link is seen, also if another link leads bac
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'an edit of a file to which a link leads is seen, also after editors have replaced the file, or the link another one',
+  'an edit of a file to which a link leads is seen, also after another file or another link has replaced it',
   async () => {
     const isSeen = async (edit: () => void) => {
       const before = read.length
@@ -111,7 +111,7 @@ test('an edit of a module outside of the folder of the site is seen after its fo
   await expect.poll(() => read.slice(before)).toContain(module)
 })
 
-test('files that editors write for a moment are no edits', async () => {
+test('a temporary file of an editor is not an edit', async () => {
   for (const name of ['4913', 'page.mdx~', '.page.mdx.swp', '.#page.mdx']) write(`site/docs/${name}`)
   write('site/docs/page.mdx')
   await expect.poll(() => read).toContain('site/docs/page.mdx')

@@ -11,7 +11,7 @@ const WHILE_WRITTEN = 10
 /** Milliseconds without an edit before the whole site is checked. */
 const BEFORE_CHECKS = 200
 
-/** Files that editors write for a moment: `.guide.mdx.swp`, `4913`, `.#guide.mdx`, `guide.mdx~`. */
+/** Temporary files of editors: `.guide.mdx.swp`, `4913`, `.#guide.mdx`, `guide.mdx~`. */
 const TEMPORARY = /(?:^|[/\\])(?:\.[^/\\]*\.sw\w|4913|\.?#[^/\\]*)$|~$/
 
 /** The current site of the development server. */

@@ -113,7 +113,10 @@ function targetsIn(path: string): Map<string, Target> {
   }
 }
 
-/** Returns undefined for a file, a folder without sources, and a link to nothing or to a folder that contains the link. */
+/**
+ * Returns the target of an entry in the folder `path`. Returns undefined for a file, for a folder without sources, and for a
+ * link to nothing or to a folder that contains the link.
+ */
 function targetOf(path: string, entry: Dirent): Target | undefined {
   const isLink = entry.isSymbolicLink()
   if (!isLink && (!entry.isDirectory() || OUTSIDE.test(entry.name))) return undefined

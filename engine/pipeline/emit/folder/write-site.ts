@@ -63,7 +63,7 @@ function freshFolder(folder: string): string {
 }
 
 function makeEmpty(folder: string): void {
-  // In Node 24, the error of a removal has no code: the removal of a missing folder must not be the call that fails.
+  // In Node 24, an error of `rmSync` has no code. Without a folder, the call that fails is `mkdirSync`, whose error has one.
   if (existsSync(folder)) rmSync(folder, { recursive: true })
   mkdirSync(folder)
 }
