@@ -37,6 +37,6 @@ test('paths that differ only by names in braces are one address', () => {
     ).problems
   expect(read(at('id', 'get') + at('name', 'post'))).toEqual([])
   expect(read(at('id', 'get') + at('name', 'get'))).toMatchObject([
-    { line: 5, message: expect.stringContaining('No request tells GET /a/{name} from GET /a/{id}') },
+    { line: 5, message: expect.stringContaining('GET /a/{name} and GET /a/{id} answer the same requests') },
   ])
 })

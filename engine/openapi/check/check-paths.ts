@@ -4,7 +4,8 @@ import { reportInto, type Source } from '../report.ts'
 
 /**
  * Reports names in braces in a path without a parameter of that name, parameters of a path that the path does not
- * contain, and operations whose paths differ only by such names. OpenAPI forbids all of them: https://spec.openapis.org/oas/v3.1.1.html#path-templating
+ * contain, and operations whose paths differ only by such names. OpenAPI forbids all of them:
+ * https://spec.openapis.org/oas/v3.1.1.html#path-templating
  */
 export function checkPaths({ operations }: Api, source: Source): Problem[] {
   const problems: Problem[] = []
@@ -19,7 +20,7 @@ export function checkPaths({ operations }: Api, source: Source): Problem[] {
     const other = first.get(address)
     if (other === undefined) first.set(address, path)
     else {
-      const message = `No request tells ${method} ${path} from ${method} ${other}: only the names in braces differ.`
+      const message = `${method} ${path} and ${method} ${other} answer the same requests: only the names in braces differ.`
       const hint = 'Describe one operation, or change one of the paths.'
       report({ rule: 'api-structure', severity: 'warn', message, hint }, pointer)
     }

@@ -78,8 +78,9 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
   const [oldest = key] = validatorsOf.keys()
   if (validatorsOf.size > MOST_COMPONENTS) validatorsOf.delete(oldest)
   const { ajv, compiled, refusal } = validators
-  // A copy of a schema would not have the base of its references, and Ajv accepts each `$id` only once.
-  const isNamed = key.includes('"$id"')
+  // Then the schema in its document is compiled, not a copy: a copy has another base for its references, and Ajv accepts each
+  // `$id` only once.
+  const hasIds = key.includes('"$id"')
   if (refusal !== undefined) refuse(refusal)
 
   return (value, pointer) => {
@@ -90,7 +91,7 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
     if (validate === undefined) {
       validate = compile(
         ajv,
-        isNamed && pointer.startsWith('/components/') ? { $ref: `#${encodeURI(pointer)}` } : schema,
+        hasIds && pointer.startsWith('/components/') ? { $ref: `#${encodeURI(pointer)}` } : schema,
       )
       compiled.set(text, validate)
       if (compiled.size > MOST_KEPT) checks.delete(document)

@@ -79,7 +79,7 @@ function withoutLinks(node: ElementContent): ElementContent[] {
     : children
 }
 
-/** `end` is the offset of the end of the first node; undefined for HTML of which this is not known. */
+/** `end` is the offset of the end of the first node; undefined if the first node is HTML whose end is not known. */
 function toNodes(markdown: string, level: number): { nodes: ElementContent[]; end: number | undefined } {
   // Footnotes of two descriptions must not have the same ids.
   const clobberPrefix = `note-${++notes}-`

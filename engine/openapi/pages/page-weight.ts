@@ -7,7 +7,7 @@ const MOST_LETTERS = 320_000
 
 /**
  * The share of the budget that a page of a divided reference may use: a link to an operation opens such a page, and the browser
- * shows the operation after it has read all that is before it.
+ * reads everything above the operation before it shows the operation.
  */
 export const ROOM_OF_PART = 0.5
 

@@ -115,7 +115,7 @@ describe('a mistake in a description is reported with its line', () => {
     expect(findings(yaml)).toEqual([[rule, line, expect.stringContaining(message)]])
   })
 
-  it('but no list of JSON lines that its schema describes as a whole', () => {
+  it('accepts JSON lines whose schema describes the list of all lines', () => {
     const lines =
       'application/jsonl: { schema: { type: array, items: { type: integer } }, example: "1\\n2\\n" }'
     const yaml = `${HEAD}paths: { /a: { get: { responses: { 200: { description: s, content: { ${lines} } } } } } }\n`

@@ -55,7 +55,7 @@ test('the nearest $id is the base of a reference', () => {
   ])
 })
 
-test('a reference that its base makes wrong names the address', () => {
+test('a wrong reference in a schema with an $id is reported with its absolute address', () => {
   const { problems } = read({
     $id: 'https://schemas.example/schemas/order',
     properties: { to: { $ref: '../address' } },

@@ -18,11 +18,11 @@ export class References {
   private readonly report: Report
   /** All references, except in examples and extensions, where `$ref` is only a value. */
   private readonly all: { reference: Json; kind: string; pointer: string }[] = []
-  /** The pointer of the schema around an anchor that has an `$id`, and `#name` → pointer of the schema with the anchor. */
+  /** Key: the pointer of the nearest schema with an `$id`, `#`, and the name of an anchor. Value: the pointer of its schema. */
   private readonly anchors = new Map<string, string>()
   /** The targets of `$dynamicRef`, once for each schema with `$dynamicAnchor`. */
   private readonly dynamic: string[] = []
-  /** Address by `$id` → pointer of the schema, and the reverse. */
+  /** The address of each schema with an `$id` → its pointer. `addresses` is the reverse. */
   private readonly ids = new Map<string, string>()
   private readonly addresses = new Map<string, string>()
   /** Wrong reference → its probable target, which is used so that other findings are correct. */
@@ -101,7 +101,7 @@ export class References {
     }
   }
 
-  /** Returns the target of a schema that is only a reference, besides annotations; else null. */
+  /** Returns the target of a schema that has only a reference and annotations; null for another schema. */
   private onlyTarget(pointer: string): string | null {
     const { $ref, ...others } = objectOf(valueAt(this.document, pointer))
     return typeof $ref === 'string' && !isShaped(others) ? this.find($ref, pointer) : null
@@ -168,7 +168,7 @@ export class References {
     return null
   }
 
-  /** Returns the pointer and the address of the nearest schema around a pointer that has an `$id`; else of the description. */
+  /** Returns pointer and address of the nearest schema with an `$id` around a pointer; those of the description without one. */
   private around(pointer: string): { pointer: string; address: string } {
     for (
       let end = pointer.length;
@@ -211,7 +211,7 @@ export class References {
   }
 }
 
-/** Returns an absolute address; the text as written if it is none. */
+/** Returns the absolute form of an address. Returns the address as written if the base cannot complete it. */
 function addressOf(written: string, base: string): string {
   try {
     return new URL(written, base).href

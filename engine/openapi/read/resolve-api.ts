@@ -289,7 +289,7 @@ class ApiResolver {
     }
   }
 
-  /** `name`: a title of a schema that repeats it is dropped. */
+  /** Returns the contents of a body. Drops the title of a schema that only repeats `name`. */
   private contents(body: Part, name?: string): ApiContent[] {
     return body.map('content').map(([mediaType, at]) => {
       const key = at.has('itemSchema') ? 'itemSchema' : 'schema'
@@ -331,7 +331,7 @@ class ApiResolver {
       const description = at.text('description')
       tags.set(name, { name, label, description, externalDocs: at.docs, operations: [] })
     }
-    // Operations without a tag, whose group is a name from their path or none, are last.
+    // Operations without a tag are last. Their group is named by their path, or has no name.
     const isTagged = ({ tag }: ApiOperation) => tag !== '' && (tags.has(tag) || !groups.has(tag))
     for (const { tag, id } of [...operations].sort((a, b) => Number(isTagged(b)) - Number(isTagged(a)))) {
       const known = tags.get(tag) ?? { name: tag, label: labelOf(tag), operations: [] }

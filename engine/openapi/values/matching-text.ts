@@ -8,7 +8,7 @@ const LETTERS = [
 /** Parts of a regular expression: a class, an escape, the start of a group, any other letter. */
 const PART =
   /\[(?:\\.|[^\]\\])*\]|\\(?:u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|[pP]\{[^}]*\}|.)|\((?:\?(?::|<\w+>|.))?|./suy
-/** With the fewest and the most repetitions; `{3}` is `{3,3}`. */
+/** The groups are the fewest and the most repetitions; `{3}` means `{3,3}`. */
 const REPETITION = /(?:[*+?]|\{(\d+)(?:,(\d*))?\})\??/uy
 
 /** The most letters of a pattern and of a text, and the deepest groups: an author may write any pattern. */
@@ -43,8 +43,9 @@ export function matches(pattern: Pattern, text: string): boolean {
 }
 
 /**
- * Returns the text of the first alternatives with the fewest repetitions, but one for `*`. With `isShort`, `*` has none, and
- * the shortest alternatives are taken. `added` is the number of letters by which repetitions make the text longer.
+ * Returns a text of the first alternatives. Each part is repeated as seldom as the pattern allows; `*` stands for one repetition.
+ * With `isShort`, `*` stands for none, and the shortest alternatives are taken. `added` is the number of letters by which
+ * further repetitions make the text longer. Returns null for a pattern that cannot be read.
  */
 function textOf(source: string, { isShort, added }: { isShort: boolean; added: number }): string | null {
   let at = 0
