@@ -1,4 +1,4 @@
-/** Returns the value that a share of the values does not reach: the median for 0.5. Returns 0 if there are no values. */
+/** Returns a quantile: the median for the share 0.5. Returns 0 if there are no values. */
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 }

@@ -50,7 +50,7 @@ export async function slowPage(browser: Browser, { processor, network }: Slownes
   return page
 }
 
-/** Opens an address in a page of `slowPage`, and waits until the page has finished. Returns false for no such page. */
+/** Opens an address in a page of `slowPage`, and waits until the page has finished. Returns false if there is no such page. */
 export async function openQuietly(page: Page, address: string): Promise<boolean> {
   const response = await page.goto(address, { waitUntil: 'networkidle' })
   await page.waitForFunction(
