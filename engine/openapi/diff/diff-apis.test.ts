@@ -238,6 +238,20 @@ describe('whether a schema breaks callers depends on its direction', () => {
       'request',
       'maximum `9` → exclusiveMaximum `9`',
     ],
+    [
+      'a higher bound, written as another keyword',
+      { exclusiveMinimum: 5 },
+      { minimum: 7 },
+      'request',
+      'exclusiveMinimum `5` → minimum `7`',
+    ],
+    [
+      'a lower bound, written as another keyword',
+      { maximum: 9 },
+      { exclusiveMaximum: 7 },
+      'request',
+      'maximum `9` → exclusiveMaximum `7`',
+    ],
     ['no maximum', { maxLength: 1 }, {}, 'response', 'maxLength: `1` → none'],
     ['another pattern', { pattern: 'a' }, { pattern: 'b' }, 'both', 'pattern'],
     ['a wider format', { format: 'float' }, { format: 'double' }, 'response', 'format: `float` → `double`'],
@@ -377,6 +391,15 @@ describe('whether a schema breaks callers depends on its direction', () => {
       expect(found.join('\n')).toContain(said)
       expect(found.some((change) => change.startsWith('!'))).toBe(breaks === direction || breaks === 'both')
     }
+  })
+
+  it.each([
+    ['readOnly', giving, taking],
+    ['writeOnly', taking, giving],
+  ])('a %s property is compared only in the direction that has the property', (flag, having, lacking) => {
+    const schema = (type: string) => ({ properties: { a: { type, [flag]: true } } })
+    expect(changes([having(schema('string'))], [having(schema('number'))])).toHaveLength(1)
+    expect(changes([lacking(schema('string'))], [lacking(schema('number'))])).toEqual([])
   })
 
   it('of a webhook has the opposite direction', () => {
