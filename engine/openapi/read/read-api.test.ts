@@ -83,6 +83,29 @@ describe('a mistake in a description is reported with its line', () => {
       8,
       'must be equal to one of the allowed values: "a"',
     ],
+    ...(
+      [
+        ['above the maximum', '{ type: integer, maximum: 5, default: 6 }', 'must be <= 5'],
+        ['below the minimum', '{ type: number, minimum: 1, default: 0.5 }', 'must be >= 1'],
+        [
+          'that is too long',
+          '{ type: string, maxLength: 2, default: abc }',
+          'must NOT have more than 2 characters',
+        ],
+        [
+          'that is too short',
+          '{ type: string, minLength: 2, default: a }',
+          'must NOT have fewer than 2 characters',
+        ],
+        ['of another type', '{ type: integer, default: "1" }', 'must be integer'],
+      ] as const
+    ).map(([name, schema, message]): [string, string, string, number, string] => [
+      `a default ${name}`,
+      `${HEAD}components:\n  schemas:\n    A: ${schema}\n`,
+      'api-example',
+      5,
+      message,
+    ]),
     [
       'a number that JavaScript rounds, in an example',
       `${HEAD}components:\n  schemas:\n    A:\n      examples:\n        - ids: [1, 9007199254740993, 9007199254740992, 1e30]\n          m: 1.5\n`,
