@@ -1,4 +1,4 @@
-import type { Api, ApiSchema, ApiUnion } from '../../model/api.ts'
+import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { type JsonObject, objectOf, own, text } from '../json.ts'
@@ -27,19 +27,24 @@ export class Discriminators {
     this.heirs.set(base, (this.heirs.get(base) ?? new Set()).add(heir))
   }
 
-  /** Adds a base. A base with a discriminator and without `oneOf` means any of the schemas that extend the base. */
+  /**
+   * Adds a base. A base with a discriminator and without `oneOf` means any of the schemas that extend the base directly
+   * or that the mapping names. https://spec.openapis.org/oas/v3.1.1.html#discriminator-object
+   */
   addBase(schema: ApiSchema, raw: JsonObject, pointer: string): void {
     if (own(raw, 'discriminator') && !schema.union) this.bases.push({ schema, raw, pointer })
   }
 
-  label(schemas: Api['schemas'], isNamed: (pointer: string) => boolean): void {
+  label(schemas: Api['schemas']): void {
     for (const { schema, raw, pointer } of this.bases) {
       const discriminator = text(own(own(raw, 'discriminator'), 'propertyName'))
-      const heirs = [...(this.heirs.get(pointer) ?? [])].filter(isNamed)
-      if (discriminator === undefined || heirs.length === 0) continue
-      const alternatives = heirs.map((heir) => ({
+      const heirs = [...(this.heirs.get(pointer) ?? [])].map((heir) => this.names.of(heir))
+      const mapped = mappingOf(raw).map(([, to]) => this.nameIn(to, pointer))
+      const names = [...new Set([...heirs, ...mapped])].filter((name) => schemas.has(name))
+      if (discriminator === undefined || names.length === 0) continue
+      const alternatives = names.map((ref) => ({
         values: [],
-        schema: { ...emptySchema({ pointer: heir }), ref: this.names.of(heir) },
+        schema: { ...emptySchema({ pointer: this.names.pointerOf(ref) }), ref },
       }))
       schema.union = { exclusive: false, discriminator, alternatives }
       this.addUnion(schema.union, raw)
@@ -49,12 +54,10 @@ export class Discriminators {
 
   /** Adds to each alternative its values of the discriminator: from the mapping, else its constant, else its name. */
   private labelOne(union: ApiUnion, raw: JsonObject, schemas: Api['schemas']): void {
-    const mapping = Object.entries(objectOf(own(own(raw, 'discriminator'), 'mapping')))
+    const mapping = mappingOf(raw)
     for (const alternative of union.alternatives) {
       const { ref, pointer } = alternative.schema
-      const mapped = mapping.filter(
-        ([, to]) => ref !== undefined && this.nameIn(text(to) ?? '', pointer) === ref,
-      )
+      const mapped = mapping.filter(([, to]) => ref !== undefined && this.nameIn(to, pointer) === ref)
       const { properties = [] } = targetOf(alternative.schema, schemas) ?? {}
       const constants = properties.find(({ name }) => name === union.discriminator)?.schema.values
       if (mapped.length > 0) alternative.values = mapped.map(([value]) => value)
@@ -63,8 +66,13 @@ export class Discriminators {
     }
   }
 
-  private nameIn(written: string, pointer: string): string {
+  private nameIn(to: Json, pointer: string): string {
+    const written = text(to) ?? ''
     const target = this.references.find(written, pointer)
     return target === null ? written : this.names.of(target)
   }
+}
+
+function mappingOf(raw: JsonObject): [value: string, to: Json][] {
+  return Object.entries(objectOf(own(own(raw, 'discriminator'), 'mapping')))
 }

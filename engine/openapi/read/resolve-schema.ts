@@ -81,7 +81,7 @@ export class SchemaResolver {
 
   /** Adds the values of the discriminator to the alternatives of unions. `schemas` are all named schemas. */
   labelAlternatives(schemas: Api['schemas']): void {
-    this.discriminators.label(schemas, (pointer) => this.mentioned.has(pointer))
+    this.discriminators.label(schemas)
   }
 
   /** Returns the schema with `$ref` for `$dynamicRef`, if the target is always the same schema. */
