@@ -276,6 +276,47 @@ paths:
     expect(page.markdown).toMatch(/- one\n- two\n\n+\* \[A\]/)
   })
 
+  it('has a response with a link once, the flags of schemas, and the mapping of a base in the Markdown', () => {
+    const ref = (name: string) => `{ $ref: '#/components/schemas/${name}' }`
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    get:
+      operationId: a
+      responses:
+        '200':
+          description: "Pets, [as listed](https://pets.example).\\n\\nSorted."
+          content: { application/json: { schema: { type: array, items: ${ref('Pet')} } } }
+          links: { again: { operationId: a } }
+components:
+  schemas:
+    Pet:
+      deprecated: true
+      type: [object, 'null']
+      discriminator: { propertyName: kind, mapping: { puppy: ${ref('Puppy').slice(8, -2)} } }
+    Dog: { type: object, allOf: [${ref('Pet')}] }
+    Puppy: { type: object, allOf: [${ref('Dog')}] }
+`)
+    const [{ markdown = '' } = {}] = page.markdownFiles ?? []
+    expect(markdown).toContain(`
+\`200\`: Pets, [as listed](https://pets.example).
+
+Sorted.
+
+\`application/json\` array of \`Pet\``)
+    expect(markdown).toContain('\n\nLeads to:\n\n- `again`: [A](#operation/a)\n')
+    expect(markdown).toContain(`### Pet
+
+(object or null, deprecated)
+
+Depends on \`kind\`:
+
+- \`Dog\` \`Dog\`
+- \`puppy\` \`Puppy\`
+`)
+  })
+
   it('says the rules of a schema in words in the Markdown file of the operation', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }

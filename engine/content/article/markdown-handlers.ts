@@ -56,6 +56,7 @@ export function handlerOf(element: Element): Handler | undefined {
  * - `section`: a block below a heading of level 2, with `data-markdown-text` as its text
  * - `file`: a part with its own Markdown file, replaced by a link; `data-markdown-text` describes the part
  * - `parentheses`: an inline remark
+ * - `remarks`: several remarks in parentheses, one in each child
  * - `code`: a name, or a text in pieces; items of a list are joined by dots
  * `data-markdown-text` replaces the text of elements with `label` and `code`.
  */
@@ -74,6 +75,7 @@ const marks: Readonly<Record<string, Handler>> = {
   ],
   quote,
   parentheses: (element, reader) => [text('('), ...reader.phrases(element), text(')')],
+  remarks: (element, reader) => remarks(phrasesOfChildren(element, reader)),
   code: (element) => {
     const items = element.children.filter((child) => child.type === 'element' && child.tagName === 'li')
     const marked = markedText(element)
@@ -271,12 +273,18 @@ function definitions(element: Element, reader: Reader): MarkdownNode[] {
 }
 
 function term(element: Element, reader: Reader): PhrasingContent[] {
-  const [name = [], ...others] = element.children
+  const [name = [], ...others] = phrasesOfChildren(element, reader)
+  return others.length === 0 ? name : [...name, text(' '), ...remarks(others)]
+}
+
+function phrasesOfChildren(element: Element, reader: Reader): PhrasingContent[][] {
+  return element.children
     .map((child) => reader.phrases({ ...element, children: [child] }))
     .filter((phrases) => phrases.length > 0)
-  if (others.length === 0) return name
-  const remarks = others.flatMap((phrases, index) => [text(index === 0 ? ' (' : ', '), ...phrases])
-  return [...name, ...remarks, text(')')]
+}
+
+function remarks(all: PhrasingContent[][]): PhrasingContent[] {
+  return [...all.flatMap((phrases, index) => [text(index === 0 ? '(' : ', '), ...phrases]), text(')')]
 }
 
 function table(element: Element, reader: Reader): Table[] {

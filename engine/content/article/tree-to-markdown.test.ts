@@ -68,6 +68,7 @@ test.each([
   ['<ul><li data-markdown="entry"><b>a</b></li></ul>', '- a'],
   ['<ul><li data-markdown="entry"><p></p><p>a</p></li></ul>', '- a'],
   ['<p>a <span data-markdown="parentheses">b</span></p>', 'a (b)'],
+  ['<p data-markdown="remarks"><i>a</i><b> b</b></p>', '(a, b)'],
   ['<ol data-markdown="code"><li>a</li><li>b</li></ol>', '`a·b`'],
   ['<p>a</p><p data-markdown="continue">B</p>', 'a. B.'],
   ['<p>A <code>b</code>:</p><p data-markdown="continue">c.</p>', 'A `b`: c.'],

@@ -207,7 +207,7 @@ export const WORDS_OF_REFERENCE = [
   'Responses',
   'Headers of the response:',
   'Headers of {part}:',
-  'Leads to',
+  'Leads to:',
   'with {parameters}',
   'with the body {body}',
   'Callbacks',

@@ -36,10 +36,16 @@ export function Title({ operation: { title, titleMarkdown } }: { operation: ApiO
   return titleMarkdown === undefined ? title : <HastNodes nodes={lineOf(titleMarkdown)} />
 }
 
-/** A description that continues a line of the reference. */
-export function Line({ nodes }: { nodes: readonly ElementContent[] }) {
+/** A description that continues a line of the reference. With `skip`, Markdown does not contain the description. */
+export function Line({
+  nodes,
+  markdown,
+}: {
+  nodes: readonly ElementContent[]
+  markdown?: 'skip' | undefined
+}) {
   return (
-    <span>
+    <span data-markdown={markdown}>
       <HastNodes nodes={nodes} />
     </span>
   )

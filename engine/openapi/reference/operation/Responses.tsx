@@ -51,16 +51,18 @@ function Response({ response, id }: { response: ApiResponse; id: string }) {
       </p>
     )
   }
+  // A summary contains no links, so the text below repeats a first paragraph with links. Markdown needs only the text.
+  const isRepeated = line.length > 0 && rest === description
   return (
-    <details className="api-response" id={id}>
+    <details className="api-response" id={id} data-markdown={isRepeated ? 'entry' : undefined}>
       <summary data-markdown="entry">
-        {code} <Line nodes={line} />
+        {code} <Line nodes={line} markdown={isRepeated ? 'skip' : undefined} />
       </summary>
       <Words markdown={rest} />
       {headers.length > 0 && <p className="api-facts">{say('Headers of the response:')}</p>}
       {headers.length > 0 && <ParameterList parameters={headers} id={`${id}/header`} />}
       <Bodies contents={contents} id={id} />
-      {links.length > 0 && <p className="api-facts">{say('Leads to')}</p>}
+      {links.length > 0 && <p className="api-facts">{say('Leads to:')}</p>}
       {links.length > 0 && (
         <ul>
           {links.map((link) => (

@@ -42,7 +42,7 @@ export function NamedSchema({ name }: { name: string }) {
       <h3 id={`schemas/${id}`}>{name}</h3>
       <div className="api-definition">
         {(describeFlags(schema, api.schemas).length > 0 || typeInWords(schema) !== 'object') && (
-          <p className="api-media" data-markdown="parentheses">
+          <p className="api-media" data-markdown="remarks">
             <SchemaType schema={schema} />
             <Flags schema={schema} />
           </p>
