@@ -26,7 +26,7 @@ const USAGE = `Usage: wordframe <command> [options]
   --http       mcp: answer by HTTP, on this machine
   --changed    check: of samples, only those that may differ from the last commit
   --rules      check: print every rule, and the field of the config that sets its severity
-  --no-cache   make everything anew`
+  --no-cache   build or check everything again, without the stored results`
 
 /** A command, which is loaded when it is run. */
 interface CommandEntry {

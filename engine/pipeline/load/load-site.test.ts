@@ -81,6 +81,23 @@ test('a folder of versions of Docusaurus is reported with the fields that publis
   ])
 })
 
+test('a folder of translations is reported if its locale is unknown, or is the default locale', async () => {
+  const { site, remove } = copySite()
+  for (const code of ['en', 'de']) mkdirSync(join(site, 'i18n', code), { recursive: true })
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site?.problems.filter(({ rule }) => rule === 'unlisted-folder')).toMatchObject([
+    {
+      message: 'The folder i18n/de/ belongs to no locale of the config.',
+      hint: 'Add its code to locales.list, or delete the folder.',
+    },
+    {
+      message: 'The folder i18n/en/ belongs to the default locale, whose pages are not translations.',
+      hint: 'Move its pages into the folder of the docs, or delete the folder.',
+    },
+  ])
+})
+
 test('files in which Docusaurus orders pages are one warning', async () => {
   const { site, remove } = copySite()
   for (const folder of ['a', 'a/b']) {

@@ -9,7 +9,9 @@ import { absolute, type Project, readText } from './project.ts'
 
 /** The required fields of a skill (agentskills.io, "Specification"). Authors may add others. */
 const FrontMatter = z.looseObject({
-  name: z.string().regex(/^(?!.*--)(?!-)[a-z0-9-]{1,64}(?<!-)$/, 'small letters, digits and single hyphens'),
+  name: z
+    .string()
+    .regex(/^(?!.*--)(?!-)[a-z0-9-]{1,64}(?<!-)$/, 'lower-case letters, digits and single hyphens'),
   description: z.string().min(1).max(1024),
 })
 

@@ -25,8 +25,14 @@ export function unlistedFolders(project: Project, { docs, locales, source }: Sit
     ...foldersIn(project, 'i18n')
       .filter((code) => !codes.includes(code))
       .map((code) => {
+        const folder = `The folder i18n/${code}/`
+        if (locales.some((locale) => locale.code === code))
+          return warning(
+            `${folder} belongs to the default locale, whose pages are not translations.`,
+            'Move its pages into the folder of the docs, or delete the folder.',
+          )
         const hint = didYouMean(code, codes) || 'Add its code to locales.list, or delete the folder.'
-        return warning(`The folder i18n/${code}/ belongs to no locale but the default one.`, hint)
+        return warning(`${folder} belongs to no locale of the config.`, hint)
       }),
   ]
 }

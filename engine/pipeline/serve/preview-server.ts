@@ -24,7 +24,7 @@ export async function previewServer(
   const build = 'npx wordframe build'
   if (!isBuiltSite(folder)) throw new Error(`There is no built site in ${out}/. Build it first: ${build}.`)
   if (!existsSync(join(folder, rulesPath)))
-    throw new Error(`The site in ${out}/ was built by an earlier version. Build it anew: ${build}.`)
+    throw new Error(`The site in ${out}/ was built by an earlier version. Build it again: ${build}.`)
 
   const hasFile = (path: string) =>
     !hidden.some((files) => matches(files, path)) &&

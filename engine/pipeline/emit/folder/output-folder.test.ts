@@ -39,6 +39,6 @@ describe('the folder that a build replaces', () => {
     ['a file', 'dist', ['dist']],
   ])('is never %s', (_what, out, files) => {
     make(...files)
-    expect(() => outputFolder(root, out)).toThrow(`${out} contains something else than a built site`)
+    expect(() => outputFolder(root, out)).toThrow(`${out} contains something other than a built site`)
   })
 })

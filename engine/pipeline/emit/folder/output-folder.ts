@@ -19,7 +19,7 @@ export function outputFolder(root: string, out: string): string {
   const names = namesIn(folder).filter((name) => name !== LOST_AND_FOUND && !name.startsWith(OWN_PREFIX))
   if (names.length === 0 || (isBuiltSite(folder) && !names.includes('.git'))) return folder
   throw new Error(
-    `${out} contains something else than a built site, and a build would replace it. Choose another folder with --out, or empty it.`,
+    `${out} contains something other than a built site, and a build would replace it. Choose another folder with --out, or empty it.`,
   )
 }
 
