@@ -100,6 +100,6 @@ async function runSome(runs: readonly ProgramRun[], child: ChildProcess, limit: 
     clearTimeout(timer)
     child.kill('SIGKILL')
   }
-  if (!began) throw new Error('The process that runs samples did not begin.')
+  if (!began) throw new Error('The process that runs samples did not start.')
   return ended
 }

@@ -205,7 +205,7 @@ describe.runIf(hasSandbox())('a script', () => {
     ).toEqual([
       expect.stringMatching(/^102: The block ends with the status \d+: .*parse error: .* at .*line \d/),
       expect.stringMatching(/^201: The block ends with the status 1: .*gone: No such file/),
-      '301: The block ends with the status 1: nothing is said.',
+      '301: The block ends with the status 1, without a message.',
     ])
   })
 
@@ -360,9 +360,9 @@ describe.runIf(hasSandbox())('a command of the table', () => {
       ),
     ).toEqual([
       '100: "--prot" is not an option of serve that samples use.',
-      '200: serve: "--port" takes integer, and "many" is none.',
+      '200: serve: The value "many" of "--port" is not an integer.',
       '300: serve: "quick" is not a value of "--mode".',
-      '400: serve: "--limits" takes JSON, and "image=4" is none.',
+      '400: serve: The value "image=4" of "--limits" is not JSON.',
       '500: serve takes 0 to 1 arguments besides its options, and gets 2.',
       '600: serve: "--port" has no value.',
       '700: serve: "--quiet" takes no value.',
@@ -370,7 +370,7 @@ describe.runIf(hasSandbox())('a command of the table', () => {
       '900: "--prot" is not an option of serve that samples use.',
       '1000: example/serve is proven in version 1.2.0, and the command starts "1.3.0".',
       '1100: "example/server" is not a known image.',
-      '1200: serve: "--share" takes number, and "much" is none.',
+      '1200: serve: The value "much" of "--share" is not a number.',
       '1300: tool make takes 1 argument besides its options, and gets 0.',
     ])
   })
@@ -440,9 +440,9 @@ describe.runIf(hasSandbox())('YAML that starts a command', () => {
     ).toEqual([
       '101: "nothing-known" is not a known package.',
       '104: "--prot" is not an option of serve that samples use.',
-      '204: serve: "--port" takes integer, and "many" is none.',
+      '204: serve: The value "many" of "--port" is not an integer.',
       '305: "--prot" is not an option of serve that samples use.',
-      '407: serve: "--port" takes integer, and "many" is none.',
+      '407: serve: The value "many" of "--port" is not an integer.',
       '502: example/serve is proven in version 1.2, and the command starts "1.3".',
       '701: "--prot" is not an option of serve that samples use.',
     ])

@@ -30,7 +30,7 @@ export async function proveShell(
   if (!bash || !curl) {
     const missing = bash ? 'curl' : 'bash'
     const message = `There is no ${missing} on this machine: blocks of bash were not proven.`
-    return warn(message, `Install ${missing}, or let another machine check.`)
+    return warn(message, `Install ${missing}, or run the check on another machine.`)
   }
   const canRun = hasSandbox()
   // Not in a folder of the project: the path of a socket must not be longer than about 100 characters.
@@ -45,7 +45,7 @@ export async function proveShell(
   })
   if (canRun || runs.every((run) => run.isWrong)) return
   const message = 'This machine cannot run blocks of bash where they do no harm: they were read, not run.'
-  warn(message, 'Let a Linux machine check, on which `unshare --mount --net --pid` works.')
+  warn(message, 'Run the check on a Linux machine where `unshare --mount --net --pid` works.')
 }
 
 /** The syntax error that `bash -n` reports: it reads a script without running it. */

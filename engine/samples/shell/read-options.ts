@@ -24,6 +24,7 @@ export interface WrongArgument {
 }
 
 const TYPES = { text: /^/, integer: /^-?\d+$/, number: /^-?\d+(?:\.\d+)?$/ }
+const NAMES = { text: 'a text', integer: 'an integer', number: 'a number', json: 'JSON' }
 
 /** Divides the arguments of a command into options and words; returns the first argument that is wrong. */
 export function readOptions(
@@ -81,7 +82,7 @@ function wrongValue(name: string, value: string | undefined, type: OptionType): 
   if (type === 'flag')
     return value === undefined ? null : { message: `"${name}" takes no value.`, hint: `Write ${name} alone.` }
   if (value === undefined) return { message: `"${name}" has no value.`, hint: 'Add a value.' }
-  if (type === 'json') return jsonError(value) ? wrongType(name, value, 'JSON') : null
+  if (type === 'json') return jsonError(value) ? wrongType(name, value, type) : null
   if (typeof type === 'string') return TYPES[type].test(value) ? null : wrongType(name, value, type)
   if (type.includes(value)) return null
   return {
@@ -90,6 +91,6 @@ function wrongValue(name: string, value: string | undefined, type: OptionType): 
   }
 }
 
-function wrongType(name: string, value: string, type: string): WrongArgument {
-  return { message: `"${name}" takes ${type}, and "${value}" is none.`, hint: 'Correct the value.' }
+function wrongType(name: string, value: string, type: keyof typeof NAMES): WrongArgument {
+  return { message: `The value "${value}" of "${name}" is not ${NAMES[type]}.`, hint: 'Correct the value.' }
 }

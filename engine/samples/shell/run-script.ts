@@ -92,7 +92,7 @@ function reportFailure(run: ProgramRun, status: number | null, stderr: string, {
   const message =
     status === null
       ? `The block still ran after ${limit} s, or printed too much.`
-      : `The block ends with the status ${status}: ${said || 'nothing is said'}.`
+      : `The block ends with the status ${status}${said ? `: ${said}` : ', without a message'}.`
   const hint =
     'Correct it, give it `continues` if it needs the block before, or say why it is not run: unproven="…".'
   run.report('sample-shell', message, hint, Number(line) - 2)
