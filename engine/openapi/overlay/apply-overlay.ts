@@ -43,13 +43,14 @@ export function applyOverlay(document: JsonObject, { value, source, lineOf }: Ov
     const values = [...selected.values()]
     if (own(action, 'remove') === true) remove(document, selected.keys())
     else if (update === undefined) {
-      const hint = 'Write what it does; the engine does not read "copy" of version 1.1.'
+      const hint =
+        'Write "update" or "remove: true". The engine does not read "copy", which is part of version 1.1.'
       report('The action has neither "update" nor "remove: true", so it changes nothing.', hint, pointer)
     } else if (values.some((value) => canMerge(value, update))) {
       for (const value of values) merge(value, update)
     } else {
       const hint =
-        'An update merges an object into objects, or adds a value to lists: select these, not a text in them.'
+        'An update merges an object into objects, or adds a value to lists: select objects or lists, not a text inside.'
       report(`The target "${target}" selects nothing that the update can change.`, hint, pointer)
     }
   }

@@ -410,7 +410,7 @@ it('reports a schema that extends too many others, each of which extends the nex
 
 it('reports a description with quotes that are nested too deep', () => {
   expect(findings(`${HEAD}tags:\n  - name: t\n    description: '${'>'.repeat(3000)}'\n`)).toEqual([
-    ['api-markdown', 5, expect.stringContaining('shown as it is written')],
+    ['api-markdown', 5, expect.stringContaining('its Markdown is shown as text')],
   ])
 })
 

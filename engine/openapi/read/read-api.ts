@@ -31,7 +31,7 @@ export function readApi(
     api,
     isWhole: resolved.isWhole,
     parts: description.parts,
-    // Another problem says why a description that the author wrote is empty.
+    // If there are other problems, one of them says why the description is empty.
     problems: isEmpty && found.length === 0 ? [emptyDescription(description)] : found,
   }
 }

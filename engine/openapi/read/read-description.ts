@@ -89,7 +89,7 @@ export function readDescription(
   }
   const whole = new Folding({ ...yaml, source }, value, readFile)
   problems.push(...whole.problems)
-  // After the files became one, because "info" may be a file of its own.
+  // This check comes after the files became one description, because "info" may be a file of its own.
   if (text(own(own(value, 'info'), 'title')) === undefined) {
     const message = 'The API description has no title.'
     const hint = 'Add "info:" with "title" and "version".'
@@ -103,8 +103,8 @@ export function readDescription(
   for (const { text, line, source } of prose) {
     if (!isTooDeep(text)) continue
     const message =
-      'A description has quotes or lists inside each other to no end; it is shown as it is written.'
-    const hint = 'Write it with fewer of them.'
+      'A description has too many quotes or lists inside each other, so its Markdown is shown as text.'
+    const hint = 'Write the description with fewer of them.'
     problems.push({ rule: 'api-markdown', severity: 'warn', message, hint, source, line })
   }
   // YAML stays as written, with its comments. Another description is written again from its value.

@@ -194,7 +194,7 @@ export class References {
       if (typeof reference !== 'string') break
       const here = `${at.pointer}/$ref`
       if (hops > 20) {
-        const message = `The reference "${reference}" leads round in a circle.`
+        const message = `The reference "${reference}" leads in a circle.`
         const hint = 'Name the part itself, not another reference.'
         this.report({ rule: 'api-unresolved-ref', severity: 'error', message, hint }, here)
       }
