@@ -81,7 +81,7 @@ export const DocsSchema = z
     const last = lastOf(versions)
     if ((versions[last]?.banner ?? 'none') !== 'none') {
       const hint = 'Leave the banner out, or set isLast at another version.'
-      issue(last, 'banner', 'a banner leads to the last version, which this one is', hint)
+      issue(last, 'banner', 'a banner leads to the last version, and this is the last version', hint)
     }
   })
 

@@ -107,7 +107,7 @@ describe('the versions of a config', () => {
     ],
     [
       [{ name: 'current' }, { name: '2.0', banner: 'unmaintained' }, { name: '1.0' }],
-      'versions[1].banner" is wrong: a banner leads to the last version, which this one is. | Leave the banner out, or set isLast at another version.',
+      'versions[1].banner" is wrong: a banner leads to the last version, and this is the last version. | Leave the banner out, or set isLast at another version.',
     ],
     [
       [{ name: 'current', mainDocId: 'a', draftIds: ['a'] }],
@@ -169,7 +169,7 @@ describe('the locales of a config', () => {
     expect(messagesOf({ locales: { default: 'en', list: list({ ...fewer, Serach: 'Recherche' }) } })).toEqual(
       [
         'The field "locales.list[1].words.Serach" is wrong: the engine has no word "Serach". | Did you mean "Search"?',
-        'The field "locales.list[1].words" is wrong: 3 words are missing: "Next", "Search", "Note". | Add a text for each, by its English text.',
+        'The field "locales.list[1].words" is wrong: 3 words are missing: "Next", "Search", "Note". | Add each word with its translation, such as { Search: \'Rechercher\' }.',
       ],
     )
     const ofReference = Object.fromEntries(WORDS_OF_REFERENCE.slice(2).map((word) => [word, word]))
@@ -179,10 +179,10 @@ describe('the locales of a config', () => {
         locales: { default: 'en', list: list({ ...words, ...changed }) },
       })
     expect(withReference(ofReference)).toEqual([
-      'The field "locales.list[1].words" is wrong: 2 words are missing: "API reference", "Version {version}". | Add a text for each, by its English text.',
+      'The field "locales.list[1].words" is wrong: 2 words are missing: "API reference", "Version {version}". | Add each word with its translation, such as { Search: \'Rechercher\' }.',
     ])
     expect(withReference({ ...ofReference, 'API reference': 'API' })).toEqual([
-      'The field "locales.list[1].words" is wrong: 1 word is missing: "Version {version}". | Add a text for each, by its English text.',
+      'The field "locales.list[1].words" is wrong: 1 word is missing: "Version {version}". | Add each word with its translation, such as { Search: \'Rechercher\' }.',
     ])
     expect(withReference({ ...ofReference, 'API reference': 'API', 'Version {version}': 'V' })).toEqual([])
   })

@@ -14,7 +14,7 @@ const WordsSchema = z.record(z.string(), z.string().min(1)).superRefine((words, 
   const known: string[] = [...WORDS, ...WORDS_OF_ARTICLES, ...WORDS_OF_REFERENCE]
   for (const name of Object.keys(words).filter((word) => !known.includes(word)))
     addIssue(context, [name], `the engine has no word "${name}"`, {
-      hint: didYouMean(name, known) || 'Delete it: this version of the engine says it nowhere.',
+      hint: didYouMean(name, known) || 'Delete it: this version of the engine does not use this word.',
     })
   reportMissing([...WORDS, ...WORDS_OF_ARTICLES], words, context, [])
 })
@@ -37,7 +37,7 @@ function reportMissing(
   // The language of dates is not required: it is the code of the locale.
   const missing = needed.filter((word) => word !== 'en-US' && !Object.hasOwn(words, word))
   if (missing.length === 0) return
-  const hint = 'Add a text for each, by its English text.'
+  const hint = "Add each word with its translation, such as { Search: 'Rechercher' }."
   const count = missing.length === 1 ? '1 word is' : `${missing.length} words are`
   addIssue(context, path, `${count} missing: "${missing.join('", "')}"`, { hint })
 }

@@ -31,7 +31,7 @@ describe('two pages with one route', () => {
     ]
     expect(problemsOf(RULE, { pages }).map(({ message, source }) => ({ message, source }))).toEqual([
       {
-        message: 'The routes /Guide/, of docs/Guide.mdx, and /guide/ differ in case alone.',
+        message: 'The routes /Guide/, of docs/Guide.mdx, and /guide/ differ only by case.',
         source: 'docs/guide.mdx',
       },
     ])

@@ -24,7 +24,7 @@ export function checkRoutes({ pages, config }: Site, files: ReadonlySet<string>)
       const message =
         other.route === route
           ? taken(other.source)
-          : `The routes ${other.route}, of ${other.source}, and ${route} differ in case alone.`
+          : `The routes ${other.route}, of ${other.source}, and ${route} differ only by case.`
       return [{ message, source }]
     }
     first.set(key, page)
