@@ -4,6 +4,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+/** Scripts of the package.json that need no development packages, so that an image of a site can be small. */
+const WITHOUT_DEVELOPMENT_PACKAGES = ['start', 'build', 'preview', 'dev']
+
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const isSupported = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22
 if (!isSupported)
@@ -30,13 +33,15 @@ function isInstalled() {
   const wanted = readPackages('package-lock.json')
   const installed = readPackages('node_modules/.package-lock.json')
   if (!wanted || !installed) return false
-  const isProduction = process.env.NODE_ENV === 'production'
+  const needsAll =
+    process.env.NODE_ENV !== 'production' ||
+    !WITHOUT_DEVELOPMENT_PACKAGES.includes(process.env.npm_lifecycle_event)
   return Object.entries(wanted).every(
     ([path, { version, optional, peer, link, dev }]) =>
       path === '' ||
       optional ||
       peer ||
-      (dev && isProduction) ||
+      (dev && !needsAll) ||
       (link ? installed[path]?.link : !path.includes('node_modules') || installed[path]?.version === version),
   )
 }

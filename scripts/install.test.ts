@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,16 +12,23 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('all packages are installed, also development packages, if NODE_ENV is "production"', () => {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { 'node_modules/a': {} } }))
-  // Writes its arguments to a file instead of installing packages.
-  writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@" > arguments.txt\n', { mode: 0o755 })
-  const { status } = spawnSync(process.execPath, [resolve('scripts/install.js')], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', PATH: `${folder}${delimiter}${process.env.PATH}` },
-  })
-  expect(status).toBe(0)
-  const given = readFileSync(join(folder, 'arguments.txt'), 'utf8').trim().split(' ')
+  const given = install()
   expect(given[0]).toBe('ci')
   expect(given).toContain('--include=dev')
+})
+
+test.each([
+  ['start', false],
+  ['build', false],
+  ['test', true],
+  ['check', true],
+])('after npm ci for production, npm run %s installs development packages: %s', (script, isInstalled) => {
+  const packages = { 'node_modules/a': { version: '1.0.0' } }
+  mkdirSync(join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+  const wanted = { ...packages, 'node_modules/b': { version: '1.0.0', dev: true } }
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }))
+  expect(install({ npm_lifecycle_event: script }).includes('--include=dev')).toBe(isInstalled)
 })
 
 test('the lock file contains the packages of every operating system', () => {
@@ -35,3 +42,21 @@ test('the lock file contains the packages of every operating system', () => {
   expect(wanted.length).toBeGreaterThan(20)
   expect(wanted.filter((name) => !installed.has(name))).toEqual([])
 })
+
+/** Runs `install.js` in the folder with NODE_ENV=production. Returns the arguments that npm was given. */
+function install(env: NodeJS.ProcessEnv = {}): string[] {
+  // Writes its arguments to a file instead of installing packages.
+  writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@" > arguments.txt\n', { mode: 0o755 })
+  const { status } = spawnSync(process.execPath, [resolve('scripts/install.js')], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...env,
+      NODE_ENV: 'production',
+      PATH: `${folder}${delimiter}${process.env.PATH}`,
+    },
+  })
+  expect(status).toBe(0)
+  const written = join(folder, 'arguments.txt')
+  return existsSync(written) ? readFileSync(written, 'utf8').trim().split(' ') : []
+}
