@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { defineComponent } from '../components/define-component.ts'
 import { components } from '../components/index.ts'
 import type { Page } from '../model/page.ts'
 import { highlight } from './code/highlight.ts'
@@ -139,6 +141,27 @@ describe('a page', () => {
     const { message } = (await compileFailing()).problems[1] ?? {}
     vi.unstubAllEnvs()
     expect(message).toContain('compile-page.test.ts')
+  })
+
+  test('on which a component throws an error is reported with the component and its position', async () => {
+    const Broken = defineComponent({
+      props: z.strictObject({}),
+      Component: () => {
+        throw new TypeError('no such thing')
+      },
+    })
+    const broken = { ...context, components: { ...context.components, Broken } }
+    const text =
+      '# A\n\n<Cards>\n<Card title="b" href="https://b.example/">\n\n- <Broken />\n\n</Card>\n</Cards>\n'
+    const { problems } = await compilePage(text, `${FOLDER}/a.mdx`, broken)
+    expect(problems).toMatchObject([
+      {
+        rule: 'engine-fault',
+        message: 'The component <Broken> throws an error: no such thing',
+        line: 6,
+        column: 3,
+      },
+    ])
   })
 
   test('escapes markup in code', async () => {

@@ -4,16 +4,19 @@ import type { Report } from './report.ts'
 /** An error with its position in the text. `source` is set only if the error is not in the page's own file. */
 export class FaultAt extends Error {
   readonly position: Partial<FilePosition>
+  /** The name of the component that threw the error. */
+  readonly component: string | undefined
 
-  constructor(cause: unknown, position: Partial<FilePosition>) {
+  constructor(cause: unknown, position: Partial<FilePosition>, component?: string) {
     super('', { cause })
     this.position = position
+    this.component = component
   }
 }
 
 /** Reports an error that was thrown while a page was compiled. */
 export function reportFault(thrown: unknown, report: Report): void {
-  const [error, at] = thrown instanceof FaultAt ? [thrown.cause, thrown.position] : [thrown]
+  const { cause: error, position: at, component } = thrown instanceof FaultAt ? thrown : { cause: thrown }
   // The call stack overflowed: each step recurses into the tree.
   if (error instanceof RangeError) {
     report(...TOO_DEEP, at)
@@ -21,8 +24,13 @@ export function reportFault(thrown: unknown, report: Report): void {
   }
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const shown = (process.env.DEBUG && stack) || message
+  if (component !== undefined) {
+    const hint = 'Correct the component, or its attributes here. Set DEBUG=1 to see the stack.'
+    report('engine-fault', `The component <${component}> throws an error: ${shown}`, hint, at)
+    return
+  }
   const hint =
-    'This is a fault of the engine, or of a component. Set DEBUG=1 to see the stack, or remove parts of the page to find the cause.'
+    'This is a fault of the engine. Set DEBUG=1 to see the stack, or remove parts of the page to find the cause.'
   report('engine-fault', `The engine fails on this page: ${shown}`, hint, at)
 }
 

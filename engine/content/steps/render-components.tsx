@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import type { Components, PageComponent } from '../../components/define-component.ts'
+import { FaultAt } from '../fault.ts'
 import { HastNodes, reactToHast } from '../react-to-hast.ts'
 
 /** Replaces the components of a page by their rendered elements, which keep the positions of the components. */
@@ -26,7 +27,9 @@ function elementOf(node: Element, component: PageComponent, components: Componen
   const Rendered = ({ children }: { children?: ReactNode }) => {
     const props = component.props.safeParse(attributes)
     if (!props.success) return null
-    const nodes = reactToHast(<component.Component {...props.data}>{children}</component.Component>)
+    const nodes = withPosition(node, () =>
+      reactToHast(<component.Component {...props.data}>{children}</component.Component>),
+    )
     for (const element of nodes) {
       if (element.type !== 'element' || element.position) continue
       if (node.position) element.position = node.position
@@ -39,6 +42,19 @@ function elementOf(node: Element, component: PageComponent, components: Componen
     attributes,
     ...node.children.map((child) => contentOf(child, components)),
   )
+}
+
+/** Returns the result of `run`. Throws an error of the component with the position of its element in the text. */
+function withPosition<Result>({ tagName, position, properties }: Element, run: () => Result): Result {
+  try {
+    return run()
+  } catch (error) {
+    // An error of a component in the content of this component.
+    if (error instanceof FaultAt) throw error
+    const { dataSource } = properties
+    const source = typeof dataSource === 'string' && { source: dataSource }
+    throw new FaultAt(error, { ...source, ...position?.start }, tagName)
+  }
 }
 
 /** Converts the content of a component to React elements, which some components read. Code is passed unchanged. */
