@@ -17,3 +17,19 @@ test('the tables of a site are read; the error for an invalid table names the fi
   writeFileSync(join(root, 'site/sdk/sdk-python.json'), '{')
   expect(tables).toThrow('site/sdk/sdk-python.json is not JSON')
 })
+
+test('stored findings become invalid when the installed packages of the project or its workspace change', () => {
+  const proverOf = () =>
+    sampleProof(projectAt(join(root, 'docs'), 'site'), { cacheFolder: null, run: true }).prover
+  const write = (file: string, text: string) => {
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const seen = [proverOf()]
+  write('docs/node_modules/.package-lock.json', '{ "packages": {} }')
+  seen.push(proverOf())
+  write('node_modules/.pnpm/lock.yaml', 'packages: {}')
+  seen.push(proverOf())
+  expect(new Set(seen).size).toBe(3)
+  expect(proverOf()).toBe(seen[2])
+})

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { parse } from 'yaml'
 import type { SampleProof } from '../all-problems.ts'
@@ -48,6 +48,22 @@ export function sampleProof(
     root: project.root,
     run,
     store: storeIn(cacheFolder, 'samples/findings'),
-    prover: fingerprint(engineBundle().build, process.version),
+    prover: fingerprint(engineBundle().build, process.version, ...installedPackages(project.root)),
   }
+}
+
+/** The records of the installed packages that package managers write. */
+const RECORDS = [
+  'node_modules/.package-lock.json',
+  'node_modules/.pnpm/lock.yaml',
+  'node_modules/.yarn-state.yml',
+  'node_modules/.yarn-integrity',
+  'bun.lock',
+]
+
+/** Returns the records of the packages that samples import: those of the folder and, in a workspace, of folders above. */
+function installedPackages(folder: string): string[] {
+  const above = dirname(folder)
+  const found = RECORDS.map((file) => readText({ root: folder, site: '' }, file) ?? '')
+  return above === folder ? found : [...found, ...installedPackages(above)]
 }

@@ -94,7 +94,8 @@ async function yaml(code: string): Promise<Mistake[]> {
   return parseAllDocuments(code).flatMap(({ errors }) =>
     errors.map(({ message, linePos }) => {
       const line = linePos && linePos[0].line - 1
-      return { message: `The block is not YAML: ${message.split('\n')[0]}`, line }
+      const [first = ''] = message.split('\n')
+      return { message: `The block is not YAML: ${first.replace(/ at line \d+, column \d+:$/, '')}.`, line }
     }),
   )
 }

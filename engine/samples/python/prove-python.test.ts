@@ -263,3 +263,11 @@ time.sleep(1000)`,
     ])
   })
 })
+
+test('a finding about a name has a remedy', { timeout: 120_000 }, async () => {
+  const { problems } = await checkBlocks([python('import nothing'), python('a = 1\na.nothing')])
+  expect(problems.map(({ hint }) => hint)).toEqual([
+    expect.stringContaining('sdk/python of the site'),
+    'Correct the name.',
+  ])
+})

@@ -83,6 +83,16 @@ async function compileOnce(
 
 function configOf(files: readonly string[], { root, types }: CompilerSettings): unknown {
   const paths = Object.fromEntries(Object.entries(types).map(([name, file]) => [name, [file]]))
-  const typeRoots = [join(root, 'node_modules', '@types')]
-  return { extends: CONFIG, compilerOptions: { outDir: 'out', rootDir: '.', typeRoots, paths }, files }
+  const compilerOptions = { outDir: 'out', rootDir: '.', types: hasTypesOfNode(root) ? ['node'] : [], paths }
+  return { extends: CONFIG, compilerOptions, files }
+}
+
+/** Without the package, the compiler reports it only in programs that use modules or global names of Node. */
+function hasTypesOfNode(root: string): boolean {
+  try {
+    createRequire(join(root, 'package.json')).resolve('@types/node/package.json')
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findings, type TestBlock, tables } from '../fixtures/check-blocks.ts'
+import { checkBlocks, findings, type TestBlock, tables } from '../fixtures/check-blocks.ts'
 
 const START = `import { Mistral } from "@mistralai/mistralai";
 const client = new Mistral({ apiKey: process.env.MISTRAL_API_KEY });
@@ -114,15 +117,15 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
       [ts(`${START}import net from "node:net";\nnet.connect(80, "example.com");`), /A sample has no network/],
       [
         ts(`${START}import { readFileSync } from "node:fs";\nreadFileSync("/etc/hostname");`),
-        /Access to this API has been restricted/,
+        /no permission for FileSystemRead \/etc\/hostname$/,
       ],
       [
         ts(`${START}import { writeFileSync } from "node:fs";\nwriteFileSync("../../x", "");`),
-        /Access to this API has been restricted/,
+        /no permission for FileSystemWrite /,
       ],
       [
         ts(`${START}import { execSync } from "node:child_process";\nexecSync("ls");`),
-        /Access to this API has been restricted/,
+        /no permission for ChildProcess$/,
       ],
       [
         ts(`${START}const all = [];\nfor (;;) all.push(Buffer.alloc(5e7, 1));`),
@@ -184,4 +187,31 @@ test('a program must print the output of the page', { timeout: 120_000 }, async 
   expect(
     await findings([ts('console.log("a");'), output('a'), ts('console.log("b");'), output('c')]),
   ).toEqual(['300: The program prints "b": this is not the output that the page shows.'])
+})
+
+test('a project may lack the declarations of Node, and have its packages in a folder above', {
+  timeout: 60_000,
+}, async () => {
+  const workspace = mkdtempSync(join(tmpdir(), 'prove-typescript-'))
+  const root = join(workspace, 'packages/docs')
+  const write = (file: string, text: string) => {
+    mkdirSync(join(workspace, file, '..'), { recursive: true })
+    writeFileSync(join(workspace, file), text)
+  }
+  write('packages/docs/package.json', '{}')
+  write('node_modules/acme/package.json', '{ "name": "acme", "type": "module", "exports": "./index.js" }')
+  write('node_modules/acme/index.js', 'export const two = 2')
+  write('node_modules/acme/index.d.ts', 'export declare const two: number')
+  const { problems } = await checkBlocks(
+    [
+      ts('import { two } from "acme";\nif (two !== 2) throw new Error("Not two.");'),
+      ts('console.log(process.argv);'),
+    ],
+    { root, tables: {} },
+  )
+  rmSync(workspace, { recursive: true })
+  expect(problems).toMatchObject([
+    { line: 200, message: expect.stringContaining("Cannot find name 'process'") as string },
+  ])
+  expect(problems[0]?.hint).toContain('npm install --save-dev @types/node')
 })

@@ -1,10 +1,23 @@
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Proof } from '../proof.ts'
 import type { LanguagePrograms } from '../run/language-programs.ts'
 import { inFreshFolder, runInterpreter } from '../run/run-interpreter.ts'
 import { compile, FIRST_OF_TYPES } from './compile.ts'
 import { writeModules } from './modules.ts'
+
+const HINT = 'Correct the program, or give the block `continues` if it continues the block before it.'
+const NODE_HINT = 'Install the declarations of Node: npm install --save-dev @types/node'
+/** The remedies of errors, by the codes of the compiler. */
+const HINTS: ReadonlyMap<number, string> = new Map([
+  [
+    2307,
+    'Correct the name (inside a package, name the file: …/index.js). A package that is not installed here needs unproven="…".',
+  ],
+  [2580, NODE_HINT],
+  [2591, NODE_HINT],
+])
 
 const SCRIPT = fileURLToPath(new URL('./run-typescript.js', import.meta.url))
 
@@ -19,10 +32,7 @@ export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proo
     const programs = [...runs, ...unproven].map((run, index) => ({ run, name: `p${index}` }))
     for (const { run, line, code, message } of await compile(programs, { folder, root, types })) {
       if (code >= FIRST_OF_TYPES && unproven.includes(run)) continue
-      const hint =
-        code === 2307
-          ? 'Correct the name (inside a package, name the file: …/index.js). A package that is not installed here needs unproven="…".'
-          : 'Correct the program, or give the block `continues` if it continues the block before it.'
+      const hint = HINTS.get(code) ?? HINT
       run.report('sample-typescript', `${message} (TS${code})`, hint, line)
     }
     const work = join(folder, 'work')
@@ -32,7 +42,10 @@ export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proo
       return [run, { file, folder: run.makeFolder(join(work, name)), env: run.env }] as const
     })
     const given = { modules, root }
-    const rights = { folder, reads: [root], writes: work }
+    // A package of a workspace can be in a folder above.
+    const above = createRequire(join(root, 'package.json')).resolve.paths('a') ?? []
+    const installed = above.filter((path) => basename(path) === 'node_modules')
+    const rights = { folder, reads: [root, ...installed], writes: work }
     await runInterpreter(new Map(inputs), { script: SCRIPT, given, limit, ...rights })
   })
 }

@@ -106,8 +106,12 @@ exit(0)
 
 function told(error) {
   return {
-    message: String(error?.message ?? error),
+    message: error?.code === 'ERR_ACCESS_DENIED' ? deniedOf(error) : String(error?.message ?? error),
     line: lineOf(error),
     always: /^(?:SDK|HTTP)\w*Error$/.test(error?.constructor?.name),
   }
+}
+
+function deniedOf({ permission, resource }) {
+  return `a sample has no permission for ${permission} ${resource}`.trim()
 }

@@ -23,6 +23,8 @@ MOST_STEPS = 3_000_000
 
 monitoring = sys.monitoring
 TOOL = monitoring.DEBUGGER_ID
+NAME_HINT = "Correct the name."
+PACKAGE_HINT = 'Correct the name. For a package that samples do not know, add a module to sdk/python of the site, or write unproven="…".'
 INPUTS = ("yes", "quit", "")
 
 
@@ -114,7 +116,7 @@ class Watch:
         if code.co_filename != wire.PROGRAM or error is self.told or not is_of_names(error):
             return
         self.told = error
-        wire.tell(in_words(error))
+        wire.tell(in_words(error), PACKAGE_HINT if isinstance(error, ImportError) else NAME_HINT)
 
 
 def is_of_names(error):
@@ -282,7 +284,7 @@ def look_ahead(watch, names):
             elif item.opname == "LOAD_ATTR" and known and is_fixed(value):
                 known = hasattr(value, item.argval)
                 if not known:
-                    wire.tell(f"AttributeError: {type(value).__name__} has no attribute '{item.argval}'", "", line)
+                    wire.tell(f"AttributeError: {type(value).__name__} has no attribute '{item.argval}'", NAME_HINT, line)
                 value = getattr(value, item.argval, None)
             elif item.opname not in ("PUSH_NULL", "CACHE"):
                 known = False
