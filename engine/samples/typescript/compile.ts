@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { execute } from '../run/execute.ts'
 import type { ProgramRun } from '../run/program-run.ts'
+import { packageFolders } from './modules.ts'
 
 /** A TypeScript program to compile. */
 interface TypeScriptProgram {
@@ -89,10 +90,5 @@ function configOf(files: readonly string[], { root, types }: CompilerSettings): 
 
 /** Without the package, the compiler reports it only in programs that use modules or global names of Node. */
 function hasTypesOfNode(root: string): boolean {
-  try {
-    createRequire(join(root, 'package.json')).resolve('@types/node/package.json')
-    return true
-  } catch {
-    return false
-  }
+  return packageFolders(root).some((folder) => existsSync(join(folder, '@types', 'node')))
 }

@@ -10,6 +10,12 @@ interface ReplacedModules {
   types: Record<string, string>
 }
 
+/** Returns the folders where Node looks for packages: in a workspace, also those above the project. */
+export function packageFolders(root: string): string[] {
+  const above = dirname(root)
+  return [join(root, 'node_modules'), ...(above === root ? [] : packageFolders(above))]
+}
+
 /** Writes the modules of the site that replace packages into `folder/node_modules`. */
 export function writeModules(folder: string, { root, tables }: Proof): ReplacedModules {
   const replaced: ReplacedModules = { code: {}, types: {} }

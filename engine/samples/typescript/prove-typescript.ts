@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Proof } from '../proof.ts'
 import type { LanguagePrograms } from '../run/language-programs.ts'
 import { inFreshFolder, runInterpreter } from '../run/run-interpreter.ts'
 import { compile, FIRST_OF_TYPES } from './compile.ts'
-import { writeModules } from './modules.ts'
+import { packageFolders, writeModules } from './modules.ts'
 
 const HINT = 'Correct the program, or give the block `continues` if it continues the block before it.'
 const NODE_HINT = 'Install the declarations of Node: npm install --save-dev @types/node'
@@ -42,10 +41,7 @@ export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proo
       return [run, { file, folder: run.makeFolder(join(work, name)), env: run.env }] as const
     })
     const given = { modules, root }
-    // A package of a workspace can be in a folder above.
-    const above = createRequire(join(root, 'package.json')).resolve.paths('a') ?? []
-    const installed = above.filter((path) => basename(path) === 'node_modules')
-    const rights = { folder, reads: [root, ...installed], writes: work }
+    const rights = { folder, reads: [root, ...packageFolders(root)], writes: work }
     await runInterpreter(new Map(inputs), { script: SCRIPT, given, limit, ...rights })
   })
 }
