@@ -208,7 +208,7 @@ test('offline, a link shows that its page needs the network, and the current pag
   await page.getByRole('tab', { name: 'curl' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'curl')
   await sidebarLink(page, 'Glossary').click()
-  await expect(page.getByText('The page needs the network. This page stays.')).toBeVisible()
+  await expect(page.getByText('The page needs the network. This page stays open.')).toBeVisible()
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
   await context.setOffline(false)
@@ -237,7 +237,7 @@ test('offline, the current page remains after a click on a link to a file of the
   await openPage(page, 'getting-started/quickstart/')
   const address = page.url()
   await context.setOffline(true)
-  const failure = page.getByText('The page needs the network. This page stays.')
+  const failure = page.getByText('The page needs the network. This page stays open.')
   for (const link of ['View Markdown', 'llms.txt']) {
     await page.getByRole('link', { name: link }).click()
     await expect(failure).toHaveCount(1)
@@ -249,7 +249,7 @@ test('offline, the current page remains after a click on a link to a file of the
   await page.getByRole('tab', { name: 'curl' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'curl')
   // No worker can answer with the list of stored pages.
-  await expect(page.getByRole('link', { name: 'Pages that need none' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Stored pages' })).toHaveCount(0)
   await context.setOffline(false)
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   await expect(page).toHaveURL(/\/llms\.txt$/)

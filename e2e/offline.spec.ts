@@ -73,17 +73,17 @@ test('a page that was never visited reports that it needs the network, and lists
   await isAlive(page)
   // A link of a page that is alive leaves the page where it is.
   await sidebarLink(page, 'Glossary').click()
-  await expect(page.getByText('The page needs the network. This page stays.')).toBeVisible()
+  await expect(page.getByText('The page needs the network. This page stays open.')).toBeVisible()
   await expect(page).toHaveURL(/\/quickstart\/$/)
   const another = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Pages that need none' }).click()
+  await page.getByRole('link', { name: 'Stored pages' }).click()
   const list = await another
   await expect(list.getByRole('heading', { level: 1 })).toHaveText('This page needs the network')
   await list.getByRole('link', { name: /^Quickstart/ }).click()
   await expect(list.getByRole('heading', { level: 1 })).toContainText('Quickstart')
   // A link to a file as well.
   await page.getByRole('link', { name: 'View Markdown' }).click()
-  const stored = page.getByRole('link', { name: 'Pages that need none' })
+  const stored = page.getByRole('link', { name: 'Stored pages' })
   await expect(stored).toHaveAttribute('href', /quickstart\/index\.md$/)
 })
 
@@ -309,7 +309,7 @@ test('the list of stored pages has the words of the language of the site', {
   await expect(page.getByRole('searchbox', { name: 'Search (fr)' })).toBeEnabled()
   await page.getByRole('link', { name: 'guide' }).first().click()
   const message = page.locator('.load-error-place')
-  await expect(message).toContainText('The page needs the network. This page stays. (fr)')
+  await expect(message).toContainText('The page needs the network. This page stays open. (fr)')
   await expect(message.getByRole('button')).toHaveText(['Retry (fr)', 'Close (fr)'])
 })
 

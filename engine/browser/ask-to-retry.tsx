@@ -12,7 +12,7 @@ import { FrameWords } from '../theme/use-words.ts'
 export function askToRetry(
   error: unknown,
   words?: Words,
-  message: ReactNode = sayIn(words)('A part of this page did not load. Its words and links work.'),
+  message: ReactNode = sayIn(words)('A part of this page did not load. Text and links still work.'),
   signal?: AbortSignal,
 ): Promise<void> {
   const place = document.createElement('div')

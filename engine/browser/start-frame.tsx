@@ -92,14 +92,14 @@ export async function startFrame(first: LivePage | null): Promise<void> {
   }
   const failed = (error: unknown, address: string) => {
     const message = navigator.onLine ? (
-      say('The page did not load. This page stays.')
+      say('The page did not load. This page stays open.')
     ) : (
       <>
-        {say('The page needs the network. This page stays.')}{' '}
+        {say('The page needs the network. This page stays open.')}{' '}
         {/* The service worker answers with the list. A new browser tab keeps this page on the screen. */}
         {navigator.serviceWorker?.controller && (
           <a href={address} target="_blank" rel="noreferrer">
-            {say('Pages that need none')}
+            {say('Stored pages')}
           </a>
         )}
       </>

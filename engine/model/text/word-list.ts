@@ -113,10 +113,10 @@ export const WORDS = [
   'close',
   // Loading errors
   'Retry',
-  'A part of this page did not load. Its words and links work.',
-  'The page did not load. This page stays.',
-  'The page needs the network. This page stays.',
-  'Pages that need none',
+  'A part of this page did not load. Text and links still work.',
+  'The page did not load. This page stays open.',
+  'The page needs the network. This page stays open.',
+  'Stored pages',
   // Storing all pages
   'Store all pages for offline reading',
   'All pages take {size} MB in this browser.',
