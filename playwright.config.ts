@@ -4,19 +4,19 @@ import { findBrowser, findHeadlessShell } from './scripts/find-browser.js'
 
 const executablePath = findHeadlessShell() ?? (await findBrowser())
 
-/** A server that runs already is used where one asks for it, which saves building while a spec is written. */
+/** With REUSE_SERVERS, specs use servers that already run. This saves builds while you write a spec. */
 const reuseExistingServer = Boolean(process.env.REUSE_SERVERS)
 
-/** First of three ports in a row: another one where several checkouts are tested at once. */
+/** The first of three consecutive ports. Several checkouts that are tested at once need different ports. */
 const port = Number(process.env.E2E_PORT ?? 4300)
 
-/** Edit sources, with development servers of their own. */
+/** Specs that edit sources, with development servers of their own. */
 const HOT = ['hot.spec.ts', 'hot-versions.spec.ts']
 /**
- * The development server gives readers the same scripts, styles and articles as a build, so that most specs would prove
- * there only what they have proven of the build. These ask about what differs: it makes each document and the search files
- * when they are asked for, under names that stay, answers to odd addresses and redirects by itself, gives a script that
- * follows edits to the page, and keeps a connection to it open, also where loading fails. Edits are `HOT`.
+ * The development server gives readers the same scripts, styles and articles as a build, so most specs would only prove the
+ * same again. These specs prove the differences: the server makes documents and search files on request, under names without
+ * hashes; it answers odd addresses and redirects by its own code; its script follows edits over an open connection, also if
+ * loading fails. The specs in `HOT` prove edits.
  */
 const IN_DEVELOPMENT = [
   ...HOT,
@@ -30,8 +30,8 @@ const IN_DEVELOPMENT = [
   'search.spec.ts',
 ]
 /**
- * Under another base path only addresses differ: these ask about links, about files that a page loads, about what is fetched
- * ahead and about what the head of a page names. Colors, widths, keys and what is stored are the same under every address.
+ * Under another base path, only addresses differ. These specs are about links, about files that a page loads, about pages that
+ * are fetched ahead, and about addresses in the head of a page. Colors, widths, keys and storage are the same everywhere.
  */
 const UNDER_A_BASE = [
   'announcement.spec.ts',
@@ -88,8 +88,8 @@ const IN_FIREFOX = [
 const APART = ['**/e2e/hosts/**', '**/e2e/webkit/**']
 
 /**
- * The tag of a test of a listed spec that runs on `build` alone: no address, no file that the page loads and nothing that
- * the development server does differently has a part in what it proves.
+ * The tag of a test in a listed spec that runs on `build` alone, because its result depends neither on the address, nor on the
+ * files that the page loads, nor on the server.
  */
 const ON_BUILD_ALONE = /@build/
 
