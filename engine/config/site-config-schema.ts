@@ -82,9 +82,9 @@ function frameSchemas(base: string) {
       type: z.literal('default').default('default'),
       ...link,
       ...atSide,
-      /** The item is current below this path … */
+      /** The item is marked as current on pages below this path. */
       activeBasePath: SitePath.optional(),
-      /** … or where this regular expression matches the route. */
+      /** The item is marked as current on pages whose route matches this regular expression. */
       activeBaseRegex: z.string().refine(isPattern, 'expected a regular expression').optional(),
     })
     .refine(hasOneTarget, ONE_TARGET)
@@ -216,7 +216,7 @@ function frameSchemas(base: string) {
     alt: z.string(),
     /** Picture in the folder `static/`, by its path from there: `/img/logo.svg`. */
     src: Path,
-    /** Picture for the dark theme; default: the same. */
+    /** Picture for the dark theme; default: `src`. */
     srcDark: Path.optional(),
   })
   return { Html, Link, Logo, NavbarItem }
@@ -255,7 +255,7 @@ function fieldsSchema(base: string) {
     navbar: z
       .strictObject({
         /** Text after the logo; default: the title of the site. */
-        title: z.string().default(''),
+        title: z.string().optional(),
         /** Picture that links to the home page. */
         logo: orNull(Logo),
         /** Hides the bar while readers scroll down. */
@@ -369,7 +369,7 @@ function fieldsSchema(base: string) {
     redirects: Redirects,
     /** Whether a build also writes compressed forms of each text file: `.br` and `.gz`. */
     precompress: z.boolean().default(false),
-    /** Ids of models that code may contain. A similar id that is not in the list is a problem. Empty: not checked. */
+    /** Ids of models that code may contain. A similar id that is not in the list is a problem. With an empty list, ids are not checked. */
     models: z.array(z.string()).default([]),
     /** Terms, each with its correct form and its wrong forms. */
     terms: z

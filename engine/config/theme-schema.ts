@@ -51,7 +51,7 @@ export const ThemeSchema = z
   .strictObject({
     /** Color of links and of the current item. A color with too little contrast is an error. */
     accent: Accent.optional(),
-    /** The same for the API reference; default: `accent`. */
+    /** The accent color of the API reference; default: `accent`. */
     apiAccent: Accent.optional(),
     /** Font families. A CSS file in `components/` can load a font file of the site with `@font-face`. */
     fonts: z
