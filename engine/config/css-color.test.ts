@@ -37,6 +37,8 @@ test.each([
   'light-dark(white)',
   'light-dark(white, url(x))',
   'red blue',
+  'x;color:red',
+  'red}b{color:red',
 ])('%s is not a color', (text) => {
   expect(isCssColor(text)).toBe(false)
 })

@@ -21,6 +21,17 @@ function messagesOf(exported: object): string[] {
 const english = { code: 'en', label: 'English' }
 const french = { code: 'fr', label: 'Français' }
 
+test('a menu of versions names only versions of the config', () => {
+  const menu = (...versions: string[]) => ({
+    docs: { versions: [{ name: 'current' }, { name: '2.0' }] },
+    navbar: { items: [{ type: 'docsVersionDropdown', versions }] },
+  })
+  expect(messagesOf(menu('2.0', 'current'))).toEqual([])
+  expect(messagesOf(menu('2.0', '1.0'))).toEqual([
+    expect.stringContaining('"navbar.items[0].versions[1]" is wrong: there is no version "1.0"'),
+  ])
+})
+
 describe('the versions of a config', () => {
   const places = (...versions: object[]) =>
     versionsOf(...versions).map(({ name, label, path, isLast, banner }) => [

@@ -142,6 +142,13 @@ describe('a menu of versions or locales', () => {
     ])
   })
 
+  test('of several locales has only the links, in the reader’s language', () => {
+    const item = { type: 'localeDropdown' as const, position, before, after }
+    expect(resolve([item], { locale: french }).items).toEqual([
+      { ...item, before: [{ ...before[0], href: '/sub/fr/new/' }] },
+    ])
+  })
+
   test('is a normal menu if there is only one entry', () => {
     const items: ConfiguredNavbarItem[] = [
       { type: 'docsVersionDropdown', position, before, after },

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { aConfig, aLocale, anEdition, aVersion } from '../fixtures/a-site.ts'
+import { editionPlans } from './edition-plans.ts'
+import { frameEdition } from './frame-edition.ts'
+
+const versions = [
+  aVersion({ name: 'current', label: 'Next', path: 'next/', isLast: false, banner: 'unreleased' }),
+  aVersion({ name: '2.0', label: '2.0' }),
+  aVersion({ name: '1.0', label: '1.0', path: '1.0/', isLast: false, banner: 'unmaintained' }),
+]
+const locales = [aLocale(), aLocale({ code: 'fr', path: 'fr/', isDefault: false })]
+const config = aConfig({ title: 'Docs', base: '/sub/', docs: { id: 'default', versions }, locales })
+const editions = editionPlans(config).map((plan) =>
+  anEdition(config, { ...plan, mainRoute: `${plan.prefix}guide/` }),
+)
+const frameOf = (id: string) => {
+  const edition = editions.find((each) => each.id === id)
+  if (!edition) throw new Error(`There is no edition ${id}.`)
+  return frameEdition(config, editions, edition)
+}
+
+test('the home of each edition is the main page of the last version in the same locale', () => {
+  expect(frameOf('1.0-en').home).toBe('/sub/guide/')
+  expect(frameOf('current-fr').home).toBe('/sub/fr/guide/')
+})
+
+test('a version that is not the last one has a banner with a link to the last one', () => {
+  const link = 'Read the latest version, 2.0'
+  expect(frameOf('2.0-en').banner).toBeNull()
+  expect(frameOf('current-en').banner).toEqual({
+    text: 'This is Docs Next, which is not released yet.',
+    link,
+  })
+  expect(frameOf('1.0-en').banner).toEqual({ text: 'This is Docs 1.0, which is no longer maintained.', link })
+})
