@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { descriptionSamples } from '../openapi/read/description-samples.ts'
 import { curlSample } from '../openapi/samples/curl.ts'
 import { pythonSample } from '../openapi/samples/python.ts'
 import { canStream, sampleRequest } from '../openapi/samples/sample-request.ts'
 import { typescriptSample } from '../openapi/samples/typescript.ts'
-import { checkBlocks, api as described, type TestBlock } from './fixtures/check-blocks.ts'
+import { checkBlocks, api as described, type TestBlock, samples as written } from './fixtures/check-blocks.ts'
 import { hasSandbox } from './run/isolate.ts'
 
 test.runIf(hasSandbox())(
@@ -16,9 +14,7 @@ test.runIf(hasSandbox())(
     const api = described
     const named = api.schemas
     const { python, typescript } = api.sdks
-    const source = 'site/openapi.yaml'
     // In a check, findings in these blocks are only warnings.
-    const written = descriptionSamples(readFileSync(source, 'utf8'), source, api)
     expect(written).not.toEqual([])
     const generated = api.operations.flatMap((operation): TestBlock[] => {
       return (canStream(operation) ? [false, true] : [false]).flatMap((stream) => {

@@ -29,22 +29,32 @@ export function readYamlProse(
   keys: ReadonlySet<string>,
   { source, firstLine }: YamlPosition,
 ): Prose[] {
-  const prose: Prose[] = []
+  return textsIn(document, keys).map(({ value, range: [start, end] }) => {
+    const written = text.slice(start, end)
+    // A text of several lines keeps its source form, so that each word is found on its line.
+    const content = written.includes('\n') ? written : value
+    return { text: withoutCode(content), source, line: firstLine + lines.linePos(start).line - 1 }
+  })
+}
+
+/** Returns the texts under these keys in a document, at any depth. `isLiteral`: each line of the text is a line of the file. */
+export function textsIn(
+  document: Document,
+  keys: ReadonlySet<string>,
+): { value: string; range: readonly [start: number, end: number]; isLiteral: boolean }[] {
+  const texts: ReturnType<typeof textsIn> = []
   visit(document, {
-    Pair(_key, { key, value }) {
+    Pair(_key, { key, value: node }) {
       const name = isScalar(key) ? String(key.value) : ''
       if (VALUES.has(name)) return visit.SKIP
-      if (!keys.has(name) || !isScalar(value) || typeof value.value !== 'string' || !value.range)
+      if (!keys.has(name) || !isScalar(node) || typeof node.value !== 'string' || !node.range)
         return undefined
-      const [start, end] = value.range
-      const written = text.slice(start, end)
-      // A text of several lines keeps its source form, so that each word is found on its line.
-      const content = written.includes('\n') ? written : value.value
-      prose.push({ text: withoutCode(content), source, line: firstLine + lines.linePos(start).line - 1 })
+      const [start, end] = node.range
+      texts.push({ value: node.value, range: [start, end], isLiteral: node.type === 'BLOCK_LITERAL' })
       return undefined
     },
   })
-  return prose
+  return texts
 }
 
 /** The values of these keys in a description are not prose, whatever keys they contain. */

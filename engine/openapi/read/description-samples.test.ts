@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { descriptionSamples } from './description-samples.ts'
 import { readApi } from './read-api.ts'
+
+const BLOCK = '|\n  Call it:\n\n  ```bash\n  curl a\n  ```\n'
+const positions = (text: string, files: Record<string, string> = {}, overlays: string[] = []) =>
+  readApi(text, 'api.yaml', (path) => files[path] ?? null, overlays).samples.map(
+    ({ source, line, code }) => `${source}:${line} ${code}`,
+  )
 
 test('code blocks in descriptions are samples with their lines; code blocks in examples are not', () => {
   const text = `openapi: 3.1.0
@@ -25,21 +30,27 @@ components:
         print(1)
         \`\`\`
 `
-  const { api } = readApi(text, 'api.yaml')
-  if (!api) throw new Error('The description cannot be read.')
-  expect(descriptionSamples(text, 'api.yaml', api)).toEqual([
+  const samples = [
     { source: 'api.yaml', language: 'bash', code: 'curl a \\\n  -d b', meta: { title: 'a.sh' }, line: 9 },
-  ])
+  ]
+  expect(readApi(text, 'api.yaml').samples).toEqual(samples)
+  expect(readApi(text.replaceAll('\n', '\r\n'), 'api.yaml').samples).toEqual(samples)
+})
+
+test('a code block in quotes, as in JSON, is on the line of its description', () => {
+  const description = 'Call it:\r\n\r\n```json\r\n{\r\n"a": 1\r\n}\r\n```'
+  const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1', description } }, null, 1)
+  const [sample] = readApi(text, 'api.json').samples
+  expect(sample).toMatchObject({ source: 'api.json', code: '{\n"a": 1\n}', line: 6, writtenLines: [0, 0, 0] })
 })
 
 test('a code block belongs to the file that contains the description', () => {
-  const block = '|\n  Call it:\n\n  ```bash\n  curl a\n  ```\n'
-  const files: Record<string, string> = {
-    'api.yaml': `openapi: 3.1.0\ninfo: { title: A, version: "1" }\nx-note: ${block}components: { schemas: { A: { $ref: a.yaml } } }\n`,
-    'a.yaml': `type: object\ndescription: ${block}`,
-  }
-  const { api } = readApi(files['api.yaml'] ?? '', 'api.yaml', (path) => files[path] ?? null)
-  if (!api) throw new Error('The description cannot be read.')
-  const found = Object.entries(files).flatMap(([source, text]) => descriptionSamples(text, source, api))
-  expect(found.map(({ source, line }) => `${source}:${line}`)).toEqual(['a.yaml:6'])
+  const text = `openapi: 3.1.0\ninfo: { title: A, version: "1" }\nx-note: ${BLOCK}components: { schemas: { A: { $ref: a.yaml } } }\n`
+  expect(positions(text, { 'a.yaml': `type: object\ndescription: ${BLOCK}` })).toEqual(['a.yaml:6 curl a'])
+})
+
+test('a code block that an overlay adds belongs to the overlay', () => {
+  const overlay = `overlay: 1.0.0\nactions:\n- target: $.info\n  update:\n    description: ${BLOCK.replaceAll('\n  ', '\n      ')}`
+  const text = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n'
+  expect(positions(text, { 'o.yaml': overlay }, ['o.yaml'])).toEqual(['o.yaml:9 curl a'])
 })

@@ -1,24 +1,26 @@
 import { readCodeMeta } from '../../content/code/code-meta.ts'
-import type { Api } from '../../model/api.ts'
+import { type ReadYaml, textsIn } from '../../content/markdown/yaml-prose.ts'
 import type { Sample } from '../../model/page.ts'
 
-const BLOCK = /^(?<indent> +)```(?<language>[\w-]+)[ \t]*(?<info>.*)\n(?<block>[\s\S]*?)\n\k<indent>```$/gm
+const BLOCK = /^(?<indent> *)```(?<language>[\w-]+)[ \t]*(?<info>.*)\n(?<block>[\s\S]*?)\n\k<indent>```$/gm
 
-/** Returns the code blocks in the descriptions of an API, with their lines. `written` is the YAML of its file `source`. */
-export function descriptionSamples(written: string, source: string, { prose }: Pick<Api, 'prose'>): Sample[] {
-  const inFile = prose.filter((part) => part.source === source)
-  const samples: Sample[] = []
-  for (const {
-    index,
-    groups: { indent = '', language = '', info = '', block = '' } = {},
-  } of written.matchAll(BLOCK)) {
-    const line = written.slice(0, index).split('\n').length + 1
-    const { code, values: meta } = readCodeMeta(info, block.replace(new RegExp(`^${indent}`, 'gm'), ''))
-    // A block outside of descriptions is a part of an example, which is a value of the API.
-    const isDescribed = inFile.some(
-      ({ line: first, text }) => first < line && line < first + text.split('\n').length,
+/** Returns the code blocks in the texts under these keys of a description's file, with their lines. */
+export function descriptionSamples(
+  { document, lines, source }: ReadYaml & { source: string },
+  keys: ReadonlySet<string>,
+): Sample[] {
+  return textsIn(document, keys).flatMap(({ value, range, isLiteral }) => {
+    const text = value.replaceAll('\r\n', '\n')
+    const first = lines.linePos(range[0]).line
+    return [...text.matchAll(BLOCK)].map(
+      ({ index, groups: { indent = '', language = '', info = '', block = '' } = {} }): Sample => {
+        const { code, values: meta } = readCodeMeta(info, block.replace(new RegExp(`^${indent}`, 'gm'), ''))
+        if (isLiteral) {
+          return { source, language, code, meta, line: first + text.slice(0, index).split('\n').length + 1 }
+        }
+        // A text in quotes, as in JSON, is on one line.
+        return { source, language, code, meta, line: first, writtenLines: code.split('\n').map(() => 0) }
+      },
     )
-    if (isDescribed) samples.push({ source, language, code, meta, line })
-  }
-  return samples
+  })
 }

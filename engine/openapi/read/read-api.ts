@@ -1,4 +1,5 @@
 import type { Api } from '../../model/api.ts'
+import type { Sample } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { checkExamples } from '../check/check-examples.ts'
 import { checkPaths } from '../check/check-paths.ts'
@@ -8,17 +9,17 @@ import { resolveApi } from './resolve-api.ts'
 
 /**
  * Returns the `Api` of an OpenAPI description, and its problems. The `Api` is null if the description cannot be read.
- * `parts` are its other files and its overlays, which `readFile` reads. `overlays` are paths from the root of the
- * project. The description is not whole if the target of a reference is missing.
+ * `samples` are the code blocks in its texts. `parts` are its other files and its overlays, which `readFile` reads.
+ * `overlays` are paths from the root of the project. The description is not whole if the target of a reference is missing.
  */
 export function readApi(
   yaml: string,
   source: string,
   readFile: ReadFile = () => null,
   overlays: readonly string[] = [],
-): { api: Api | null; isWhole: boolean; parts: string[]; problems: Problem[] } {
+): { api: Api | null; isWhole: boolean; parts: string[]; samples: Sample[]; problems: Problem[] } {
   const { description, problems } = readDescription(yaml, source, readFile, overlays)
-  if (!description) return { api: null, isWhole: false, parts: [], problems }
+  if (!description) return { api: null, isWhole: false, parts: [], samples: [], problems }
   const { api, ...resolved } = resolveApi(description)
   const found = [
     ...problems,
@@ -31,6 +32,7 @@ export function readApi(
     api,
     isWhole: resolved.isWhole,
     parts: description.parts,
+    samples: description.samples,
     // If there are other problems, one of them says why the description is empty.
     problems: isEmpty && found.length === 0 ? [emptyDescription(description)] : found,
   }

@@ -1,11 +1,12 @@
 import { stringify } from 'yaml'
 import { readYamlProse } from '../../content/markdown/yaml-prose.ts'
 import type { Json } from '../../model/api.ts'
-import type { Prose } from '../../model/page.ts'
+import type { Prose, Sample } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, own, step, stepsOf, text } from '../json.ts'
 import { isTooDeep } from '../markdown/markdown.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
+import { descriptionSamples } from './description-samples.ts'
 import { Folding, type ReadFile } from './fold-files.ts'
 import { readYaml } from './text/read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
@@ -19,6 +20,8 @@ export interface Description {
   document: JsonObject
   /** The texts of the description, with their lines. */
   prose: Prose[]
+  /** The code blocks in the texts of the description and of its overlays. */
+  samples: Sample[]
   /** The description as files to download. */
   files: { yaml: string; json: string }
   /** The paths of the other files of the description, also of missing files. */
@@ -63,6 +66,7 @@ export function readDescription(
   if (!isObject(value)) return refuseFile()
   const indexes = new WeakMap<object, number>()
   if (overlays.length > 0) noteIndexes(value, indexes)
+  const samples: Sample[] = []
   for (const overlay of overlays) {
     const text = readFile(overlay)
     if (text === null) {
@@ -70,7 +74,10 @@ export function readDescription(
       continue
     }
     const { yaml, problems: found } = readYaml(text, overlay)
-    problems.push(...found, ...(yaml ? applyOverlay(value, { ...yaml, source: overlay }) : []))
+    problems.push(...found)
+    if (!yaml) continue
+    problems.push(...applyOverlay(value, { ...yaml, source: overlay }))
+    samples.push(...descriptionSamples({ ...yaml, source: overlay }, PROSE))
   }
   // The version as written, because "openapi: 3.0" without quotes is the number 3.
   const version = text(own(value, 'openapi')) && yaml.written('/openapi')
@@ -100,6 +107,7 @@ export function readDescription(
   const document = version.startsWith('3.0') ? upgradeFrom30(value) : value
   const files = [...whole.files.values()].flatMap((file) => file ?? [])
   const prose = files.flatMap((file) => readYamlProse(file, PROSE, { source: file.source, firstLine: 1 }))
+  samples.unshift(...files.flatMap((file) => descriptionSamples(file, PROSE)))
   for (const { text, line, source } of prose) {
     if (!isTooDeep(text)) continue
     const message =
@@ -114,6 +122,7 @@ export function readDescription(
     source,
     document,
     prose,
+    samples,
     parts: [...overlays, ...[...whole.files.keys()].filter((path) => path !== source)],
     files: {
       yaml: keepsText ? written : stringify(value),

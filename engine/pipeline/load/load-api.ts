@@ -112,18 +112,17 @@ async function readAnew(
   // The highlighter starts in its thread while the description is read. The first block of code reports an error.
   context.highlight('', 'json').catch(() => {})
   // Imported only when needed: a build without changes does not load these modules.
-  const [{ readApi }, { descriptionSamples }, { apiToPages }, { linkLocator }, { compilePart }] =
-    await Promise.all([
-      import('../../openapi/read/read-api.ts'),
-      import('../../openapi/read/description-samples.ts'),
-      import('../../openapi/api-to-page.tsx'),
-      import('../../openapi/reference/locate-links.ts'),
-      import('../../content/compile-part.ts'),
-    ])
+  const [{ readApi }, { apiToPages }, { linkLocator }, { compilePart }] = await Promise.all([
+    import('../../openapi/read/read-api.ts'),
+    import('../../openapi/api-to-page.tsx'),
+    import('../../openapi/reference/locate-links.ts'),
+    import('../../content/compile-part.ts'),
+  ])
   const {
     api,
     isWhole: isDescriptionWhole,
     parts: others,
+    samples,
     problems,
   } = inLanguage(context.words, () =>
     readApi(
@@ -180,11 +179,9 @@ async function readAnew(
       links: locate(page.links),
       ...(!isWhole && { unread: true }),
     })
-    const described = written.flatMap(([file, text]) => descriptionSamples(text, file, api))
-    const samples = [...described, ...made.overview.samples]
     return {
       api,
-      page: { ...located(made.overview), samples },
+      page: { ...located(made.overview), samples: [...samples, ...made.overview.samples] },
       furtherPages: made.parts.map(located),
       parts: others,
       problems: [...problems, ...made.problems],
