@@ -331,6 +331,11 @@ describe('an address that the description does not contain is reported once, as 
       'The description names no server, so the samples call https://api.example.com. (at #/servers)',
     ],
     [
+      `${paths}servers: [null]\n`,
+      5,
+      'The address of the server is relative, so the samples call https://api.example.com. (at #/servers/0/url)',
+    ],
+    [
       `${paths}servers:\n  - url: v1\n`,
       6,
       'The address of the server is relative, so the samples call https://api.example.com/v1. (at #/servers/0/url)',
@@ -343,6 +348,11 @@ describe('an address that the description does not contain is reported once, as 
   ])('%s', (yaml, line, message) => {
     const { problems } = readApi(HEAD + yaml, 'api.yaml')
     expect(problems).toMatchObject([{ rule: 'api-server', severity: 'warn', line, message }])
+  })
+
+  it.each(['{}', 'https://a.example'])('once for a server without an address: %s', (server) => {
+    const { problems } = readApi(`${HEAD}${paths}servers: [${server}]\n`, 'api.yaml')
+    expect(problems).toMatchObject([{ rule: 'api-structure', line: 5 }])
   })
 
   it.each([

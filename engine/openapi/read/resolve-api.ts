@@ -164,6 +164,8 @@ class ApiResolver {
   private server(server: Part | undefined, kind: Kind): string {
     const url = server === undefined ? '' : serverUrl(server)
     const address = addressOf(url)
+    // `checkFields` and `checkStructure` report a server that is not null and has no address.
+    if (server?.value && server.text('url') === undefined) return address
     if (kind === 'operation' && address.startsWith(EXAMPLE_SERVER) && !url.startsWith(EXAMPLE_SERVER)) {
       const cause = server ? 'The address of the server is relative' : 'The description names no server'
       const hint =
