@@ -118,7 +118,7 @@ test('at a zoom of 200 % and of 400 %, no page is wider than the window, and the
   }
 })
 
-test('at a zoom of 400 %, at least three quarters of the window show the text, and what a link leads to', async ({
+test('at a zoom of 400 %, the text has at least three quarters of the window, and the target of a link is visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })

@@ -1,5 +1,5 @@
 // Installs the packages of the lock file if they are missing or have other versions, and creates `engine/dist/` if the
-// sources of the engine have changed. Runs before each command in the package.json of the root.
+// sources of the engine have changed. Runs before each script of the package.json that runs the engine.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

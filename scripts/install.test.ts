@@ -31,6 +31,15 @@ test.each([
   expect(install({ npm_lifecycle_event: script }).includes('--include=dev')).toBe(isInstalled)
 })
 
+test('each script that runs the engine updates the engine first', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const running = Object.entries(scripts).filter(([, command]) =>
+    /wordframe|playwright|\bscripts\//.test(command),
+  )
+  expect(running.map(([name]) => name)).toEqual(expect.arrayContaining(['build', 'e2e', 'hosts', 'verify']))
+  expect(running.filter(([, command]) => !command.startsWith('node scripts/install.js && '))).toEqual([])
+})
+
 test('the lock file contains the packages of every operating system', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>
