@@ -7,7 +7,7 @@ import { copySite } from './fixtures/copy-site.ts'
 const run = (...parameters: string[]) =>
   spawnSync(process.execPath, ['engine/bin.js', ...parameters], { encoding: 'utf8' })
 
-test('build, keep and freeze count one in the singular', () => {
+test('build, keep and freeze write one page or asset in the singular', () => {
   const { site, remove } = copySite()
   try {
     writeFileSync(join(site, 'site.config.ts'), "export default { title: 'A', url: 'https://a.example' }")

@@ -67,7 +67,7 @@ function siteWithData() {
   return { ...copy, write, read }
 }
 
-test('an edit of data that the config or a component reads shows', async () => {
+test('an edit of data shows if the config or a component reads the data', async () => {
   const { write, read, remove } = siteWithData()
   expect((await read()).html).toContain('First words')
   write('words.txt', 'Second words')
