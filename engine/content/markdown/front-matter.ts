@@ -72,7 +72,7 @@ const REMEDIES: Partial<Record<string, string>> = {
 const KNOWN = Object.keys(FrontMatterSchema.shape)
 
 /** The remedies for fields of Docusaurus, Starlight and MkDocs that have another name here, or none. */
-const ELSEWHERE = remediesByName({
+export const fieldsElsewhere = remediesByName({
   'slug id permalink':
     'Leave it out: the address follows from the path of the file. Old addresses go into `redirect_from: [/old/]`.',
   'aliases redirects': formOf('redirect_from'),
@@ -155,7 +155,7 @@ function findingsOf(issue: z.core.$ZodIssue) {
         path,
         field: '',
         message: `has an unknown field "${name}"`,
-        hint: ELSEWHERE.get(name) ?? (didYouMean(key, KNOWN) || `Fields are: ${KNOWN.join(', ')}.`),
+        hint: fieldsElsewhere.get(name) ?? (didYouMean(key, KNOWN) || `Fields are: ${KNOWN.join(', ')}.`),
       }
     })
   }

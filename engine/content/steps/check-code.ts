@@ -61,7 +61,7 @@ function quoted(word: string): string | undefined {
 function remedyFor(words: readonly string[], meta: string): string {
   const remedies = words.map((word) => {
     const name = word.replace(/=.*/, '')
-    return ELSEWHERE.get(name)?.replace('$1', name) ?? quoted(word) ?? didYouMean(word, metaWords)
+    return settingsElsewhere.get(name)?.replace('$1', name) ?? quoted(word) ?? didYouMean(word, metaWords)
   })
   // Mintlify reads the first words as the title.
   const [title = ''] = /^[^\s="'{}][^="'{}]*?(?=\s+\S+=|\s*\{|\s*$)/.exec(meta) ?? []
@@ -71,7 +71,7 @@ function remedyFor(words: readonly string[], meta: string): string {
 }
 
 /** The remedies for settings of Docusaurus, MkDocs, Mintlify and others. */
-const ELSEWHERE = remediesByName({
+export const settingsElsewhere = remediesByName({
   'linenums lineNumbers lines :line-numbers': 'To number the lines, write showLineNumbers.',
   'hl_lines highlight mark focus': 'Write the numbers of highlighted lines in braces: {1,3-5}.',
   'filename file': 'Write title="…".',

@@ -105,17 +105,18 @@ function reportUnknown(node: ComponentNode, components: Components, report: Repo
   }
   const message = name === '' ? 'The page contains a fragment, <>.' : `The component <${name}> is not known.`
   const hint =
-    ELSEWHERE.get(name) ?? (didYouMean(name, known) || `Known components are: ${known.join(', ')}.`)
+    componentsElsewhere.get(name) ?? (didYouMean(name, known) || `Known components are: ${known.join(', ')}.`)
   report('unknown-component', message, hint, node)
 }
 
 /** Returns what to write instead of an HTML element; undefined if no Markdown has its meaning. */
 export function remedyForTag(name: string): string | undefined {
-  const remedy = MARKDOWN.get(name)
+  const remedy = remediesForTags.get(name)
   return remedy && `${remedy} To show the tag, put it in code.`
 }
 
-const MARKDOWN = remediesByName({
+/** The remedies for HTML elements, by name. */
+export const remediesForTags = remediesByName({
   'b strong': 'Write **text**.',
   'i em': 'Write *text*.',
   's del strike': 'Write ~~text~~.',
@@ -139,7 +140,7 @@ const MARKDOWN = remediesByName({
 })
 
 /** The remedies for components of Docusaurus, Starlight and others that have another form here. */
-const ELSEWHERE = remediesByName({
+export const componentsElsewhere = remediesByName({
   'Aside Callout Note Tip Info Warning Caution Danger Alert Check':
     'Write ":::note" or ":::note[Title]", the text, and ":::" on lines of their own.',
   'Accordion Collapsible Expandable': 'Write <Details summary="…">.',

@@ -70,6 +70,9 @@ const PARTS: readonly Row[] = [
   ],
 ]
 
+/** The patterns that have a remedy. */
+export const otherSyntax: readonly RegExp[] = [...LINES, ...PARTS].map(([pattern]) => pattern)
+
 /** Reports the syntax of MkDocs and other tools, which would appear as text. */
 export function checkOtherSyntax(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n')

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { components } from '../../components/index.ts'
+import { highlight } from '../code/highlight.ts'
+import { compilePage } from '../compile-page.ts'
+import { fieldsElsewhere } from '../markdown/front-matter.ts'
+import { settingsElsewhere } from './check-code.ts'
+import { componentsElsewhere, remediesForTags } from './check-components.ts'
+import { otherSyntax } from './check-other-syntax.ts'
+
+const context = {
+  docs: 'site/docs',
+  base: '/',
+  url: 'https://docs.example',
+  components,
+  highlight,
+  readText: (file: string) => (file === 'site/docs/_fragment.mdx' ? 'A fragment.' : null),
+  findImage: () => ({ width: 4, height: 3 }),
+}
+
+async function problemsOf(text: string): Promise<string[]> {
+  const { problems } = await compilePage(text, 'site/docs/a.mdx', context)
+  return problems.map(({ message, hint }) => `${message} ${hint}`)
+}
+
+const page = (text: string) => `# Title\n\n${text}\n`
+
+/** Names of other tools, a text with `NAME` for each of them, and the text after the remedy. */
+type Row = readonly [names: string, before: string, after: string]
+
+const PICTURE = '![description](/img/name.png)'
+const CODE = '```\na\n```'
+const BLOCK = '<NAME>\n\na\n\n</NAME>'
+
+const tags: Row[] = [
+  ['b strong', 'a <NAME>text</NAME>', 'a **text**'],
+  ['i em', 'a <NAME>text</NAME>', 'a *text*'],
+  ['s del strike', 'a <NAME>text</NAME>', 'a ~~text~~'],
+  ['code tt', 'a <NAME>text</NAME>', 'a `text`'],
+  ['pre', BLOCK, CODE],
+  ['a', '<NAME href="https://a.example">text</NAME>', '[text](https://a.example)'],
+  ['button', '<NAME>text</NAME>', '[text](https://a.example)'],
+  ['img', '<NAME src="/img/name.png" />', PICTURE],
+  ['h1 h2 h3 h4 h5 h6', '<NAME>Text</NAME>', '## Text'],
+  ['hr', 'a\n\n<NAME />\n\nb', 'a\n\n---\n\nb'],
+  ['p', BLOCK, 'a'],
+  ['ul ol', '<NAME>\n<li>a</li>\n</NAME>', '- a\n\n1. b'],
+  ['li', BLOCK, '- a'],
+  ['table thead tbody tr th td', BLOCK, '| A | B |\n|---|---|\n| a | b |'],
+  ['blockquote', BLOCK, '> a'],
+  ['details summary', BLOCK, '<Details summary="A">\n\na\n\n</Details>'],
+  ['div span center font u mark small figure figcaption section', BLOCK, 'a'],
+  ['iframe video audio object embed', '<NAME src="https://a.example"></NAME>', '[text](https://a.example)'],
+  ['script style', 'a\n\n<NAME>b</NAME>', 'a'],
+]
+
+const parts: Row[] = [
+  [
+    'Aside Callout Note Tip Info Warning Caution Danger Alert Check',
+    BLOCK,
+    ':::note\na\n:::\n\n:::note[Title]\na\n:::',
+  ],
+  [
+    'Accordion Collapsible Expandable',
+    '<NAME title="A">\n\na\n\n</NAME>',
+    '<Details summary="A">\n\na\n\n</Details>',
+  ],
+  [
+    'AccordionGroup',
+    '<NAME>\n\n<Details summary="A">\n\na\n\n</Details>\n\n</NAME>',
+    '<Details summary="A">\n\na\n\n</Details>',
+  ],
+  [
+    'CardGrid CardGroup Columns DocCardList',
+    '<NAME>\n\n<Card title="A" href="https://a.example">a</Card>\n\n</NAME>',
+    '<Cards>\n\n<Card title="A" href="https://a.example">a</Card>\n\n</Cards>',
+  ],
+  [
+    'LinkCard',
+    '<NAME title="A" href="https://a.example" />',
+    '<Cards>\n\n<Card title="A" href="https://a.example">\n\na\n\n</Card>\n\n</Cards>',
+  ],
+  ['Link LinkButton Button', '<NAME href="https://a.example">text</NAME>', '[text](https://a.example)'],
+  ['Image ThemedImage Img Frame', '<NAME src="/img/name.png" />', PICTURE],
+  ['Code CodeBlock', BLOCK, CODE],
+  ['FileTree', '<NAME>\n\n- a\n\n</NAME>', '```text\na\n```'],
+  [
+    'CodeGroup RequestExample ResponseExample',
+    `<NAME>\n\n${CODE}\n\n</NAME>`,
+    `<Tabs>\n<TabItem value="a" label="A">\n\n${CODE}\n\n</TabItem>\n</Tabs>`,
+  ],
+  [
+    'Tab',
+    '<Tabs>\n<NAME title="A">\n\na\n\n</NAME>\n</Tabs>',
+    '<Tabs>\n<TabItem value="a" label="A">\n\na\n\n</TabItem>\n</Tabs>',
+  ],
+  ['Step', '<Steps>\n<NAME title="A">\n\na\n\n</NAME>\n</Steps>', '<Steps>\n\n1. a\n2. b\n\n</Steps>'],
+  ['ParamField ResponseField', '<NAME name="a">\n\nb\n\n</NAME>', '- `a`: b\n\n| A |\n|---|\n| b |'],
+  ['Snippet', '<NAME file="a.mdx" />', '<Include file="_fragment.mdx" />'],
+  ['Update', '<NAME label="A">\n\na\n\n</NAME>', '## 2026-11-21\n\na'],
+  ['Tooltip', 'a <NAME tip="b">c</NAME>', 'a c, which is b'],
+  ['Icon', 'a <NAME name="b" />', 'a\n\na ✅'],
+  ['Latex', 'a <NAME>b</NAME>', 'a $x^2$'],
+]
+
+const settings: Row[] = [
+  ['linenums lineNumbers lines :line-numbers', 'js NAME', 'js showLineNumbers'],
+  ['hl_lines highlight mark focus', 'js NAME="1"', 'js {1}'],
+  ['filename file', 'js NAME="a.js"', 'js title="a.js"'],
+  ['npm2yarn live noInline wrap expandable icon theme frame copy', 'js NAME', 'js'],
+]
+
+const fields: Row[] = [
+  ['slug id permalink', 'NAME: old', 'redirect_from: [/old/]'],
+  ['aliases redirects', 'NAME: [/old/]', 'redirect_from: [/old/]'],
+  ['sidebar sidebar_position order', 'NAME: 1', ''],
+  ['sidebarTitle nav_title', 'NAME: A', 'sidebar_label: "12"'],
+  ['og:image', 'NAME: a.png', 'image: img/card.png'],
+  ['api openapi', 'NAME: GET /a', ''],
+  ['pagination_label', 'NAME: A', 'sidebar_label: A'],
+  ['prev', 'NAME: a', 'pagination_prev: guides/rag'],
+  ['next', 'NAME: a', 'pagination_next: guides/rag'],
+  ['hide_title', 'NAME: true', ''],
+  ['hide tableOfContents', 'NAME: true', 'hide_table_of_contents: true'],
+  ['toc_min_heading_level toc_max_heading_level', 'NAME: 2', ''],
+  ['tags', 'NAME: [a]', 'keywords: [one, another]'],
+  ['hero banner', 'NAME: { text: a }', ''],
+  [
+    'icon iconType status tag head comments pagefind search sidebar_class_name sidebar_custom_props',
+    'NAME: a',
+    '',
+  ],
+  ['template layout mode', 'NAME: a', ''],
+  ['editUrl custom_edit_url', 'NAME: a', ''],
+  ['date lastUpdated', 'NAME: 2026-11-21', 'last_update: { date: 2026-11-21 }'],
+  ['author authors', 'NAME: me', ''],
+  [
+    'last_update.author',
+    'last_update: { date: 2026-11-21, author: me }',
+    'last_update: { date: 2026-11-21 }',
+  ],
+]
+
+const withSettings = (opening: string) => page(`\`\`\`${opening}\na\n\`\`\``)
+const withFields = (matter: string) => `---\n${matter}\n---\n\n${page('a')}`
+
+/** What a remedy tells the author to write: components, fields, fences and marks. */
+const FORMS = /<[A-Z]\w*|[a-z]+_[a-z_]+|```|:::|~~|\*+/g
+
+describe.each([
+  ['HTML', remediesForTags, tags, page],
+  ['components', componentsElsewhere, parts, page],
+  ['settings of code', settingsElsewhere, settings, withSettings],
+  ['front matter', fieldsElsewhere, fields, withFields],
+] as const)('the remedy for %s of other tools', (_name, remedies, rows, textOf) => {
+  test('has a row for each name', () => {
+    const names = rows.flatMap(([names]) => names.split(' '))
+    expect(names.sort()).toEqual([...remedies.keys()].sort())
+  })
+
+  test.each(rows)('%s: leads to no other problem', async (names, before, after) => {
+    for (const name of names.split(' ')) {
+      for (const [form] of (remedies.get(name) ?? '').matchAll(FORMS)) expect(after).toContain(form)
+      const found = await problemsOf(textOf(before.replaceAll('NAME', name)))
+      const [remedy = ''] = (remedies.get(name) ?? 'missing').split('$1')
+      expect(found).toEqual(expect.arrayContaining([expect.stringContaining(remedy)]))
+    }
+    expect(await problemsOf(textOf(after))).toEqual([])
+  })
+})
+
+const TERM = '- **Term**: its meaning'
+const TABS = '<Tabs>\n<TabItem value="a" label="A">\n\na\n\n</TabItem>\n</Tabs>'
+const LINK = 'a [b](https://a.example)'
+
+/** A text for each pattern of other syntax, and the text after the remedy. */
+const texts = [
+  ['!!! note "A"\n\n    b', ':::note[A]\nb\n:::'],
+  ['/// note | A\nb\n///', ':::note[A]\nb\n:::'],
+  ['> [!info] A\n> b', ':::note\nb\n:::'],
+  ['> [!NOTE]- A\n> b', ':::note[A]\nb\n:::'],
+  ['.. code-block:: js\n\n   a', '```js\na\n```'],
+  ['\\[\nx\n\\]', '$$\nx\n$$'],
+  ['??? note "A"\n\n    b', '<Details summary="A">\n\nb\n\n</Details>'],
+  ['=== "A"\n\n    a', TABS],
+  ['[TOC]', 'a'],
+  ['a HTML\n\n*[HTML]: Hyper Text', 'a HTML (Hyper Text)'],
+  ['Term\n: a', TERM],
+  ['a :tada: b', 'a 🎉 b'],
+  ['a ==b c== d', 'a **b c** d'],
+  ['a ^^b c^^ d', 'a *b c* d'],
+  ['a ++ctrl+c++', 'a <kbd>Ctrl</kbd> <kbd>C</kbd>'],
+  ['a [[b]]', 'a [b](page.mdx)'],
+  ['![a](/a.png =100x200)', PICTURE],
+  ['a \\(x^2\\)', 'a $x^2$'],
+  ['a [b][c]', LINK],
+  ['a [b][]', 'a [b]\n\n[b]: https://a.example'],
+  ['a[^b]', 'a[^b]\n\n[^b]: its text'],
+] as const
+
+describe('the remedy for the syntax of other tools', () => {
+  test('has a text for each pattern', () => {
+    const untested = otherSyntax.filter((pattern) =>
+      texts.every(([before]) =>
+        before.split('\n').every((line) => line.replace(/^> /, '').search(pattern) < 0),
+      ),
+    )
+    expect(untested).toEqual([])
+  })
+
+  test.each(texts)('for %j leads to no other problem', async (before, after) => {
+    expect(await problemsOf(page(before))).toHaveLength(1)
+    expect(await problemsOf(page(after))).toEqual([])
+  })
+})
