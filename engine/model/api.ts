@@ -237,6 +237,8 @@ export interface ApiExample extends ApiPlace {
   summary?: string
   description?: string
   value: Json
+  /** For a media type of JSON, a text that is not JSON: it is shown as written, and samples do not send it. */
+  isText?: true
 }
 
 /** The types of JSON Schema, except null. */

@@ -36,6 +36,20 @@ export function hasType(value: Json, types: readonly Json[]): boolean {
   return types.includes('number') || (types.includes('integer') && Number.isInteger(value))
 }
 
+/**
+ * Returns the value that an author means: some generators write numbers, lists and objects as texts of JSON. A text is
+ * read only if none of the types is `string` and the value has one of them.
+ */
+export function meantValue(value: Json, types: readonly Json[]): Json {
+  if (typeof value !== 'string' || types.length === 0 || types.includes('string')) return value
+  try {
+    const read = JSON.parse(value) as Json
+    return hasType(read, types) ? read : value
+  } catch {
+    return value
+  }
+}
+
 /** Sets a key, also if its name is `__proto__`. */
 export function put(object: JsonObject, key: string, value: Json): void {
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })

@@ -3,7 +3,17 @@ import type { Problem } from '../../model/problem.ts'
 import { eventData } from '../describe/event-data.ts'
 import { isJsonLines } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
-import { hasType, isObject, type JsonObject, listOf, own, step, valueAt } from '../json.ts'
+import {
+  hasType,
+  isObject,
+  type JsonObject,
+  listOf,
+  meantValue,
+  own,
+  step,
+  stepsOf,
+  valueAt,
+} from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
 import { reportInto, type Source } from '../report.ts'
 import { isAnnotation } from '../schema-keywords.ts'
@@ -25,8 +35,16 @@ export function checkExamples(api: Api, source: Description): Problem[] {
       'Correct the "$id" or "$anchor": each names one schema; an anchor has letters, digits, "-", "_" and ".".'
     report({ rule: 'api-structure', severity: 'error', message, hint }, nameIn(api.document, reason))
   })
-  const warn = (message: string, hint: string, pointer: string) =>
-    report({ rule: 'api-example', severity: 'warn', message, hint }, pointer)
+  /** Mistakes by their cause: generators repeat the same value of the same property in many places. */
+  const mistakes = new Map<string, { message: string; hint: string; pointers: Set<string> }>()
+  const warn = (message: string, hint: string, pointer: string) => {
+    const value = valueAt(api.document, pointer)
+    // A value in a text, such as an event of a stream, has no place of its own.
+    const cause = JSON.stringify([message, value === undefined ? pointer : stepsOf(pointer).slice(-2), value])
+    const known = mistakes.get(cause)
+    if (known) known.pointers.add(pointer)
+    else mistakes.set(cause, { message, hint, pointers: new Set([pointer]) })
+  }
 
   const warnOfRounding = (value: Json, pointer: string) => {
     for (const { number, at } of largeNumbers(value, pointer)) {
@@ -39,11 +57,13 @@ export function checkExamples(api: Api, source: Description): Problem[] {
   const prove = (value: Json, schema: string, pointer: string, direction: Direction) => {
     if (obviouslyFits(value, valueAt(api.document, schema))) return
     for (const { at, message } of check(value, schema, direction)) {
-      warn(
-        `The example is refused by its schema: ${at === '' ? 'it' : at} ${message}.`,
-        'Correct the example, or the schema if the example is right.',
-        pointer + at,
-      )
+      const hint =
+        valueAt(value, at) === null
+          ? 'The value is null. Correct it, or allow null: by "nullable: true" in OpenAPI 3.0, else by "type: [string, \'null\']".'
+          : /pattern "\//.test(message)
+            ? 'Remove the slashes at both ends of "pattern": they would be letters of the text.'
+            : 'Correct the example, or the schema if the example is right.'
+      warn(`The example is refused by its schema: ${at === '' ? 'it' : at} ${message}.`, hint, pointer + at)
     }
   }
   const proveAll = (examples: ApiExample[], schema: ApiSchema, direction: Direction) => {
@@ -51,6 +71,10 @@ export function checkExamples(api: Api, source: Description): Problem[] {
       warnOfRounding(value, pointer)
       prove(value, schema.pointer, pointer, direction)
     }
+  }
+  const warnOfText = (pointer: string) => {
+    const message = 'The example is a text that is not JSON, so samples do not send it.'
+    warn(message, 'Write the value itself, without quotes around it, or correct the text.', pointer)
   }
   /** Checks a stream: each `data:` line contains one value, except the line that ends the stream. */
   const proveStream = (stream: string, content: ApiContent, pointer: string) => {
@@ -90,7 +114,8 @@ export function checkExamples(api: Api, source: Description): Problem[] {
         if (stream) proveStream(String(value), content, pointer)
         else proveLines(String(value), content, pointer, direction)
       }
-      const others = examples.filter((example) => !texts.includes(example))
+      const others = examples.filter((example) => !texts.includes(example) && example.isText !== true)
+      for (const { pointer, isText } of examples) if (isText) warnOfText(pointer)
       if (schema && /json|form/.test(mediaType)) proveAll(others, schema, direction)
     }
   }
@@ -112,19 +137,26 @@ export function checkExamples(api: Api, source: Description): Problem[] {
   walkObjects('OpenAPI', api.document, '', {
     enter(kind, schema, pointer) {
       if (kind !== 'Schema') return
+      const types = [own(schema, 'type') ?? []].flat()
       for (const key of ['default', 'example']) {
-        const value = own(schema, key)
-        if (value === undefined) continue
+        const written = own(schema, key)
+        if (written === undefined) continue
+        const value = meantValue(written, types)
         // The reference shows a default as written.
         if (key === 'example') warnOfRounding(value, `${pointer}/${key}`)
         prove(value, pointer, `${pointer}/${key}`, 'either')
       }
-      for (const [index, value] of listOf(own(schema, 'examples')).entries()) {
+      for (const [index, written] of listOf(own(schema, 'examples')).entries()) {
+        const value = meantValue(written, types)
         warnOfRounding(value, step(`${pointer}/examples`, index))
         prove(value, pointer, step(`${pointer}/examples`, index), 'either')
       }
     },
   })
+  for (const { message, hint, pointers } of mistakes.values()) {
+    const [first = '', ...more] = pointers
+    report({ rule: 'api-example', severity: 'warn', message, hint }, first, more)
+  }
   return problems
 }
 

@@ -5,6 +5,7 @@ import { elementOf, headingLevel } from '../../content/article/elements.ts'
 import { alertToAdmonition } from '../../content/markdown/alerts.tsx'
 import { inScrollBox } from '../../content/markdown/scroll-box.ts'
 import { say } from '../../model/text/say-in-article.ts'
+import { addressOfPart } from '../reference/anchors.ts'
 import { isNestedTooDeep, readHtml } from './safe-html.ts'
 
 const SCHEMES = new Set(['http', 'https', 'mailto'])
@@ -108,8 +109,10 @@ function clean(element: ElementContent, lowered: number | null): ElementContent[
   element.children = element.children.flatMap((child) => clean(child, lowered))
   const { tagName, properties } = element
   if (tagName === 'img') return [{ type: 'text', value: String(properties.alt ?? '') }]
-  if (tagName === 'a' && !(typeof properties.href === 'string' && isSafe(properties.href)))
-    return element.children
+  if (tagName === 'a') {
+    if (typeof properties.href !== 'string' || !isSafe(properties.href)) return element.children
+    properties.href = addressOfPart(properties.href)
+  }
   // The heading of footnotes has no id, because several descriptions of a page may have footnotes.
   delete properties.ariaDescribedBy
   if (/^h[1-6]$/.test(tagName)) return [heading(element, lowered)]

@@ -2,6 +2,7 @@ import type { ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { say } from '../../model/text/say-in-article.ts'
 
 /** Elements that end when the next one begins: many of them in a row are not nested. */
 const FLAT = 'br dd dt hr img li p tbody td tfoot th thead tr'.split(' ')
@@ -13,6 +14,8 @@ const NAMES = [
   ),
   ...'small span strike strong sub summary sup table tt u ul var'.split(' '),
 ]
+/** Tags with which Redoc inserts parts of the reference: https://redocly.com/docs/api-reference-docs/guides/embedded-markdown */
+const PART = /<(SecurityDefinitions|SchemaDefinition\s[^<>]*?schemaRef=["']([^"'<>]+)["'][^<>]*?)\s*\/>/g
 const COMMENT = /<!--[\s\S]*?-->/g
 const OTHER_TAG = new RegExp(`<(?!/?(?:${NAMES.join('|')})(?:[\\s/][^<>]*)?>)`, 'gi')
 const NESTING_TAG = new RegExp(
@@ -60,7 +63,7 @@ function escapeOthers(node: Nodes): boolean {
   for (const child of node.children) {
     if (child.type !== 'raw') isLeft = escapeOthers(child) || isLeft
     else {
-      const said = child.value.replace(COMMENT, '')
+      const said = child.value.replace(COMMENT, '').replace(PART, linkToPart)
       const escaped = said.replace(OTHER_TAG, '&lt;')
       if (escaped.includes('<') || said === '') Object.assign(child, { value: escaped })
       else Object.assign(child, { type: 'text', value: said })
@@ -68,6 +71,12 @@ function escapeOthers(node: Nodes): boolean {
     }
   }
   return isLeft
+}
+
+/** Returns a link to the part of the reference that a tag of Redoc inserts, since each part is shown once. */
+function linkToPart(_: string, _name: string, schema?: string): string {
+  if (schema === undefined) return `<a href="#authentication">${say('Authentication')}</a>`
+  return `<a href="${schema}">${schema.replace(/.*\//, '')}</a>`
 }
 
 /** Returns whether elements are nested deeper than the maximum. */

@@ -97,7 +97,7 @@ describe('a mistake in a description is reported with its line', () => {
           '{ type: string, minLength: 2, default: a }',
           'must NOT have fewer than 2 characters',
         ],
-        ['of another type', '{ type: integer, default: "1" }', 'must be integer'],
+        ['of another type', '{ type: integer, default: one }', 'must be integer'],
       ] as const
     ).map(([name, schema, message]): [string, string, string, number, string] => [
       `a default ${name}`,

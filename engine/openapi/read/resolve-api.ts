@@ -9,13 +9,15 @@ import type {
   ApiResponse,
   ApiServer,
   ApiTag,
+  Json,
 } from '../../model/api.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
 import type { Problem } from '../../model/problem.ts'
 import { say } from '../../model/text/say-in-article.ts'
 import { checkFields } from '../check/check-fields.ts'
 import { checkStructure } from '../check/check-structure.ts'
-import { objectOf, step } from '../json.ts'
+import { isJson } from '../describe/media-types.ts'
+import { meantValue, objectOf, step } from '../json.ts'
 import { textOfLine } from '../markdown/markdown.ts'
 import { METHODS } from '../openapi-objects.ts'
 import { type Report, reportInto } from '../report.ts'
@@ -31,6 +33,9 @@ import { readSecurity, securityScheme } from './resolve-security.ts'
 
 /** The address of the samples if the description does not say where the API is. */
 const EXAMPLE_SERVER = 'https://api.example.com'
+
+/** The most schemas in which the types of an example are looked for. */
+const MOST_SCHEMAS = 100
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie']
 
@@ -118,9 +123,9 @@ class ApiResolver {
   }
 
   private operation(path: string, method: string, at: Part, item: Part, kind: Kind): ApiOperation {
-    const summary = at.text('summary') ?? item.text('summary')
+    const summary = at.text('summary')?.trim() || item.text('summary')?.trim() || undefined
     const title = summary === undefined ? undefined : textOfLine(summary)
-    const operationId = at.text('operationId')
+    const operationId = at.text('operationId') || undefined
     const [tag = '', ...otherTags] = at.texts('tags')
     const common = this.document.list('servers')
     const servers = [at, item].map((part) => part.list('servers')).find((list) => list.length > 0) ?? common
@@ -232,7 +237,7 @@ class ApiResolver {
       allowReserved: at.flag('allowReserved'),
       mediaType,
       schema,
-      examples: [...examplesOf(at), ...(content ? examplesOf(content) : [])],
+      examples: [...examplesOf(at, typed), ...(content ? examplesOf(content, content, mediaType) : [])],
     }
   }
 
@@ -300,7 +305,7 @@ class ApiResolver {
         pointer: at.pointer,
         mediaType,
         schema: schema === undefined ? undefined : this.schemas.resolve(schema, step(at.pointer, key), name),
-        examples: examplesOf(at),
+        examples: examplesOf(at, at, mediaType),
         linkedExamples: at.map('examples').flatMap(([name, example]) => {
           const url = example.text('externalValue')
           return url === undefined ? [] : [{ label: example.text('summary') ?? name, url }]
@@ -363,16 +368,43 @@ function inGroups(tags: readonly ApiTag[], groups: readonly Part[]): ApiTag[] {
   return [...grouped, ...left.values()]
 }
 
-/** Returns `example` and `examples` of a parameter or a body. */
-function examplesOf(at: Part): ApiExample[] {
+/**
+ * Returns `example` and `examples` of a parameter or a body. `typed` is the part with the schema. A text that is meant
+ * as a value is read; of a body of JSON, another text that the schema does not allow is kept as a text.
+ */
+function examplesOf(at: Part, typed: Part, mediaType = ''): ApiExample[] {
+  const types = typesOf(typed.field('schema'))
+  const read = (written: Json): Pick<ApiExample, 'value' | 'isText'> => {
+    // Without a schema, the text itself shows that an object or a list is meant.
+    const isOpen =
+      types.length === 0 && isJson(mediaType) && typeof written === 'string' && /^\s*[{[]/.test(written)
+    const expected = isOpen ? ['object', 'array'] : types
+    const value = meantValue(written, expected)
+    const isRefused = typeof value === 'string' && expected.length > 0 && !expected.includes('string')
+    return { value, ...(isJson(mediaType) && isRefused && { isText: true as const }) }
+  }
   const value = at.raw('example')
   const named = at.map('examples').flatMap(([name, example]): ApiExample[] => {
     const value = example.raw('value')
     if (value === undefined) return []
     const words = { summary: example.text('summary'), description: example.text('description') }
-    return [{ pointer: step(example.pointer, 'value'), name, ...words, value }]
+    return [{ pointer: step(example.pointer, 'value'), name, ...words, ...read(value) }]
   })
-  return value === undefined ? named : [{ pointer: step(at.pointer, 'example'), name: '', value }, ...named]
+  if (value === undefined) return named
+  return [{ pointer: step(at.pointer, 'example'), name: '', ...read(value) }, ...named]
+}
+
+/** Returns the types that a schema allows; empty if this is not known. */
+function typesOf(schema: Part, seen = new Set<string>()): Json[] {
+  const type = schema.raw('type')
+  if (type !== undefined) return [type].flat()
+  if (schema.has('properties')) return ['object']
+  if (seen.has(schema.pointer) || seen.size > MOST_SCHEMAS) return []
+  seen.add(schema.pointer)
+  const inner = (key: string) => schema.list(key).map((member) => typesOf(member, seen))
+  const base = inner('allOf').find((types) => types.length > 0)
+  const choices = [...inner('oneOf'), ...inner('anyOf')]
+  return base ?? (choices.every((types) => types.length > 0) ? choices.flat() : [])
 }
 
 function serverOf(at: Part): ApiServer {

@@ -2,7 +2,7 @@ import type { Api, ApiRule, ApiSchema, ApiUnion, Json, JsonType } from '../../mo
 import { NUMBERS, TYPES } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { emptySchema } from '../empty-schema.ts'
-import { isObject, type JsonObject, listOf, objectOf, own, step, text, valueAt } from '../json.ts'
+import { isObject, type JsonObject, listOf, meantValue, objectOf, own, step, text, valueAt } from '../json.ts'
 import type { Report } from '../report.ts'
 import { isAnnotation, isShaped, NULLABLE } from '../schema-keywords.ts'
 import { Discriminators } from './discriminators.ts'
@@ -181,11 +181,12 @@ export class SchemaResolver {
       const value = own(raw, key)
       return value === undefined ? undefined : this.resolve(value, at(key))
     }
+    const typed = this.types(raw, pointer)
     const schema: ApiSchema = {
       ...emptySchema({ pointer }),
-      ...annotationsOf(raw, name),
+      ...annotationsOf(raw, name, typed.types),
       ...this.numbers(raw, pointer),
-      ...this.types(raw, pointer),
+      ...typed,
       properties: Object.entries(objectOf(own(raw, 'properties'))).map(([key, value]) => ({
         name: key,
         required: false,
@@ -227,7 +228,10 @@ export class SchemaResolver {
   }
 
   /** Returns the types and values by `type`, `const` and `enum`. */
-  private types(raw: JsonObject, pointer: string): Partial<ApiSchema> {
+  private types(
+    raw: JsonObject,
+    pointer: string,
+  ): Pick<ApiSchema, 'types' | 'nullable' | 'values' | 'never'> {
     const type = own(raw, 'type')
     const listed = typeof type === 'string' ? [type] : listOf(type)
     for (const name of listed) {
@@ -303,6 +307,16 @@ export class SchemaResolver {
     ]
   }
 
+  /** Returns the target of a reference if it only allows null, such as the `NullEnum` of drf-spectacular. */
+  private nullOf(item: Json, pointer: string): JsonObject | undefined {
+    const reference = own(item, '$ref')
+    const at = typeof reference === 'string' ? this.references.find(reference, pointer) : null
+    const target = at === null ? undefined : valueAt(this.description.document, at)
+    const [only, ...others] = listOf(own(target, 'enum'))
+    const isNull = own(target, 'type') === 'null' || (only === null && others.length === 0)
+    return isObject(target) && isNull ? target : undefined
+  }
+
   /** Adds `oneOf` and `anyOf`: an alternative null makes it nullable, constants become values, the others are a union. */
   private choices(schema: ApiSchema, raw: JsonObject, pointer: string, name: string): ApiSchema {
     let result = schema
@@ -311,7 +325,7 @@ export class SchemaResolver {
       const exclusive = key === 'oneOf'
       const discriminator = text(own(own(raw, 'discriminator'), 'propertyName'))
       const all = listOf(own(raw, key)).map((item, index) =>
-        this.resolve(item, `${pointer}/${key}/${index}`, name),
+        this.resolve(this.nullOf(item, pointer) ?? item, `${pointer}/${key}/${index}`, name),
       )
       const alternatives = all
         .filter((item) => !(item.never && item.nullable))
@@ -340,18 +354,20 @@ export class SchemaResolver {
   }
 }
 
-/** Returns the annotations of a schema, which only describe. */
-function annotationsOf(raw: JsonObject, name: string): Partial<ApiSchema> {
+/** Returns the annotations of a schema, which only describe. `types` are those that the schema allows. */
+function annotationsOf(raw: JsonObject, name: string, types: readonly JsonType[]): Partial<ApiSchema> {
   const title = text(own(raw, 'title'))
   const docs = own(raw, 'externalDocs')
   const url = text(own(docs, 'url'))
+  const written = own(raw, 'default')
   const example = own(raw, 'example')
+  const examples = [...listOf(own(raw, 'examples')), ...(example === undefined ? [] : [example])]
   return {
     ...stated({
       title: title && letters(title) !== letters(name) ? title : undefined,
       description: text(own(raw, 'description')) || undefined,
       externalDocs: url === undefined ? undefined : { url, description: text(own(docs, 'description')) },
-      default: own(raw, 'default'),
+      default: written === undefined ? undefined : meantValue(written, types),
       format: text(own(raw, 'format')),
       contentMediaType: text(own(raw, 'contentMediaType')),
       contentEncoding: text(own(raw, 'contentEncoding')),
@@ -362,7 +378,7 @@ function annotationsOf(raw: JsonObject, name: string): Partial<ApiSchema> {
     deprecated: own(raw, 'deprecated') === true,
     readOnly: own(raw, 'readOnly') === true,
     writeOnly: own(raw, 'writeOnly') === true,
-    examples: [...listOf(own(raw, 'examples')), ...(example === undefined ? [] : [example])],
+    examples: examples.map((value) => meantValue(value, types)),
   }
 }
 

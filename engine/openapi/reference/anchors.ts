@@ -1,4 +1,5 @@
 import type { Api } from '../../model/api.ts'
+import { decoded } from '../../model/id-of-hash.ts'
 import { own, step, valueAt } from '../json.ts'
 
 /** The ids of the parts of the page. Other sites link to these ids, so a change breaks their links. */
@@ -44,6 +45,12 @@ export function createAnchors(api: Api): Anchors {
     // An operation may name a scheme that the description does not contain.
     scheme: (name) => schemes.get(name) ?? 'authentication',
   }
+}
+
+/** Returns the address of a link in a description. A link to a schema, written as a reference, leads to its part. */
+export function addressOfPart(written: string): string {
+  const [, name] = /^#\/components\/schemas\/([^/]+)$/.exec(written) ?? []
+  return name === undefined ? written : `#schema/${slug(decoded(name))}`
 }
 
 /** Returns the id of each name. */

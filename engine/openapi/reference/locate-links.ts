@@ -1,4 +1,5 @@
 import type { Link } from '../../model/page.ts'
+import { addressOfPart } from './anchors.ts'
 
 /**
  * Returns a function that adds to the links of an article the file and line of their first occurrence in the
@@ -22,8 +23,8 @@ function linesOfLinks(text: string): [target: string, line: number][] {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      [...line.matchAll(/(?<=\]\(<?|\]: ?<?|href=\\?["'])[^\s()<>\\"']+/g)].map(
-        ([target]): [string, number] => [target, index + 1],
+      [...line.matchAll(/(?<=\]\(<?|\]: ?<?|(?:href|schemaRef)=\\?["'])[^\s()<>\\"']+/g)].map(
+        ([target]): [string, number] => [addressOfPart(target), index + 1],
       ),
     )
 }

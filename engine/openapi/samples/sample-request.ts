@@ -95,7 +95,8 @@ function asks({ examples, schema }: ApiContent, schemas: Api['schemas']): boolea
 
 /** Returns an example of a body that asks, or does not ask, for a stream; a generated value if there is no example. */
 function bodyValue(content: ApiContent, schemas: Api['schemas'], streams: boolean): Json {
-  const { examples, schema } = content
+  const { schema } = content
+  const examples = content.examples.filter(({ isText }) => isText !== true)
   const wanted = examples.find(({ value }: ApiExample) => (own(value, STREAM) === true) === streams)
   if (wanted) return wanted.value
   const value = examples[0]?.value ?? (schema ? filledValue(schema, schemas) : {})

@@ -13,6 +13,9 @@ it.each([
   ['^[^a-z]$', '0'],
   ['^v\\u0031\\/.$', 'v1/a'],
   ['\\bid_', 'id_'],
+  // The pattern of decimal numbers that drf-spectacular writes.
+  ['^-?\\d{0,8}(?:\\.\\d{0,2})?$', '0'],
+  ['^a{0,1}b{0,0}c{0,}$', 'c'],
   ['^\\-$', '-'],
 ])('%s is matched by %s', (pattern, text) => {
   expect(matchingText(pattern)).toBe(text)

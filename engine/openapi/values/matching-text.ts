@@ -43,9 +43,9 @@ export function matches(pattern: Pattern, text: string): boolean {
 }
 
 /**
- * Returns a text of the first alternatives. Each part is repeated as seldom as the pattern allows; `*` stands for one repetition.
- * With `isShort`, `*` stands for none, and the shortest alternatives are taken. `added` is the number of letters by which
- * further repetitions make the text longer. Returns null for a pattern that cannot be read.
+ * Returns a text of the first alternatives. Each part is repeated as seldom as the pattern allows; `*` and `{0,9}` stand for
+ * one repetition. With `isShort`, they stand for none, and the shortest alternatives are taken. `added` is the number of
+ * letters by which further repetitions make the text longer. Returns null for a pattern that cannot be read.
  */
 function textOf(source: string, { isShort, added }: { isShort: boolean; added: number }): string | null {
   let at = 0
@@ -81,9 +81,9 @@ function textOf(source: string, { isShort, added }: { isShort: boolean; added: n
       const choices = part(depth)
       if (choices === null || choices.length === 0) return null
       const [written, least, most = least] = next(REPETITION) ?? ['{1}', '1']
-      const isOptional = written.startsWith('?') || (isShort && written.startsWith('*'))
-      const fewest = Number(least ?? (isOptional ? 0 : 1))
       const largest = written.startsWith('?') ? 1 : Number(most || Infinity)
+      const isAnyNumber = written.startsWith('*') || (Number(least) === 0 && largest > 1)
+      const fewest = isAnyNumber ? Number(!isShort) : Number(least ?? !written.startsWith('?'))
       const { length } = choices[0] ?? ''
       const more = length === 0 ? 0 : Math.min(Math.ceil(left / length), largest - fewest)
       left = Math.max(0, left - more * length)

@@ -88,8 +88,9 @@ function useExamples() {
   }
 }
 
-function languageOf({ stream, mediaType }: ApiContent, { value }: ApiExample): string {
+function languageOf({ stream, mediaType }: ApiContent, { value, isText }: ApiExample): string {
   if (stream) return 'event-stream'
+  if (isText) return 'text'
   if (isJsonLines(mediaType)) return 'jsonl'
   return /json/.test(mediaType) || (mediaType.startsWith('*/*') && typeof value !== 'string')
     ? 'json'

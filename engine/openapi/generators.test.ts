@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { TabGroup } from '../components/Tabs.tsx'
+import { apiToPages } from './api-to-page.tsx'
+import { readApi } from './read/read-api.ts'
+
+/** Returns the reference of a description as a generator writes it, and its problems. */
+function reference(parts: string, version = '3.0.3') {
+  const info = 'info: { title: A, version: "1" }\nservers: [{ url: https://api.example }]'
+  const { api, problems } = readApi(`openapi: ${version}\n${info}\n${parts}`, 'api.yaml')
+  if (!api) throw new Error(JSON.stringify(problems))
+  const { overview: page } = apiToPages(api, {
+    route: '/api/',
+    base: '/',
+    docs: 'site/docs',
+    url: 'https://docs.example',
+    components: { TabGroup },
+  })
+  const messages = problems.map(({ message, hint }) => `${message} ${hint}`)
+  const text = page.html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x3C;', '<')
+    .replace(/\s+/g, ' ')
+  return { api, page, messages, text }
+}
+
+/** Returns a description with one operation, whose request has this content. */
+const sending = (content: string) =>
+  `paths: { /pets: { post: { requestBody: { content: { ${content} } }, responses: { 204: { description: Done } } } } }\n`
+
+test('an operation with an empty summary, as NestJS writes it, is named by its id or its path', () => {
+  const { api } = reference(`paths:
+  /cats: { get: { summary: '', operationId: CatsController_findAll }, post: { summary: ' ', operationId: '' } }
+`)
+  expect(api.operations.map(({ title }) => title)).toEqual(['Cats controller find all', 'POST /cats'])
+})
+
+test('an example that is a text of JSON is the value that the text means', () => {
+  const pet = '{ type: object, properties: { name: { type: string } } }'
+  const { text, messages } = reference(
+    `${sending(
+      `application/json: { schema: { allOf: [{ $ref: '#/components/schemas/Pet' }] }, example: '{"name":"Ada"}' }`,
+    )}components: { schemas: { Pet: ${pet} } }`,
+  )
+  expect(text).toContain(`-d '{ "name": "Ada" }'`)
+  expect(messages).toEqual([])
+  const open = reference(sending(`application/json: { example: '["Ada"]' }`))
+  expect(open.text).toContain(`-d '["Ada"]'`)
+  const said = reference(sending(`application/json: { schema: { type: string }, example: '["Ada"]' }`))
+  expect(said.text).toContain(`-d '"[\\"Ada\\"]"'`)
+})
+
+test('a number, flag or list that is written as a text is shown as the value, but a text that means none is reported', () => {
+  const properties = `id: { type: integer, example: '42' }, isOld: { type: boolean, default: 'true' },
+    tags: { type: array, items: { type: string }, example: '["a"]' }, code: { type: string, example: '42' }`
+  const { text, messages } = reference(
+    sending(`application/json: { schema: { type: object, properties: { ${properties} } } }`),
+  )
+  expect(text).toContain('{ "id": 42, "isOld": true, "tags": ["a"], "code": "42" }')
+  expect(messages).toEqual([])
+  const wrong = reference(`components: { schemas: { Id: { type: integer, example: abc } } }`)
+  expect(wrong.messages).toEqual([expect.stringContaining('it must be integer')])
+})
+
+test('an example that is a text, but not JSON, is shown as written, and samples do not send it', () => {
+  const answer = `responses: { 200: { description: Pet, content: { application/json: { example: '{ "id": 7, ... }' } } } }`
+  const { page, text, messages } = reference(`paths:
+  /pets:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema: { type: object, properties: { name: { type: string, example: Ada } } }
+            example: "{ name: ... }"
+      ${answer}
+`)
+  expect(text).toContain(`-d '{ "name": "Ada" }'`)
+  expect(page.html).toContain('<code>{ name: ... }</code>')
+  expect(page.html).toContain('<code>{ "id": 7, ... }</code>')
+  expect(messages).toEqual(Array(2).fill(expect.stringMatching(/^The example is a text that is not JSON/)))
+})
+
+test('a mistake that a generator repeats is reported once, with the lines of its repetitions', () => {
+  const answer = `{ description: No, content: { application/json: { schema: { type: object, properties: { data: { type: object, example: null } } } } } }`
+  const { messages } = reference(`paths:
+  /pets:
+    get:
+      responses:
+        400: ${answer}
+        401: ${answer}
+        500: ${answer}
+`)
+  expect(messages).toEqual([
+    expect.stringMatching(/it must be object.*\/400\/.*the same in line 9, line 10\).*allow null/),
+  ])
+})
+
+test('a pattern with the slashes of JavaScript is named as the cause if it refuses an example', () => {
+  const { messages } = reference(
+    `components: { schemas: { Name: { type: string, pattern: '/^[a-z]+$/', example: ada } } }`,
+  )
+  expect(messages).toEqual([expect.stringContaining('Remove the slashes at both ends of "pattern"')])
+})
+
+test('an alternative that is a schema with only null, as drf-spectacular writes it, is the value null', () => {
+  const { text } = reference(`components:
+  schemas:
+    StatusEnum: { type: string, enum: [draft, paid] }
+    NullEnum: { enum: [null] }
+    Order:
+      type: object
+      properties:
+        status: { nullable: true, oneOf: [{ $ref: '#/components/schemas/StatusEnum' }, { $ref: '#/components/schemas/NullEnum' }] }
+        other: { oneOf: [{ $ref: '#/components/schemas/Order' }, { type: string }, { $ref: '#/components/schemas/NullEnum' }] }
+`)
+  expect(text).toMatch(/status StatusEnum or null One of draft , paid/)
+  expect(text).toMatch(/other Order , string or null/)
+})
+
+test('a tag of Redoc that inserts a part is a link to the part, and so is a link to a schema as references write it', () => {
+  const { page, text } = reference(`tags:
+  - name: pet_model
+    description: |
+      See [the pet](#/components/schemas/Pet) in <SchemaDefinition schemaRef="#/components/schemas/My.Pet" />.
+
+      <SecurityDefinitions />
+  - name: owner_model
+    description: '<SchemaDefinition schemaRef="#/components/schemas/Pet" showReadOnly={true} showWriteOnly={true} />'
+components:
+  securitySchemes: { key: { type: http, scheme: bearer } }
+  schemas: { Pet: { type: object }, My.Pet: { type: object } }
+`)
+  expect(page.links.map(({ written }) => written)).toEqual(
+    expect.arrayContaining(['#schema/Pet', '#schema/My.Pet', '#authentication']),
+  )
+  for (const id of ['schema/Pet', 'schema/My.Pet', 'authentication']) expect(page.anchors).toContain(id)
+  expect(text).toContain('See the pet in My.Pet .')
+  expect(text).not.toContain('<')
+})
