@@ -185,6 +185,11 @@ describe('the Markdown files', () => {
     expect(text(only(small))).not.toContain('llms-full.txt')
   })
 
+  test('are joined in one file only if there is one section', () => {
+    const site = aSite({ pages: [aPage('/', { title: 'Home', markdown: '# Home\n' })] })
+    expect(listed(site).map(({ path }) => path)).toEqual(['llms.txt', 'llms-full.txt'])
+  })
+
   test('begin with their source if they have no title', () => {
     const site = aSite({
       config: { base: '/sub/' },

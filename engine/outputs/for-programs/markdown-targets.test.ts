@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
 import type { Section } from '../../model/page.ts'
-import { markdownTargets } from './markdown-targets.ts'
+import { markdownTargets, targetsByRoute } from './markdown-targets.ts'
 
 const aSection = (anchor: string, heading: string): Section => ({
   anchor,
@@ -52,4 +52,33 @@ describe('the targets in the Markdown of a page', () => {
       'schema/Gone': 'a/talk.md',
     })
   })
+})
+
+test('a part of a divided reference has a target on the first page and on its own page', () => {
+  const talk = { title: 'Talk', note: '', headings: {}, markdown: '# Talk\n' }
+  const pages = [
+    aPage('/api/', {
+      parts: { 'tag/chat': '/api/chat/', 'operation/talk': '/api/chat/', 'operation/buy': '/api/shop/' },
+      markdownFiles: [
+        { ...talk, path: 'chat/talk.md', anchor: 'operation/talk' },
+        { ...talk, path: 'shop/buy.md', anchor: 'operation/buy' },
+      ],
+    }),
+    aPage('/api/chat/', { partOf: '/api/' }),
+    aPage('/api/shop/', { partOf: '/api/' }),
+  ]
+  const targets = targetsByRoute(pages)
+  expect([...targets].map(([route, ofPage]) => [route, Object.fromEntries(ofPage)])).toEqual([
+    [
+      '/api/',
+      {
+        'operation/talk': 'chat/talk.md',
+        'operation/buy': 'shop/buy.md',
+        // A part without a file of its own
+        'tag/chat': 'chat/index.md',
+      },
+    ],
+    ['/api/chat/', { 'operation/talk': 'talk.md' }],
+    ['/api/shop/', { 'operation/buy': 'buy.md' }],
+  ])
 })
