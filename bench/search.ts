@@ -58,14 +58,14 @@ function readQueries(name: string): JudgedQuery[] {
 }
 
 function figures(queries: JudgedQuery[], find: Search) {
-  const judgement = judge(queries, find)
+  const judgment = judge(queries, find)
   const pages = judge(byPage(queries, '/api/'), find)
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`
   return {
     queries: queries.length,
-    MRR: judgement.mrr.toFixed(3),
-    'top 1': percent(judgement.first),
-    'top 3': percent(judgement.withinThree),
+    MRR: judgment.mrr.toFixed(3),
+    'top 1': percent(judgment.first),
+    'top 3': percent(judgment.withinThree),
     'MRR by page': pages.mrr.toFixed(3),
     'top 1 by page': percent(pages.first),
     'top 3 by page': percent(pages.withinThree),

@@ -3,7 +3,7 @@ import { lastBuild } from './cache/last-build.ts'
 import { outputFolder } from './emit/folder/output-folder.ts'
 import type { Project } from './load/project.ts'
 import { type MakeOptions, readSite } from './load/read-site.ts'
-import type { Judgement } from './make-site.ts'
+import type { Judgment } from './make-site.ts'
 
 export interface BuildOptions extends MakeOptions {
   /** Output folder. The build replaces the folder, which must be absent, empty, or contain a site that was built before. */
@@ -11,9 +11,9 @@ export interface BuildOptions extends MakeOptions {
 }
 
 /** The report of a build. If a problem is an error, the build writes nothing. */
-export interface BuildResult extends Omit<Judgement, 'samples'> {
+export interface BuildResult extends Omit<Judgment, 'samples'> {
   /** Null if the sources could not be read as a site. */
-  samples: Judgement['samples'] | null
+  samples: Judgment['samples'] | null
   pages: number
   /** Whether `out` contains the site, written by this build or by the last one. */
   written: boolean

@@ -22,10 +22,10 @@ export interface MadeSite {
    * Returns all problems of the site, including budgets. Checks the samples of `pages`, by default of all pages. With
    * `run`, programs among the samples are run.
    */
-  judge(samples: { run: boolean; pages?: readonly Page[] }): Promise<Judgement>
+  judge(samples: { run: boolean; pages?: readonly Page[] }): Promise<Judgment>
 }
 
-export interface Judgement {
+export interface Judgment {
   problems: Problem[]
   samples: SampleReport
   budgets: Budget[]

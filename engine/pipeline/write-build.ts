@@ -7,14 +7,14 @@ import { writeSite } from './emit/folder/write-site.ts'
 import { withOfflineLists } from './emit/offline-lists.ts'
 import { precompressed } from './emit/precompressed.ts'
 import type { ReadSite } from './load/read-site.ts'
-import { type Judgement, type MadeSite, makeSite } from './make-site.ts'
+import { type Judgment, type MadeSite, makeSite } from './make-site.ts'
 
 /** Creates and checks the files of a site. Writes them into `folder` unless a problem is an error. */
 export async function writeBuild(
   read: ReadSite,
   folder: string,
   engine: EngineBundle,
-): Promise<Judgement & { written: boolean }> {
+): Promise<Judgment & { written: boolean }> {
   const { site, copied, cacheFolder } = read
   // Drawn in threads, while the main thread renders documents.
   const drawn = Promise.all([
@@ -24,12 +24,12 @@ export async function writeBuild(
   // `everyFile` awaits this promise and throws its error. Without this line, an early error would end the process.
   drawn.catch(() => {})
   const made = makeSite(read, engine)
-  const judgement = await made.judge({ run: false })
-  const written = !judgement.problems.some(({ severity }) => severity === 'error')
+  const judgment = await made.judge({ run: false })
+  const written = !judgment.problems.some(({ severity }) => severity === 'error')
   const all = everyFile(made, drawn)
   const files = site.config.offline ? withOfflineLists(all, made.emitted.editions(), copied) : all
   if (written) await writeSite(site.config.precompress ? precompressed(files) : files, folder)
-  return { ...judgement, written }
+  return { ...judgment, written }
 }
 
 /** Documents are created one at a time while they are written, so that a large site is never completely in memory. */

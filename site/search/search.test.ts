@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadSite } from '../../engine/pipeline/load/load-site.ts'
 import { projectAt } from '../../engine/pipeline/load/project.ts'
-import { byPage, type Judgement, judge } from '../../engine/search/fixtures/judge.ts'
+import { byPage, type Judgment, judge } from '../../engine/search/fixtures/judge.ts'
 import { readJudgedQueries } from '../../engine/search/fixtures/read-judged-queries.ts'
 import { indexPages } from '../../engine/search/index/index-pages.ts'
 import { loadSearch } from '../../engine/search/query/load-search.ts'
@@ -26,14 +26,14 @@ function answers(text: string): string[] {
   known.set(text, found)
   return found
 }
-const missed = (judgement: Judgement) =>
-  judgement.missed.map(({ query, rank, results }) => `${query}: ${rank || 'none'}; ${results[0]}`).join('\n')
+const missed = (judgment: Judgment) =>
+  judgment.missed.map(({ query, rank, results }) => `${query}: ${rank || 'none'}; ${results[0]}`).join('\n')
 
 test('what was sought is first for nearly every judged query, and its page nearly always among the first three', () => {
   expect(judged.length).toBeGreaterThanOrEqual(500)
-  const judgement = judge(judged, answers)
-  expect(judgement.mrr, missed(judgement)).toBeGreaterThanOrEqual(0.92)
-  expect(judgement.first, missed(judgement)).toBeGreaterThanOrEqual(0.88)
+  const judgment = judge(judged, answers)
+  expect(judgment.mrr, missed(judgment)).toBeGreaterThanOrEqual(0.92)
+  expect(judgment.first, missed(judgment)).toBeGreaterThanOrEqual(0.88)
   const pages = judge(byPage(judged, '/api/'), answers)
   expect(pages.mrr, missed(pages)).toBeGreaterThanOrEqual(0.935)
   expect(pages.first, missed(pages)).toBeGreaterThanOrEqual(0.9)
@@ -41,9 +41,9 @@ test('what was sought is first for nearly every judged query, and its page nearl
 })
 
 test('queries that nothing was tuned on are answered as well, though not as often at once', () => {
-  const judgement = judge(heldOut, answers)
-  expect(judgement.mrr).toBeGreaterThanOrEqual(0.86)
-  expect(judgement.withinThree).toBeGreaterThanOrEqual(0.9)
+  const judgment = judge(heldOut, answers)
+  expect(judgment.mrr).toBeGreaterThanOrEqual(0.86)
+  expect(judgment.withinThree).toBeGreaterThanOrEqual(0.9)
   const pages = judge(byPage(heldOut, '/api/'), answers)
   expect(pages.mrr).toBeGreaterThanOrEqual(0.91)
   expect(pages.withinThree).toBeGreaterThanOrEqual(0.94)

@@ -50,9 +50,9 @@ function componentOf(
     report(rule, message, formOf(kind, node.attributes?.title), node)
   }
   const [first, ...rest] = node.children
-  const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true
-  const title = labelled ? textOf(first).trim() : ''
-  if (labelled && title === '') {
+  const isLabeled = first?.type === 'paragraph' && first.data?.directiveLabel === true
+  const title = isLabeled ? textOf(first).trim() : ''
+  if (isLabeled && title === '') {
     report(rule, `":::${kind}" has brackets without a title.`, formOf(kind), node)
   }
   const attributes: MdxJsxAttributeNode[] = [
@@ -63,7 +63,7 @@ function componentOf(
     type: 'mdxJsxFlowElement',
     name: 'Admonition',
     attributes,
-    children: (labelled ? rest : node.children) as MdxJsxFlowElement['children'],
+    children: (isLabeled ? rest : node.children) as MdxJsxFlowElement['children'],
     position: node.position,
   }
 }
