@@ -44,7 +44,7 @@ async function untilShown(browser: Browser, href: string): Promise<number> {
     const look = () => {
       const { top = Infinity } = document.getElementById(id)?.getBoundingClientRect() ?? {}
       const isShown = top >= 0 && top < innerHeight
-      // An address of a reference of one page leads to a second document: the time begins with the first one.
+      // An address for a single-page reference leads to a second document: the time starts with the first document.
       sessionStorage.begin ??= performance.timeOrigin
       const begin = Number(sessionStorage.begin)
       // biome-ignore lint/suspicious/noConsole: a message to the bench costs the page nothing, a question of the bench 60 ms and more

@@ -93,7 +93,7 @@ test('with forced colors on a dark background, marked words are visible', async 
 test('at a zoom of 200 % and of 400 %, no page is wider than the window, and the reader can scroll to the last link of the menu', async ({
   page,
 }) => {
-  // A window of 1280 × 1024 has this many pixels of its own at these zooms.
+  // The sizes of a window of 1280 × 1024 in CSS pixels at these zooms.
   const windows = [
     { width: 640, height: 512 },
     { width: 320, height: 256 },
@@ -238,7 +238,7 @@ const isUncovered = (target: Locator): Promise<boolean> =>
     return element.contains(shown) || Boolean(shown?.contains(element))
   })
 
-/** Visible links and controls smaller than 24 px, but for links in running text (WCAG 2.2, 2.5.8). */
+/** Returns visible links and controls smaller than 24 px, except links in running text (WCAG 2.2, 2.5.8). */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const modal = document.querySelector('dialog[open]')

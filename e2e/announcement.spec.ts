@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-/** The key belongs to the site: its base follows. */
+/** The storage key contains the base of the site. */
 const keyOf = (page: Page) => `docs.announcement.dismissed${new URL(page.url()).pathname.slice(0, -1)}`
 
 test('the announcement bar is above the navbar, and its link leads to a page of the site', async ({
@@ -75,7 +75,7 @@ test('a closed announcement is hidden before the first paint, without a layout s
       // The parser is done, and no module has run.
       seen.atParsed = seen.announcement ?? ''
       requestAnimationFrame(() => {
-        // Styles are there, nothing is painted yet.
+        // The styles are applied, but nothing is painted yet.
         seen.atFirstFrame = String(document.querySelector('.announcement')?.checkVisibility() ?? false)
       })
     })

@@ -13,7 +13,7 @@ const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'API ref
 /** Distance from the top of the window, in whole pixels. */
 const topOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-/** The same in each of so many frames that follow: what drifts has more than one. */
+/** Returns the position of a part in each of the next frames. A part that moves has different positions. */
 const topsOf = (part: Locator, frames: number) =>
   part.evaluate(async (element, count) => {
     const tops: number[] = []
@@ -92,7 +92,7 @@ test('a schema is shown in place as a copy of its definition, also within copies
 test('code in a copied schema has one copy button', { tag: '@build' }, async ({ page }) => {
   await openPage(page, 'api/')
   const folded = page.locator('.api-definition api-schema > button[aria-expanded="false"]')
-  // Their script comes late.
+  // The script of these buttons loads late.
   await expect(async () => {
     await folded.first().click()
     await expect(page.locator('.api-copy').first()).toBeVisible({ timeout: 1000 })
@@ -133,7 +133,7 @@ test('the list of operations marks the current part, and the filter shortens the
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#operation\/files_api_routes_upload_file$/)
 
-  // A part in prose has no operations.
+  // A part of the reference in prose has no operations.
   await filter.fill('errors')
   await expect(contents.getByRole('link')).toHaveText(['Errors'])
   await filter.press('ArrowDown')
@@ -197,7 +197,7 @@ test('a choice of language applies to samples and pages, in other tabs, by ?lang
   await other.getByRole('tab', { name: 'TypeScript' }).first().click()
   await expect(shown(page)).toHaveAttribute('data-value', 'typescript')
 
-  // Scripts that never come: what is painted before them is the choice already.
+  // The scripts never arrive, so the first paint must already show the choice.
   await context.route(/\/start\b[^/]*\.js/, () => {})
   const early = await context.newPage()
   await early.goto('api/', { waitUntil: 'commit' }).catch(() => {})
@@ -234,13 +234,13 @@ test('generated code gets the colors of the theme when the reader scrolls near t
   const light = await shown()
   expect(light.color).toBe(light.wanted)
   await page.getByRole('button', { name: /dark/i }).click()
-  // The button answers first, the colors follow in the next frame.
+  // The button changes first, and the colors change in the next frame.
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   const dark = await shown()
   expect(dark.color).toBe(dark.wanted)
   expect(dark.color).not.toBe(light.color)
 
-  // What is hidden is colored when it shows, what is far when it is near.
+  // Hidden code gets its colors when it shows, and distant code when the reader comes near.
   expect(await tokens()).not.toContain('curl')
   await byId(page, CHAT).getByRole('tab', { name: 'curl' }).first().click()
   await expect.poll(tokens).toContain('curl')
@@ -378,7 +378,7 @@ test('print contains all closed parts and colored code, and no controls', { tag:
   await expect(page.getByRole('link', { name: /^Markdown: / }).first()).toBeHidden()
   await expect(byId(page, `${CHAT}/response/200/choices`)).toBeVisible()
 
-  // A browser says so before it lays out what it prints.
+  // A browser sends this event before it lays out the printed page.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   expect((await tokensIn(page)).length).toBeGreaterThan(3000)
 })

@@ -84,7 +84,7 @@ test('without storage, a page from the back/forward cache keeps the choices of t
   await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
 })
 
-/** Leads to another document, with a mark on the one that is left. */
+/** Marks the document, and leaves it for another one. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { wasLeft: true })
@@ -93,7 +93,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\.md$/)
 }
 
-/** Back to the document that was left, as it was: none is loaded, so there is no load to wait for. */
+/** Goes back to the document in the cache. No document is loaded, so there is no load to wait for. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back())
   await expect(page).not.toHaveURL(/\.md$/)

@@ -29,17 +29,17 @@ for (const [built, served] of [
       await expect(banner.getByRole('heading', { name: TITLE, exact: true })).toBeVisible()
       await expect(banner).toContainText(`Configured base URL: ${built}`)
       await expect(banner).toContainText(`Base URL that would work: ${served}`)
-      // Seen without any stylesheet, and set apart from the words, which can be read.
+      // The banner is visible without a stylesheet and apart from the text, which is readable.
       await expect(banner).toHaveCSS('border-top-width', '3px')
       await expect(page.getByRole('article')).toBeVisible()
-      // An icon is one without it, too.
+      // Without a stylesheet, icons keep their size.
       for (const icon of await page.locator('svg.icon:visible').all()) {
         icons += 1
         expect((await icon.boundingBox())?.height).toBeLessThanOrEqual(20)
       }
     }
     expect(icons).toBeGreaterThan(0)
-    // Loading it again would not help.
+    // No page has reloaded, because a reload would not help.
     expect(loads).toHaveLength(5)
     site.stop()
   })
@@ -54,7 +54,7 @@ test('with the right base URL, a not-found page whose script does not load reloa
     'what asks is the same inline script everywhere, and it waits for seconds',
   )
   allowed.push(/Failed to load resource/)
-  // Neither the script nor an answer about it, which would delay the page without end.
+  // Requests for the script fail. Without an answer, the page would wait without end.
   await page.route(/\/assets\/start\b/, (route) => {
     if (route.request().method() === 'GET') return route.abort()
   })

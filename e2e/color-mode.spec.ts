@@ -73,7 +73,7 @@ test('the choice also sets the color scheme and the theme color of the document'
   await expect(html).toHaveCSS('color-scheme', 'dark')
   await expect(bars).toHaveAttribute('content', hex(await background(page)))
   const dark = await bars.getAttribute('content')
-  // Before any module runs, too.
+  // The same before any module runs.
   await page.route(/\/start\b[^/]*\.js/, () => {})
   await page.goto('getting-started/quickstart/', { waitUntil: 'commit' })
   await expect(page.getByRole('article')).toBeVisible()

@@ -2,7 +2,7 @@ import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
 const MODELS = 'getting-started/models/models_overview/'
-/** Has a table that is long enough for a filter. */
+/** A page with a table that is long enough for a filter. */
 const WEIGHTS = 'getting-started/models/weights/'
 
 test('a click on a column header sorts the table in ascending order, a second click in descending order', async ({
@@ -38,7 +38,7 @@ test('after a navigation, a table can be filtered, and shows the number of rows 
   await expect(rows).toHaveCount(0)
   const status = table.getByRole('status')
   await expect(status).toHaveText(`0 of ${all} rows`)
-  // A head without rows is explained to those who see it, too.
+  // A table without rows explains itself also to readers who see it.
   await expect(status).not.toHaveClass('visually-hidden')
   await table.getByRole('searchbox').fill('')
   await expect(rows).toHaveCount(all)

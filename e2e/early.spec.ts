@@ -38,7 +38,7 @@ test('text that is typed before the frame is hydrated is appended to the search 
 test('a key that the search has handled is not handled again', async ({ page }) => {
   await openPage(page, './')
   const keepEarly = () => [...document.scripts].find(({ text }) => text.includes('window.early'))?.text ?? ''
-  // As between the moment when the search is ready and the moment when the kept key is repeated.
+  // This is the state after the search is ready and before the kept key is repeated.
   await page.evaluate(await page.evaluate(keepEarly))
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('combobox')).toBeFocused()
@@ -80,7 +80,7 @@ test('early clicks on the theme button and the close button take effect one time
   await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
 })
 
-/** Opens the page whose frame does not come until the function that it gives is called. */
+/** Opens a page and delays its frame. Returns the function that releases the frame. */
 async function openEarly(page: Page, query = ''): Promise<() => void> {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {

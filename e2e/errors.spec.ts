@@ -18,7 +18,7 @@ test('a crashed page shows the error with all its causes, and Try again renders 
   await sidebarLink(page, 'Glossary').click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'This page crashed.', exact: true })).toBeVisible()
-  // What the build made can be read, and there is a way on.
+  // The article of the build is readable, and links lead to other pages.
   await expect(main.getByRole('article')).toContainText('Glossary')
   await expect(main.getByRole('link', { name: 'Mistral AI Docs' })).toBeVisible()
   await expect(main.getByRole('alert').getByRole('paragraph')).toHaveText([
@@ -28,7 +28,7 @@ test('a crashed page shows the error with all its causes, and Try again renders 
   ])
   await expect(main).toBeFocused()
 
-  // It still crashes.
+  // The page crashes again.
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
 
@@ -60,7 +60,7 @@ test('if a part of the frame does not load, the page reloads one time; then the 
   page,
   allowed,
 }) => {
-  // The second one is of Firefox.
+  // The second message is that of Firefox.
   allowed.push(/Failed to load resource/, /frame.*disallowed MIME type/)
   const loads = countLoads(page)
   await page.route(FRAME, (route) => route.fulfill({ status: 404 }))
@@ -69,7 +69,7 @@ test('if a part of the frame does not load, the page reloads one time; then the 
   await expect(error).toContainText(/\/assets\/frame.*\.js/)
   await expect(page.getByText('A part of this page did not load.')).toBeVisible()
   expect(loads).toHaveLength(2)
-  // The words are there, and nothing offers what does not work.
+  // The text is there, and controls that do not work are hidden.
   await expect(page.getByRole('article')).toContainText('Quickstart')
   await expect(page.getByRole('searchbox')).toBeHidden()
   await expect(page.locator('.color-mode-toggle')).toBeHidden()
@@ -143,7 +143,7 @@ for (const [name, breakStorage] of [
     await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'curl')
     await sidebarLink(page, 'Glossary').click()
     await expect(page).toHaveTitle(/^Glossary/)
-    // What was chosen lasts until the page is left.
+    // The choice lasts until the reader leaves the page.
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.keyboard.press('/')
     await typeInto(page.getByRole('combobox'), 'chat')
@@ -159,7 +159,7 @@ async function crashOn(page: Page, route: string): Promise<void> {
     JSON.parse = (...given: Parameters<typeof parse>) => {
       const value = parse(...given)
       if (value?.route !== path) return value
-      // Throws when it is used; whoever merely looks at it, as React does in development, sees an array.
+      // The value throws an error when it is used. Code that only inspects it, such as React in development, sees an array.
       value.breadcrumbs = Object.defineProperty([{}], 'map', {
         value() {
           if ('isMended' in window) return []

@@ -5,10 +5,10 @@ import { readRoutes } from './support/read-routes.ts'
 import { setTheme } from './support/set-theme.ts'
 import { expect, test } from './support/test.ts'
 
-// Colors that are on their way to others have no contrast to speak of.
+// Colors in a transition have no fixed contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The pages are walked through by so many tests, which can run beside each other. */
+/** The number of tests that share the pages, so that they run at the same time. */
 const PARTS = 4
 
 for (let part = 0; part < PARTS; part++) {
@@ -26,12 +26,12 @@ for (let part = 0; part < PARTS; part++) {
         const response = await openPage(page, route)
         expect(response?.status()).toBe(200)
         await expectWhole(page, route)
-        // Words and styles are the same under each address; that the page comes alive there is not.
+        // Text and styles are the same under every address. Only hydration is tested under each address.
         if (project.name !== 'build') return
         await expectFits(page, route)
         if (route !== './api/') expect.soft(await tooWide(page, 'pre'), route).toEqual([])
         expect.soft(await axeViolations(page), route).toEqual([])
-        // A theme is colors only.
+        // Themes differ only in their colors.
         await setTheme(page, 'dark')
         expect.soft(await axeViolations(page, 'colors'), `${route}, dark`).toEqual([])
         // A narrow window has the colors of a wide one; accessibility.spec.ts looks at each kind of page.
@@ -52,7 +52,7 @@ async function expectWhole(page: Page, route: string): Promise<void> {
   for (const part of [page.getByRole('region', { name: 'Announcement' }), page.getByRole('contentinfo')])
     await expect(part).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  // Readers read: there is nothing to sign in with, to send or to write, but what is searched for and sliders of pictures.
+  // No page has forms or fields, except the search, filters of tables and sliders of pictures.
   const places =
     'form, textarea, select, [contenteditable], input:not([type="search"], [role="combobox"], [type="range"])'
   await expect(page.locator(places)).toHaveCount(0)
@@ -63,7 +63,7 @@ async function expectWhole(page: Page, route: string): Promise<void> {
   await expect(page).toHaveTitle(`${route === './api/' ? 'API reference' : heading} | ${site}`)
 }
 
-/** What the content security policy stops from now on. */
+/** Returns a growing list of what the content security policy blocks from now on. */
 async function collectForbidden(page: Page): Promise<string[]> {
   const forbidden: string[] = []
   await page.exposeFunction('noteForbidden', (text: string) => forbidden.push(text))

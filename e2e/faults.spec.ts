@@ -20,7 +20,7 @@ test('if the main script does not load, the page reloads one time, then looks as
   for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
   await expect(page.getByRole('searchbox')).toBeHidden()
   await sidebarLink(page, 'Glossary').click()
-  // The page that is left would take a load of its own for the one that comes next: both of this one are awaited.
+  // This page loads twice, too. The test waits for both loads, because the second one could replace the next page.
   await expect.poll(() => loads.length).toBe(4)
   await expect(page.locator('html')).not.toHaveClass('js')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Glossary')
@@ -42,7 +42,7 @@ test('if the script of the frame does not load, the page reloads one time, then 
   await expect(page.locator('html')).not.toHaveClass('js')
   await expect(page.getByRole('searchbox')).toBeHidden()
   await expect(sidebarLink(page, 'Glossary')).toBeVisible()
-  // What needs no React is there: the words' own behavior.
+  // Elements in the article work without React.
   await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeVisible()
   expect(loads).toHaveLength(2)
 })
@@ -98,7 +98,7 @@ test('a new page whose scripts are not deployed yet is readable, and is hydrated
 }) => {
   allowed.push(PLAIN_LOAD, /Failed to load resource/)
   await openPage(page, 'getting-started/quickstart/')
-  // Documents of the next build arrive; its script does not, yet.
+  // The documents of the next build arrive, but its script is not there yet.
   await page.route(GLOSSARY, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"next"')
@@ -125,7 +125,7 @@ test('an old page whose search script a deploy removed reloads one time', async 
   await page.route('**/assets/start-search.*.js', (route) => route.fulfill({ status: 404 }))
   await page.keyboard.press('/')
   await expect.poll(() => loads.length).toBe(1)
-  // Once more is no deploy in between: the search, which is open again, says so, and the page stays.
+  // A second failure is not caused by a deploy: the search, which is open again, reports it, and the page does not reload.
   const dialog = page.getByRole('dialog', { name: 'Search' })
   await expect(dialog.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(loads).toHaveLength(1)
@@ -180,7 +180,7 @@ test('offline, a search that does not load shows Retry, without a page load; onl
   await openPage(page, 'getting-started/quickstart/')
   const before = await documentId(page)
   await context.setOffline(true)
-  // Without the pointer on the field, which would load the search a first time.
+  // A key opens the search, because the pointer on the field would load the search before.
   await page.keyboard.press('Control+K')
   const retry = page.getByRole('dialog').getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
@@ -204,7 +204,7 @@ test('offline, a link shows that its page needs the network, and the current pag
   const address = page.url()
   const loads = countLoads(page)
   await context.setOffline(true)
-  // What is here goes on working.
+  // Loaded parts still work.
   await page.getByRole('tab', { name: 'curl' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'curl')
   await sidebarLink(page, 'Glossary').click()

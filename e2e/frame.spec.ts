@@ -58,7 +58,7 @@ test('the sidebar of a wide window cannot be hidden', { tag: '@build' }, async (
   await openPage(page, 'getting-started/quickstart/')
   const sidebar = page.getByRole('navigation', { name: 'Documentation' })
   await expect(sidebar).toBeVisible()
-  // Its only controls are those of its categories.
+  // The only controls of the sidebar are those of its categories.
   await expect(sidebar.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /sidebar|menu/i })).toHaveCount(0)
 })

@@ -75,7 +75,7 @@ test('the sitemap lists every page except drafts and unlisted pages, with the da
   request,
   baseURL,
 }) => {
-  // Independent of what the build made: the files that authors write.
+  // The expected pages follow from the files of the authors, not from the build.
   const files = readdirSync('site/docs', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.mdx?$/.test(file) && !/(^|\/)_/.test(file))
     .filter((file) => !/^(draft|unlisted): true$/m.test(readFileSync(`site/docs/${file}`, 'utf8')))

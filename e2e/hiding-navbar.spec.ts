@@ -6,7 +6,7 @@ import { siteTest } from './support/site-test.ts'
 import { expect } from './support/test.ts'
 
 const test = siteTest('hiding-navbar')
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({ mode: 'default' })
 
 test('the navbar hides on scrolling down, and shows again on scrolling up', async ({ page }) => {
@@ -21,7 +21,7 @@ test('the navbar shows again near the top of the page', async ({ page }) => {
   await openPage(page, 'guide/')
   await scrollPage(page, 300)
   await expect(navbar(page)).not.toBeInViewport()
-  // Within 80 px: shown however little the reader scrolled, and whichever way.
+  // Within 80 px of the top, the navbar is shown after any scrolling, in either direction.
   await scrollPage(page, 60)
   await scrollPage(page, 70)
   await expect(page.getByRole('banner')).not.toHaveAttribute('data-hidden')
@@ -118,7 +118,7 @@ test.describe('with JavaScript off', () => {
       await page.emulateMedia({ colorScheme })
       await page.goto('./')
       await expect(page.locator('html')).toHaveCSS('background-color', paper)
-      // Of several colors the first that fits is taken.
+      // Browsers use the first color whose medium matches.
       const bars = await page
         .locator('meta[name="theme-color"]')
         .evaluateAll((all: HTMLMetaElement[]) => all.find(({ media }) => matchMedia(media).matches)?.content)

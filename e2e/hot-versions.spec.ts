@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   site = mkdtempSync(join(ROOT, 'e2e/sites/.hot-'))
   cpSync(join(ROOT, 'e2e/sites/versions'), site, { recursive: true })
   server = await startServer('dev', '--site', site)
-  // The server answers a little before it sees edits.
+  // The server answers before it sees edits.
   await expect
     .poll(
       async () => {
@@ -91,7 +91,7 @@ test('an edit of a frozen version’s sidebars shows', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Documentation' })).toContainText('Beyond')
 })
 
-/** In one move: a server that is quicker than this process would find the file empty. */
+/** Writes a file by moving it, because the server could read a half-written file. */
 function write(file: string, text: string): void {
   const path = join(site, file)
   mkdirSync(dirname(path), { recursive: true })
@@ -99,7 +99,7 @@ function write(file: string, text: string): void {
   renameSync(`${site}.new`, path)
 }
 
-/** The watcher drops a change that it sees within 50 ms of the last one of the file. */
+/** The watcher drops a change within 50 ms after the last change of the same file. */
 async function edit(file: string, from: string, to: string): Promise<void> {
   const path = join(site, file)
   await expect.poll(() => Date.now() - statSync(path).mtimeMs).toBeGreaterThan(150)

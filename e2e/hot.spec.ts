@@ -14,7 +14,7 @@ import { documentId, isAlive, openPage } from './support/open-page.ts'
 import { type OwnServer, ROOT, startServer } from './support/start-server.ts'
 import { expect, test } from './support/test.ts'
 
-// One server for all of them: each puts back what it changed.
+// All tests share one server, and each test restores what it changed.
 test.describe.configure({ mode: 'default' })
 
 let site: string
@@ -135,7 +135,7 @@ test('edits of the page and the sidebars keep the scroll position', async ({ pag
     await write('sidebars.ts', (text) => text.replace(from, to))
     await expect.poll(() => documentId(page).catch(() => before)).not.toBe(before)
     await isAlive(page)
-    // The page may come alive before the last of its files has come, after which its scroll is restored.
+    // The page may be hydrated before its last file has loaded, and the scroll position is restored after that.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   }
   await edit(page, 'docs/guide.mdx', 'Another last sentence.', 'The last sentence.')
@@ -259,7 +259,7 @@ test('a new page is served, also from a folder with the name dist, and a deleted
   await expect.poll(async () => (await page.request.get('dist/new/')).status()).toBe(404)
 })
 
-/** The server answers a little before it sees edits: waits until a page that is written appears, and takes it away. */
+/** Waits until the server sees edits, which is later than its first answer: writes a page, and deletes it when it appears. */
 async function isWatching(): Promise<void> {
   const probe = join(site, 'docs/probe.mdx')
   const status = async () => (await fetch(`${address}probe/`)).status
@@ -274,8 +274,8 @@ async function isWatching(): Promise<void> {
 }
 
 /**
- * Changes a file of the site, in one move: a server that is quicker than this process would find it empty.
- * The watcher drops a change that it sees within 50 ms of the last one of the file.
+ * Changes a file of the site by moving the new file, because the server could read a half-written file.
+ * The watcher drops a change within 50 ms after the last change of the same file.
  */
 async function write(file: string, change: (text: string) => string): Promise<void> {
   const path = join(site, file)
@@ -299,7 +299,7 @@ async function timeToSee(page: Page, file: string, from: string, to: string): Pr
     to,
     { polling: 'raf' },
   )
-  // The page is watching before the file is written.
+  // The page must watch for the text before the file is written.
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await write(file, (text) => text.replace(from, to))
   return Math.round(Number(await (await seen).jsonValue()) - statSync(join(site, file)).mtimeMs)

@@ -85,7 +85,7 @@ test('the navbar does not cover a link in the article that gets the focus', asyn
   await openPage(page, 'getting-started/glossary/')
   const links = await page.getByRole('article').getByRole('link').all()
   await links.at(-1)?.focus()
-  // Backwards the page scrolls up, and the navbar would cover what comes in at the top.
+  // With Shift+Tab, the page scrolls up, and the navbar could cover the focused link at the top.
   for (let press = 0; press < 10; press++) {
     await page.keyboard.press('Shift+Tab')
     const isClear = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-// What a reader sets in the browser: letters of twice the size, in a window as it is.
+// The font size that a reader sets in the browser: twice the default, in a window of the same size.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),

@@ -48,7 +48,7 @@ for (const width of [390, 1280])
     await expect(endpoints.locator('.copy-button')).toHaveCount(await endpoints.count())
     const [before, after] = await endpoints.evaluateAll((all) => {
       const heights = () => all.map((each) => each.getBoundingClientRect().height)
-      // Only the parts that the window shows have been laid out.
+      // Only the visible parts have been laid out.
       for (const part of document.querySelectorAll<HTMLElement>('[data-room]'))
         part.style.contentVisibility = 'visible'
       const withButtons = heights()
@@ -110,7 +110,7 @@ async function shiftsOf(page: Page, path: string): Promise<string[]> {
   await openPage(page, path)
   await page.waitForLoadState('load')
   return page.evaluate(async () => {
-    // Two frames: what came last has been laid out and painted by then.
+    // After two frames, the last change has been laid out and painted.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     dispatchEvent(new Event('ask-for-shifts'))
     return JSON.parse(document.documentElement.dataset.shifts ?? '["not watched"]')

@@ -61,7 +61,7 @@ test('the page behind the open drawer is inert', async ({ page, browserName }) =
   const behind = page.locator('#article a').first()
   await behind.evaluate((link: HTMLElement) => link.focus())
   await expect(behind).not.toBeFocused()
-  // Nobody who listens hears of it either. Only Chromium has a protocol that tells.
+  // Screen readers do not get the page behind the drawer either. Only Chromium has a protocol that shows this.
   if (browserName === 'firefox') return
   const cdp = await page.context().newCDPSession(page)
   const { nodes } = await cdp.send('Accessibility.getFullAXTree')
@@ -73,7 +73,7 @@ test('the focus stays in the drawer, and returns to the menu button on Escape', 
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let press = 0; press < 30; press++) {
       await page.keyboard.press(key)
-      // Between last and first the browser's own controls have their turn: then no element has the focus.
+      // Between the last and the first element, the focus is on controls of the browser, and on no element.
       expect(
         await page.evaluate(() => {
           const { activeElement, body } = document
@@ -213,7 +213,7 @@ function drawer(page: Page) {
   return page.getByRole('dialog', { name: 'Menu' })
 }
 
-/** A wheel's scrolling happens with the next frame. */
+/** Waits two frames, because the page scrolls one frame after the wheel. */
 function twoFrames(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)

@@ -187,7 +187,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
     await expect.poll(async () => (await topPart(page)).index).toBeGreaterThan(2)
   },
   'find in page': async (page) => {
-    // Some of the first results are in the contents.
+    // Some of the first matches are in the contents of the reference.
     const findNext = () =>
       page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('embedding'))
     await expect.poll(async () => (await findNext()) && (await topPart(page)).index).toBeGreaterThan(2)
@@ -229,7 +229,7 @@ const countClosed = (page: Page) => page.locator('article details:not([open])').
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** What `read` gives when nothing moves any longer. */
+/** Returns the value of `read` when it no longer changes. */
 async function settled<Value>(read: () => Promise<Value>): Promise<Value> {
   let last = ''
   await expect
@@ -242,7 +242,7 @@ async function settled<Value>(read: () => Promise<Value>): Promise<Value> {
   return read()
 }
 
-/** The part of the reference that is read at the middle of the window, by its number, and where it begins. */
+/** Returns the index of the part of the reference at the middle of the window, and its position. */
 const topPart = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('#article [data-room]')]
@@ -358,7 +358,7 @@ test('a link to a page of another build causes one full page load', async ({ pag
   await isAlive(page)
   await expect(page).toHaveTitle(/^Glossary/)
   expect(await documentId(page)).not.toBe(before)
-  // A page that is alive asks for nothing by itself; what it asks for when it is left belongs to the next one.
+  // A hydrated page requests no document by itself, so the only load is that of the next page.
   expect(loads.length).toBe(1)
 })
 
@@ -404,7 +404,7 @@ async function addLink(page: Page, href: string): Promise<void> {
     const link = document.createElement('a')
     link.href = to
     link.textContent = 'Added link'
-    // Without height: a reload restores the position on a page without the link.
+    // The link takes no height, because a reload restores the position on a page without the link.
     link.style.position = 'absolute'
     main.prepend(link)
   }, href)
@@ -419,7 +419,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBe(top)
 }
 
-/** At the top of what the navbar leaves free, or as near as the end of the page allows. */
+/** Expects a part directly below the navbar, or as near to it as the end of the page allows. */
 async function expectBelowNavbar(page: Page, id: string): Promise<void> {
   await expect
     .poll(() =>

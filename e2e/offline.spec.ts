@@ -94,7 +94,7 @@ test('without a network, the browser loads a stored page that the router does no
   await isKept(page, './')
   await openPage(page, 'getting-started/quickstart/')
   await context.setOffline(true)
-  // As links to another version do, this link loads a document: the document opens the search.
+  // Like a link to another version, this link loads a document, which opens the search.
   const home = page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true })
   await home.evaluate((link: HTMLAnchorElement) => {
     link.search = '?q=embeddings'
@@ -164,7 +164,7 @@ test('storing all pages reports a file that fails, continues after Retry, and en
   await expect(offer).toBeVisible({ timeout: 30_000 })
   let isBroken = true
   const asked: string[] = []
-  // Requests of the worker: those of the page do not reach these documents.
+  // These are requests of the worker: the page itself does not request these documents.
   await context.route(/\/(guides|capabilities)\//, (route) => {
     asked.push(new URL(route.request().url()).pathname)
     return isBroken && route.request().url().includes('guides') ? route.abort() : route.continue()
@@ -227,7 +227,7 @@ test('after a deploy, stored pages are replaced without a further load; a site w
   await page.goto(server.address)
   await isAlive(page)
   await expect.poll(() => keptText(page, server.address)).toContain('Renamed')
-  // The build of the kept page is known to be gone.
+  // The worker knows that the build of the stored page was replaced.
   await page.goto(`${server.address}guide/`)
   await isAlive(page)
   await expect(page.getByText('Words after the deploy.')).toBeVisible()
@@ -239,7 +239,7 @@ test('after a deploy, stored pages are replaced without a further load; a site w
   build(site, out)
   await page.reload()
   await isAlive(page)
-  // A busy browser looks for another worker only when it has nothing else to do.
+  // A busy browser updates the worker only when it is idle.
   await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual([])
   await page.reload()
   await isAlive(page)
@@ -343,7 +343,7 @@ async function isKept(page: Page, path: string): Promise<void> {
           },
           new URL(path, new URL(page.url()).origin + baseOf(page)).href,
         ),
-      // Chromium fetches the worker and all of its files again, beside whatever else the machine does.
+      // Chromium fetches the worker and all of its files again, which takes long on a busy machine.
       { timeout: 30_000 },
     )
     .toBe(true)
@@ -352,7 +352,7 @@ async function isKept(page: Page, path: string): Promise<void> {
 /** The base path of the site: that of its worker. */
 const baseOf = (page: Page) => (new URL(page.url()).pathname.startsWith('/docs/') ? '/docs/' : '/')
 
-/** Whole addresses of all that is kept. */
+/** Returns the addresses of all stored files. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))

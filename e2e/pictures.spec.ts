@@ -34,7 +34,7 @@ test('a picture whose script does not load shows an error, and Retry loads the s
   const loads = countLoads(page)
   await page.route('**/token-distribution*.js*', (route) => route.abort())
   await page.goto(SAMPLING)
-  // The page is loaded anew once: after a deploy that would help.
+  // The page reloads once, which would help after a deploy.
   await expect.poll(() => loads.length).toBe(2)
   const error = page.getByRole('alert')
   await expect(error).toBeVisible()

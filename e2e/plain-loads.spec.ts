@@ -3,7 +3,7 @@ import { documentId, isAlive, openPage } from './support/open-page.ts'
 import { sidebarLink } from './support/sidebar-link.ts'
 import { expect, test } from './support/test.ts'
 
-// A browser without the Navigation API gets plain page loads, and everything else.
+// In a browser without the Navigation API, links load pages, and all other features work.
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(window, 'navigation')))
 
 test('without the Navigation API, a link and going back cause full page loads', async ({ page }) => {
@@ -46,7 +46,7 @@ test('without the Navigation API, tabs and links to sections need no page load',
   await expect(page.getByRole('tab', { name: 'TypeScript', selected: true }).first()).toBeVisible()
 })
 
-/** `go` ends in another document with this title, which comes alive. */
+/** Expects that `go` loads another document with this title, which is then hydrated. */
 async function expectPlainLoad(page: Page, title: RegExp, go: () => Promise<unknown>): Promise<void> {
   const before = await documentId(page)
   await Promise.all([page.waitForEvent('load'), go()])

@@ -8,7 +8,7 @@ test('every page has a content security policy that allows only its own host, an
   request,
   baseURL,
 }) => {
-  // Read as text and parsed apart, so that nothing of the page has run.
+  // The documents are parsed as text, so that no script has changed them.
   await openPage(page, './')
   for (const route of await readRoutes(request, baseURL)) {
     const html = await (await request.get(route)).text()
@@ -18,7 +18,7 @@ test('every page has a content security policy that allows only its own host, an
       return {
         policy: document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')
           ?.content,
-        // Blocks of data are no scripts: browsers run nothing of a type that ends in "json".
+        // A script whose type ends in "json" is a block of data, which browsers do not run.
         scripts: [...document.querySelectorAll('script:not([src], [type$="json"])')].map(
           (script) => script.textContent ?? '',
         ),

@@ -79,7 +79,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
   })
 }
 
-/** Stops the clock of the page: the test says how long a pointer rests on a link, and does not wait. */
+/** Opens the quickstart and stops the clock, so that tests set how long a pointer rests on a link. */
 async function openQuickstart(page: Page): Promise<void> {
   await openPage(page, 'getting-started/quickstart/')
   await stopClock(page)

@@ -48,7 +48,7 @@ test('during a navigation without an answer, the page is usable, and another lin
   await page.clock.runFor(200 + 800)
   expect(await drawn(page)).toEqual({ opacity: '1', width: 0.1 })
   await page.getByRole('button', { name: 'Switch to dark mode' }).click()
-  // The colors follow the button by a frame, and the clock is paused.
+  // The colors change one frame after the button, and the clock is paused.
   await page.clock.runFor(100)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await sidebar(page).getByRole('link', { name: 'Changelog' }).click()
@@ -67,7 +67,7 @@ test('the late answer to a replaced navigation does not change the bar of the ne
   expect(await drawn(page)).toEqual({ opacity: '1', width: 0.08 })
 
   answerFirst()
-  // An answer that was asked for later is here: so is the first one.
+  // The answer to a later request has arrived, so the first answer has arrived too.
   await page.evaluate((path) => fetch(path).then((response) => response.text()), '../glossary/')
   await page.clock.runFor(800)
   expect(await drawn(page)).toEqual({ opacity: '1', width: 0.1 })
@@ -80,14 +80,14 @@ test('the late answer to a replaced navigation does not change the bar of the ne
 })
 
 test('the search shows that it is loading after 200 ms, not before', async ({ page }) => {
-  // Never answered.
+  // These requests get no answer.
   await page.route('**/search-*', () => {})
   await openPage(page, './')
   await page.keyboard.press('/')
   await typeInto(page.getByRole('combobox'), 'chat')
   const loading = page.getByRole('dialog', { name: 'Search' }).locator('.loading')
   await expect(loading).toContainText('Loading')
-  // The style's own clock, in the test's hand.
+  // The test sets the time of the CSS animation.
   const visibleAt = (time: number) =>
     loading.evaluate((element, at) => {
       for (const animation of element.getAnimations()) {
@@ -100,7 +100,7 @@ test('the search shows that it is loading after 200 ms, not before', async ({ pa
   expect(await visibleAt(202)).toBe('visible')
 })
 
-/** Stops the clock of the page, and delays the answer for the glossary until the test lets it go. */
+/** Stops the clock of the page and delays the glossary. Returns the function that releases the answer. */
 async function holdGlossary(page: Page): Promise<() => void> {
   const answer = await hold(page, 'Glossary')
   await openPage(page, 'getting-started/quickstart/')
@@ -108,7 +108,7 @@ async function holdGlossary(page: Page): Promise<() => void> {
   return answer
 }
 
-/** The answer for this page waits until it is told. */
+/** Delays the answer for a page. Returns the function that releases the answer. */
 async function hold(page: Page, name: string): Promise<() => void> {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ async function hold(page: Page, name: string): Promise<() => void> {
   return answer
 }
 
-/** Follows a link by keyboard: the pointer on its way would fetch ahead. Comes back when the page was asked for. */
+/** Follows a link by keyboard, because the pointer would fetch the page ahead. Resolves when the page is requested. */
 async function follow(page: Page, name = 'Glossary'): Promise<void> {
   const asked = page.waitForRequest(addressOf(name))
   await sidebar(page)
@@ -138,7 +138,7 @@ function sidebar(page: Page) {
   return page.getByRole('navigation', { name: 'Documentation' })
 }
 
-/** What was last painted: opacity, and the share of the window's width. */
+/** Returns the painted opacity of the bar, and its share of the window's width. */
 function drawn(page: Page): Promise<{ opacity: string; width: number }> {
   return page.locator('.progress-bar').evaluate(({ style }: HTMLElement) => ({
     opacity: style.opacity,

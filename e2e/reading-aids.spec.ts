@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     const id = ((await link.getAttribute('href')) ?? '').slice(1)
     await link.click()
     await expect(contents.getByRole('link').first()).toBeHidden()
-    // Its target is not covered.
+    // Nothing covers the target of the link.
     const target = page.locator(`[id="${id}"]`)
     const covered = () =>
       target.evaluate((it) => {
@@ -138,7 +138,7 @@ test('Expand all opens every part of a section of an operation, and Collapse all
   const closed = () =>
     section.evaluate((it) => {
       const folded = 'details:not([open]), api-schema > button[aria-expanded="false"]'
-      // What contains itself is opened once.
+      // A schema that contains itself is opened once.
       return [...it.querySelectorAll(folded)].filter((one) => !one.closest('.api-copy')).length
     })
   expect(await closed()).toBeGreaterThan(0)
@@ -160,7 +160,7 @@ test('? opens the list of keys, which can turn off single-character keys', async
   await page.keyboard.press('?')
   await page.keyboard.press('/')
   await page.keyboard.press('Control+K')
-  // The last key alone opened anything.
+  // Only the last key opened a dialog.
   await expect(page.getByRole('combobox')).toBeFocused()
   await expect(keys).toHaveCount(0)
   await page.reload()

@@ -6,7 +6,7 @@ const OTHER_WAYS = [
   'robots/index.html',
   'robots.html',
   'robots',
-  // The base ends with a slash: this begins with two.
+  // The base ends with a slash, so this address has two slashes.
   '/robots//',
   'robots//index.html',
   'r%6Fbots/',

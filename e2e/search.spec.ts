@@ -67,7 +67,7 @@ test('the page behind the search can neither get the focus nor scroll until the 
   await expect(dialog).toHaveAttribute('aria-modal', 'true')
   const input = page.getByRole('combobox')
   await expect(input).toBeFocused()
-  // Nothing else is there for a screen reader.
+  // A screen reader gets nothing but the dialog.
   await expect(page.getByRole('main')).toHaveCount(0)
   await expect(page.getByRole('link')).toHaveCount(0)
 
@@ -93,7 +93,7 @@ test('the page behind the search can neither get the focus nor scroll until the 
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page).toHaveURL(/\/api\/$/)
-  // What was scrolled before would add to it, however late.
+  // If the page had scrolled behind the dialog, the position would be larger.
   await page.mouse.wheel(0, 500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
 })
@@ -195,7 +195,7 @@ test('each letter is searched at once, while the clock of the page is stopped', 
   await openPage(page, './')
   await page.keyboard.press('Control+K')
   await page.keyboard.type('embeddings')
-  // The search is loaded and has answered, so that the next answer depends on the next letter alone.
+  // The search has loaded and answered, so the next answer depends only on the next letter.
   await expect(page.getByRole('option').first()).toContainText('Embeddings')
   await stopClock(page)
   await typeInto(page.getByRole('combobox'), 'glossary')
@@ -289,7 +289,7 @@ test('a result marks the searched words in its section until the address changes
   await page.keyboard.press('Control+K')
   await page.keyboard.type('safety prompt')
   const option = page.getByRole('option').first()
-  // The results of all that was typed, not of its beginning.
+  // These are results of the whole text, not of its first letters.
   await expect(option).toContainText('Safety prompt')
   await expect(option.locator('mark').first()).toBeVisible()
   const address = await option.getAttribute('href')
@@ -353,7 +353,7 @@ test('the pages that were visited last are listed before the reader types', asyn
   await expect(page.getByRole('option').first()).toContainText('Glossary')
 })
 
-/** Keeps the search waiting for its documents until what this gives is called. */
+/** Delays the documents of the search. Returns the function that releases them. */
 async function holdFiles(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -50,7 +50,7 @@ test('a link to an element in a hidden tab panel selects the tab and shows the e
   const hidden = page.locator('.tab-panel[hidden]').last()
   await hidden.evaluate((panel) => {
     panel.id = 'inside'
-    // In a page that is long enough for it to be anywhere.
+    // The page is long, so the panel may be anywhere in it.
     scrollTo({ top: 0, behavior: 'instant' })
     location.hash = '#inside'
   })
@@ -116,7 +116,7 @@ test('the clicked tab remains under the pointer when panels above change their h
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? -100))).toBeLessThan(2)
 })
 
-/** In every group: the tab of `language` is selected, and its panel alone shows. */
+/** Expects that in every group the tab of `language` is selected, and that only its panel is visible. */
 async function expectLanguage(page: Page, language: string): Promise<void> {
   const groups = page.locator('tab-group[data-group="language"]')
   await expect(groups.first()).toBeVisible()

@@ -77,7 +77,7 @@ test('in a narrow window, Escape, a tap outside and a focus outside close the ta
   await page.mouse.click(4, 780)
   await expect(toc(page)).toBeHidden()
 
-  // Some browsers do not give a tapped summary the focus, which so cannot leave the table.
+  // Some browsers do not focus a tapped summary, so the focus cannot leave the table of contents.
   await summary.click()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await summary.evaluate((it: HTMLElement) => it.parentElement?.setAttribute('open', ''))
@@ -105,7 +105,7 @@ test('in a narrow window, a long table of contents opens at the current section'
   await expect(current).toBeInViewport({ ratio: 1 })
 })
 
-/** The one that shows at the window's width; none of them is not visible either. */
+/** The table of contents that is visible at the width of the window. Without a visible one, the locator is hidden too. */
 function toc(page: Page) {
   return page.getByRole('navigation', { name: 'On this page' })
 }

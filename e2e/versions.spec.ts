@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 
 /** The base path of the project: addresses of pages begin with it. */
 let base: string
-/** Under which the preferred version is stored. */
+/** The storage key of the preferred version. */
 let preferred: string
 let server: OwnServer
 
@@ -373,7 +373,7 @@ test.describe('each type of navbar item', () => {
       page,
     }) => {
       const drawer = await openMainMenu(page)
-      // Where the words begin, and how high their row is.
+      // The left edge of the text, and the height of its row.
       const places = await drawer.locator('.drawer-items > li').evaluateAll((items) =>
         items.map((item) => {
           const words = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode()
@@ -452,7 +452,7 @@ test('the not-found page links to the main page of each version, and to the same
   const choices: [menu: string, label: string, path: RegExp, heading: string][] = [
     ['Version', '1.x', /\/v1\/start\/\?a=1#b$/, 'Start'],
     ['Version', 'Next', /\/next\/\?a=1#b$/, 'Welcome to the next one'],
-    // The path stays: the page may be there.
+    // The path does not change, because the other language may have this page.
     ['Language', 'Français', /\/fr\/nowhere\/\?a=1#b$/, 'Page not found'],
   ]
   for (const [name, label, path, heading] of choices) {

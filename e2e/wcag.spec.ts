@@ -2,7 +2,7 @@ import { axeViolations } from './support/axe-violations.ts'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-// Criteria of WCAG 2.2 that no other spec asks about: see the table in README.md.
+// Criteria of WCAG 2.2 that no other spec tests: see the table in README.md.
 
 test('with more space between letters, words and lines, nothing is cut off (1.4.12)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })

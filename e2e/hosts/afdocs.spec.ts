@@ -35,7 +35,7 @@ for (const [name, start] of Object.entries(servers))
     test.skip(!isAvailable, 'npx cannot fetch afdocs')
     test.skip(name === 'nginx' && !isInstalled('nginx'), 'nginx is not installed')
     const server = await start()
-    // The pages are the same on both servers, so that a sample of them is enough on the second one.
+    // Both servers have the same pages, so a sample of the pages is enough on the second server.
     const pages = name === 'preview' && isInstalled('nginx') ? 12 : 100
     const { scoring, results } = await judge(server.address, pages).finally(() => server.stop())
     const failing = results.filter(({ status }) => status === 'warn' || status === 'fail')

@@ -24,7 +24,7 @@ for (const base of bases)
       const root = join(folder, 'root')
       mkdirSync(root)
       cpSync(built, join(root, base), { recursive: true })
-      // Both files belong to the root of what is published.
+      // Both files belong to the root of the published folder.
       for (const name of ['_headers', '_redirects']) cpSync(join(built, name), join(root, name))
       const port = await freePort()
       address = `http://127.0.0.1:${port}${base}`
@@ -32,7 +32,7 @@ for (const base of bases)
       server = spawn('npx', [...WRANGLER, 'pages', 'dev', root, ...options], {
         cwd: folder,
         stdio: 'ignore',
-        // A group of its own: npx, wrangler and the server behind it end together.
+        // A process group of its own, so that npx, wrangler and its server end together.
         detached: true,
         env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' },
       })
@@ -62,7 +62,7 @@ for (const base of bases)
             name,
             value.toLowerCase(),
           ])
-        // What the rules have browsers ask for again, Cloudflare does by itself.
+        // For files with `no-cache` in the rules, Cloudflare sends its own equivalent header.
         const wanted = cacheControl === 'no-cache' ? 'public, max-age=0, must-revalidate' : cacheControl
         expect([path, answer.headers.get('cache-control')]).toEqual([path, wanted])
       }

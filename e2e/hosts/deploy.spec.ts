@@ -7,7 +7,7 @@ import { buildForHosts, run } from './build-sites.ts'
 import { isInstalled, serverNames, startHost } from './servers.ts'
 import { isFull } from './sites.ts'
 
-/** What a deploy does to the assets of the build before. */
+/** What a deploy does with the assets of the previous build. */
 const forms = {
   'keeps old assets': { next: 'other-engine', keeps: true },
   'drops old assets': { next: 'other-engine', keeps: false },
@@ -141,7 +141,7 @@ for (const name of [...(isFull ? serverNames : (['nginx'] as const)), 'preview']
         publish(keeps ? `${next}-and-old-assets` : next)
       }
 
-      /** Replaces the site as a build does: by two moves. */
+      /** Replaces the site by two moves, as a build does. */
       function publish(built: string) {
         const fresh = `${live}.new`
         cpSync(build(built), fresh, { recursive: true, preserveTimestamps: true })
@@ -152,7 +152,10 @@ for (const name of [...(isFull ? serverNames : (['nginx'] as const)), 'preview']
       }
     })
 
-/** The old build, one with other words, one with another engine too, and that one with the assets of the old build. */
+/**
+ * Makes four builds: the old build, one with other text, one with other text and another engine, and the last one with the
+ * assets of the old build.
+ */
 function makeBuilds() {
   const site = build('site')
   cpSync(join(ROOT, 'e2e/sites/divided'), site, { recursive: true })

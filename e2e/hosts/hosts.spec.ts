@@ -7,7 +7,7 @@ import { fieldsOf, type HostRules, hidden, rulesPath } from '../../engine/output
 import { type HostServer, isInstalled, serverNames, startHost } from './servers.ts'
 import { bases, folderOf, OLD_ASSET, sites } from './sites.ts'
 
-/** The first server here. It proves all pages of a large site in a browser, the others prove that they answer the same. */
+/** The first installed server. Its tests open all pages of a large site; other servers only have to give the same answers. */
 const first = serverNames.find(isInstalled)
 
 for (const name of serverNames)
@@ -176,7 +176,7 @@ function lowerCased(fields: Record<string, string>): Record<string, unknown> {
   )
 }
 
-/** Asks once, and follows no redirect. */
+/** Sends one request, and follows no redirect. */
 function fetchPlain(address: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     ask(address, { headers }, (response) => {

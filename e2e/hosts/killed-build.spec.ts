@@ -44,7 +44,7 @@ test(`a build that is killed at ${MOMENTS} moments leaves the complete last site
   expect(build().status).toBe(0)
   const next = contentsOf(out)
   expect(next).not.toEqual(last)
-  // Counted when the caches are filled, as they are for the builds that are killed.
+  // The changes are counted with filled caches, because the builds that are ended have filled caches too.
   putLastBack()
   const count = join(folder, 'changes')
   expect(build({ COUNT_IN: count }).status).toBe(0)
@@ -53,13 +53,13 @@ test(`a build that is killed at ${MOMENTS} moments leaves the complete last site
 
   for (let moment = 0; moment < MOMENTS; moment++) {
     putLastBack()
-    // Half of them are spread over the build. The others are the last changes, which put the site in its place.
+    // Half of the moments are spread over the build. The others are the last changes, which move the site to its place.
     const isSpread = moment < MOMENTS / 2
     const change = isSpread
       ? 1 + Math.floor((moment * changes) / (MOMENTS / 2))
       : changes + moment + 1 - MOMENTS
     expect(build({ STOP_AT: String(change) }).signal, `at change ${change} of ${changes}`).toBe('SIGKILL')
-    // As the preview and each build do first.
+    // The preview and each build begin with this step.
     restoreSite(out)
     expect([last, next], `at change ${change} of ${changes}`).toContainEqual(contentsOf(out))
   }

@@ -8,7 +8,7 @@ import type { Host } from '../../engine/model/hosts.ts'
 
 /** A server of the system that serves a built site by the files that the build writes for it. */
 export interface HostServer {
-  /** Ends with the base path. */
+  /** The address ends with the base path. */
   address: string
   /** What the server has printed, with its warnings about the configuration. */
   messages(): string
@@ -101,7 +101,7 @@ export function isInstalled(name: ServerName): boolean {
 /** Serves a built site, until it is stopped. Rejects where the server ends before it answers. */
 export async function startHost(name: ServerName, site: string, base: string): Promise<HostServer> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
-  // Apache answers as a user that has to reach the folder.
+  // Apache runs as another user, who must be able to read the folder.
   spawnSync('chmod', ['755', folder])
   const below = join(folder, 'root', base)
   mkdirSync(dirname(below.replace(/\/$/, '')), { recursive: true })

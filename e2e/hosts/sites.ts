@@ -3,14 +3,14 @@ import { ROOT } from '../support/start-server.ts'
 
 /** A small site with everything that a host has to do, and the documentation site, or the ones that HOSTS_SITES names. */
 export const sites = process.env.HOSTS_SITES?.split(',') ?? ['e2e/sites/hosts', 'site']
-/** Also what takes minutes or a download of 150 MB. */
+/** Whether tests also run that take minutes or download 150 MB. */
 export const isFull = Boolean(process.env.HOSTS_FULL)
 export const bases = ['/', '/docs/']
 
 /** An asset of an earlier build that a publisher has kept. */
 export const OLD_ASSET = 'assets/start-frame.0ld.js'
 
-/** Where the build of a site is. */
+/** Returns the folder with the build of a site. */
 export function folderOf(site: string, base: string): string {
   return join(
     ROOT,

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 /** The rules about colors; of all rules they take most of the time. */
 const COLORS = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds, one line for each element: by all of its rules, or by those about colors, or by all others. */
+/** Returns the violations that axe finds, one line for each element: of all rules, of the rules about colors, or of the others. */
 export async function axeViolations(
   page: Page,
   rules: 'all' | 'colors' | 'others' = 'all',
@@ -12,7 +12,7 @@ export async function axeViolations(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    // Of no rule's use here, and slow.
+    // Preloading is slow, and no rule here uses it.
     preload: false,
     ...(rules === 'colors' && { runOnly: { type: 'rule', values: COLORS } }),
     ...(rules === 'others' && {

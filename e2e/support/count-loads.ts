@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Requests for documents from now on, as a page load makes them; fetches of the router are none. */
+/** Returns a growing list of the page loads from now on. Fetches of the router are not page loads. */
 export function countLoads(page: Page): Request[] {
   const loads: Request[] = []
   page.on('request', (request) => {

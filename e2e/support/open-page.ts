@@ -12,7 +12,7 @@ export async function isAlive(page: Page): Promise<void> {
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeEnabled()
 }
 
-/** Which document is on the screen: another value after each page load. */
+/** Returns a number that identifies the document: each page load has another number. */
 export function documentId(page: Page): Promise<number> {
   return page.evaluate(() => performance.timeOrigin)
 }

@@ -13,7 +13,7 @@ export interface Head {
   lastUpdate: string | null
 }
 
-/** Reads the document at `path` as text and parses it apart in `page`: nothing of it runs. */
+/** Returns the head of the document at `path`. The document is parsed as text in `page`, so its scripts do not run. */
 export async function readHead(page: Page, request: APIRequestContext, path: string): Promise<Head> {
   const html = await (await request.get(path)).text()
   return page.evaluate((text) => {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** Every page of the site as the sitemap has it, as paths below the base: `./` for home, `guides/rag/`. */
+/** Returns the pages in the sitemap as paths below the base: `./` for home, `guides/rag/`. */
 export async function readRoutes(request: APIRequestContext, baseURL: string | undefined): Promise<string[]> {
   const base = new URL(baseURL ?? '').pathname
   const response = await request.get('sitemap.xml')

@@ -7,7 +7,7 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** A server of one spec's own. */
 export interface OwnServer {
-  /** Ends with the base path. */
+  /** The address ends with the base path. */
   address: string
   stop(): void
 }

@@ -28,7 +28,7 @@ test('the words of the reference stay where they are while the reader scrolls up
 }) => {
   await open('api/#schema/SystemMessage')
   await poll(() => document.querySelector('.api-navigation [aria-current]')?.textContent).toBe('Schemas')
-  // Until the reader does something, the page keeps the part where it is.
+  // The page keeps the position of the part until the reader acts. The key ends this.
   await window.press(KEY.control)
   const moves: number[] = []
   for (let step = 0; step < 20; step++) {

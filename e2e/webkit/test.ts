@@ -10,7 +10,7 @@ interface Fixtures {
   window: Window
   /** Opens a page by its path, which has no leading slash, and waits until the page reacts to readers. */
   open: (path: string) => Promise<void>
-  /** Expects a value of the page, which a function computes in the page from its arguments only. */
+  /** Expects a value that a function computes in the page. The function may use only its arguments. */
   poll: <Value, Values extends unknown[]>(
     script: (...values: Values) => Value,
     ...values: Values

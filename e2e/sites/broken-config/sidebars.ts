@@ -1,4 +1,4 @@
-// Wrong on purpose, so without `defineSidebars`, whose types would say so.
+// Wrong on purpose, so without `defineSidebars`, whose types would report errors.
 export default {
   docs: [
     'index',

@@ -1,4 +1,4 @@
-// Wrong on purpose, so without `defineConfig`, whose types would say so.
+// Wrong on purpose, so without `defineConfig`, whose types would report errors.
 export default {
   titel: 'Broken config',
   url: 'https://broken.example/docs/',

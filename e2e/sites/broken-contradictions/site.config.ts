@@ -1,6 +1,6 @@
 import { defineConfig } from 'wordframe'
 
-// Each field is right by itself; together they say what cannot be.
+// Each field is correct by itself, but the fields contradict each other.
 export default defineConfig({
   title: 'Broken contradictions',
   url: 'https://broken.example',

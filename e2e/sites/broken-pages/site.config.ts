@@ -3,7 +3,7 @@ import { defineConfig } from 'wordframe'
 export default defineConfig({
   title: 'Broken pages',
   url: 'https://broken.example',
-  // What this site is not about: see ../broken-book.
+  // Other sites test these rules: see ../broken-book.
   onPagesOutsideSidebars: 'ignore',
   onUnlinkedPages: 'ignore',
   onDeadEnds: 'ignore',

@@ -11,7 +11,7 @@ export default defineConfig({
   },
   footer: { links: [{ title: 'Read', items: [{ label: 'Nowhere', to: '/xyzzy/' }, { label: 'No part', to: '/#xyzzy' }] }] },
   api: { description: 'missing.yaml' },
-  // What this site is not about: see ../broken-book.
+  // Other sites test these rules: see ../broken-book.
   onPagesOutsideSidebars: 'ignore',
   onUnlinkedPages: 'ignore',
   onDeadEnds: 'ignore',

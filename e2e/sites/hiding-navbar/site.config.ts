@@ -2,7 +2,7 @@ import { defineConfig } from 'wordframe'
 
 const same = { label: 'Guide', to: '/guide/' }
 
-// Much of it occurs twice, which is allowed.
+// Many items occur twice, which is allowed.
 export default defineConfig({
   title: 'Hiding navbar',
   url: 'https://hiding.example',
