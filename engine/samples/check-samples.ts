@@ -219,7 +219,7 @@ function isInDescription({ source, page }: Block): boolean {
 function toProblem(block: Block, { rule, message, hint, line, severity }: Finding): Problem {
   return {
     rule,
-    // Often the author of the site does not write the description, as with a wrong example in it.
+    // Only a warning, as for a wrong example: the author of the site often does not write the description.
     severity: severity ?? (isInDescription(block) ? 'warn' : 'error'),
     message,
     hint,

@@ -1,7 +1,7 @@
 import { positionAt } from '../../model/problem.ts'
 import type { Report } from '../report.ts'
 
-/** What a byte that is no UTF-8 becomes when a file is read, and characters that no text contains. */
+/** Matches the character that replaces a byte that is not UTF-8, and characters that no text contains. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is sought
 const UNREADABLE = /[\uFFFD\u0000-\u0008\u000B\u000C\u000E-\u001F]/
 

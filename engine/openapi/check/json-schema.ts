@@ -78,8 +78,8 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
   const [oldest = key] = validatorsOf.keys()
   if (validatorsOf.size > MOST_COMPONENTS) validatorsOf.delete(oldest)
   const { ajv, compiled, refusal } = validators
-  // Then the schema in its document is compiled, not a copy: a copy has another base for its references, and Ajv accepts each
-  // `$id` only once.
+  // With ids, a schema is compiled at its place in the document, not as a copy: a copy has another base for its references, and
+  // Ajv accepts each `$id` only once.
   const hasIds = key.includes('"$id"')
   if (refusal !== undefined) refuse(refusal)
 

@@ -83,7 +83,7 @@ function useExamples() {
     const isAny = mediaType.startsWith('*/*')
     if (examples.length > 0 || !schema || !(isAny || /json/.test(mediaType))) return examples
     const value = sampleValue(schema, { schemas, requiredOnly: false, direction })
-    // Of any media type, a text may be bytes.
+    // For the media type */*, a text may stand for bytes.
     return isAny && typeof value !== 'object' ? [] : [{ name: '', pointer, value }]
   }
 }
