@@ -7,6 +7,7 @@ import { addIssue, reportRepeated } from './issue-text.ts'
 /** Languages with right-to-left text; used if a locale has no `dir`. */
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
+/** Schema of a language tag (BCP 47). */
 export const LanguageTag = z.string().refine(isLanguageTag, 'expected a language tag like "fr" or "pt-BR"')
 
 /** Texts for all words that the engine writes in and around articles: otherwise some words would be English. */

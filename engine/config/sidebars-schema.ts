@@ -57,4 +57,5 @@ const Item: z.ZodType<SidebarItemInput, SidebarItemInput> = z.union(
   { error: 'expected the id of a page, a link or a category' },
 ) as never
 
+/** Schema of the default export of `sidebars.ts`. */
 export const SidebarsSchema = z.record(z.string(), z.array(Item))

@@ -50,6 +50,7 @@ export interface NamedApi {
   api: Api
 }
 
+/** A server of the API, of an operation or of a link. */
 export interface ApiServer {
   /** Variables are replaced by their defaults. */
   url: string
@@ -66,6 +67,7 @@ export interface ApiPlace {
   pointer: string
 }
 
+/** A tag with its operations. Operations without a tag have a group of the same form. */
 export interface ApiTag {
   /** Name in the description; part of the tag's anchor. */
   name: string
@@ -112,6 +114,7 @@ export interface ApiSecurityScheme {
 /** Alternatives. Each is a set of schemes that are all required. No alternative, or an empty set, requires no key. */
 export type ApiRequirement = { scheme: string; scopes: string[] }[][]
 
+/** An operation of a path, a webhook or a callback. */
 export interface ApiOperation extends ApiPlace {
   /** `operationId`, or an id made from method and path. Unique in the Api. */
   id: string
@@ -161,6 +164,7 @@ export interface ApiCodeSample {
   code: string
 }
 
+/** A parameter of an operation, or a header of a response or of a part of a form. */
 export interface ApiParameter extends ApiPlace {
   name: string
   in: 'path' | 'query' | 'header' | 'cookie'
@@ -185,6 +189,7 @@ export interface ApiRequestBody extends ApiPlace {
   contents: ApiContent[]
 }
 
+/** A response of an operation. */
 export interface ApiResponse extends ApiPlace {
   /** `200`, `4XX` or `default`. */
   status: string
@@ -231,6 +236,7 @@ export interface ApiContent extends ApiPlace {
   streamEnd?: string
 }
 
+/** An example of the author for a value. */
 export interface ApiExample extends ApiPlace {
   /** Key in the description, or ''. */
   name: string

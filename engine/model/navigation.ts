@@ -12,6 +12,7 @@ interface SidebarLink extends NavigationLink {
   route?: Route
 }
 
+/** A category of a sidebar, with the resolved addresses of its pages. */
 export interface SidebarCategory {
   type: 'category'
   label: string

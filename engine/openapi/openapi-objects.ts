@@ -115,6 +115,7 @@ export function componentsOf(kind: string): string | undefined {
   return Object.entries(OBJECTS.Components ?? {}).find(([, held]) => held === `{${kind}}`)?.[0]
 }
 
+/** The functions that `walkObjects` calls. */
 export interface Visitor {
   /** Called for each object before its fields, which it may change. `kind` is its name in OpenAPI, e.g. `PathItem`. */
   enter?(kind: string, object: { [key: string]: Json }, pointer: string): void

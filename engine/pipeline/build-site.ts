@@ -5,6 +5,7 @@ import type { Project } from './load/project.ts'
 import { type MakeOptions, readSite } from './load/read-site.ts'
 import type { Judgment } from './make-site.ts'
 
+/** The options of a build. */
 export interface BuildOptions extends MakeOptions {
   /** Output folder. The build replaces the folder, which must be absent, empty, or contain a site that was built before. */
   out: string

@@ -25,6 +25,7 @@ export interface MadeSite {
   judge(samples: { run: boolean; pages?: readonly Page[] }): Promise<Judgment>
 }
 
+/** The result of all checks of a site. */
 export interface Judgment {
   problems: Problem[]
   samples: SampleReport

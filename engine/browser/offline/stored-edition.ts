@@ -22,6 +22,7 @@ export interface StoredEdition {
   remove(): Promise<void>
 }
 
+/** The options of `StoredEdition.store`. */
 export interface StoreOptions {
   signal: AbortSignal
   progress(finished: number, all: number): void

@@ -9,6 +9,7 @@ const languages: Record<string, Grammar> = { ...bundledLanguages, ...bundledLang
 /** Names of languages that a code fence may use. */
 export const knownLanguages: readonly string[] = [...PLAIN, ...Object.keys(languages)]
 
+/** Returns whether a code fence may name a language: the language has a grammar, or is plain text. */
 export function isKnownLanguage(language: string): boolean {
   return isPlain(language) || Object.hasOwn(languages, language)
 }

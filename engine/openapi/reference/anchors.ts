@@ -13,6 +13,7 @@ export interface Anchors {
   scheme(name: string): string
 }
 
+/** Returns functions that give the ids of the parts of an API. Two parts of the same kind have different ids. */
 export function createAnchors(api: Api): Anchors {
   const all = [...api.operations, ...api.webhooks]
   const tags = idsOf(
@@ -79,6 +80,7 @@ export function requestAnchor(parent: string): string {
   return `${parent}/request`
 }
 
+/** Returns the id of a response. `parent` is the id of the operation or the callback. */
 export function responseAnchor(parent: string, status: string): string {
   return `${parent}/response/${status}`
 }

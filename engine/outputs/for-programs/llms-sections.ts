@@ -14,6 +14,7 @@ export interface ListedFile {
   note: string
 }
 
+/** A section of `llms.txt`. */
 export interface ListedSection {
   title: string
   files: ListedFile[]

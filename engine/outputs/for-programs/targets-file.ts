@@ -2,6 +2,7 @@ import type { Route } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { targetsByRoute } from './markdown-targets.ts'
 
+/** The path of the file of all targets, below the output folder. */
 export const targetsPath = 'markdown-targets.json'
 
 /** Route → id in the page → the file, with a fragment, that contains the id in Markdown (`markdownTargets`). */

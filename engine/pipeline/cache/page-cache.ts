@@ -10,6 +10,7 @@ export type CompilePage = (text: string, source: string) => Promise<CompiledPage
 /** The store of compiled pages. */
 export type PageStore = KeyedStore<StoredPage>
 
+/** A compiled page in the store, and what decides whether it is still valid. */
 export interface StoredPage {
   compiled: CompiledPage
   /** Fingerprints of the page's other inputs: included files, sizes of images (`static:`), values of the API (`api:`). */

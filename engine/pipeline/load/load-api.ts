@@ -41,6 +41,7 @@ export interface ReadApi {
 /** The store of descriptions and their pages. */
 export type ApiStore = KeyedStore<StoredApi>
 
+/** A description and its pages in the store, and what decides whether they are still valid. */
 export interface StoredApi {
   loaded: LoadedApi
   isWhole: boolean

@@ -7,6 +7,7 @@ import { staticFiles } from '../emit/static-files.ts'
 import { loadSite } from './load-site.ts'
 import type { Project } from './project.ts'
 
+/** The options of commands that read a whole site. */
 export interface MakeOptions {
   /** Whether compiled pages, cards, the search index and results of sample checks are kept for the next command. */
   cache: boolean

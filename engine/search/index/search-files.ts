@@ -10,6 +10,7 @@ export interface DocumentsFile {
 /** The settings of the search, which the documents file contains for the browser. */
 export type SearchOptions = SiteConfig['search'] & Pick<SiteConfig, 'base'>
 
+/** A page in the documents file. */
 export interface PageEntry {
   route: Route
   title: string
@@ -87,4 +88,5 @@ export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 
 /** The character at an index states that a section contains a term so many times; the last one also stands for more. */
 export const TIMES = '..!#$'
+/** The largest number of times that `TIMES` states. */
 export const MOST_TIMES = TIMES.length - 1

@@ -6,6 +6,7 @@ export interface Entry {
   text: string
 }
 
+/** A group of the contents, such as a tag with its operations. */
 export interface GroupOfEntries extends Entry {
   element: Pick<HTMLElement, 'hidden' | 'dataset'>
   items: readonly Entry[]
