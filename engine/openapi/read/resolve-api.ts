@@ -369,8 +369,8 @@ function inGroups(tags: readonly ApiTag[], groups: readonly Part[]): ApiTag[] {
 }
 
 /**
- * Returns `example` and `examples` of a parameter or a body. `typed` is the part with the schema. A text that is meant
- * as a value is read; of a body of JSON, another text that the schema does not allow is kept as a text.
+ * Returns `example` and `examples` of a parameter or a body. `typed` is the part with the schema. Parses a text that means a
+ * value. In a body of JSON, keeps another text that the schema does not allow as a text.
  */
 function examplesOf(at: Part, typed: Part, mediaType = ''): ApiExample[] {
   const types = typesOf(typed.field('schema'))

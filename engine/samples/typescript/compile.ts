@@ -88,7 +88,7 @@ function configOf(files: readonly string[], { root, types }: CompilerSettings): 
   return { extends: CONFIG, compilerOptions, files }
 }
 
-/** Without the package, the compiler reports it only in programs that use modules or global names of Node. */
+/** Without the package, the compiler reports an error only in programs that use modules or global names of Node. */
 function hasTypesOfNode(root: string): boolean {
   return packageFolders(root).some((folder) => existsSync(join(folder, '@types', 'node')))
 }
