@@ -406,6 +406,11 @@ describe('values that cannot become JSON are reported with their lines', () => {
           }),
     )
   })
+
+  it('100,000 lists inside each other in JSON', () => {
+    const deep = `{"openapi": "3.1.0",\n"x-deep": ${'['.repeat(1e5)}${']'.repeat(1e5)}}`
+    expect(findings(deep)).toEqual([['api-syntax', 2, expect.stringContaining('256 deep')]])
+  })
 })
 
 it('reports a schema that extends too many others, each of which extends the next', () => {

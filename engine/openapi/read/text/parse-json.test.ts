@@ -30,9 +30,12 @@ test.each([
   ['a comment', '{"a": 1} # one'],
   ['a name that is there twice', '{"a": 1, "b": {"c": [], "c": {}}}'],
   ['a number that is not finite', '{"a": 1e999}'],
-  ['nesting that is too deep', `${'['.repeat(11)}${']'.repeat(11)}`],
 ])('%s is left to the YAML library', (_name, text) => {
   expect(parseJson(text, 10)).toBeNull()
+})
+
+test.each([11, 100_000])('%i levels: the first value that is nested too deep has an offset', (levels) => {
+  expect(parseJson(`${'['.repeat(levels)}${']'.repeat(levels)}`, 10)).toMatchObject({ tooDeepAt: 10 })
 })
 
 /** Returns the start, the end and the value of each name and each scalar. */

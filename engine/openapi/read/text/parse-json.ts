@@ -8,6 +8,8 @@ interface ReadJson {
   /** The document that the YAML library would create, without styles and comments. */
   document: Document
   lines: LineCounter
+  /** The offset of the first value that is nested too deep. Then the document is empty. */
+  tooDeepAt: number | undefined
 }
 
 /** A list or an object that the parser is reading. */
@@ -21,7 +23,7 @@ interface Around {
 
 /**
  * Reads JSON much faster than the YAML library does, because large descriptions are JSON. Returns null if the library
- * must read the text: for invalid JSON, a repeated key, a number that is not finite, or nesting deeper than `deepest`.
+ * must read the text: for invalid JSON, a repeated key, or a number that is not finite.
  */
 export function parseJson(text: string, deepest: number): ReadJson | null {
   let value: Json
@@ -30,20 +32,21 @@ export function parseJson(text: string, deepest: number): ReadJson | null {
   } catch {
     return null
   }
-  const contents = treeOf(text, deepest)
-  if (!contents) return null
+  const tree = treeOf(text, deepest)
+  if (!tree) return null
   const document = new Document()
-  document.contents = contents
+  document.contents = tree.root
   const lines = new LineCounter()
   for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1) lines.addNewLine(start)
-  return { value, document, lines }
+  return { value, document, lines, tooDeepAt: tree.tooDeepAt }
 }
 
 /** Returns the syntax tree of valid JSON, or null if the YAML library must read the text. */
-function treeOf(text: string, deepest: number): Node | null {
+function treeOf(text: string, deepest: number): { root: Node | null; tooDeepAt: number | undefined } | null {
   const around: Around[] = []
   let root: Node | null = null
   let isForLibrary = false
+  let tooDeepAt: number | undefined
 
   const scalarAt = (value: unknown, start: number, length: number) => {
     const scalar = new Scalar(value)
@@ -60,15 +63,16 @@ function treeOf(text: string, deepest: number): Node | null {
   const begin = (node: Around['node'], start: number) => {
     add(node)
     around.push({ node, start, names: new Set(), key: null })
-    if (around.length > deepest) isForLibrary = true
-    // False stops the visit of inner values.
-    return !isForLibrary
+    if (around.length <= deepest) return
+    tooDeepAt = start
+    // The visitor calls itself for each level, so that deeper values exceed its stack.
+    throw new RangeError('The JSON is nested too deep.')
   }
   const end = (offset: number, length: number) => {
     const ended = around.pop()
     if (ended) ended.node.range = [ended.start, offset + length, offset + length]
   }
-  jsonc.visit(text, {
+  const visitor: jsonc.JSONVisitor = {
     onObjectBegin: (offset) => begin(new YAMLMap<Scalar, Node>(), offset),
     onArrayBegin: (offset) => begin(new YAMLSeq<Node>(), offset),
     onObjectEnd: end,
@@ -83,6 +87,12 @@ function treeOf(text: string, deepest: number): Node | null {
       if (value === Infinity || value === -Infinity) isForLibrary = true
       add(scalarAt(value, offset, length))
     },
-  })
-  return isForLibrary ? null : root
+  }
+  try {
+    jsonc.visit(text, visitor)
+  } catch (error) {
+    if (tooDeepAt === undefined) throw error
+    return { root: null, tooDeepAt }
+  }
+  return isForLibrary ? null : { root, tooDeepAt }
 }

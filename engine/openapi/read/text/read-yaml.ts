@@ -47,6 +47,7 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
       problems: [{ rule: 'api-syntax', severity: 'error', message, hint, source, line, column }],
     }
   }
+  if (json?.tooDeepAt !== undefined) return refuse(json.tooDeepAt, TOO_DEEP, FLATTEN)
   if (document.errors.length > 0) {
     const problems = document.errors.flatMap(({ message, pos: [offset] }) => {
       // The parser reports this message if it exceeds the stack.
