@@ -80,12 +80,27 @@ components: { securitySchemes: { k: { type: http, scheme: basic } } }
       'section/Authentication/k',
     ])
     expect(page.html.match(/id="section\/Authentication[^"]*"/g)).toHaveLength(2)
-    expect(sectionAnchor(['カラー API', 'アプリ', 'Éléments (v2), etc.'])).toBe(
+    expect(sectionAnchor('section', ['カラー API', 'アプリ', 'Éléments (v2), etc.'])).toBe(
       'section/API/アプリ/Elements-(v2)-etc.',
     )
     expect(page.html).toContain('<h2 id="errors" class="heading"><span id="section/Errors"></span>Errors<a')
     const targets = page.links.map(({ target }) => target?.fragment)
     expect(targets).toContain('section/Errors/Codes-and-words')
+  })
+
+  it('has the ids of Redoc for the headings of the description of a tag', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+tags: [{ name: X & Y, description: "# Wool\\n\\n## Of llamas\\n\\n# operation\\n\\n## a" }]
+paths: { /a: { get: { tags: [X & Y], operationId: a, responses: {} } } }
+`)
+    expect(page.anchors.filter((id) => id.startsWith('tag/'))).toEqual([
+      'tag/X-and-Y',
+      'tag/X-and-Y/Wool',
+      'tag/X-and-Y/Wool/Of-llamas',
+      'tag/X-and-Y/operation',
+      'tag/X-and-Y/operation/a',
+    ])
   })
 
   it('has the id of Redoc for a heading "Authentication" of an API without security schemes', () => {

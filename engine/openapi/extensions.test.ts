@@ -184,7 +184,7 @@ paths:
         - name: age
           in: query
           schema: { type: integer }
-          examples: { young: { value: 3, summary: A young one., description: 'Below *four*.' } }
+          examples: { young: { value: 3, summary: A young one., description: 'Below *four*.' }, old: { value: 9 } }
       callbacks: { onReady: { '{$request.body#/url}': { post: { summary: It is ready } } } }
       responses: { "200": { description: Fine., content: { application/json: { schema: { properties: { pet: { $ref: "#/components/schemas/Pet" } } } } } } }
 components:
@@ -196,7 +196,7 @@ components:
   const { text } = rendered(api)
   expect(text).toContain('All about pets .')
   expect(text).toContain('Callback onReady to {$request.body#/url}')
-  expect(text).toContain('Example 3 A young one. Below four .')
+  expect(text).toContain('Example 9 Example 3 A young one. Below four .')
   expect(text).toContain('Each property is a parameter of its own')
   expect(text).toContain('Names and values are separated by commas')
   expect(text).toContain('Pairs name=value, separated by commas')

@@ -1,3 +1,4 @@
+import type { ElementContent } from 'hast'
 import type { ReactNode } from 'react'
 import { say } from '../../model/text/say-in-article.ts'
 import { useReference } from './context.ts'
@@ -9,6 +10,7 @@ import { Listed } from './Listed.tsx'
 import { OuterLink } from './OuterLink.tsx'
 import { ServerDetails, Servers } from './operation/Servers.tsx'
 import { ReferenceNavigation } from './ReferenceNavigation.tsx'
+import { giveSectionIds } from './section-ids.ts'
 import { Words } from './Words.tsx'
 
 /** The whole reference as one article, or its first page. `children` are the sections below the contents. */
@@ -91,7 +93,7 @@ export function ReferencePart({
             />
           </p>
         )}
-        {group && id !== undefined && <GroupWords group={group} level={2} />}
+        {group && id !== undefined && <GroupWords group={group} level={2} isTarget />}
         <ServerChoice />
       </header>
       <ReferenceNavigation open={group ?? null} />
@@ -133,16 +135,21 @@ export function GroupSection({
       <h2 id={isTarget ? group.id : undefined}>
         {isTarget ? group.label : <a href={`#${group.id}`}>{group.label}</a>}
       </h2>
-      <GroupWords group={group} level={3} />
+      <GroupWords group={group} level={3} isTarget={isTarget} />
       {children}
     </section>
   )
 }
 
-function GroupWords({ group, level }: { group: Group; level: number }) {
+function GroupWords({ group, level, isTarget }: { group: Group; level: number; isTarget: boolean }) {
+  const { anchors } = useReference()
+  const prepare = (nodes: readonly ElementContent[]) => {
+    const taken = new Set(group.operations.map(({ id }) => anchors.operationInTag(id)))
+    giveSectionIds(nodes, { parent: group.id, level, taken })
+  }
   return (
     <>
-      <Words markdown={group.description} level={level} />
+      <Words markdown={group.description} level={level} {...(isTarget && { prepare })} />
       <Docs docs={group.externalDocs} />
     </>
   )

@@ -60,11 +60,14 @@ function idsOf(names: readonly string[], prefix: string, unnamed = ''): Map<stri
   return new Map(names.map((name, index) => [name, ids[index] ?? '']))
 }
 
-/** Returns the id that Redoc gives to a heading of the API's description, from the titles of the heading and of those above. */
-export function sectionAnchor(titles: readonly string[]): string {
+/**
+ * Returns the id that Redoc gives to a heading of a description, from the titles of the heading and of those above. `parent`
+ * is `section` in the description of the API, and the id of the tag in the description of a tag.
+ */
+export function sectionAnchor(parent: string, titles: readonly string[]): string {
   const name = (title: string) => hyphenated(withoutAccents(title).replace(/[^\w\s$*+~.()'"!:@-]+/g, ''))
   // A title without a letter of English keeps all of its letters.
-  return ['section', ...titles.map((title) => name(title) || hyphenated(title.toLowerCase()))].join('/')
+  return [parent, ...titles.map((title) => name(title) || hyphenated(title.toLowerCase()))].join('/')
 }
 
 function withoutAccents(title: string): string {

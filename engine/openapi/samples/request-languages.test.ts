@@ -10,6 +10,7 @@ import type { Json } from '../../model/api.ts'
 import { requestLanguages } from '../../model/sample-languages.ts'
 import { readApi } from '../read/read-api.ts'
 import { writeSamples } from './languages.ts'
+import { writeRequest } from './request-languages.ts'
 import { sampleRequest } from './sample-request.ts'
 
 const HOSTILE = `it's "quoted" \`ticked\` $HOME ${'${HOME}'} {$x} #{1 + 1} #$0 $(id) %s {0} \\n \\u0041 \\`
@@ -208,6 +209,13 @@ describe('a site', () => {
     const form = samplesOf('https://a.example', sending('multipart/form-data', { a: 'b' }))
     expect([...form.keys()]).toEqual(['python', 'curl', 'javascript'])
   })
+})
+
+it('JavaScript has no sample of a method that fetch refuses', () => {
+  const written = (method: string) =>
+    writeRequest('javascript', { method, url: ['https://a.example'], headers: [] })
+  expect(written('TRACE')).toBe('')
+  expect(written('OPTIONS')).toContain('method: "OPTIONS"')
 })
 
 describe('in C#, a header that belongs to a body', () => {

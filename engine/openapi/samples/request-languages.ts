@@ -97,8 +97,8 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     text: JSON.stringify,
     variable: (name) => `process.env.${name}`,
     lines({ method, url, headers, sent: { body, method: verb } }) {
-      // fetch does not send a body with these methods.
-      if (body && ['GET', 'HEAD'].includes(verb)) return []
+      // fetch refuses these methods, or a body with them.
+      if (['CONNECT', 'TRACE'].includes(verb) || (body && ['GET', 'HEAD'].includes(verb))) return []
       const typed = (type: string | undefined) =>
         type === undefined ? '' : `, { type: ${JSON.stringify(type)} }`
       const file = (name: string, type?: string) => `await openAsBlob(${JSON.stringify(name)}${typed(type)})`

@@ -1,4 +1,4 @@
-import type { ApiParameter } from '../../../model/api.ts'
+import type { ApiExample, ApiParameter } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { parameterForm } from '../../describe/parameter-form.ts'
 import { showValue } from '../../describe/show-value.ts'
@@ -66,7 +66,7 @@ export function ParameterList({ parameters, id }: { parameters: ApiParameter[]; 
 
 /** The examples that have a summary or a description. */
 function DescribedExamples({ examples }: Pick<ApiParameter, 'examples'>) {
-  const described = examples.filter(({ summary, description }) => summary || description)
+  const described = examples.filter(isDescribed)
   if (described.length === 0) return null
   return (
     <ul className="api-values">
@@ -82,6 +82,15 @@ function DescribedExamples({ examples }: Pick<ApiParameter, 'examples'>) {
   )
 }
 
+function isDescribed({ summary, description }: ApiExample): boolean {
+  return Boolean(summary || description)
+}
+
+/** Returns the schema with the examples that are not listed with a description. */
 function withExamples({ schema, examples }: ApiParameter): ApiParameter['schema'] {
-  return examples.length === 0 ? schema : { ...schema, examples: examples.map(({ value }) => value) }
+  if (examples.length === 0) return schema
+  return {
+    ...schema,
+    examples: examples.filter((example) => !isDescribed(example)).map(({ value }) => value),
+  }
 }
