@@ -284,6 +284,20 @@ describe('whether a schema breaks callers depends on its direction', () => {
       'request',
       '`a`: is required',
     ],
+    [
+      'a required name without a description',
+      { type: 'object' },
+      { type: 'object', required: ['a'] },
+      'request',
+      '`a`: required',
+    ],
+    [
+      'a description of a required name',
+      { type: 'object', required: ['a'] },
+      { properties: { a: string }, required: ['a'] },
+      'request',
+      '`a`: type: `any` → `string`',
+    ],
     ['items', { items: string }, { items: { type: 'number' } }, 'both', '`[]`: type'],
     [
       'values of a map',

@@ -172,8 +172,11 @@ export class SchemaDiff {
 
   private properties(was: ApiSchema, is: ApiSchema, at: At): void {
     const { direction } = at
-    const sent = ({ properties }: ApiSchema) =>
-      properties.filter(({ schema }) => !(direction === 'request' ? schema.readOnly : schema.writeOnly))
+    const sent = ({ properties, requires }: ApiSchema) => [
+      ...properties.filter(({ schema }) => !(direction === 'request' ? schema.readOnly : schema.writeOnly)),
+      // Required names without a description.
+      ...requires.map((name) => ({ name, required: true, schema: emptySchema(was) })),
+    ]
     const { added, removed, kept } = match(sent(was), sent(is), ({ name }) => name)
     for (const { name } of removed) this.add(below(at, name), 'removed', true, '')
     for (const { name, required } of added) {
@@ -356,10 +359,10 @@ function rulesIn(schema: ApiSchema, api: Api): string {
 
 /** Returns the rules that are only compared as a whole, as a text. */
 function rulesOf(schema: ApiSchema): string {
-  const { requires, rules, patternProperties, propertyNames } = schema
+  const { rules, patternProperties, propertyNames } = schema
   const patterns = patternProperties.map(({ pattern }) => pattern)
   const { pattern, values, minLength, maxLength } = propertyNames ?? {}
-  const all = [requires, rules, patterns, [pattern, values, minLength, maxLength], partsOf(schema).length]
+  const all = [rules, patterns, [pattern, values, minLength, maxLength], partsOf(schema).length]
   return JSON.stringify(all, withoutWords)
 }
 
