@@ -136,3 +136,9 @@ components:
   expect(text).toContain('See the pet in My.Pet .')
   expect(text).not.toContain('<')
 })
+
+test('a description with an empty title is reported, and its reference has a title', () => {
+  const { api, problems } = readApi('openapi: 3.0.3\ninfo: { title: "", version: "1" }\n', 'api.yaml')
+  expect(api?.title).toBe('API')
+  expect(problems).toMatchObject([{ message: 'The API description has no title.', line: 2 }])
+})

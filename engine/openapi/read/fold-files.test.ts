@@ -231,3 +231,35 @@ test('the facts about an API may be in another file', () => {
   expect(problems.filter(({ rule }) => rule === 'api-structure')).toEqual([])
   expect(api).toMatchObject({ title: 'Shop', version: '5' })
 })
+
+test('a reference to a file of text is the text, in descriptions and samples', () => {
+  const { api, problems, parts } = read({
+    'site/openapi.yaml': `openapi: 3.1.0
+info: { title: A, version: "1", description: { $ref: ./words/intro.md } }
+servers: [{ url: https://a.example }]
+paths: { /pets: { $ref: paths/pets.yaml } }
+`,
+    'site/words/intro.md': '# Welcome\n',
+    'site/paths/pets.yaml': `get:
+  description: { $ref: ../words/pets.md }
+  x-codeSamples: [{ lang: Shell, source: { $ref: ../samples/pets.sh } }]
+  responses: { "200": { description: { $ref: ../words/missing.md } } }
+`,
+    'site/words/pets.md': 'All *pets*.',
+    'site/samples/pets.sh': 'pets list\n',
+  })
+  expect(api?.description).toBe('# Welcome\n')
+  expect(api?.operations).toMatchObject([
+    { description: 'All *pets*.', codeSamples: [{ code: 'pets list' }] },
+  ])
+  expect(parts).toEqual(expect.arrayContaining(['site/words/intro.md', 'site/samples/pets.sh']))
+  expect(problems).toMatchObject([
+    {
+      rule: 'api-unresolved-ref',
+      source: 'site/paths/pets.yaml',
+      line: 4,
+      message: expect.stringContaining('"../words/missing.md" leads to no file with a text'),
+    },
+  ])
+  expect(api?.files.yaml).not.toContain('intro.md')
+})

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Json } from '../../model/api.ts'
 import { decoded } from '../../model/id-of-hash.ts'
 import type { Problem } from '../../model/problem.ts'
-import { isObject, type JsonObject, objectOf, own, put, step, stepsOf, valueAt } from '../json.ts'
+import { isObject, type JsonObject, listOf, objectOf, own, put, step, stepsOf, valueAt } from '../json.ts'
 import { componentsOf, walkObjects } from '../openapi-objects.ts'
 import { reportInto } from '../report.ts'
 import { type ReadYaml, readYaml } from './text/read-yaml.ts'
@@ -37,7 +37,7 @@ const DEEPEST = 20
 export class Folding {
   /** The whole description. */
   readonly document: JsonObject
-  /** The files by path; null for a file that is missing or cannot be read. */
+  /** The files by path; null for a file that is missing, cannot be read or is only a text. */
   readonly files = new Map<string, DescriptionFile | null>()
   readonly problems: Problem[] = []
   private readonly root: DescriptionFile
@@ -115,6 +115,11 @@ export class Folding {
     walkObjects(kind, value, pointer, {
       enter: (innerKind, object, at) => {
         this.follow(innerKind, object, at)
+        this.embed(object, 'description', at)
+        for (const samples of innerKind === 'Operation' ? ['x-codeSamples', 'x-code-samples'] : []) {
+          for (const [index, sample] of listOf(own(object, samples)).entries())
+            this.embed(sample, 'source', step(step(at, samples), index))
+        }
         if (innerKind === 'Link') this.links.push([object, at])
         if (innerKind === 'Schema') this.dropTakenAnchor(object, at)
         if (innerKind !== 'Discriminator') return
@@ -195,6 +200,25 @@ export class Folding {
       put(object, key, inner)
     this.origins.set(at, target)
     return true
+  }
+
+  /**
+   * Replaces a reference to a file of text by the text:
+   * https://redocly.com/docs/api-reference-docs/guides/embedded-markdown
+   */
+  private embed(object: Json, key: string, at: string): void {
+    const reference = own(own(object, key), '$ref')
+    if (!isObject(object) || typeof reference !== 'string') return
+    const source = posix.join(posix.dirname(this.originOf(at).file.source), decoded(reference))
+    const text = /^#/.test(reference) || ELSEWHERE.test(reference) ? null : this.readFile(source)
+    if (!this.files.has(source)) this.files.set(source, null)
+    if (text !== null) put(object, key, text)
+    else {
+      const message = `The reference "${reference}" leads to no file with a text.`
+      const hint =
+        "Write the path of a file below the site's folder, as seen from the file with the reference, or the text."
+      this.report({ rule: 'api-unresolved-ref', severity: 'error', message, hint }, step(at, key))
+    }
   }
 
   /** Returns the reference in the whole description; null for a reference that does not change. */

@@ -97,7 +97,7 @@ export function readDescription(
   const whole = new Folding({ ...yaml, source }, value, readFile)
   problems.push(...whole.problems)
   // This check comes after the files became one description, because "info" may be a file of its own.
-  if (text(own(own(value, 'info'), 'title')) === undefined) {
+  if ((text(own(own(value, 'info'), 'title')) ?? '').trim() === '') {
     const message = 'The API description has no title.'
     const hint = 'Add "info:" with "title" and "version".'
     problems.push(...refuse('api-structure', message, hint, lineOf('/info')).problems)
@@ -116,7 +116,7 @@ export function readDescription(
     problems.push({ rule: 'api-markdown', severity: 'warn', message, hint, source, line })
   }
   // YAML stays as written, with its comments. Another description is written again from its value.
-  const isWhole = !hides && files.length === 1 && overlays.length === 0
+  const isWhole = !hides && whole.files.size === 1 && overlays.length === 0
   const keepsText = isWhole && !written.trimStart().startsWith('{')
   const description: Description = {
     source,

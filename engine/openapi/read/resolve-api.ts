@@ -93,7 +93,7 @@ class ApiResolver {
     inlineScalars(schemas, [...operations, ...webhooks])
     this.schemas.labelAlternatives(schemas)
     return {
-      title: info.text('title') ?? 'API',
+      title: info.text('title')?.trim() || 'API',
       version: (info.text('version') && description.written('/info/version')) ?? '',
       summary: info.text('summary'),
       description: info.text('description'),
