@@ -152,6 +152,21 @@ describe('the command sends the values that the operation accepts', () => {
     expect(given.find((argument) => argument.startsWith('Content-Type: '))).not.toContain('*')
   })
 
+  it('JSON, if the body is an object of any media type', () => {
+    const given = argumentsOf(sampleOf(sending('*/*', { schema: { type: 'object' }, example: { a: 1 } })))
+    expect(given).toContain('Content-Type: application/json')
+    expect(JSON.parse(given.at(-1) ?? '')).toEqual({ a: 1 })
+  })
+
+  it('a file in a form, with the extension of the media type that the property has', () => {
+    const properties = {
+      scan: { type: 'string', contentMediaType: 'image/png', format: 'binary' },
+      note: { type: 'string' },
+    }
+    const given = argumentsOf(sampleOf(sending('multipart/form-data', { schema: { properties } })))
+    expect(given).toContain('scan=@file.png')
+  })
+
   it('a text as JSON, and a text of another media type as it is', () => {
     const schema = { type: 'string' }
     expect(argumentsOf(sampleOf(sending('application/json', { schema }))).at(-1)).toBe('"string"')

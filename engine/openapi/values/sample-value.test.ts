@@ -29,6 +29,18 @@ function entangled(count: number): { [name: string]: Json } {
   return Object.fromEntries(names.map((name) => [name, { type: 'object', required: names, properties }]))
 }
 
+it('is the first example, else the default, except null', () => {
+  expect(sampleOf({ A0: { type: 'string', examples: ['a', 'b'], default: 'c' } })).toBe('a')
+  expect(sampleOf({ A0: { type: 'string', default: 'c' } })).toBe('c')
+  expect(sampleOf({ A0: { type: ['integer', 'null'], default: null, minimum: 3 } })).toBe(3)
+})
+
+it('has a property that is not listed only if the schema describes its value', () => {
+  const whole = (schema: Json) => provenSampleOf({ A0: schema }, { requiredOnly: false }).value
+  expect(whole({ type: 'object' })).toEqual({})
+  expect(Object.values(Object(whole({ type: 'object', additionalProperties: { const: 1 } })))).toEqual([1])
+})
+
 it('cuts schemas that require each other at the same depth, by the size of a sample', () => {
   const value = sampleOf(entangled(14))
   expect(JSON.stringify(value).length).toBeLessThan(10_000)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readApi } from '../../openapi/read/read-api.ts'
 import { api as described } from '../fixtures/check-blocks.ts'
 import { createMockApi, type MockRequest, SAMPLE_KEY } from './mock-api.ts'
 
@@ -124,5 +125,60 @@ describe('the mock API', () => {
     expect(answer.status).toBe(status)
     expect(answer.findings.length).toBeGreaterThan(0)
     expect(JSON.parse(textOf(answer)).detail[0].msg).toBe(answer.findings[0]?.message)
+  })
+})
+
+describe('the mock of a description without examples', () => {
+  const type = (name: string) => ({ schema: { type: name } })
+  const { api } = readApi(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      servers: [{ url: 'https://api.mistral.ai' }],
+      paths: {
+        '/a': {
+          get: {
+            parameters: [
+              { name: 'dry', in: 'query', ...type('boolean') },
+              { name: 'X-Own', in: 'header', required: true, ...type('string') },
+            ],
+            responses: {
+              200: {
+                description: 'd',
+                content: { 'application/json': { schema: { properties: { n: { const: 3 } } } } },
+              },
+            },
+          },
+        },
+        '/b': {
+          get: {
+            responses: { 200: { description: 'd', content: { 'text/event-stream': type('string') } } },
+          },
+        },
+      },
+    }),
+    'api.yaml',
+  )
+  if (!api) throw new Error('The description cannot be read.')
+  const ask = (path: string, headers: Record<string, string> = HEADERS) =>
+    createMockApi(api).open()(request('GET', path, undefined, headers))
+
+  test('answers with a value of the schema, as JSON or as an event', async () => {
+    expect(JSON.parse(textOf(await ask('/a')))).toEqual({ n: 3 })
+    const events = await ask('/b', { ...HEADERS, accept: 'text/event-stream' })
+    expect(textOf(events)).toBe('data: "string"\n\n')
+  })
+
+  test('reads the words true and false of a query as booleans, and refuses others', async () => {
+    expect((await ask('/a?dry=true')).findings).toEqual([])
+    expect((await ask('/a?dry=false')).findings).toEqual([])
+    expect((await ask('/a?dry=maybe')).findings).toHaveLength(1)
+  })
+
+  test('names the methods of a path that has another method', async () => {
+    const answer = await createMockApi(api).open()(request('POST', '/a'))
+    expect(answer.findings).toEqual([
+      expect.objectContaining({ message: '/a does not know the method POST.', hint: 'It knows GET.' }),
+    ])
   })
 })
