@@ -45,6 +45,45 @@ test('the TypeScript of a linked package is compiled with the module that import
   expect((await importModule(path)).view).toMatchObject({ type: 'b', props: { children: 'Hello' } })
 })
 
+test('an edit of a linked package in JavaScript takes effect at once, and its packages stay those of Node', async () => {
+  mkdirSync(join(folder, 'kit-js'))
+  mkdirSync(join(folder, 'node_modules'), { recursive: true })
+  symlinkSync(join(folder, 'kit-js'), join(folder, 'node_modules/kit-js'), 'junction')
+  write('kit-js/package.json', '{ "name": "kit-js", "type": "module", "exports": "./index.js" }')
+  const inner = write('kit-js/inner.js', "export const word = 'before'")
+  const index = write(
+    'kit-js/index.js',
+    `import * as react from 'react'
+    import { parse } from 'yaml'
+    export { word } from './inner.js'
+    export const { createElement } = react
+    export const place = [import.meta.url, import.meta.dirname, import.meta.filename, parse('1')]`,
+  )
+  const path = write('linked-js.ts', "export * from 'kit-js'")
+  const sources: string[] = []
+  const importLinked = moduleImporter(0, (source) => sources.push(source))
+  const before = await importLinked(path)
+  expect(before.word).toBe('before')
+  expect(before.createElement).toBe(react.createElement)
+  expect(before.place).toEqual([pathToFileURL(index).href, join(folder, 'kit-js'), index, 1])
+  expect(sources).toEqual(expect.arrayContaining([path, index, inner]))
+  write('kit-js/inner.js', "export const word = 'after'")
+  expect((await importLinked(path)).word).toBe('after')
+})
+
+test('a linked package in CommonJS is loaded by Node', async () => {
+  mkdirSync(join(folder, 'kit-cjs'))
+  mkdirSync(join(folder, 'node_modules'), { recursive: true })
+  symlinkSync(join(folder, 'kit-cjs'), join(folder, 'node_modules/kit-cjs'), 'junction')
+  write('kit-cjs/package.json', '{ "name": "kit-cjs", "main": "./index.js" }')
+  write(
+    'kit-cjs/index.js',
+    "exports.place = __dirname\nexports.read = require('node:fs').existsSync(__filename)",
+  )
+  const path = write('linked-cjs.ts', "import kit from 'kit-cjs'\nexport const { place, read } = kit")
+  expect(await importModule(path)).toMatchObject({ place: join(folder, 'kit-cjs'), read: true })
+})
+
 test('JSON that is imported by a path alias is part of the module, and each module is named before it is read', async () => {
   mkdirSync(join(folder, 'lib'))
   const data = write('lib/data.json', '{ "word": "Hello" }')

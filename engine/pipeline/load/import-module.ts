@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module'
-import { relative } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { compilerFault } from '../bundle/compiler-fault.ts'
@@ -47,8 +48,8 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
 /**
  * Node imports packages from the site's folder, except React and the engine: the running instances are used. Node cannot
  * load the TypeScript of a linked package, such as a package of the same workspace, or JSON that is imported by a path
- * alias of tsconfig.json. So these sources become part of the module.
- * `import.meta.url` remains the address of the source, so that modules can read files next to their source.
+ * alias of tsconfig.json, and loads JavaScript only once. So the modules of linked packages become part of the module,
+ * except CommonJS. `import.meta.url` remains the address of the source, so that modules can read files next to their source.
  */
 const fromSite: Plugin = {
   name: 'from-site',
@@ -59,18 +60,28 @@ const fromSite: Plugin = {
       if (/^(?:react|react-dom|wordframe)(?:\/|$)/.test(id))
         return { id: pathToFileURL(engineRequire.resolve(id)).href, external: true }
       const found = await this.resolve(id, importer, { skipSelf: true })
-      if (found && SOURCE.test(found.id)) return found
+      if (found && isSource(found)) return found
       return found && { id: found.external ? found.id : pathToFileURL(found.id).href, external: true }
     },
   },
   transform: {
-    filter: { code: 'import.meta.url' },
-    handler: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+    filter: { code: /import\.meta\.(?:url|dirname|filename)/ },
+    handler: (code, id) => {
+      const places = { url: pathToFileURL(id).href, dirname: dirname(id), filename: id }
+      return code.replace(/import\.meta\.(url|dirname|filename)\b/g, (_, name: keyof typeof places) =>
+        JSON.stringify(places[name]),
+      )
+    },
   },
 }
 
-/** The path of a module that Node cannot load, outside of the installed packages. */
-const SOURCE = /^(?!.*[\\/]node_modules[\\/]).*\.(?:[cm]?ts|tsx|jsx|json)$/
+/** Returns whether a module is outside of the installed packages, and is not CommonJS. */
+function isSource({ id, packageJsonPath }: { id: string; packageJsonPath?: string | undefined }): boolean {
+  if (/[\\/]node_modules[\\/]/.test(id)) return false
+  if (/\.(?:[cm]?ts|tsx|jsx|json|mjs)$/.test(id)) return true
+  if (!id.endsWith('.js') || packageJsonPath === undefined) return false
+  return (JSON.parse(readFileSync(packageJsonPath, 'utf8')) as { type?: string }).type === 'module'
+}
 
 /** Returns a plugin that calls `onSource` with the path of each module before the compiler reads the module. */
 export function readsSources(onSource: (path: string) => void = () => {}): Plugin {
