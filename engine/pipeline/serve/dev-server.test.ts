@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -27,18 +27,22 @@ test('the development server fails with a remedy if its port is taken', async ()
   }
 })
 
-test('the development server ends with a remedy if the system cannot watch all folders', async () => {
-  // Node's `watch` with the limit of Linux: one folder.
+/** Returns the arguments of Node for a process in which `watch` has the limit of Linux: folders for which `isRefused` is true. */
+function limitedWatch(isRefused: string): string[] {
   const limit = `import fs from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'
     const { watch } = fs
     let count = 0
     fs.watch = (path, ...rest) => {
-      if (count++ > 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'watch', path })
+      if (${isRefused}) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'watch', path })
       return watch(path, ...rest)
     }
     syncBuiltinESMExports()`
-  const limited = ['--import', `data:text/javascript,${encodeURIComponent(limit)}`, 'engine/bin.js']
+  return ['--import', `data:text/javascript,${encodeURIComponent(limit)}`, 'engine/bin.js']
+}
+
+test('the development server ends with a remedy if the system cannot watch all folders', async () => {
+  const limited = limitedWatch('count++ > 0')
   const child = spawn(process.execPath, [...limited, 'dev', '--site', 'e2e/sites/small', '--port', '0'])
   let told = ''
   child.stderr.on('data', (part: Buffer) => {
@@ -116,3 +120,31 @@ async function statusOf(address: string, host: string): Promise<number | undefin
   response?.resume()
   return response?.statusCode
 }
+
+test.skipIf(process.platform !== 'linux')(
+  'the development server goes on if the system cannot watch a folder that is new, and names the folder',
+  { timeout: 60_000 },
+  async () => {
+    const { site, remove } = copySite()
+    const limited = limitedWatch("path.endsWith('new')")
+    const child = spawn(process.execPath, [...limited, 'dev', '--site', site, '--port', '0'])
+    let told = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        told += part.toString('utf8')
+      })
+    try {
+      const soon = { timeout: 20_000 }
+      await expect.poll(() => told, soon).toContain('The site is at')
+      mkdirSync(join(site, 'docs/new'))
+      await expect.poll(() => told, soon).toMatch(/warning {2}\S*docs\/new {2}\(engine\)/)
+      expect(told).toMatch(/This user watches too many files\. .* Then start `dev` again\./)
+      writeFileSync(join(site, 'docs/index.mdx'), '# A page\n\n[Gone](/gone/)\n')
+      await expect.poll(() => told, soon).toContain('(broken-link)')
+      expect(child.exitCode).toBe(null)
+    } finally {
+      child.kill('SIGKILL')
+      remove()
+    }
+  },
+)

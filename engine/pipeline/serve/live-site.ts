@@ -2,6 +2,7 @@ import { realpathSync, statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import type { Change } from '../../browser/development/follow-edits.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
+import { diskFault } from '../emit/folder/disk-fault.ts'
 import { absolute, type Project, toSlashes } from '../load/project.ts'
 import { changedRoutes, type DevSite, type DevSource, type DevUpdate, isStatic } from './dev-site.ts'
 import { fileWatcher, watchFolder } from './watch-folder.ts'
@@ -34,10 +35,13 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
   const seen = new Map<string, string>()
   let site: DevSite | null = null
   let problems: readonly Problem[] = []
+  /** Path of a file or folder that the system refused to watch → the problem. */
+  const unwatched = new Map<string, Problem>()
   let running: Promise<void> | null = null
   let checks: NodeJS.Timeout | undefined
 
-  const setProblems = (found: readonly Problem[]) => {
+  const setProblems = (ofSources: readonly Problem[]) => {
+    const found = [...unwatched.values(), ...ofSources]
     if (JSON.stringify(found) === JSON.stringify(problems)) return
     problems = found
     notify({ problems: [...found] })
@@ -86,10 +90,13 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
     changed.add(toSlashes(relative(project.root, path)))
     void update()
   }
+  const onFault = (path: string, error: unknown): void => {
+    unwatched.set(path, unwatchedProblem(toSlashes(relative(project.root, path)), error))
+  }
   const folder = absolute(project, project.site)
   const real = realpathSync(folder) + sep
-  const stop = watchFolder(folder, onChange)
-  const outside = fileWatcher(onChange)
+  const stop = watchFolder(folder, onChange, onFault)
+  const outside = fileWatcher(onChange, onFault)
   await readOnce([])
   return {
     site: () => site,
@@ -116,6 +123,13 @@ function signatureOf(path: string): string {
 export function engineProblem(error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error)
   return errorOf('engine', 'engine', message, 'Correct the engine’s source. The page then reloads.')
+}
+
+function unwatchedProblem(source: string, error: unknown): Problem {
+  const message = 'The system refuses to watch this path, so edits of it do not show.'
+  const reason = diskFault(error) ?? `${error instanceof Error ? error.message : error}.`
+  const hint = `${reason.charAt(0).toUpperCase()}${reason.slice(1)} Then start \`dev\` again.`
+  return { rule: 'engine', severity: 'warn', message, hint, source }
 }
 
 function failed(error: unknown): DevUpdate {

@@ -9,9 +9,10 @@ const WATCH = { persistent: false }
 
 /**
  * Calls `onChange` with the absolute path of each file or folder below `folder` that is changed, created or removed,
- * often more than once. On Linux, also follows links. Returns a function that stops watching.
+ * often more than once. On Linux, also follows links. Throws if the system cannot watch all folders; calls `onFault` if the
+ * system cannot watch a folder or link that appears later. Returns a function that stops watching.
  */
-export function watchFolder(folder: string, onChange: (path: string) => void): () => void {
+export function watchFolder(folder: string, onChange: (path: string) => void, onFault: OnFault): () => void {
   // On Linux, Node's recursive watch loses files that another file replaces, as editors do. So each folder is watched.
   if (process.platform !== 'linux') {
     const watcher = watch(folder, { ...WATCH, recursive: true }, (_event, name) => {
@@ -29,10 +30,11 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
           if (event === 'rename') followBelow(path)
           onChange(join(path, name ?? ''))
         })
-      : // Editors replace a file with a new one, which only a watcher of the folder sees.
-        watch(dirname(target), WATCH, (_event, name) => {
-          if (name === basename(target)) onChange(path)
-        })
+      : watchFile(
+          target,
+          () => onChange(path),
+          () => forget(path),
+        )
     watched.set(path, { watcher, target })
     // The folder was removed.
     watcher.once('error', () => forget(path))
@@ -47,50 +49,71 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
     for (const known of watched.keys()) {
       if (parentOf(known) === path && !targets.has(known)) forget(known)
     }
-    for (const [each, target] of targets) follow(each, target)
+    for (const [each, target] of targets) {
+      try {
+        follow(each, target)
+      } catch (error) {
+        if (isStarting) throw error
+        onFault(each, error)
+      }
+    }
   }
+  let isStarting = true
   follow(folder, { target: realpathSync(folder), isFolder: true })
+  isStarting = false
   return () => {
     for (const path of [...watched.keys()]) forget(path)
   }
 }
 
+/** Called with a path that the system refuses to watch. */
+type OnFault = (path: string, error: unknown) => void
+
 /** Watches single files. */
 interface FileWatcher {
-  /** Watches these files too. Throws if the system cannot watch more folders. */
+  /** Watches these files too. */
   follow(paths: readonly string[]): void
   stop(): void
 }
 
 /** Returns a watcher that calls `onChange` with the path of each file that is changed, created or removed. */
-export function fileWatcher(onChange: (path: string) => void): FileWatcher {
-  const followed = new Set<string>()
-  const folders = new Map<string, FSWatcher>()
-  const forget = (folder: string): void => {
-    folders.get(folder)?.close()
-    folders.delete(folder)
+export function fileWatcher(onChange: (path: string) => void, onFault: OnFault): FileWatcher {
+  const watched = new Map<string, FSWatcher>()
+  const forget = (path: string): void => {
+    watched.get(path)?.close()
+    watched.delete(path)
   }
   return {
     follow(paths) {
       for (const path of paths) {
-        followed.add(path)
-        const folder = dirname(path)
-        if (folders.has(folder) || !existsSync(folder)) continue
-        // Editors replace a file with a new one, which only a watcher of the folder sees.
-        const watcher = watch(folder, WATCH, (_event, name) => {
-          // The watcher of a folder that was removed does not see the next folder of the same name.
-          if (!existsSync(folder)) forget(folder)
-          const changed = join(folder, name ?? '')
-          if (followed.has(changed)) onChange(changed)
-        })
-        folders.set(folder, watcher)
-        watcher.once('error', () => forget(folder))
+        if (watched.has(path) || !existsSync(dirname(path))) continue
+        try {
+          const watcher = watchFile(
+            path,
+            () => onChange(path),
+            () => forget(path),
+          )
+          watched.set(path, watcher)
+          watcher.once('error', () => forget(path))
+        } catch (error) {
+          onFault(path, error)
+        }
       }
     },
     stop() {
-      for (const folder of [...folders.keys()]) forget(folder)
+      for (const path of [...watched.keys()]) forget(path)
     },
   }
+}
+
+/** Watches the folder of a file, because editors replace a file with a new one. `onGone`: the folder was removed. */
+function watchFile(path: string, onChange: () => void, onGone: () => void): FSWatcher {
+  const folder = dirname(path)
+  return watch(folder, WATCH, (_event, name) => {
+    // The watcher of a folder that was removed does not see the next folder of the same name.
+    if (!existsSync(folder)) onGone()
+    if (name === basename(path)) onChange()
+  })
 }
 
 /** A folder, or the file or folder to which a link leads. */
