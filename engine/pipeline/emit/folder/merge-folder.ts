@@ -6,9 +6,10 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  type Stats,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 
 /** Prefix of names in the output folder that are used only during a build. */
 export const OWN_PREFIX = '.wordframe-'
@@ -40,15 +41,20 @@ export function mergeFolder(fresh: string, folder: string, isRunning: (pid: numb
 }
 
 function moveOver(fresh: string, folder: string, path: string): void {
-  // A folder may replace a file of the same name, and a file may replace a folder.
-  for (let above = dirname(path); above !== '.'; above = dirname(above)) {
-    const target = join(folder, above)
-    if (existsSync(target) && !lstatSync(target).isDirectory()) rmSync(target)
+  // A folder may replace a file or a link of the same name, also a link to nothing, and a file may replace a folder.
+  let above = folder
+  for (const name of dirname(path).split(sep)) {
+    above = join(above, name)
+    if (entryAt(above)?.isDirectory() === false) rmSync(above)
   }
   const target = join(folder, path)
-  mkdirSync(dirname(target), { recursive: true })
-  if (existsSync(target) && lstatSync(target).isDirectory()) rmSync(target, { recursive: true })
+  mkdirSync(above, { recursive: true })
+  if (entryAt(target)?.isDirectory()) rmSync(target, { recursive: true })
   renameSync(join(fresh, path), target)
+}
+
+function entryAt(path: string): Stats | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })
 }
 
 /** Returns the paths of all files below a folder, except files that are used only during a build. */

@@ -47,6 +47,15 @@ describe.skipIf(!canMount)('a build into a mount point', () => {
     expect(lines.slice(4)).toEqual(['dist'])
   })
 
+  test('replaces links to nothing by the files and folders of the site', () => {
+    const [built, left] = onDisk(
+      '20m',
+      'touch "$OUT/404.html"; for name in assets guide index.html gone; do ln -s nowhere "$OUT/$name"; done; build small; find "$OUT" -type l | wc -l',
+    )
+    expect(built).toMatch(/^3 pages in .*0 errors/)
+    expect(left).toBe('0')
+  })
+
   test('keeps the last site if the disk is full, and reports a remedy', () => {
     const [built, before, failed, after, own] = onDisk(
       '1500k',
