@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { components } from '../../components/index.ts'
+import type { Problem } from '../../model/problem.ts'
+import { highlight } from '../code/highlight.ts'
+import { readTree } from './read-tree.ts'
+
+/** Reads the page `docs/a.mdx`. Returns its tree and `file:line message` of each problem. */
+function read(text: string, files: Record<string, string> = {}) {
+  const problems: Problem[] = []
+  const context = {
+    docs: 'docs',
+    base: '/',
+    url: 'https://docs.example',
+    components,
+    highlight,
+    readText: (file: string) => files[file] ?? null,
+    findImage: () => null,
+  }
+  const tree = readTree(text, 'docs/a.mdx', context, problems)
+  return { tree, found: problems.map(({ source, line, message }) => `${source}:${line} ${message}`) }
+}
+
+test('reports front matter without an end, but not a rule at the beginning of a fragment', () => {
+  expect(read('---\ntitle: A\n\n# A\n').found).toContain('docs/a.mdx:1 The front matter is never closed.')
+  expect(read('---\ntitle: A\n---\n\n# A\n').found).toEqual([])
+  expect(read('# A\n\n---\n\nText.\n').found).toEqual([])
+})
+
+test('reports a level that a page leaves out. A fragment may begin at any level', () => {
+  const jump = '"C" is a heading of level 4 below one of level 2.'
+  expect(read('# A\n\n## B\n\n#### C\n').found).toEqual([`docs/a.mdx:5 ${jump}`])
+  expect(read('### B\n').found).toEqual(['docs/a.mdx:1 "B" is a heading of level 3 below one of level 1.'])
+  const include = '# A\n\n## B\n\n<Include file="_b.mdx" />\n'
+  expect(read(include, { 'docs/_b.mdx': '#### C\n' }).found).toEqual([])
+  expect(read(include, { 'docs/_b.mdx': '## B\n\n#### C\n' }).found).toEqual([`docs/_b.mdx:3 ${jump}`])
+})
+
+test('includes a fragment without its front matter', () => {
+  const { tree, found } = read('<Include file="_b.mdx" />\n', { 'docs/_b.mdx': '---\na: 1\n---\n\nText.\n' })
+  expect(found).toEqual([])
+  expect(tree?.includes).toEqual(['docs/_b.mdx'])
+  expect(tree?.tree.children[0]).toMatchObject({ name: 'Include', children: [{ type: 'paragraph' }] })
+})
+
+test('reads the other blocks of a page with a syntax error, but not without a heading or a fence', () => {
+  const faulty = read('# A\n\nA {b.\n\nC\n\nD {e.\n')
+  expect(faulty.tree?.isPartial).toBe(true)
+  expect(faulty.found.map((each) => each.slice(0, 13))).toEqual(['docs/a.mdx:3 ', 'docs/a.mdx:7 '])
+  expect(read('# A {b\n\nText.\n').tree).toBeNull()
+  expect(read('# A\n\n:::note {b\n\nText.\n\n:::\n').tree).toBeNull()
+})
