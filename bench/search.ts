@@ -10,12 +10,12 @@ import type { Page } from '../engine/model/page.ts'
 import { brotliSize } from '../engine/pipeline/emit/budgets.ts'
 import { loadSite } from '../engine/pipeline/load/load-site.ts'
 import { projectAt } from '../engine/pipeline/load/project.ts'
+import { hitsOf } from '../engine/search/fixtures/hits-of.ts'
 import { byPage, judge } from '../engine/search/fixtures/judge.ts'
 import { type JudgedQuery, readJudgedQueries } from '../engine/search/fixtures/read-judged-queries.ts'
 import { indexPages } from '../engine/search/index/index-pages.ts'
 import type { SearchOptions } from '../engine/search/index/search-files.ts'
 import { loadSearch } from '../engine/search/query/load-search.ts'
-import { query } from '../engine/search/query/query.ts'
 import { quantile } from './quantile.ts'
 import { syntheticPages } from './synthetic-pages.ts'
 
@@ -85,7 +85,7 @@ async function ours(pages: Page[], searchOptions: SearchOptions): Promise<Search
   print(
     `${pages.length} pages, ${searchable.sections.length} sections: ${kilobytes[0]} kB of documents and ${kilobytes[1]} kB of index (brotli), built in ${built.toFixed(0)} ms, loaded in ${loaded.toFixed(0)} ms`,
   )
-  const find = (text: string) => query(searchable, text).map(({ href }) => href)
+  const find = (text: string) => hitsOf(searchable, text).map(({ href }) => href)
   print(
     `  ${quantiles(
       Object.values(sets).flatMap((queries) => queries.map((judged) => judged.query)),

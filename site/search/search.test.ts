@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadSite } from '../../engine/pipeline/load/load-site.ts'
 import { projectAt } from '../../engine/pipeline/load/project.ts'
+import { hitsOf } from '../../engine/search/fixtures/hits-of.ts'
 import { byPage, type Judgment, judge } from '../../engine/search/fixtures/judge.ts'
 import { readJudgedQueries } from '../../engine/search/fixtures/read-judged-queries.ts'
 import { indexPages } from '../../engine/search/index/index-pages.ts'
 import { loadSearch } from '../../engine/search/query/load-search.ts'
-import { query } from '../../engine/search/query/query.ts'
 
 const { site } = await loadSite(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
 if (!site) throw new Error('The site does not load: npm run check says why.')
@@ -22,7 +22,7 @@ function read(name: string) {
 
 const known = new Map<string, string[]>()
 function answers(text: string): string[] {
-  const found = known.get(text) ?? query(search, text).map(({ href }) => href)
+  const found = known.get(text) ?? hitsOf(search, text).map(({ href }) => href)
   known.set(text, found)
   return found
 }

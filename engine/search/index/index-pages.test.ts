@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Page, Section } from '../../model/page.ts'
+import { hitsOf } from '../fixtures/hits-of.ts'
 import { fixturePage, readFixtures } from '../fixtures/read-fixtures.ts'
 import { loadSearch } from '../query/load-search.ts'
-import { query } from '../query/query.ts'
 import { indexPages } from './index-pages.ts'
 import type { DocumentsFile, SearchOptions } from './search-files.ts'
 
@@ -76,7 +76,7 @@ test('drafts and unlisted pages are not in the index', () => {
     fixturePage({ route, title: 'Secret', sections: [section({ heading: 'Secret', level: 1 })], ...more })
   const pages = [page('/a/', { draft: true }), page('/b/', { unlisted: true }), page('/c/', {})]
   const [documents = '', index = ''] = contents(pages)
-  expect(query(loadSearch(documents, index), 'secret').map((hit) => hit.route)).toEqual(['/c/'])
+  expect(hitsOf(loadSearch(documents, index), 'secret').map((hit) => hit.route)).toEqual(['/c/'])
 })
 
 test('ten thousand sections have their text once and short postings', { timeout: 60_000 }, () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../model/page.ts'
+import { hitsOf } from '../fixtures/hits-of.ts'
 import { fixturePage, readFixtures } from '../fixtures/read-fixtures.ts'
 import { indexPages } from '../index/index-pages.ts'
 import type { SearchOptions } from '../index/search-files.ts'
 import { loadSearch } from './load-search.ts'
-import { type Hit, query, search } from './query.ts'
+import { type Hit, search } from './query.ts'
 
 const usual: SearchOptions = {
   maxHits: 12,
@@ -23,7 +24,7 @@ function searchOf(pages: Page[], options: Partial<SearchOptions> = {}) {
 }
 
 const site = searchOf(readFixtures())
-const first = (text: string): string | undefined => query(site, text)[0]?.href
+const first = (text: string): string | undefined => hitsOf(site, text)[0]?.href
 const shown = (hit: Hit | undefined) =>
   hit?.passage.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')
 
@@ -40,7 +41,7 @@ test('a further page of a reference names the reference, is found by its title, 
     }),
   ])
   const of = searchOf(pages)
-  const titles = (text: string) => query(of, text).map(({ title }) => title)
+  const titles = (text: string) => hitsOf(of, text).map(({ title }) => title)
   expect(titles('cancel').sort()).toEqual(['Billing API › Jobs', 'Pets API › Jobs'])
   expect(titles('billing cancel')).toEqual(['Billing API › Jobs'])
   const { hits } = search(of, { text: 'cancel', only: ['/pets/'], least: 1 })
@@ -66,7 +67,7 @@ describe('order', () => {
       page('/heading/', 'Second', section('Zebra', 'Stripes.')),
       page('/title/', 'Zebra', section('Two', 'Stripes.')),
     ])
-    expect(query(search, 'zebra').map((hit) => hit.route)).toEqual(['/title/', '/heading/', '/prose/'])
+    expect(hitsOf(search, 'zebra').map((hit) => hit.route)).toEqual(['/title/', '/heading/', '/prose/'])
   })
 
   test('the exact word comes before longer words, and a similar word is not a result', () => {
@@ -75,7 +76,7 @@ describe('order', () => {
       page('/prefix/', 'Second', section('Two', 'A zebrafish.')),
       page('/exact/', 'Third', section('Three', 'A zebra.')),
     ])
-    expect(query(search, 'zebra').map((hit) => hit.route)).toEqual(['/exact/', '/prefix/'])
+    expect(hitsOf(search, 'zebra').map((hit) => hit.route)).toEqual(['/exact/', '/prefix/'])
   })
 
   test('a section with all of the words comes before those with one of them', () => {
@@ -83,7 +84,7 @@ describe('order', () => {
       page('/one/', 'First', section('Zebra', 'Zebra, zebra.')),
       page('/both/', 'Second', section('Three', 'The zebra met a giraffe.')),
     ])
-    expect(query(search, 'zebra giraffe').map((hit) => hit.route)).toEqual(['/both/', '/one/'])
+    expect(hitsOf(search, 'zebra giraffe').map((hit) => hit.route)).toEqual(['/both/', '/one/'])
   })
 
   test('a name leads to the table that defines it; of two tables, the one with more names comes first', () => {
@@ -97,7 +98,7 @@ describe('order', () => {
       page('/two/', 'Second', table('Results', 'zebra-latest', 'giraffe-latest')),
       page('/all/', 'Third', table('Names', 'zebra-latest', 'giraffe-latest', 'gnu-latest', 'emu-latest')),
     ])
-    expect(query(search, 'zebra-latest').map((hit) => hit.route)).toEqual(['/all/', '/two/', '/mentions/'])
+    expect(hitsOf(search, 'zebra-latest').map((hit) => hit.route)).toEqual(['/all/', '/two/', '/mentions/'])
   })
 
   test('a part of an unknown name does not count as a name', () => {
@@ -105,7 +106,7 @@ describe('order', () => {
       page('/animal/', 'First', section('Zebra', 'Stripes.'), section('Stripes', 'Black and white.')),
       page('/file/', 'Zoo and emu.txt', section('Two', 'Words.')),
     ])
-    expect(query(search, 'zebra.txt')[0]?.route).toBe('/file/')
+    expect(hitsOf(search, 'zebra.txt')[0]?.route).toBe('/file/')
   })
 
   test('a word that another section of the page contains counts in part', () => {
@@ -114,7 +115,7 @@ describe('order', () => {
       page('/herd/', 'Third', ...['a', 'b', 'c', 'd'].map((name) => section(name, 'A zebra.'))),
       page('/whole/', 'Second', section('Three', 'A zebra.'), section('Giraffe necks', 'Long.')),
     ])
-    expect(query(search, 'giraffe zebra')[0]?.route).toBe('/whole/')
+    expect(hitsOf(search, 'giraffe zebra')[0]?.route).toBe('/whole/')
   })
 
   test('a word in every section counts less than a word in hardly any section', () => {
@@ -123,7 +124,7 @@ describe('order', () => {
       page('/common/', 'First', section('Structured output', 'Many words.'), ...herd),
       page('/rare/', 'Second', section('Settings', 'A zebra is deterministic.')),
     ])
-    expect(query(search, 'deterministic output')[0]?.route).toBe('/rare/')
+    expect(hitsOf(search, 'deterministic output')[0]?.route).toBe('/rare/')
   })
 
   test('a word in the description leads to the page', () => {
@@ -136,7 +137,7 @@ describe('order', () => {
         sections: [section('Second', '', 1)],
       }),
     ])
-    expect(query(search, 'zebra')[0]?.route).toBe('/described/')
+    expect(hitsOf(search, 'zebra')[0]?.route).toBe('/described/')
   })
 
   test('for a name of two terms, one term in a title does not outweigh a missing term', () => {
@@ -149,7 +150,7 @@ describe('order', () => {
       ],
       { synonyms: [['zebra key', 'credential']] },
     )
-    expect(query(search, 'zebra key')[0]?.route).toBe('/both/')
+    expect(hitsOf(search, 'zebra key')[0]?.route).toBe('/both/')
   })
 
   test('an operation comes before sections that mention it', () => {
@@ -159,7 +160,7 @@ describe('order', () => {
 
   test('an entry of a changelog comes after current pages', () => {
     expect(first('function calling')).toBe('/capabilities/function_calling/')
-    const routes = query(site, 'function calling').map((hit) => hit.route)
+    const routes = hitsOf(site, 'function calling').map((hit) => hit.route)
     expect(routes.indexOf('/getting-started/changelog/')).toBeGreaterThan(
       routes.indexOf('/getting-started/glossary/'),
     )
@@ -168,14 +169,14 @@ describe('order', () => {
 
 describe('grouping', () => {
   test('results of one page are together and there are no more than maxHits', () => {
-    const hits = query(site, 'model')
+    const hits = hitsOf(site, 'model')
     expect(hits).toHaveLength(usual.maxHits)
     const routes = hits.map((hit) => hit.route)
     expect(routes.filter((route, place) => route !== routes[place - 1])).toHaveLength(new Set(routes).size)
   })
 
   test('a page with many results leaves space for other pages', () => {
-    const hits = query(site, 'temperature')
+    const hits = hitsOf(site, 'temperature')
     const inReference = hits.filter((hit) => hit.route === '/api/').length
     expect(inReference).toBeLessThan(hits.length)
     expect(new Set(hits.map((hit) => hit.route)).size).toBeGreaterThan(2)
@@ -192,7 +193,7 @@ describe('grouping', () => {
         { ...emptySection, anchor: 'zebra', heading: 'Zebra', level: 2, text: 'Has stripes.' },
       ],
     })
-    expect(query(searchOf([page]), 'zebra').map((hit) => hit.href)).toEqual(['/animals/#zebra', '/animals/'])
+    expect(hitsOf(searchOf([page]), 'zebra').map((hit) => hit.href)).toEqual(['/animals/#zebra', '/animals/'])
   })
 
   test('a section that answers as much, with a heading that answers more than the title, comes first', () => {
@@ -207,7 +208,7 @@ describe('grouping', () => {
         { ...emptySection, anchor: 'looks', heading: 'How zebras look', level: 2, text: 'Stripes.' },
       ],
     })
-    const hits = query(searchOf([page]), 'zebra stripes').map((hit) => hit.href)
+    const hits = hitsOf(searchOf([page]), 'zebra stripes').map((hit) => hit.href)
     expect(hits.slice(0, 2)).toEqual(['/animals/#looks', '/animals/'])
   })
 
@@ -227,22 +228,24 @@ describe('grouping', () => {
       ],
       { maxHits: 3 },
     )
-    expect(query(search, 'zebra').map((hit) => hit.route)).toEqual(['/many/', '/many/', '/other/'])
+    expect(hitsOf(search, 'zebra').map((hit) => hit.route)).toEqual(['/many/', '/many/', '/other/'])
   })
 
   test('maxHits limits the number of results', () => {
-    expect(query(searchOf(readFixtures(), { maxHits: 3 }), 'model')).toHaveLength(3)
+    expect(hitsOf(searchOf(readFixtures(), { maxHits: 3 }), 'model')).toHaveLength(3)
   })
 })
 
 describe('a result', () => {
   test('links to its section, with the base', () => {
     const search = searchOf(readFixtures(), { base: '/sub/' })
-    expect(query(search, 'tool_choice')[0]?.href).toMatch(/^\/sub\/(?:capabilities\/function_calling|api)\/#/)
+    expect(hitsOf(search, 'tool_choice')[0]?.href).toMatch(
+      /^\/sub\/(?:capabilities\/function_calling|api)\/#/,
+    )
   })
 
   test('names the page and the headings above', () => {
-    const hit = query(site, 'parallel_tool_calls').find(
+    const hit = hitsOf(site, 'parallel_tool_calls').find(
       (found) => found.route === '/capabilities/function_calling/',
     )
     expect(hit).toMatchObject({
@@ -252,7 +255,7 @@ describe('a result', () => {
   })
 
   test('marks the matching words, also if the query is misspelled', () => {
-    expect(query(site, 'functon caling')[0]?.heading).toEqual([
+    expect(hitsOf(site, 'functon caling')[0]?.heading).toEqual([
       { text: 'Function', isMatch: true },
       { text: ' ', isMatch: false },
       { text: 'calling', isMatch: true },
@@ -260,17 +263,17 @@ describe('a result', () => {
   })
 
   test('lists the words to mark, spelled as on the page', () => {
-    expect(query(site, 'max tokens')[0]?.words).toContain('max_tokens')
+    expect(hitsOf(site, 'max tokens')[0]?.words).toContain('max_tokens')
   })
 
   test('marks nothing if the site turns marks off', () => {
-    const hit = query(searchOf(readFixtures(), { highlightResult: false }), 'embeddings')[0]
+    const hit = hitsOf(searchOf(readFixtures(), { highlightResult: false }), 'embeddings')[0]
     expect([...(hit?.heading ?? []), ...(hit?.passage ?? [])].some((piece) => piece.isMatch)).toBe(false)
     expect(hit?.words).toEqual([])
   })
 
   test('shows the description of a page whose text does not match', () => {
-    const hit = query(site, 'glossary')[0]
+    const hit = hitsOf(site, 'glossary')[0]
     expect(shown(hit)?.length).toBeGreaterThan(20)
   })
 })
@@ -280,7 +283,7 @@ describe('while typing', () => {
     '%s finds the page',
     (text) => {
       expect(
-        query(site, text)
+        hitsOf(site, text)
           .slice(0, 4)
           .map((hit) => hit.route),
       ).toContain('/capabilities/function_calling/')
@@ -312,7 +315,7 @@ describe('a query is data', () => {
     '%E0%A4%A',
   ])('%# returns without an error', (text) => {
     // The time limit of the test runner also applies: an expression that backtracks would take minutes.
-    expect(() => query(site, text)).not.toThrow()
+    expect(() => hitsOf(site, text)).not.toThrow()
   })
 
   test('random strings return only results with headings of the site', () => {
@@ -324,7 +327,7 @@ describe('a query is data', () => {
     const signs = [...'abcdefgnotkm_-./:@{}$<>&"\'\\()[]*+?^| \t\n09éßİ中م🎉\u200d\u0301\uFEFF']
     for (let round = 0; round < 400; round++) {
       const text = Array.from({ length: random(60) }, () => signs[random(signs.length)]).join('')
-      const hits = query(site, text)
+      const hits = hitsOf(site, text)
       expect(hits.length).toBeLessThanOrEqual(usual.maxHits)
       for (const hit of hits) {
         const entry = site.sections.find(
@@ -349,7 +352,7 @@ describe('further results', () => {
     expect(all.hits).toHaveLength(all.total)
     expect(new Set(all.hits.map(({ href }) => href)).size).toBe(all.total)
     const hits = (least: number) => search(site, { ...ask, least }).hits
-    expect(hits(1)).toEqual(query(site, ask.text))
+    expect(hits(1)).toEqual(hitsOf(site, ask.text))
     expect(hits(usual.maxHits + 1)).toHaveLength(2 * usual.maxHits)
     expect(all.hits.slice(0, 2 * usual.maxHits)).toEqual(hits(usual.maxHits + 1))
   })
@@ -379,7 +382,7 @@ describe('code', () => {
       sections: [section('Sample', { text: 'Call it.', code: ['process.env', 'logprobs'] })],
     }),
   ]
-  const found = (text: string) => query(searchOf(pages), text)
+  const found = (text: string) => hitsOf(searchOf(pages), text)
 
   test('is found by names that no prose contains, and the page marks them as typed', () => {
     expect(found('process.env').map(({ href, words }) => [href, words])).toEqual([
@@ -401,6 +404,6 @@ describe('code', () => {
         sections: [section('Sample', { text: 'Call it.', code: ['process.env.KEY'] })],
       }),
     ]
-    expect(query(searchOf(samples), 'process.env').map(({ route }) => route)).toEqual(['/code/', '/prose/'])
+    expect(hitsOf(searchOf(samples), 'process.env').map(({ route }) => route)).toEqual(['/code/', '/prose/'])
   })
 })

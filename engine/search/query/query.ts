@@ -47,11 +47,6 @@ export interface Results {
   pages: { route: Route; title: string; count: number; partOf?: PageEntry['partOf'] }[]
 }
 
-/** Returns the first results for a text, at most `maxHits`. */
-export function query(searchable: Searchable, text: string): Hit[] {
-  return search(searchable, { text, only: null, least: 1 }).hits
-}
-
 /**
  * Returns the results of a question, the best first; in each step, the results of one page follow each other. Accepts
  * any text and never throws. The results contain no markup. A text without letters and digits has no results.
