@@ -1,7 +1,7 @@
 import type { Api, ApiOperation, ApiSchema } from '../../model/api.ts'
 import { insideOf, schemasIn } from '../describe/inside-of.ts'
 import { isScalar } from '../describe/is-scalar.ts'
-import { flagsOf } from './schema-shape.ts'
+import { flagsOf } from '../describe/schema-shape.ts'
 
 /**
  * Replaces each reference to a text, a number or an enumeration with the schema, and stores its name in `definition`,

@@ -1,16 +1,16 @@
 import type { Api, ApiRule, ApiSchema, ApiUnion, Json, JsonType } from '../../model/api.ts'
 import { NUMBERS, TYPES } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
+import { mergeSchemas } from '../describe/merge-schemas.ts'
+import { annotate, requireProperties, stated } from '../describe/schema-shape.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { isObject, type JsonObject, listOf, meantValue, objectOf, own, step, text, valueAt } from '../json.ts'
 import type { Report } from '../report.ts'
 import { isAnnotation, isShaped, NULLABLE } from '../schema-keywords.ts'
 import { Discriminators } from './discriminators.ts'
-import { mergeSchemas } from './merge-all-of.ts'
 import type { Description } from './read-description.ts'
 import type { References } from './references.ts'
 import { SchemaNames } from './schema-names.ts'
-import { annotate, requireProperties, stated } from './schema-shape.ts'
 
 /** Formats that authors write as types, also by their names in other languages. */
 const FORMATS = new Map(

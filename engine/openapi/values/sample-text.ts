@@ -17,6 +17,8 @@ const BY_FORMAT: Record<string, string[]> = {
   url: ['https://example.com/{x}', 'a:b'],
   uuid: ['497f6eca-6276-4993-bfeb-53cbbbba6f09'],
   byte: ['AAAA{AAAA}'],
+  'json-pointer': ['/name{x}', ''],
+  'relative-json-pointer': ['0'],
 }
 
 /** Returns a text that a schema allows, if one is found: by its format, its pattern and its length. */

@@ -151,6 +151,84 @@ it.each<[string, { [keyword: string]: Json }]>([
     'names of a list',
     { type: 'object', propertyNames: { enum: ['x', 'y'] }, additionalProperties: b, minProperties: 2 },
   ],
+  [
+    'a part that depends on a property',
+    {
+      ...both,
+      required: ['a'],
+      dependentSchemas: { a: { required: ['c'], properties: { a: { minLength: 2 }, c: { minimum: 7 } } } },
+    },
+  ],
+  [
+    'the part for a value that fits a condition',
+    {
+      ...both,
+      required: ['a'],
+      if: { properties: { a: { pattern: '^s' } } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { required: ['b'], properties: { b: { minimum: 5 } } },
+      else: { required: ['c'] },
+    },
+  ],
+  [
+    'the part for a value that does not fit a condition',
+    { type: 'integer', if: { minimum: 1 }, else: { maximum: -3 } },
+  ],
+  [
+    'the first of several conditions',
+    {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { enum: ['x', 'y'] } },
+      allOf: ['y', 'x'].map((kind) => ({
+        if: { properties: { kind: { const: kind } } },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { properties: { [kind]: b }, required: [kind] },
+      })),
+    },
+  ],
+  ['a number that is not allowed', { type: 'integer', not: { const: 0 } }],
+  ['a text that is not allowed', { type: 'string', not: { pattern: '^s' } }],
+  ['a type that is not allowed', { not: { type: 'object' } }],
+  ['properties that are not allowed together', { ...both, not: { required: ['a', 'b'] } }],
+  ['a value of another type in an enumeration', { type: 'string', minLength: 2, enum: [1, 'a', 'ab'] }],
+  [
+    'several names of one length',
+    { type: 'object', propertyNames: { pattern: '^k[0-9]$' }, minProperties: 3, additionalProperties: b },
+  ],
+  [
+    'names by several patterns',
+    {
+      type: 'object',
+      patternProperties: { '^a$': b, '^b$': a },
+      minProperties: 2,
+      additionalProperties: false,
+    },
+  ],
+  ['long names', { type: 'object', propertyNames: { minLength: 12 }, minProperties: 2 }],
+  [
+    'different texts of a format',
+    { type: 'array', items: { type: 'string', format: 'uuid' }, uniqueItems: true, minItems: 3 },
+  ],
+  [
+    'different texts of a pattern',
+    { type: 'array', items: { type: 'string', pattern: '^[a-z]{3}$' }, uniqueItems: true, minItems: 3 },
+  ],
+  [
+    'different objects',
+    { type: 'array', items: { ...both, required: ['b'] }, uniqueItems: true, minItems: 2 },
+  ],
+  [
+    'different numbers below a bound',
+    { type: 'array', items: { type: 'integer', maximum: -1 }, uniqueItems: true, minItems: 3 },
+  ],
+  [
+    'an item of a type that a rule requires',
+    { type: 'array', items: b, contains: { minimum: 5 }, maxContains: 1, minItems: 3 },
+  ],
+  ['items after a tuple', { type: 'array', prefixItems: [a], unevaluatedItems: b, minItems: 3 }],
+  ['close bounds', { type: 'number', exclusiveMinimum: 1, maximum: 1.0001 }],
+  ['a pointer', { type: 'string', format: 'json-pointer', minLength: 9 }],
   ['two lower bounds', { type: 'integer', minimum: 1, exclusiveMinimum: 5 }],
 ])('a generated value is accepted by its schema: %s', (_, A0) => {
   const schemas = { A0, Inner: { ...both, properties: { c: a }, required: ['c'] } }
@@ -209,6 +287,33 @@ it('a large value loses optional properties, and keeps required ones at each dep
   const { value, mistakes } = provenSampleOf(schemas, { requiredOnly: false })
   expect(mistakes).toEqual([])
   expect(Object.keys(value as object)).toContain('p299')
+})
+
+it('a schema inside itself by a dynamic reference ends', () => {
+  const node = {
+    type: 'object',
+    properties: { data: b, inner: { $dynamicRef: '#node' } },
+    required: ['data'],
+  }
+  const children = { type: 'array', items: { $dynamicRef: '#node' } }
+  const Tree = { ...node, $id: 'https://a.example/tree', $dynamicAnchor: 'node' }
+  const A0 = { $id: 'https://a.example/own', $dynamicAnchor: 'node', $ref: 'tree', properties: { children } }
+  expect(provenSampleOf({ A0, Tree }, { requiredOnly: false })).toMatchObject({ mistakes: [] })
+})
+
+it('a union with itself ends with another alternative', () => {
+  const left = { $ref: '#/components/schemas/A0' }
+  const A0 = { oneOf: [{ type: 'object', properties: { left }, required: ['left'] }, b] }
+  expect(provenSampleOf({ A0 }, { requiredOnly: true })).toEqual({
+    value: { left: { left: 0 } },
+    mistakes: [],
+  })
+})
+
+it('a condition that leads back to its schema ends', () => {
+  const back: Json = { allOf: [{ $ref: '#/components/schemas/A0' }, { minLength: 9, maxLength: 8 }] }
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  expect(sampleOf({ A0: { type: 'string', if: true, then: back } })).toEqual(expect.any(String))
 })
 
 it('a schema inside itself ends with null if null is allowed', () => {

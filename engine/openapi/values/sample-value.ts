@@ -1,6 +1,10 @@
-import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
+import type { Api, ApiRule, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
+import { isScalar } from '../describe/is-scalar.ts'
+import { mergeSchemas } from '../describe/merge-schemas.ts'
 import { targetOf } from '../describe/target-of.ts'
+import { emptySchema } from '../empty-schema.ts'
 import { isObject, type JsonObject, own, put } from '../json.ts'
+import { fits } from './fits.ts'
 import { matches, matchingText } from './matching-text.ts'
 import { patternOf } from './pattern.ts'
 import { sampleText } from './sample-text.ts'
@@ -21,6 +25,12 @@ const ATTEMPTS = [
 const MOST = 20_000
 /** The most items of a list, and the most properties of an object, that are added to reach a minimum. */
 const MOST_ADDED = 100
+/** The most rules that are applied to one value: a rule may lead to a schema with further rules. */
+const MOST_RULES = 20
+/** The most texts that are tried for a text that differs from others. */
+const MOST_TRIED = 1000
+/** Values of each type that replace a value which a schema forbids. */
+const OTHERS: Json[] = ['text', 1, 2, true, null, [], {}]
 
 /**
  * In a request, read-only properties are omitted; in a response, write-only properties. A webhook or callback is a request that
@@ -55,8 +65,55 @@ export function sampleValue(schema: ApiSchema, context: SampleContext): Json {
   return makeValue(schema, { ...context, optional: 0, depth: 0, left: MOST }, [])
 }
 
-/** `open` are the names of the outer schemas. */
-function makeValue(schema: ApiSchema, context: Making, open: readonly string[]): Json {
+/**
+ * Generates a value, and generates it again with each rule that applies to it. `open` are the names of the outer schemas,
+ * `applied` the rules that the schema already contains.
+ */
+function makeValue(
+  schema: ApiSchema,
+  context: Making,
+  open: readonly string[],
+  applied: readonly ApiRule[] = [],
+): Json {
+  const { schemas } = context
+  const value = plainValue(schema, context, open)
+  if (schema.examples.length > 0 || applied.length === MOST_RULES) return value
+  for (const rule of schema.rules) {
+    const needed = applied.includes(rule) ? undefined : neededBy(rule, value, schemas)
+    if (needed && !fits(value, needed, schemas))
+      return makeValue(mergeSchemas(schema, needed), context, open, [...applied, rule])
+  }
+  const forbidding = schema.rules.find((rule) => rule.keyword === 'not' && fits(value, rule.schema, schemas))
+  return forbidding ? allowedValue(value, schema, forbidding.schema, schemas) : value
+}
+
+/** Returns the schema that a rule adds for a value, if the rule applies to the value. */
+function neededBy(
+  { keyword, name = '', schema, met, unmet }: ApiRule,
+  value: Json,
+  schemas: Api['schemas'],
+): ApiSchema | undefined {
+  if (keyword === 'if') return targetOf(fits(value, schema, schemas) ? met : unmet, schemas)
+  const applies = keyword === 'dependentSchemas' && own(value, name) !== undefined
+  return applies ? targetOf(schema, schemas) : undefined
+}
+
+/** Returns a value without an optional property, or another value, that a schema allows and `not` forbids no longer. */
+function allowedValue(value: Json, schema: ApiSchema, not: ApiSchema, schemas: Api['schemas']): Json {
+  const shorter = isObject(value)
+    ? Object.keys(value).map((left) =>
+        Object.fromEntries(Object.entries(value).filter(([key]) => key !== left)),
+      )
+    : []
+  const values = schema.values?.map((one) => one.value) ?? []
+  const allowed = [...shorter.reverse(), ...values, ...OTHERS].find(
+    (other) => fits(other, { ...schema, rules: [] }, schemas) && !fits(other, not, schemas),
+  )
+  return allowed ?? value
+}
+
+/** Generates a value without the rules of its schema. */
+function plainValue(schema: ApiSchema, context: Making, open: readonly string[]): Json {
   context.left -= 1
   if (context.left <= 0) return null
   const { ref, examples, types, union, values = [], default: fallback } = schema
@@ -68,9 +125,14 @@ function makeValue(schema: ApiSchema, context: Making, open: readonly string[]):
     if (!open.includes(ref) && open.length <= context.depth) return makeValue(target, context, [...open, ref])
     // The reference is recursive or too deep, so it is not followed.
     if (schema.nullable || target.nullable) return null
+    const end = target.union?.alternatives.find((alternative) => isScalar(alternative.schema))
+    if (end) return makeValue(end.schema, context, open)
     return target.types[0] === 'object' ? {} : target.types[0] === 'array' ? [] : null
   }
-  if (values[0]) return values[0].value
+  if (values[0]) {
+    const rest = { ...schema, values: undefined, rules: [] }
+    return (values.find(({ value }) => fits(value, rest, context.schemas)) ?? values[0]).value
+  }
   if (union && schema.properties.length === 0) {
     const value = choiceSample(union, context, open)
     if (schema.also.length === 0 || !isObject(value)) return value
@@ -122,7 +184,7 @@ function objectSample(schema: ApiSchema, context: Making, open: readonly string[
   for (const { name, required, schema: property } of properties) {
     if (direction === 'request' && property.readOnly) continue
     if (direction === 'response' && property.writeOnly) continue
-    const isCircular = property.ref !== undefined && open.includes(property.ref)
+    const isCircular = isInside(property, open)
     if (!required && (isCircular || property.never || left <= 0)) continue
     if (!required) left -= 1
     put(object, name, makeValue(property, context, open))
@@ -139,31 +201,65 @@ function objectSample(schema: ApiSchema, context: Making, open: readonly string[
     if (union) addChoice(object, { schema, union, add }, context, open)
   }
   schema.requires.forEach(add)
-  for (const { keyword, name = '', schema: needed } of schema.rules) {
-    if (keyword === 'dependentSchemas' && own(object, name) !== undefined) needed.requires.forEach(add)
-  }
   const isMap = (typeof more === 'object' || patternProperties.length > 0) && properties.length === 0
   const wanted = Math.max(
     Math.min(minProperties, MOST_ADDED),
     isMap && !requiredOnly && maxProperties > 0 ? 1 : 0,
   )
-  for (let index = 0; index < wanted && Object.keys(object).length < wanted; index++) {
-    const name = newName(schema, index)
-    if (name !== undefined) add(name)
+  for (const name of namesOf(schema, context.schemas)) {
+    if (Object.keys(object).length >= wanted) break
+    add(name)
   }
   return object
 }
 
-/** Returns a name for a property that is not listed, another one for each index; undefined if none is allowed or found. */
-function newName({ propertyNames, patternProperties, additionalProperties }: ApiSchema, index: number) {
-  if (propertyNames?.values) return String(propertyNames.values[index]?.value ?? '') || undefined
-  const pattern = propertyNames?.pattern ?? patternProperties[0]?.pattern
-  if (pattern === undefined) {
-    return additionalProperties === false ? undefined : index === 0 ? 'key' : `key${index + 1}`
+/** Returns whether a schema refers to an outer schema. The target of a dynamic reference is one. */
+function isInside({ ref, rules }: ApiSchema, open: readonly string[]): boolean {
+  return (ref !== undefined && open.includes(ref)) || rules.some(({ keyword }) => keyword === '$dynamicRef')
+}
+
+/** Generates names for properties that are not listed, as far as names are allowed and found. */
+function* namesOf(schema: ApiSchema, schemas: Api['schemas']): Generator<string> {
+  const { propertyNames, patternProperties, additionalProperties } = schema
+  if (propertyNames?.values) return yield* propertyNames.values.map(({ value }) => String(value))
+  const patterns =
+    propertyNames?.pattern === undefined
+      ? patternProperties.map(({ pattern }) => pattern)
+      : [propertyNames.pattern]
+  if (patterns.length === 0 && !propertyNames) {
+    if (additionalProperties === false) return
+    yield 'key'
+    for (let number = 2; number <= MOST_ADDED; number++) yield `key${number}`
+    return
   }
-  const shortest = matchingText(pattern)
-  if (shortest === null || index === 0) return shortest ?? undefined
-  return matchingText(pattern, shortest.length + index) ?? undefined
+  const rule = { ...emptySchema(schema), ...propertyNames }
+  const first =
+    patterns.length === 0 ? [sampleText(rule)] : patterns.flatMap((pattern) => matchingText(pattern) ?? [])
+  yield* first
+  for (const [index, text] of first.entries()) {
+    const pattern = patterns[index]
+    for (let more = 1; pattern !== undefined && more <= MOST_ADDED; more++) {
+      const longer = matchingText(pattern, text.length + more)
+      if (longer === null) break
+      yield longer
+    }
+    yield* variantsOf(text, { ...rule, pattern: pattern ?? rule.pattern }, schemas)
+  }
+}
+
+/** Generates the texts that a schema allows and that differ from a text in one letter or digit, from the end. */
+function* variantsOf(text: string, schema: ApiSchema, schemas: Api['schemas']): Generator<string> {
+  let tried = 0
+  for (let at = text.length - 1; at >= 0; at--) {
+    const alphabet = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const letters = alphabet.find((one) => one.includes(text.charAt(at))) ?? ''
+    for (const letter of letters) {
+      const other = text.slice(0, at) + letter + text.slice(at + 1)
+      tried += 1
+      if (tried > MOST_TRIED) return
+      if (other !== text && fits(other, schema, schemas)) yield other
+    }
+  }
 }
 
 /** Adds the properties of one alternative to an object that also has properties of its own. */
@@ -194,47 +290,63 @@ function addChoice(
 }
 
 function arraySample(schema: ApiSchema, context: Making, open: readonly string[]): Json[] {
-  const { items, minItems = 0, maxItems = MOST_ADDED, uniqueItems } = schema
+  const { minItems = 0, maxItems = MOST_ADDED, uniqueItems } = schema
+  const items = schema.items ?? schema.rules.find(({ keyword }) => keyword === 'unevaluatedItems')?.schema
   const first = schema.prefixItems.slice(0, maxItems).map((item) => makeValue(item, context, open))
   const contained = schema.rules.flatMap(({ keyword, schema: item, least = 1 }) =>
     keyword === 'contains' ? Array.from({ length: Math.min(least, MOST_ADDED) }, () => item) : [],
   )
   const isDeep = open.length > (minItems + contained.length > 0 ? context.depth : context.optional)
-  if (items?.never || isDeep || (items?.ref !== undefined && open.includes(items.ref))) return first
+  if (items?.never || isDeep || (items && isInside(items, open))) return first
   const usual = items && first.length === 0 ? 1 : 0
   const count = Math.min(Math.max(minItems - first.length, usual), maxItems - first.length, MOST_ADDED)
   const more = Array.from({ length: count }, () => (items ? makeValue(items, context, open) : 'string'))
-  const list = [...first, ...(uniqueItems ? distinct(more, targetOf(items, context.schemas)) : more)]
+  const list = [
+    ...first,
+    ...(uniqueItems ? more.map((item, index) => different(item, index, items, context.schemas)) : more),
+  ]
   // An item that a rule requires replaces a usual one, because the list may have a maximum.
   let index = Math.min(first.length, Math.max(0, maxItems - contained.length))
   for (const item of contained) {
-    list[index] = makeValue(withProperties(item, targetOf(items, context.schemas)), context, open)
+    const usual = targetOf(items, context.schemas)
+    const both =
+      usual && item.ref === undefined ? mergeSchemas({ ...usual, examples: [], rules: [] }, item) : item
+    list[index] = makeValue(both, context, open)
     index += 1
   }
   return list
 }
 
-/** Returns a schema with the properties of another schema that also applies. */
-function withProperties(schema: ApiSchema, other: ApiSchema | undefined): ApiSchema {
-  if (!other || other.properties.length === 0 || schema.ref !== undefined) return schema
-  const { properties, requires } = schema
-  const inherited = other.properties
-    .filter(({ name }) => !properties.some((stated) => stated.name === name))
-    .map((property) => ({ ...property, required: property.required || requires.includes(property.name) }))
-  return { ...schema, types: ['object'], properties: [...properties, ...inherited] }
-}
-
-/** Returns the items with changes that make them different, as far as their schema allows this. */
-function distinct(list: Json[], schema: ApiSchema | undefined): Json[] {
-  return list.map((value, index) => {
-    if (index === 0) return value
-    if (schema?.values) return schema.values[index]?.value ?? value
-    if (typeof value === 'boolean') return index % 2 === 1 ? !value : value
-    if (typeof value === 'number') return exact(value + index * (schema?.multipleOf ?? 1))
-    if (typeof value !== 'string' || schema?.format !== undefined) return value
+/** Returns a value that is different for each index, as far as its schema allows this. */
+function different(value: Json, index: number, schema: ApiSchema | undefined, schemas: Api['schemas']): Json {
+  const target = targetOf(schema, schemas)
+  if (index === 0) return value
+  if (target?.values) return target.values[index]?.value ?? value
+  if (typeof value === 'boolean') return index % 2 === 1 ? !value : value
+  if (typeof value === 'number') {
+    const step = index * (target?.multipleOf ?? 1)
+    const larger = exact(value + step)
+    return target && !fits(larger, target, schemas) ? exact(value - step) : larger
+  }
+  if (typeof value === 'string') {
+    if (target && (target.format ?? target.pattern) !== undefined) {
+      let left = index
+      for (const other of variantsOf(value, target, schemas)) {
+        left -= 1
+        if (left === 0) return other
+      }
+      return value
+    }
     const end = String(index + 1)
-    return value.slice(0, Math.max(0, (schema?.maxLength ?? Infinity) - end.length)) + end
-  })
+    return value.slice(0, Math.max(0, (target?.maxLength ?? Infinity) - end.length)) + end
+  }
+  if (Array.isArray(value)) return value.map((item) => different(item, index, target?.items, schemas))
+  const copy: JsonObject = {}
+  for (const [name, inner] of Object.entries(value ?? {})) {
+    const property = target?.properties.find((one) => one.name === name)?.schema
+    put(copy, name, different(inner, index, property, schemas))
+  }
+  return value === null ? null : copy
 }
 
 function numberSample(schema: ApiSchema): number {
@@ -243,7 +355,10 @@ function numberSample(schema: ApiSchema): number {
   const floor = Math.max(minimum ?? -Infinity, (exclusiveMinimum ?? -Infinity) + unit)
   const top = Math.min(maximum ?? Infinity, (exclusiveMaximum ?? Infinity) - unit)
   const value = Math.min(Math.max(floor, 0), top)
-  if (value < floor) return (floor + top) / 2
+  if (value < floor) {
+    const least = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity)
+    return (least + Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity)) / 2
+  }
   if (!multipleOf) return schema.types[0] === 'integer' ? Math.ceil(value) : value
   const rounded = exact(Math.ceil(value / multipleOf) * multipleOf)
   return rounded > top ? exact(Math.floor(top / multipleOf) * multipleOf) : rounded
