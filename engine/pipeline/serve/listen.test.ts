@@ -37,10 +37,13 @@ test('an address of another machine is rejected with a remedy; for all addresses
   every.close()
 })
 
-test('if npm starts the server, the remedy contains the two dashes that npm requires', async () => {
+test.each([
+  ['preview', '-- --port'],
+  ['npx', '--port'],
+])('if npm runs %s, the remedy contains %s', async (script, option) => {
   if (!server || !second) throw new Error('There are two.')
-  vi.stubEnv('npm_lifecycle_event', 'preview')
+  vi.stubEnv('npm_lifecycle_event', script)
   const address = server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-  await expect(listen(second, { port, base: '/' })).rejects.toThrow(`choose another: -- --port ${port + 1}.`)
+  await expect(listen(second, { port, base: '/' })).rejects.toThrow(`choose another: ${option} ${port + 1}.`)
 })

@@ -30,8 +30,9 @@ function messageOf(
   { code, message }: NodeJS.ErrnoException,
   { port, host }: { port: number; host: string },
 ): string {
-  // npm interprets options before the two dashes as its own.
-  const option = process.env.npm_lifecycle_event ? '-- --port' : '--port'
+  // npm interprets options before the two dashes as its own; npx, which sets the variable too, passes all options.
+  const { npm_lifecycle_event: script = 'npx' } = process.env
+  const option = script === 'npx' ? '--port' : '-- --port'
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or choose another: ${option} ${port + 1}.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
