@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import type { ApiConfig } from '../model/config.ts'
+import { sampleLanguages } from '../model/sample-languages.ts'
 import { themeColors } from '../theme/theme-colors.ts'
 import { beforePaintScript } from './before-paint.ts'
 import { type InlineSettings, inlineSettings } from './inline-settings.ts'
@@ -110,7 +111,7 @@ describe('beforePaintScript', () => {
       announcementBar: null,
       apis,
     })
-    expect(given.languages).toEqual(['python', 'typescript', 'curl', 'go'])
+    expect(given.languages).toEqual([...sampleLanguages.map(({ id }) => id), 'go'])
     expect(run({ stored: { 'docs.language': 'go' } }, given)).toMatchObject({ 'data-sample-language': 'go' })
     expect(run({ stored: { 'docs.language': 'go' } })).toMatchObject({ 'data-sample-language': 'python' })
   })
