@@ -134,6 +134,8 @@ components:
   )
   for (const id of ['schema/Pet', 'schema/My.Pet', 'authentication']) expect(page.anchors).toContain(id)
   expect(text).toContain('See the pet in My.Pet .')
+  // A tag in a line of its own is a paragraph.
+  expect(page.html).toContain('<p><a href="#authentication">Authentication</a></p>')
   expect(text).not.toContain('<')
 })
 
@@ -141,4 +143,39 @@ test('a description with an empty title is reported, and its reference has a tit
   const { api, problems } = readApi('openapi: 3.0.3\ninfo: { title: "", version: "1" }\n', 'api.yaml')
   expect(api?.title).toBe('API')
   expect(problems).toMatchObject([{ message: 'The API description has no title.', line: 2 }])
+})
+
+test('a constant that may be null, as Pydantic writes it, is shown as one of two values', () => {
+  const { text } = reference(
+    `components: { schemas: { A: { type: object, properties: { kind: { anyOf: [{ const: cat, type: string }, { type: 'null' }] } } } } }`,
+    '3.1.0',
+  )
+  expect(text).toContain('kind string or null One of cat , null')
+})
+
+test('a text is not said to have no repeated items, as the parameters of Kubernetes say', () => {
+  const { text } = reference(
+    `paths: { /pods: { get: { parameters: [{ name: pretty, in: query, schema: { type: string, uniqueItems: true } }] } } }`,
+  )
+  expect(text).toContain('pretty string')
+  expect(text).not.toContain('repeated')
+})
+
+test('an example of a schema whose references form a circle, or a long chain, causes no error', () => {
+  const chain = Array.from(
+    { length: 30 },
+    (_, i) => `    S${i}: { $ref: '#/components/schemas/S${i + 1}' }\n`,
+  )
+  const { messages, text } = reference(
+    `paths:
+  /a: { put: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } } } }
+  /s: { put: { requestBody: { content: { application/json: { example: '{"a":1}', schema: { $ref: '#/components/schemas/S0' } } } } } }
+components:
+  schemas:
+    A: { $ref: '#/components/schemas/A' }
+    S30: { type: object }
+${chain.join('')}`,
+  )
+  expect(messages).toEqual([expect.stringContaining('only refers to itself')])
+  expect(text).toContain(`-d '{ "a": 1 }'`)
 })

@@ -12,7 +12,9 @@ export function describeFacts(schema: ApiSchema): Fact[] {
   const facts: Fact[] = []
   const code = (value: Json) => ({ code: showValue(value, schema) })
   const listed = hasDescribedValues(schema) ? undefined : values
-  const only = listed?.length === 1 ? listed[0] : undefined
+  const [single, ...others] = listed ?? []
+  const isSingle = single !== undefined && others.length === 0
+  const only = isSingle && !schema.nullable ? single : undefined
   // Only a contradiction has types. A schema `false` has no types, and its type in words is enough.
   if (schema.never && !schema.nullable && schema.types.length > 0) facts.push([say('no value fits')])
   const onlyIsDefault = only && JSON.stringify(only.value) === JSON.stringify(schema.default)
@@ -20,7 +22,9 @@ export function describeFacts(schema: ApiSchema): Fact[] {
     const word = onlyIsDefault ? 'always {value}, also when left out' : 'always {value}'
     facts.push(sayParts(word, { value: code(only.value) }))
   } else if (listed) {
-    facts.push(sayParts('one of {values}', { values: commas(listed.map(({ value }) => code(value))) }))
+    // The type in words names null next to several values. A single one would seem to be the only value.
+    const allowed = [...listed.map(({ value }) => value), ...(isSingle ? [null] : [])]
+    facts.push(sayParts('one of {values}', { values: commas(allowed.map(code)) }))
   }
   if (schema.default !== undefined && !onlyIsDefault) {
     const isNumber = typeof schema.default === 'number'

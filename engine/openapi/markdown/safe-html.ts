@@ -63,7 +63,8 @@ function escapeOthers(node: Nodes): boolean {
   for (const child of node.children) {
     if (child.type !== 'raw') isLeft = escapeOthers(child) || isLeft
     else {
-      const said = child.value.replace(COMMENT, '').replace(PART, linkToPart)
+      const link = node.type === 'root' ? '<p>$&</p>' : '$&'
+      const said = child.value.replace(COMMENT, '').replace(PART, link).replace(PART, linkToPart)
       const escaped = said.replace(OTHER_TAG, '&lt;')
       if (escaped.includes('<') || said === '') Object.assign(child, { value: escaped })
       else Object.assign(child, { type: 'text', value: said })

@@ -7,6 +7,7 @@ import type {
   ApiParameter,
   ApiRequestBody,
   ApiResponse,
+  ApiSchema,
   ApiServer,
   ApiTag,
   Json,
@@ -17,6 +18,7 @@ import { say } from '../../model/text/say-in-article.ts'
 import { checkFields } from '../check/check-fields.ts'
 import { checkStructure } from '../check/check-structure.ts'
 import { isJson } from '../describe/media-types.ts'
+import { targetOf } from '../describe/target-of.ts'
 import { meantValue, objectOf, step } from '../json.ts'
 import { textOfLine } from '../markdown/markdown.ts'
 import { METHODS } from '../openapi-objects.ts'
@@ -33,9 +35,6 @@ import { readSecurity, securityScheme } from './resolve-security.ts'
 
 /** The address of the samples if the description does not say where the API is. */
 const EXAMPLE_SERVER = 'https://api.example.com'
-
-/** The most schemas in which the types of an example are looked for. */
-const MOST_SCHEMAS = 100
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie']
 
@@ -65,6 +64,12 @@ class ApiResolver {
   private readonly schemas: SchemaResolver
   /** The links that name their operation by a reference. */
   private readonly references: { link: ApiLink; reference: string; pointer: string }[] = []
+  /** The examples as written, which are read when all schemas are known. */
+  private readonly written: {
+    example: ApiExample
+    schema: ApiSchema | undefined
+    mediaType: string | undefined
+  }[] = []
   /** Id of an operation → pointer of the operation. */
   private readonly ids = new Map<string, string>()
 
@@ -92,6 +97,8 @@ class ApiResolver {
     const schemas = this.schemas.named()
     inlineScalars(schemas, [...operations, ...webhooks])
     this.schemas.labelAlternatives(schemas)
+    for (const { example, schema, mediaType } of this.written)
+      readExample(example, typesOf(schema, schemas), mediaType)
     return {
       title: info.text('title')?.trim() || 'API',
       version: (info.text('version') && description.written('/info/version')) ?? '',
@@ -237,7 +244,7 @@ class ApiResolver {
       allowReserved: at.flag('allowReserved'),
       mediaType,
       schema,
-      examples: [...examplesOf(at, typed), ...(content ? examplesOf(content, content, mediaType) : [])],
+      examples: this.examples([at, ...(content ? [content] : [])], schema, mediaType),
     }
   }
 
@@ -296,16 +303,25 @@ class ApiResolver {
     }
   }
 
+  /** Returns the examples of these parts. Their texts are read at the end, when the types of `schema` are known. */
+  private examples(parts: readonly Part[], schema: ApiSchema | undefined, mediaType?: string): ApiExample[] {
+    const examples = parts.flatMap(examplesOf)
+    for (const example of examples) this.written.push({ example, schema, mediaType })
+    return examples
+  }
+
   /** Returns the contents of a body. Drops the title of a schema that only repeats `name`. */
   private contents(body: Part, name?: string): ApiContent[] {
     return body.map('content').map(([mediaType, at]) => {
       const key = at.has('itemSchema') ? 'itemSchema' : 'schema'
       const schema = at.raw(key)
+      const resolved =
+        schema === undefined ? undefined : this.schemas.resolve(schema, step(at.pointer, key), name)
       return {
         pointer: at.pointer,
         mediaType,
-        schema: schema === undefined ? undefined : this.schemas.resolve(schema, step(at.pointer, key), name),
-        examples: examplesOf(at, at, mediaType),
+        schema: resolved,
+        examples: this.examples([at], resolved, mediaType),
         linkedExamples: at.map('examples').flatMap(([name, example]) => {
           const url = example.text('externalValue')
           return url === undefined ? [] : [{ label: example.text('summary') ?? name, url }]
@@ -368,43 +384,42 @@ function inGroups(tags: readonly ApiTag[], groups: readonly Part[]): ApiTag[] {
   return [...grouped, ...left.values()]
 }
 
-/**
- * Returns `example` and `examples` of a parameter or a body. `typed` is the part with the schema. Parses a text that means a
- * value. In a body of JSON, keeps another text that the schema does not allow as a text.
- */
-function examplesOf(at: Part, typed: Part, mediaType = ''): ApiExample[] {
-  const types = typesOf(typed.field('schema'))
-  const read = (written: Json): Pick<ApiExample, 'value' | 'isText'> => {
-    // Without a schema, the text itself shows that an object or a list is meant.
-    const isOpen =
-      types.length === 0 && isJson(mediaType) && typeof written === 'string' && /^\s*[{[]/.test(written)
-    const expected = isOpen ? ['object', 'array'] : types
-    const value = meantValue(written, expected)
-    const isRefused = typeof value === 'string' && expected.length > 0 && !expected.includes('string')
-    return { value, ...(isJson(mediaType) && isRefused && { isText: true as const }) }
-  }
+/** Returns `example` and `examples` of a parameter or a body, as written. */
+function examplesOf(at: Part): ApiExample[] {
   const value = at.raw('example')
   const named = at.map('examples').flatMap(([name, example]): ApiExample[] => {
     const value = example.raw('value')
     if (value === undefined) return []
     const words = { summary: example.text('summary'), description: example.text('description') }
-    return [{ pointer: step(example.pointer, 'value'), name, ...words, ...read(value) }]
+    return [{ pointer: step(example.pointer, 'value'), name, ...words, value }]
   })
-  if (value === undefined) return named
-  return [{ pointer: step(at.pointer, 'example'), name: '', ...read(value) }, ...named]
+  return value === undefined ? named : [{ pointer: step(at.pointer, 'example'), name: '', value }, ...named]
 }
 
-/** Returns the types that a schema allows; empty if this is not known. */
-function typesOf(schema: Part, seen = new Set<string>()): Json[] {
-  const type = schema.raw('type')
-  if (type !== undefined) return [type].flat()
-  if (schema.has('properties')) return ['object']
-  if (seen.has(schema.pointer) || seen.size > MOST_SCHEMAS) return []
-  seen.add(schema.pointer)
-  const inner = (key: string) => schema.list(key).map((member) => typesOf(member, seen))
-  const base = inner('allOf').find((types) => types.length > 0)
-  const choices = [...inner('oneOf'), ...inner('anyOf')]
-  return base ?? (choices.every((types) => types.length > 0) ? choices.flat() : [])
+/** Reads a text that is meant as a value. In a body of JSON, another text that the schema does not allow stays a text. */
+function readExample(example: ApiExample, types: readonly Json[], mediaType = ''): void {
+  const { value: written } = example
+  if (typeof written !== 'string') return
+  // Without a schema, the text itself shows that an object or a list is meant.
+  const isOpen = types.length === 0 && isJson(mediaType) && /^\s*[{[]/.test(written)
+  const expected = isOpen ? ['object', 'array'] : types
+  example.value = meantValue(written, expected)
+  const isRefused = example.value === written && expected.length > 0 && !expected.includes('string')
+  if (isJson(mediaType) && isRefused) example.isText = true
+}
+
+/** Returns the types that a schema allows; empty if this is not known. Each schema is visited once, and noted in `seen`. */
+function typesOf(
+  schema: ApiSchema | undefined,
+  schemas: Api['schemas'],
+  seen = new Set<ApiSchema>(),
+): Json[] {
+  const target = targetOf(schema, schemas)
+  if (!target || seen.has(target)) return []
+  seen.add(target)
+  if (target.types.length > 0) return target.nullable ? [...target.types, 'null'] : target.types
+  const choices = (target.union?.alternatives ?? []).map((one) => typesOf(one.schema, schemas, seen))
+  return choices.every((types) => types.length > 0) ? choices.flat() : []
 }
 
 function serverOf(at: Part): ApiServer {

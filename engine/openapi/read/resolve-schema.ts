@@ -373,7 +373,9 @@ function annotationsOf(raw: JsonObject, name: string, types: readonly JsonType[]
       contentEncoding: text(own(raw, 'contentEncoding')),
       sdkName: text(own(raw, 'x-sdk-name')),
       pattern: text(own(raw, 'pattern')),
-      uniqueItems: own(raw, 'uniqueItems') === true || undefined,
+      // The descriptions of Kubernetes have the keyword at texts, where it means nothing.
+      uniqueItems:
+        (own(raw, 'uniqueItems') === true && (types.length === 0 || types.includes('array'))) || undefined,
     }),
     deprecated: own(raw, 'deprecated') === true,
     readOnly: own(raw, 'readOnly') === true,
