@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import nodePath, { resolve } from 'node:path'
 
 /** The maximum length of a file in bytes. Search files of the largest sites have about 10 MB. */
 const MOST_BYTES = 32_000_000
@@ -40,8 +40,8 @@ function filesOfAddress(root: URL): ReadFile {
 
 function filesIn(folder: string): ReadFile {
   return async (path) => {
-    const file = resolve(folder, path)
-    if (path.includes('\0') || relative(folder, file).startsWith('..')) return null
+    const file = path.includes('\0') ? null : pathInside(folder, path)
+    if (file === null) return null
     const handle = await open(file).catch(() => null)
     try {
       const about = await handle?.stat()
@@ -52,4 +52,13 @@ function filesIn(folder: string): ReadFile {
       await handle?.close()
     }
   }
+}
+
+/**
+ * Returns the absolute path of a file below a folder; null for a path that leads elsewhere, such as to another drive of
+ * Windows.
+ */
+export function pathInside(folder: string, path: string, { resolve, sep } = nodePath): string | null {
+  const file = resolve(folder, path)
+  return file.startsWith(folder.endsWith(sep) ? folder : folder + sep) ? file : null
 }
