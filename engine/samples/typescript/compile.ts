@@ -71,12 +71,19 @@ async function compileOnce(
   const options = ['-p', 'tsconfig.json', '--pretty', 'false']
   const limits = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY }
   const { stdout, stderr } = await execute(process.execPath, [tsc, ...options], limits)
-  return `${stdout}${stderr}`.split('\n').flatMap((text) => {
+  return compileErrors(`${stdout}${stderr}`, files)
+}
+
+/**
+ * Returns the errors in the output of the compiler, whose lines end as on its system. Throws if the compiler rejects its
+ * options or files: this must not count as a success.
+ */
+export function compileErrors(output: string, files: ReadonlyMap<string, ProgramRun>): CompileError[] {
+  return output.split(/\r?\n/).flatMap((text) => {
     const [, file = '', line = '', code = '', message = ''] =
       /^([^\s(]+)\((\d+),\d+\): error TS(\d+): (.*)$/.exec(text) ?? []
     const run = files.get(file)
     if (run) return [{ run, line: Number(line) - 1, code: Number(code), message }]
-    // The compiler rejects its options or files. This must not count as a success.
     if (/^error TS/.test(text)) throw new Error(`The samples of TypeScript cannot be compiled: ${text}`)
     return []
   })
