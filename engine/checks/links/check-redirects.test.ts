@@ -31,13 +31,17 @@ test('the encoded and the decoded form of an address are one address', () => {
       '/neu/': '/%C3%BCber/#t%C3%A4il',
       '/%C3%BCber/': '/new/',
       '/oft/': '/%C3%B6fter/#hier',
+      '/alt/': '/fr%C3%BCher/',
     },
   }
-  const site = aSite({ config, pages: [...pages, aPage('/über/'), aPage('/öfter/', { anchors: ['hier'] })] })
+  const site = aSite({
+    config,
+    pages: [...pages, aPage('/über/', { anchors: ['täil'] }), aPage('/öfter/', { anchors: ['hier'] })],
+  })
   expect(checkRedirects(site, new Set()).map(({ message, field }) => [message, field])).toEqual([
     ['The redirect from /früher/ is written twice.', ['redirects', '/fr%C3%BCher/']],
-    ['The redirect from /neu/ leads to /über/#täil, which is redirected too.', ['redirects', '/neu/']],
     ['The redirect from /über/ is the route of a page.', ['redirects', '/%C3%BCber/']],
+    ['The redirect from /alt/ leads to /früher/, which is redirected too.', ['redirects', '/alt/']],
   ])
 })
 
@@ -45,6 +49,11 @@ test.each<[string, Record<string, string>, string]>([
   ['to no page', { '/old/': '/nowhere/' }, 'leads to /nowhere/, and there is no such page.'],
   ['to no part', { '/old/': '/new/#prat' }, 'leads to "#prat", and'],
   ['from a page', { '/new/': '/other/' }, 'is the route of a page.'],
+  [
+    'from a page, to which another redirect leads',
+    { '/new/': '/other/', '/old/': '/new/' },
+    'is the route of',
+  ],
   ['from one address twice', { '/before/': '/new/' }, 'is written twice.'],
   ['to a redirect', { '/old/': '/older/', '/older/': '/new/' }, 'leads to /older/, which is redirected too.'],
   ['in a circle', { '/old/': '/old/' }, 'leads to /old/, which is redirected too.'],

@@ -7,8 +7,11 @@ import { missingAnchor } from './check-anchors.ts'
 /** Reports redirects to a missing page or to another redirect, and redirects from an address that is in use. */
 export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] {
   const redirects = writtenRedirects(site)
-  const targets = new Map(redirects.map(({ from, to }) => [from, decoded(to)]))
   const pages = new Map(site.pages.map((page) => [page.route, page]))
+  // Without redirects from the route of a page: others may lead to this page.
+  const targets = new Map(
+    redirects.filter(({ from }) => !pages.has(from)).map(({ from, to }) => [from, decoded(to)]),
+  )
   const seen = new Set<string>()
   return redirects.flatMap((redirect): Found[] => {
     const { from, source, field } = redirect
