@@ -61,6 +61,19 @@ test('a number, flag or list that is written as a text is shown as the value, bu
   expect(wrong.messages).toEqual([expect.stringContaining('it must be integer')])
 })
 
+test('a number or flag whose schema is a text, as YAML without quotes has it, is a text if it is written so', () => {
+  const properties = `zip: { type: string, example: 90210 }, flag: { type: string, default: true }, since: { type: string, default: 7 },
+    size: { type: [string, integer], example: 5 }`
+  const { text, messages } = reference(
+    sending(`application/json: { schema: { type: object, properties: { ${properties} } } }`),
+    '3.1.0',
+  )
+  expect(text).toContain('{ "zip": "90210", "flag": "true", "since": "7", "size": 5 }')
+  expect(messages).toEqual([])
+  const lost = reference(`components: { schemas: { Version: { type: string, example: 1.10 } } }`)
+  expect(lost.messages).toEqual([expect.stringContaining('it must be string')])
+})
+
 test('an example that is a text, but not JSON, is shown as written, and samples do not send it', () => {
   const answer = `responses: { 200: { description: Pet, content: { application/json: { example: '{ "id": 7, ... }' } } } }`
   const { page, text, messages } = reference(`paths:

@@ -38,9 +38,12 @@ export function hasType(value: Json, types: readonly Json[]): boolean {
 
 /**
  * Returns the value that an author means: some generators write numbers, lists and objects as texts of JSON. A text is
- * read only if none of the types is `string` and the value has one of them.
+ * read only if none of the types is `string` and the value has one of them. Authors of YAML write texts such as `90210`
+ * without quotes.
  */
 export function meantValue(value: Json, types: readonly Json[]): Json {
+  const isWord = typeof value === 'number' || typeof value === 'boolean'
+  if (isWord && types.includes('string') && !hasType(value, types)) return String(value)
   if (typeof value !== 'string' || types.length === 0 || types.includes('string')) return value
   try {
     const read = JSON.parse(value) as Json

@@ -54,6 +54,9 @@ export function checkExamples(api: Api, source: Description): Problem[] {
       warn(message, 'Write a smaller number: programs in JavaScript cannot read this one exactly.', at)
     }
   }
+  /** Returns the value that the author means; a number as such if its text would differ from what the author wrote: `1.10`. */
+  const meant = (value: Json, types: readonly Json[], pointer: string): Json =>
+    typeof value === 'number' && source.written(pointer) !== String(value) ? value : meantValue(value, types)
   const prove = (value: Json, schema: string, pointer: string, direction: Direction) => {
     if (obviouslyFits(value, valueAt(api.document, schema))) return
     for (const { at, message } of check(value, schema, direction)) {
@@ -141,13 +144,13 @@ export function checkExamples(api: Api, source: Description): Problem[] {
       for (const key of ['default', 'example']) {
         const written = own(schema, key)
         if (written === undefined) continue
-        const value = meantValue(written, types)
+        const value = meant(written, types, `${pointer}/${key}`)
         // The reference shows a default as written.
         if (key === 'example') warnOfRounding(value, `${pointer}/${key}`)
         prove(value, pointer, `${pointer}/${key}`, 'either')
       }
       for (const [index, written] of listOf(own(schema, 'examples')).entries()) {
-        const value = meantValue(written, types)
+        const value = meant(written, types, step(`${pointer}/examples`, index))
         warnOfRounding(value, step(`${pointer}/examples`, index))
         prove(value, pointer, step(`${pointer}/examples`, index), 'either')
       }

@@ -184,8 +184,8 @@ export class SchemaResolver {
     const typed = this.types(raw, pointer)
     const schema: ApiSchema = {
       ...emptySchema({ pointer }),
-      ...annotationsOf(raw, name, typed.types),
       ...this.numbers(raw, pointer),
+      ...annotationsOf(raw, name, typed.types),
       ...typed,
       properties: Object.entries(objectOf(own(raw, 'properties'))).map(([key, value]) => ({
         name: key,
