@@ -45,6 +45,11 @@ export function match<Item>(
   }
 }
 
+/** Returns the words for a part that became deprecated, or that is in use again. */
+export function deprecation({ deprecated }: { deprecated: boolean }): string {
+  return deprecated ? 'is deprecated' : 'is no longer deprecated'
+}
+
 /** Returns values as code in one line of Markdown. */
 export function code(...values: unknown[]): string {
   const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

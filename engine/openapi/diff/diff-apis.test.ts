@@ -166,6 +166,13 @@ describe('an operation', () => {
     ],
     ['its words', { summary: 'One', description: 'A' }, { summary: 'Two', description: 'B' }, []],
     ['its age', {}, { deprecated: true }, [`changed ${POST}: is deprecated`]],
+    ['its return', { deprecated: true }, {}, [`changed ${POST}: is no longer deprecated`]],
+    [
+      'the return of a parameter',
+      { parameters: [query('q', { deprecated: true })] },
+      { parameters: [query('q')] },
+      [`changed ${POST}: query parameter \`q\`: is no longer deprecated`],
+    ],
   ])('%s', (_, before, after, expected) => {
     expect(changes([before], [after])).toEqual(expected)
   })

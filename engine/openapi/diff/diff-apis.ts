@@ -1,7 +1,7 @@
 import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSecurityScheme } from '../../model/api.ts'
 import { styleOf } from '../describe/parameter-form.ts'
 import { emptySchema } from '../empty-schema.ts'
-import { type Change, code, type Direction, match } from './change.ts'
+import { type Change, code, type Direction, deprecation, match } from './change.ts'
 import { SchemaDiff } from './diff-schemas.ts'
 
 /** Returns the changes between two versions of an API, in the order of the operations. It does not compare texts. */
@@ -64,7 +64,7 @@ class OperationDiff {
     const [sent, answered]: [Direction, Direction] = was.incoming
       ? ['response', 'request']
       : ['request', 'response']
-    if (!was.deprecated && is.deprecated) this.add('changed', false, 'is deprecated')
+    if (was.deprecated !== is.deprecated) this.add('changed', false, deprecation(is))
     this.security()
     this.servers()
     this.parameters(was.parameters, is.parameters, sent, (one) => `${one.in} parameter`)
@@ -149,8 +149,9 @@ class OperationDiff {
     for (const [old, now] of kept) {
       const name = `${kindOf(old)} ${code(old.name)}`
       this.required(old.required, now.required, name, direction)
-      if (now.deprecated && !old.deprecated && !now.schema.deprecated)
-        this.add('changed', false, `${name}: is deprecated`)
+      // The comparison of the schemas reports the schema of a parameter.
+      if (now.deprecated !== old.deprecated && now.schema.deprecated === old.schema.deprecated)
+        this.add('changed', false, `${name}: ${deprecation(now)}`)
       const forms = [old, now].map((one) => JSON.stringify([styleOf(one), formatOf(one.mediaType)]))
       if (forms[0] !== forms[1]) this.add('changed', true, `${name}: is written in another way`)
       this.schemas.compare(old.schema, now.schema, this.at(name, direction))

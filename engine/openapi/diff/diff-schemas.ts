@@ -3,7 +3,7 @@ import { typeInWords } from '../describe/describe-type.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { LEAST, MOST } from '../schema-keywords.ts'
-import { type Change, code, type Direction, match } from './change.ts'
+import { type Change, code, type Direction, deprecation, match } from './change.ts'
 
 /** Keywords for which a program often cannot decide which of two values allows more. */
 const EITHER = [
@@ -103,7 +103,7 @@ export class SchemaDiff {
   }
 
   private annotations(was: ApiSchema, is: ApiSchema, at: At): void {
-    if (!was.deprecated && is.deprecated) this.add(at, 'changed', false, 'is deprecated')
+    if (was.deprecated !== is.deprecated) this.add(at, 'changed', false, deprecation(is))
     if (JSON.stringify(was.default) !== JSON.stringify(is.default))
       this.add(at, 'changed', false, `default: ${shown(was.default)} → ${shown(is.default)}`)
   }
