@@ -62,6 +62,13 @@ test('the reference of an API with the route of a page is reported at the route 
   }
 })
 
+test('a page with the address of a redirect is reported only as a redirect', () => {
+  const config = { redirects: { '/b/': '/' } }
+  expect(problemsOf(RULE, { config, pages: [aPage('/'), aPage('/b/')] }, new Set(['/b/index.html']))).toEqual(
+    [],
+  )
+})
+
 test('a page with the address of a file is reported', () => {
   const files = new Set(['/b/index.html', '/c/index.html', '/a.pdf'])
   expect(

@@ -1,4 +1,5 @@
 import type { Page } from '../../model/page.ts'
+import { writtenRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 
@@ -6,7 +7,10 @@ import type { Found } from '../check.ts'
  * Reports two pages, or a page and a file, with the same route: readers can reach only one. Routes that differ only by
  * upper and lower case conflict on hosts that ignore case. The route of a reference is set in the config.
  */
-export function checkRoutes({ pages, config }: Site, files: ReadonlySet<string>): Found[] {
+export function checkRoutes(site: Site, files: ReadonlySet<string>): Found[] {
+  const { pages, config } = site
+  // Such a file is the page of a redirect, which is reported itself.
+  const redirected = new Set(writtenRedirects(site).map(({ from }) => from))
   const first = new Map<string, Page>()
   return pages.flatMap((page): Found[] => {
     const { route, source } = page
@@ -30,7 +34,9 @@ export function checkRoutes({ pages, config }: Site, files: ReadonlySet<string>)
     first.set(key, page)
     const file = `${route}index.html`
     const hint = 'Rename the page, or delete the file.'
-    return files.has(file) ? [{ message: taken(`static${file}`), hint, source }] : []
+    return files.has(file) && !redirected.has(route)
+      ? [{ message: taken(`static${file}`), hint, source }]
+      : []
   })
 }
 
