@@ -1,6 +1,10 @@
-import { posix, win32 } from 'node:path'
-import { expect, test } from 'vitest'
-import { pathInside } from './site-files.ts'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, posix, win32 } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { pathInside, siteFiles } from './site-files.ts'
 
 test('a path is followed only below the folder of the site, on each system', () => {
   const onWindows = (path: string) => pathInside('C:\\site\\dist', path, win32)
@@ -12,4 +16,46 @@ test('a path is followed only below the folder of the site, on each system', () 
   expect(elsewhere('..a.md')).toBe('/site/dist/..a.md')
   for (const path of ['../dist2/a', '/secret', 'a/../../b']) expect(elsewhere(path)).toBe(null)
   expect(pathInside('/', 'a.md', posix)).toBe('/a.md')
+})
+
+test('a folder gives its files, and nothing above it', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'mcp-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'dist', 'guide'), { recursive: true })
+  writeFileSync(join(root, 'secret.md'), 'secret')
+  writeFileSync(join(root, 'dist', 'index.md'), 'Hello.')
+  writeFileSync(join(root, 'dist', 'long.md'), '')
+  truncateSync(join(root, 'dist', 'long.md'), 32_000_001)
+  const read = siteFiles(join(root, 'dist'))
+  expect(await read('index.md')).toBe('Hello.')
+  for (const path of ['none.md', 'guide', '../secret.md', 'index.md\0']) expect(await read(path)).toBeNull()
+  await expect(read('long.md')).rejects.toThrow('long.md is too long.')
+})
+
+test('an address gives its files, and nothing above it, of another host or from a redirect', async () => {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    if (url === '/docs/index.md') response.end('Hello.')
+    else if (url === '/docs/moved.md') response.writeHead(302, { location: '/secret.md' }).end()
+    else if (url === '/docs/long.md') response.end(Buffer.alloc(32_000_001))
+    else response.writeHead(url === '/docs/broken.md' ? 500 : 404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const read = siteFiles(`${origin}/docs`)
+  expect(await read('index.md')).toBe('Hello.')
+  for (const path of [
+    'none.md',
+    'moved.md',
+    '../secret.md',
+    '/secret.md',
+    '//127.0.0.2/a',
+    `${origin}/secret.md`,
+  ])
+    expect(await read(path)).toBeNull()
+  expect(asked).toEqual(['/docs/index.md', '/docs/none.md', '/docs/moved.md'])
+  await expect(read('broken.md')).rejects.toThrow('/docs/broken.md answered 500.')
+  await expect(read('long.md')).rejects.toThrow('/docs/long.md is too long.')
 })
