@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
-import { aConfig, aLocale, anEdition, aSite, aVersion } from '../fixtures/a-site.ts'
+import { aConfig, aLocale, anApi, anEdition, aSite, aVersion } from '../fixtures/a-site.ts'
 import type { OutputFile, Site } from '../model/site.ts'
+import { readApi } from '../openapi/read/read-api.ts'
 import { aSmallSite } from './fixtures/a-small-site.ts'
 import { llmsFiles } from './for-programs/llms-txt.ts'
 import { guessedMarkdownFiles, markdownFiles } from './for-programs/markdown-files.ts'
@@ -48,6 +49,21 @@ describe('robots.txt', () => {
 })
 
 describe('llms.txt', () => {
+  test('lists the pages of a divided reference in their order', () => {
+    const described = anApi(
+      readApi('openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\n', 'a.yaml').api,
+    )
+    const page = (route: string) =>
+      aPage(route, { kind: 'api', api: described.id, title: route, partOf: '/api/' })
+    const parts = { 'tag/chat': '/api/chat/', 'operation/a': '/api/chat/', 'operation/b': '/api/chat-2/' }
+    const first = aPage('/api/', { kind: 'api', api: described.id, parts })
+    const site = aSite({
+      apis: [described],
+      pages: [first, page('/api/chat-2/'), page('/api/chat/')],
+    })
+    expect(text(llmsTxt(site)).match(/(?<=\[)\/api\/[^\]]+/g)).toEqual(['/api/chat/', '/api/chat-2/'])
+  })
+
   test('contains a title, a line, and lists of Markdown files in the order of the sidebars', async () => {
     const file = llmsTxt(aSmallSite)
     expect(file.path).toBe('llms.txt')

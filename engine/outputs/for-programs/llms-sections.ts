@@ -43,6 +43,9 @@ export function llmsSections(
   for (const described of apis) {
     const [reference, ...further] = pages.filter(({ api }) => api === described.id)
     if (!reference) continue
+    // By route, the second page of a tag would be before the first one.
+    const order = [...new Set(Object.values(reference.parts ?? {}))]
+    further.sort((a, b) => order.indexOf(a.route) - order.indexOf(b.route))
     const files = [...filesOfReference(reference, described), ...further.map(fileOf)]
     // Several versions of an API have the same name, so their sections have the title in the config.
     sections.push({ title: apis.length > 1 ? described.title : described.api.title, files })
