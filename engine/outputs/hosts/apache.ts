@@ -22,6 +22,7 @@ export function apacheConfig({ base, headers, redirects }: HostRules): string {
     compressedTypes.includes(mediaTypes[extension] ?? ''),
   )
   return `# Modules: deflate, dir, headers, mime, rewrite. The files of the build are served at ${base}
+# Behind a proxy that ends TLS, set ServerName https://HOST in the server's configuration: redirects contain this scheme.
 Options -Indexes -MultiViews
 DirectoryIndex index.html
 DirectorySlash On
