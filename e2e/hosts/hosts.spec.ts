@@ -121,8 +121,10 @@ for (const name of serverNames)
           const browser = await get('', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
           expect(browser.headers['content-type']).toMatch(/^text\/html/)
           for (const { headers } of [markdown, browser]) expect(headers.vary).toMatch(/\bAccept(,|$)/i)
-          const compressed = await get('openapi.yaml', { 'accept-encoding': 'gzip' })
-          expect(compressed.headers['content-encoding']).toBe('gzip')
+          for (const path of ['openapi.yaml', 'nowhere/']) {
+            const { headers } = await get(path, { 'accept-encoding': 'gzip' })
+            expect([path, headers['content-encoding']]).toEqual([path, 'gzip'])
+          }
         })
 
         test('moved pages are redirected, an old asset is kept, and an unchanged file is not sent again', async ({

@@ -37,6 +37,10 @@ ${fields.join('\n')}
   Header always merge Vary Accept
 </If>
 AddOutputFilterByType DEFLATE ${compressedTypes.join(' ')}
+# The filter by type does not apply to the page of an error.
+<Files "404.html">
+  SetOutputFilter DEFLATE
+</Files>
 RewriteEngine On
 RewriteBase ${base}
 ${moved.join('\n')}

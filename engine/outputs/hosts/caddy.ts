@@ -17,14 +17,17 @@ ${fields.join('\n')}
   @documents path_regexp /([^/]*|index\\.(html|md))$
   header @documents Vary Accept
 }
-
-:8080 {
-  root * /srv/site
+(site_encoding) {
   encode zstd gzip {
     match {
 ${compressedTypes.map((type) => `      header Content-Type ${type}*`).join('\n')}
     }
   }
+}
+
+:8080 {
+  root * /srv/site
+  import site_encoding
   route {
 ${moved.join('\n')}
     @hidden path ${[...hidden, '404.html'].map((files) => base + files).join(' ')}
@@ -41,6 +44,7 @@ ${moved.join('\n')}
     file_server${precompressed ? ' {\n      precompressed br gzip\n    }' : ''}
   }
   handle_errors {
+    import site_encoding
     rewrite * ${base}404.html
     route {
       import site_headers
