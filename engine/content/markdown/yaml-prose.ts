@@ -20,16 +20,16 @@ export interface ReadYaml {
 export function yamlProse(yaml: string, keys: ReadonlySet<string>, position: YamlPosition): Prose[] {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
-  return readYamlProse({ text: yaml, document, lines }, keys, position)
+  return readYamlProse(textsIn(document, keys), { text: yaml, lines }, position)
 }
 
-/** `yamlProse` for a parsed document, because parsing a long description takes time. */
+/** Returns the prose of the texts that `textsIn` found in a document, because reading a long description takes time. */
 export function readYamlProse(
-  { text, document, lines }: ReadYaml,
-  keys: ReadonlySet<string>,
+  texts: readonly YamlText[],
+  { text, lines }: Pick<ReadYaml, 'text' | 'lines'>,
   { source, firstLine }: YamlPosition,
 ): Prose[] {
-  return textsIn(document, keys).map(({ value, range: [start, end] }) => {
+  return texts.map(({ value, range: [start, end] }) => {
     const written = text.slice(start, end)
     // A text of several lines keeps its source form, so that each word is found on its line.
     const content = written.includes('\n') ? written : value
@@ -37,12 +37,17 @@ export function readYamlProse(
   })
 }
 
-/** Returns the texts under these keys in a document, at any depth. `isLiteral`: each line of the text is a line of the file. */
-export function textsIn(
-  document: Document,
-  keys: ReadonlySet<string>,
-): { value: string; range: readonly [start: number, end: number]; isLiteral: boolean }[] {
-  const texts: ReturnType<typeof textsIn> = []
+/** A text in a document, with its offsets. */
+export interface YamlText {
+  value: string
+  range: readonly [start: number, end: number]
+  /** Each line of the text is a line of the file. */
+  isLiteral: boolean
+}
+
+/** Returns the texts under these keys in a document, at any depth. */
+export function textsIn(document: Document, keys: ReadonlySet<string>): YamlText[] {
+  const texts: YamlText[] = []
   visit(document, {
     Pair(_key, { key, value: node }) {
       const name = isScalar(key) ? String(key.value) : ''

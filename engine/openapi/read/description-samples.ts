@@ -1,15 +1,15 @@
 import { readCodeMeta } from '../../content/code/code-meta.ts'
-import { type ReadYaml, textsIn } from '../../content/markdown/yaml-prose.ts'
+import type { ReadYaml, YamlText } from '../../content/markdown/yaml-prose.ts'
 import type { Sample } from '../../model/page.ts'
 
 const BLOCK = /^(?<indent> *)```(?<language>[\w-]+)[ \t]*(?<info>.*)\n(?<block>[\s\S]*?)\n\k<indent>```$/gm
 
-/** Returns the code blocks in the texts under these keys of a description's file, with their lines. */
+/** Returns the code blocks in the texts of a description's file, with their lines. */
 export function descriptionSamples(
-  { document, lines, source }: ReadYaml & { source: string },
-  keys: ReadonlySet<string>,
+  texts: readonly YamlText[],
+  { lines, source }: Pick<ReadYaml, 'lines'> & { source: string },
 ): Sample[] {
-  return textsIn(document, keys).flatMap(({ value, range, isLiteral }) => {
+  return texts.flatMap(({ value, range, isLiteral }) => {
     const text = value.replaceAll('\r\n', '\n')
     const first = lines.linePos(range[0]).line
     return [...text.matchAll(BLOCK)].map(

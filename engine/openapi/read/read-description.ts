@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { readYamlProse } from '../../content/markdown/yaml-prose.ts'
+import { readYamlProse, textsIn } from '../../content/markdown/yaml-prose.ts'
 import type { Json } from '../../model/api.ts'
 import type { Prose, Sample } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -77,7 +77,7 @@ export function readDescription(
     problems.push(...found)
     if (!yaml) continue
     problems.push(...applyOverlay(value, { ...yaml, source: overlay }))
-    samples.push(...descriptionSamples({ ...yaml, source: overlay }, PROSE))
+    samples.push(...descriptionSamples(textsIn(yaml.document, PROSE), { ...yaml, source: overlay }))
   }
   // The version as written, because "openapi: 3.0" without quotes is the number 3.
   const version = text(own(value, 'openapi')) && yaml.written('/openapi')
@@ -106,8 +106,11 @@ export function readDescription(
   const hides = dropInternal(value)
   const document = version.startsWith('3.0') ? upgradeFrom30(value) : value
   const files = [...whole.files.values()].flatMap((file) => file ?? [])
-  const prose = files.flatMap((file) => readYamlProse(file, PROSE, { source: file.source, firstLine: 1 }))
-  samples.unshift(...files.flatMap((file) => descriptionSamples(file, PROSE)))
+  const found = files.map((file) => ({ file, texts: textsIn(file.document, PROSE) }))
+  const prose = found.flatMap(({ file, texts }) =>
+    readYamlProse(texts, file, { source: file.source, firstLine: 1 }),
+  )
+  samples.unshift(...found.flatMap(({ file, texts }) => descriptionSamples(texts, file)))
   for (const { text, line, source } of prose) {
     if (!isTooDeep(text)) continue
     const message =
