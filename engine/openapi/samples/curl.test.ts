@@ -152,6 +152,12 @@ describe('the command sends the values that the operation accepts', () => {
     expect(given.find((argument) => argument.startsWith('Content-Type: '))).not.toContain('*')
   })
 
+  it('JSON lines, if the author gives an example of them', () => {
+    const example: Json = [{ id: 1 }, { id: 2, text: "it's" }]
+    const given = argumentsOf(sampleOf(sending('application/x-ndjson', { schema: {}, example })))
+    expect(given.at(-1)).toBe('{"id":1}\n{"id":2,"text":"it\'s"}\n')
+  })
+
   it('JSON, if the body is an object of any media type', () => {
     const given = argumentsOf(sampleOf(sending('*/*', { schema: { type: 'object' }, example: { a: 1 } })))
     expect(given).toContain('Content-Type: application/json')

@@ -1,11 +1,12 @@
 import type { Api, ApiContent, Json } from '../../model/api.ts'
 import { isOfAnyType } from '../describe/describe-type.ts'
-import { isJson, isText } from '../describe/media-types.ts'
+import { isJson, isJsonLines, isText } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { isObject, own } from '../json.ts'
 import { fileName, isBinary, isFile } from './is-file.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { asIs, encode, encodeAll, formPairs, plain } from './serialize-parameter.ts'
+import { writeJsonLines } from './write-literal.ts'
 
 /** The body of a request, independent of the language. */
 export type RequestBody =
@@ -53,6 +54,9 @@ export function requestBody(
     const isFileName = isBytes || (!isText(mediaType) && (BYTES.test(mediaType) || value === 'string'))
     return give(isFileName ? { file: fileName(value, mediaType) } : { text: value })
   }
+  // Without an example of the author, such a body is a file, because it usually has many lines.
+  if (isJsonLines(mediaType) && content.examples.some((example) => example.value === value))
+    return give({ text: `${writeJsonLines(value)}\n` })
   // JSON is YAML as well. No other media type contains objects.
   if (schema && /yaml/i.test(mediaType)) return give({ json: value })
   return give({ file: fileName(undefined, mediaType) })

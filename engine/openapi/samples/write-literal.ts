@@ -58,6 +58,11 @@ export function writeJson(value: Json, indent = ''): string {
   return writeLiteral(literalOf(value), JSON_DIALECT, indent)
 }
 
+/** Returns a value, or each item of a list, as one line of JSON (https://jsonlines.org), without a last line break. */
+export function writeJsonLines(value: Json): string {
+  return (Array.isArray(value) ? value : [value]).map((item) => JSON.stringify(item)).join('\n')
+}
+
 /**
  * Returns the value as source code, in several lines if it is long. `indent` is the indentation of its first line,
  * `lead` the number of characters before the value in this line.

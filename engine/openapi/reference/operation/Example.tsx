@@ -1,5 +1,5 @@
-import type { ApiExample, Json } from '../../../model/api.ts'
-import { writeJson } from '../../samples/write-literal.ts'
+import type { ApiExample } from '../../../model/api.ts'
+import { writeJson, writeJsonLines } from '../../samples/write-literal.ts'
 import { Code } from '../Code.tsx'
 import { Words } from '../Words.tsx'
 
@@ -18,7 +18,7 @@ export function Example({
     typeof value === 'string' && language !== 'json'
       ? value.trimEnd()
       : language === 'jsonl'
-        ? writeLines(value)
+        ? writeJsonLines(value)
         : writeJson(value)
   return (
     <>
@@ -26,9 +26,4 @@ export function Example({
       <Code code={code} language={language} title={title} />
     </>
   )
-}
-
-/** Returns a value, or each item of a list, as one line of JSON. */
-function writeLines(value: Json): string {
-  return (Array.isArray(value) ? value : [value]).map((item) => JSON.stringify(item)).join('\n')
 }
