@@ -57,6 +57,19 @@ test('llms.txt links to the description and to each operation', () => {
 `)
 })
 
+test('llms.txt lists an operation with a page of its own once', () => {
+  const [reference] = site.pages
+  const part = { kind: 'api', api: 'api', partOf: '/api/', anchors: [file.anchor] } as const
+  const pages = [
+    ...(reference ? [reference] : []),
+    aPage('/api/chat/', { ...part, title: 'Chat' }),
+    aPage('/api/chat/talk/', { ...part, title: 'Talk' }),
+  ]
+  const text = llmsTxt(aSite({ apis: site.apis, pages }))
+  expect(text).toContain('[Chat](https://docs.example/api/chat/index.md)')
+  expect(text.match(/\[Talk\]/g)).toHaveLength(1)
+})
+
 test('the files of operations are below the page and contain their source', () => {
   const file = markdownFiles(site).find(({ path }) => path === 'api/chat/talk.md')
   expect(file?.contents).toBe(

@@ -41,8 +41,9 @@ export function llmsSections(
     .map(({ title, routes }) => ({ title, files: take(routes) }))
   const sections = [...ofSidebars, { title: 'More', files: take([...left.keys()]) }]
   for (const described of apis) {
-    const [reference, ...further] = pages.filter(({ api }) => api === described.id)
+    const [reference, ...others] = pages.filter(({ api }) => api === described.id)
     if (!reference) continue
+    const further = others.filter((page) => !isOperation(page, reference))
     // By route, the second page of a tag would be before the first one.
     const order = [...new Set(Object.values(reference.parts ?? {}))]
     further.sort((a, b) => order.indexOf(a.route) - order.indexOf(b.route))
@@ -55,6 +56,11 @@ export function llmsSections(
 
 function fileOf(page: Page): ListedFile {
   return { title: page.title, path: markdownPath(page), note: page.description }
+}
+
+/** Returns whether a page contains one operation and nothing else: the file of the operation also has its schemas. */
+function isOperation(page: Page, { markdownFiles = [] }: Page): boolean {
+  return markdownFiles.some(({ title, anchor }) => title === page.title && page.anchors.includes(anchor))
 }
 
 function filesOfReference(page: Page, { files }: SiteApi): ListedFile[] {
