@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { anApi, aSite } from '../fixtures/a-site.ts'
+import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import { apiFiles } from './api-files.ts'
@@ -59,7 +60,7 @@ test('llms.txt links to the description and to each operation', () => {
 
 test('llms.txt lists an operation with a page of its own once', () => {
   const [reference] = site.pages
-  const part = { kind: 'api', api: 'api', partOf: '/api/', anchors: [file.anchor] } as const
+  const part: Partial<Page> = { kind: 'api', api: 'api', partOf: '/api/', anchors: [file.anchor] }
   const pages = [
     ...(reference ? [reference] : []),
     aPage('/api/chat/', { ...part, title: 'Chat' }),

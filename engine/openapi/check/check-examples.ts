@@ -75,6 +75,13 @@ export function checkExamples(api: Api, source: Description): Problem[] {
       prove(value, schema.pointer, pointer, direction)
     }
   }
+  /** Clients refuse most other characters: https://www.rfc-editor.org/rfc/rfc9110.html#section-5.5 */
+  const proveHeader = (value: Json, pointer: string) => {
+    const [odd] = /[^\t -~]/u.exec(String(value)) ?? []
+    if (odd === undefined) return
+    const message = `The example contains ${JSON.stringify(odd)}. A header can contain only characters of ASCII.`
+    warn(message, 'Write the value as it is sent, such as percent-encoded.', pointer)
+  }
   const warnOfText = (pointer: string) => {
     const message = 'The example is a text that is not JSON, so samples do not send it.'
     warn(message, 'Write the value itself, without quotes around it, or correct the text.', pointer)
@@ -93,33 +100,41 @@ export function checkExamples(api: Api, source: Description): Problem[] {
       }
     }
   }
-  /** Checks a text of JSON lines. The schema describes each line, or the list of all lines. */
-  const proveLines = (lines: string, { schema }: ApiContent, pointer: string, direction: Direction) => {
-    const texts = lines.split('\n').filter((line) => line.trim() !== '')
-    const values = texts.flatMap((text): Json[] => {
+  const readLines = (text: string, pointer: string): Json[] | null => {
+    let isWhole = true
+    const values = text.split('\n').flatMap((line): Json[] => {
+      if (line.trim() === '') return []
       try {
-        return [JSON.parse(text) as Json]
+        return [JSON.parse(line) as Json]
       } catch {
-        warn(`A line of the example is not JSON: ${text.slice(0, 60)}`, 'Correct the line.', pointer)
+        isWhole = false
+        warn(`A line of the example is not JSON: ${line.slice(0, 60)}`, 'Correct the line.', pointer)
         return []
       }
     })
-    if (!schema || values.length < texts.length) return
+    return isWhole ? values : null
+  }
+  /** Checks JSON lines, which are a text, or a list of their values. The schema describes each line, or the list of all lines. */
+  const proveLines = (given: Json, { schema }: ApiContent, pointer: string, direction: Direction) => {
+    const lines = typeof given === 'string' ? readLines(given, pointer) : [given].flat()
+    if (!schema || !lines) return
     const isList = targetOf(schema, api.schemas)?.types.includes('array')
-    for (const value of isList ? [values] : values) prove(value, schema.pointer, pointer, direction)
+    if (isList) return prove(lines, schema.pointer, pointer, direction)
+    for (const [index, line] of lines.entries())
+      prove(line, schema.pointer, Array.isArray(given) ? step(pointer, index) : pointer, direction)
   }
   const proveContents = (contents: ApiContent[], direction: Direction) => {
     for (const content of contents) {
       const { schema, examples, mediaType, stream } = content
-      const isText = stream || isJsonLines(mediaType)
-      const texts = isText ? examples.filter(({ value }) => typeof value === 'string') : []
-      for (const { value, pointer } of texts) {
-        if (stream) proveStream(String(value), content, pointer)
-        else proveLines(String(value), content, pointer, direction)
+      for (const { value, pointer, isText } of examples) {
+        if (isText) warnOfText(pointer)
+        else if (stream && typeof value === 'string') proveStream(value, content, pointer)
+        else {
+          warnOfRounding(value, pointer)
+          if (isJsonLines(mediaType)) proveLines(value, content, pointer, direction)
+          else if (schema && /json|form/.test(mediaType)) prove(value, schema.pointer, pointer, direction)
+        }
       }
-      const others = examples.filter((example) => !texts.includes(example) && example.isText !== true)
-      for (const { pointer, isText } of examples) if (isText) warnOfText(pointer)
-      if (schema && /json|form/.test(mediaType)) proveAll(others, schema, direction)
     }
   }
 
@@ -130,7 +145,10 @@ export function checkExamples(api: Api, source: Description): Problem[] {
     const [ofRequest, ofResponse] = incoming
       ? (['either', 'either'] as const)
       : (['request', 'response'] as const)
-    for (const { examples, schema } of parameters) proveAll(examples, schema, ofRequest)
+    for (const { examples, schema, in: place } of parameters) {
+      proveAll(examples, schema, ofRequest)
+      if (place === 'header') for (const { value, pointer } of examples) proveHeader(value, pointer)
+    }
     proveContents(requestBody?.contents ?? [], ofRequest)
     for (const { headers, contents } of responses) {
       for (const { examples, schema } of headers) proveAll(examples, schema, ofResponse)

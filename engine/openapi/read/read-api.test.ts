@@ -121,6 +121,13 @@ describe('a mistake in a description is reported with its line', () => {
       "must have required property 'x'",
     ],
     [
+      'a letter that a header cannot contain',
+      `${HEAD}paths:\n  /a:\n    get:\n      parameters:\n        - name: X-Name\n          in: header\n          schema: { type: string }\n          example: Zoë\n      responses: {}\n`,
+      'api-example',
+      10,
+      'The example contains "ë". A header can contain only characters of ASCII.',
+    ],
+    [
       'a line of JSON lines that its schema refuses',
       `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: s\n          content:\n            application/jsonl:\n              schema: { type: object, required: [x] }\n              example: |\n                {"x": 1}\n                {"y": 1}\n`,
       'api-example',
@@ -143,6 +150,19 @@ describe('a mistake in a description is reported with its line', () => {
       'application/jsonl: { schema: { type: array, items: { type: integer } }, example: "1\\n2\\n" }'
     const yaml = `${HEAD}paths: { /a: { get: { responses: { 200: { description: s, content: { ${lines} } } } } } }\n`
     expect(findings(yaml)).toEqual([])
+  })
+
+  it('accepts a list as JSON lines, and checks each item by the schema of a line', () => {
+    const findingsOf = (content: string) =>
+      findings(
+        `${HEAD}paths: { /a: { get: { responses: { 200: { description: s, content: { application/jsonl: ${content} } } } } } }\n`,
+      )
+    const item = '{ type: object, required: [x] }'
+    expect(findingsOf(`{ schema: ${item}, example: [{ x: 1 }, { x: 2 }] }`)).toEqual([])
+    expect(findingsOf(`{ schema: { type: array, items: ${item} }, example: [{ x: 1 }] }`)).toEqual([])
+    const missing = [['api-example', 3, expect.stringContaining("must have required property 'x'")]]
+    expect(findingsOf(`{ schema: ${item}, example: [{ x: 1 }, { y: 2 }] }`)).toEqual(missing)
+    expect(findingsOf(`{ schema: ${item}, example: { y: 2 } }`)).toEqual(missing)
   })
 
   it('with the probable name', () => {
