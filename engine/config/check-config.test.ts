@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkSidebars, checkSiteConfig } from './check-config.ts'
+import { configElsewhere } from './config-elsewhere.ts'
 
 const smallest = { title: 'Docs', url: 'https://docs.example' }
 
@@ -214,6 +216,18 @@ describe('the base', () => {
   test('can replace the base of the config', () => {
     const { base, navbar } = configOf(everywhere, '/preview/')
     expect([base, navbar.items[0]]).toEqual(['/preview/', expect.objectContaining({ href: '/preview/' })])
+  })
+})
+
+describe('the remedy for a setting of other tools', () => {
+  const known = readFileSync(new URL('CONFIG.md', import.meta.url), 'utf8')
+
+  test.each([...configElsewhere])('%s is reported, and names fields that exist', (name, remedy) => {
+    const { problems } = checkSiteConfig({ title: 'x', url: 'https://x.example', [name]: 'x' }, 'a.ts')
+    expect(problems).toMatchObject([{ message: `The field "${name}" is not known.`, hint: remedy }])
+    const fields = [...remedy.matchAll(/`([a-z]+(?:\.[a-z]+)?)`/gi)].flatMap(([, field = '']) => field)
+    for (const field of fields.filter((each) => !/^favicon|\.ts$/.test(each)))
+      expect(known).toContain(`| \`${field}\` |`)
   })
 })
 

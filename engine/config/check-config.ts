@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { didYouMean, errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
 import { toApis } from './apis-schema.ts'
+import { configElsewhere } from './config-elsewhere.ts'
 import { toDocs } from './docs-schema.ts'
 import { issueText, knownKeys, MISSING } from './issue-text.ts'
 import { toLocales } from './locales-schema.ts'
@@ -41,7 +42,11 @@ function problemsOf(error: z.ZodError, source: string): Problem[] {
       errorOf('config', source, `${subject(field)} ${message}`, hint, field)
     if (issue.code === 'unrecognized_keys') {
       const known = knownKeys(issue.message)
-      return issue.keys.map((key) => problem([...issue.path, key], 'is not known.', hintFor(key, known)))
+      return issue.keys.map((key) => {
+        const field = [...issue.path, key]
+        const hint = configElsewhere.get(fieldName(field)) ?? hintFor(key, known)
+        return problem(field, 'is not known.', hint)
+      })
     }
     if (issue.message === MISSING) return [problem(issue.path, 'is missing.', 'Add it.')]
     // zod's messages begin with a category: "Invalid input: expected string, received number".

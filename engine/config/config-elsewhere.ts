@@ -1,0 +1,35 @@
+import { remediesByName } from '../model/problem.ts'
+
+const named = (field: string) => `Write \`${field}\`.`
+
+/** The remedies for settings of Docusaurus, Starlight, MkDocs and VitePress that have another name here, or none. */
+export const configElsewhere = remediesByName({
+  'baseUrl basePath': 'Write `base`, with a slash at both ends.',
+  'site site_url siteUrl': named('url'),
+  'site_name siteName': named('title'),
+  'description site_description': named('tagline'),
+  'favicon icon':
+    'Leave it out: the file `favicon.svg`, `favicon.png` or `favicon.ico` in `static/` is the icon.',
+  'logo siteTitle': 'Write `navbar`, which has a title and a logo.',
+  copyright: named('footer.copyright'),
+  'organizationName projectName repo_url repo_name edit_uri editUrl editLink':
+    'Write `repository`: pages then have links to edit them.',
+  'themeConfig theme_config':
+    'Leave it out: `navbar`, `footer`, `announcementBar` and `colorMode` are fields of the config itself.',
+  'nav social':
+    'Write links into `navbar.items` or `footer.links`, and the order of the pages into `sidebars.ts`.',
+  'sidebar sidebars': 'Write the order of the pages into `sidebars.ts`.',
+  i18n: named('locales'),
+  versions: named('docs.versions'),
+  'openapi scalar redocs': named('api'),
+  'customCss css extra_css': 'Leave it out: pages contain the CSS files in the folder `components/`.',
+  'head scripts stylesheets extra_javascript':
+    'Leave it out: the script `NAME.element.ts` in the folder `components/` runs for each element <NAME>.',
+  'presets plugins themes integrations markdown markdown_extensions vite webpack':
+    'Leave it out: pages are extended by the components in the folder `components/`.',
+  'trailingSlash cleanUrls use_directory_urls': 'Leave it out: the address of each page ends with a slash.',
+  'outDir site_dir': 'Leave it out: the build has the option `--out`.',
+  'srcDir docs_dir staticDirectories': 'Leave it out: pages are in `docs/`, other files in `static/`.',
+  'lastUpdated showLastUpdateTime': 'Leave it out: pages show the date of their last change in git.',
+  ignoreDeadLinks: named('onBrokenLinks'),
+})
