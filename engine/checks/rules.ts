@@ -89,6 +89,7 @@ export const rules: readonly Rule[] = [
     'api-markdown': 'A description is Markdown that cannot be published.',
     // Samples
     sample: 'A code block has a wrong setting, or a language that cannot be proven.',
+    'sample-table': 'A table in the folder `sdk` of the site cannot be read.',
     'sample-continues': 'A block continues a program, but there is no block before it.',
     'sample-body': 'A body of the API does not fit its schema.',
     'sample-model': 'A block contains a model id that `models` of the config does not contain.',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { aSite } from '../fixtures/a-site.ts'
 import type { Page } from '../model/page.ts'
+import { errorOf } from '../model/problem.ts'
 import { siteOutputs } from '../outputs/site-outputs.ts'
 import { allProblems } from './all-problems.ts'
 
@@ -45,5 +46,13 @@ describe('the problems of a site', () => {
     })
     const { problems } = await allProblems(site, [], proof)
     expect(problems.map(({ rule }) => rule)).toEqual(['r', 'broken-link', 'sample-json'])
+  })
+
+  test('include those of unreadable tables, but not those of the samples that use the tables', async () => {
+    const sample = { language: 'json', code: '{', meta: {}, line: 1 }
+    const site = aSite({ pages: [aPage('/', { samples: [sample] })] })
+    const ofTable = errorOf('sample-table', 'sdk/packages.json', 'The table is not JSON.', '')
+    const { problems } = await allProblems(site, [], { ...proof, problems: [ofTable] })
+    expect(problems).toEqual([ofTable])
   })
 })

@@ -5,7 +5,10 @@ import type { OutputFile, Site } from '../model/site.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
 
 /** The options of the sample checks that depend on the project and the command, not on the `Site`. */
-export type SampleProof = Omit<SampleOptions, 'apis' | 'knownModels' | 'severities'>
+export interface SampleProof extends Omit<SampleOptions, 'apis' | 'knownModels' | 'severities'> {
+  /** The problems of the tables; default: none. */
+  problems?: readonly Problem[]
+}
 
 /**
  * Returns the problems of the sources, of the whole site and of the samples, and a report on the samples of
@@ -14,12 +17,13 @@ export type SampleProof = Omit<SampleOptions, 'apis' | 'knownModels' | 'severiti
 export async function allProblems(
   site: Site,
   published: readonly OutputFile[],
-  proof: SampleProof,
+  { problems: ofTables = [], ...proof }: SampleProof,
   pagesWithSamples: readonly Page[] = site.pages,
 ): Promise<{ problems: Problem[]; samples: SampleReport }> {
   const files = new Set(published.map(({ path }) => `/${path}`))
-  // If a description cannot be read (which is reported), the samples that call its API cannot be checked.
-  const checkedPages = new Set(site.apis.length < site.config.apis.length ? [] : pagesWithSamples)
+  // If a description or a table cannot be read (which is reported), the samples that use it cannot be checked.
+  const isWhole = site.apis.length === site.config.apis.length && ofTables.length === 0
+  const checkedPages = new Set(isWhole ? pagesWithSamples : [])
   // A sample without a translation is checked only in the page of the original.
   const originals = site.editions.flatMap(({ pages, untranslated }) =>
     pages.filter((page) => !untranslated.has(page.route) && checkedPages.has(page)),
@@ -36,6 +40,7 @@ export async function allProblems(
       ...site.problems,
       ...checkSite(site, files),
       ...checkSkills(site, files),
+      ...ofTables,
       ...samples.problems,
     ]),
     samples,

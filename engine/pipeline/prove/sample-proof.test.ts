@@ -8,14 +8,26 @@ import { sampleProof } from './sample-proof.ts'
 const root = mkdtempSync(join(tmpdir(), 'sample-proof-'))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('the tables of a site are read; the error for an invalid table names the file', () => {
-  const tables = () => sampleProof(projectAt(root, 'site'), { cacheFolder: null, run: false }).tables
+test('the tables of a site are read; an invalid table is a problem with file and line', () => {
+  const proof = () => sampleProof(projectAt(root, 'site'), { cacheFolder: null, run: false })
+  const tables = () => proof().tables
   expect(tables()).toEqual({})
   mkdirSync(join(root, 'site/sdk'), { recursive: true })
   writeFileSync(join(root, 'site/sdk/packages.json'), '{ "pip": [], "npm": [], "modules": {} }')
   expect(tables()).toEqual({ packages: { pip: [], npm: [], modules: {} } })
-  writeFileSync(join(root, 'site/sdk/sdk-python.json'), '{')
-  expect(tables).toThrow('site/sdk/sdk-python.json is not JSON')
+  expect(proof().problems).toEqual([])
+  writeFileSync(join(root, 'site/sdk/sdk-python.json'), '{\n  "a": [}\n}')
+  writeFileSync(join(root, 'site/sdk/commands.yaml'), 'a: 1\na: 2\n')
+  const rule = 'sample-table'
+  expect(proof().problems).toMatchObject([
+    { rule, source: 'site/sdk/sdk-python.json', line: 2, message: expect.stringContaining('is not JSON') },
+    {
+      rule,
+      source: 'site/sdk/commands.yaml',
+      line: 2,
+      message: 'The table is not YAML: Map keys must be unique.',
+    },
+  ])
 })
 
 test('stored findings become invalid when the installed packages of the project or its workspace change', () => {

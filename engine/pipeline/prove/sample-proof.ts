@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { globSync } from 'tinyglobby'
-import { parse } from 'yaml'
+import { LineCounter, parse, parseDocument } from 'yaml'
+import { errorOf, type Problem } from '../../model/problem.ts'
 import type { SampleProof } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
@@ -9,23 +10,35 @@ import { storeIn } from '../cache/keyed-store.ts'
 import { absolute, type Project, readText } from '../load/project.ts'
 
 /**
- * Returns the data that proves the samples of a project: the tables in the site's folder `sdk`, and the cached results.
- * Without `run`, programs are not run, as in a build and in the development server.
+ * Returns the data that proves the samples of a project: the tables in the site's folder `sdk`, the problems of these tables,
+ * and the cached results. Without `run`, programs are not run, as in a build and in the development server.
  */
 export function sampleProof(
   project: Project,
   { cacheFolder, run }: { cacheFolder: string | null; run: boolean },
 ): SampleProof {
   const folder = `${project.site}sdk`
+  const problems: Problem[] = []
   const table = (file: string) => {
     const source = `${folder}/${file}`
     const text = readText(project, source)
     const isJson = file.endsWith('.json')
+    if (text === null) return undefined
     try {
-      return text === null ? undefined : isJson ? JSON.parse(text) : parse(text)
-    } catch (cause) {
-      const form = isJson ? 'JSON' : 'YAML'
-      throw new Error(`${source} is not ${form}: ${(cause as Error).message}. Correct the file.`, { cause })
+      return isJson ? JSON.parse(text) : parse(text, { prettyErrors: false })
+    } catch (error) {
+      const message = `The table is not ${isJson ? 'JSON' : 'YAML'}: ${(error as Error).message.replace(/\.?$/, '.')}`
+      const problem = errorOf(
+        'sample-table',
+        source,
+        message,
+        'Correct the file: it says what samples may use.',
+      )
+      const lines = new LineCounter()
+      // JSON is YAML as well. The parser of JSON does not name a line.
+      const [fault] = parseDocument(text, { lineCounter: lines, prettyErrors: false }).errors
+      problems.push(fault ? { ...problem, line: lines.linePos(fault.pos[0]).line } : problem)
+      return undefined
     }
   }
   /** Returns the texts of the files in a folder, by their path in the folder; undefined if there are none. */
@@ -45,6 +58,7 @@ export function sampleProof(
       typescriptModules: texts('typescript', '**/*.{cjs,d.ts}'),
       servers: texts('servers', '*.yaml'),
     },
+    problems,
     root: project.root,
     run,
     store: storeIn(cacheFolder, 'samples/findings'),

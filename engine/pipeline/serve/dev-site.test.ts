@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { compilePage } from '../../content/compile-page.ts'
 import { copySite } from '../../fixtures/copy-site.ts'
@@ -78,6 +78,23 @@ test('an edit of data shows if the config or a component reads the data', async 
     footer: { copyright: 'Somebody' },
   })
   remove()
+})
+
+test('an edit of a table for samples is checked', async () => {
+  const copy = copySite('')
+  const source = devSource(projectAt(process.cwd(), copy.site), { cacheFolder: null, base: '/' })
+  const file = join(copy.site, 'sdk/packages.json')
+  const rulesAfter = async (text: string) => {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    const { site } = await source.read([`${copy.site}/sdk/packages.json`])
+    if (!site) throw new Error('The site is not read.')
+    return (await source.problemsOf(site)).map(({ rule }) => rule)
+  }
+  expect(await rulesAfter('{ "pip": [] }')).not.toContain('sample-table')
+  expect(await rulesAfter('{ "pip": [')).toContain('sample-table')
+  expect(await rulesAfter('{ "pip": [] }')).not.toContain('sample-table')
+  copy.remove()
 })
 
 test('an edit shows if a whole folder is moved away, and moved back', async () => {

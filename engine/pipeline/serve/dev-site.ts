@@ -4,7 +4,7 @@ import { type Highlight, highlight } from '../../content/code/highlight.ts'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
-import { allProblems } from '../all-problems.ts'
+import { allProblems, type SampleProof } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { bundleProblem, type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
 import { storeIn } from '../cache/keyed-store.ts'
@@ -61,8 +61,6 @@ export function devSource(
   const lastGood: LastGood = new Map()
   const apis = storeIn<StoredApi>(cacheFolder, 'apis')
   const changes = lastChanges(project)
-  // Only `check` runs programs, because they take too long for an author who waits.
-  const proof = sampleProof(project, { cacheFolder: null, run: false })
 
   const sources = new Set<string>()
   const onSource = (path: string): void => {
@@ -75,6 +73,7 @@ export function devSource(
   let own: Promise<SiteBundle> | null = null
   let copied: OutputFile[] | null = null
   let descriptions: string[] = []
+  let proof: SampleProof | null = null
 
   const highlighted = new Map<string, ReturnType<Highlight>>()
   /** Most code in a page stays the same when the page is edited. */
@@ -95,6 +94,7 @@ export function devSource(
   const forget = (file: string): void => {
     if (statSync(absolute(project, file), { throwIfNoEntry: false })?.isFile()) project.texts?.delete(file)
     else project.texts?.clear()
+    if (`${file}/`.startsWith(`${site}sdk/`)) proof = null
     if (isStatic(project, file)) {
       copied = null
       // Stylesheets name static files.
@@ -141,6 +141,8 @@ export function devSource(
       return { site: { id, site: loaded.site, emitted, files }, problems }
     },
     async problemsOf(made) {
+      // Only `check` runs programs, because they take too long for an author who waits.
+      proof ??= sampleProof(project, { cacheFolder: null, run: false })
       const { config, editions } = made.site
       const pageCount = Math.max(...editions.map((edition) => edition.pages.length))
       // Only the budget that edits of the config or the sidebars can break: measuring search files takes too long.
