@@ -50,8 +50,9 @@ describe('a block of Python', { timeout: 120_000 }, () => {
       [python('def f():\n    return nothing'), ["1: NameError: name 'nothing' is not defined"]],
       [
         python('import json\ndef f(x):\n    return json.dump_all(x)'),
-        ["2: AttributeError: module has no attribute 'dump_all'"],
+        ["2: AttributeError: module 'json' has no attribute 'dump_all'"],
       ],
+      [python('import os\nos.nothing'), ["1: AttributeError: module 'os' has no attribute 'nothing'"]],
       [python('def f(text: str):\n    return text.uper()'), [/^1: AttributeError: .*Did you mean.*'upper'/]],
       [
         python(`import json as j, os.path

@@ -282,10 +282,12 @@ def look_ahead(watch, names):
                     wire.tell(f"NameError: name '{item.argval}' is not defined", "Define or import it.", line)
                     bound.add(item.argval)
             elif item.opname == "LOAD_ATTR" and known and is_fixed(value):
-                known = hasattr(value, item.argval)
-                if not known:
-                    wire.tell(f"AttributeError: {type(value).__name__} has no attribute '{item.argval}'", NAME_HINT, line)
-                value = getattr(value, item.argval, None)
+                try:
+                    value = getattr(value, item.argval)
+                except AttributeError as error:
+                    # In the words of Python: an exception about the same name is then the same finding.
+                    wire.tell(in_words(error), NAME_HINT, line)
+                    known = False
             elif item.opname not in ("PUSH_NULL", "CACHE"):
                 known = False
 
