@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copySite } from './fixtures/copy-site.ts'
@@ -58,8 +58,13 @@ test('a command that there is not, and a wrong option or argument, are answered 
 test('an unknown command is named, with the nearest command; the usage alone answers a request for help', () => {
   expect(run('biuld').stdout).toMatch(/^"biuld" is not a command\. Did you mean "build"\?\n\nUsage: /)
   expect(run('zzzzzz').stdout).toMatch(/^"zzzzzz" is not a command\.\n\nUsage: /)
-  for (const parameters of [[], ['help'], ['--help'], ['-h']])
+  for (const parameters of [[], ['help'], ['--help'], ['-h'], ['build', '--help']])
     expect(run(...parameters)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: /) })
+})
+
+test('--version prints the version of the package', () => {
+  const { version } = JSON.parse(readFileSync('engine/package.json', 'utf8')) as { version: string }
+  expect(run('--version')).toMatchObject({ status: 0, stdout: `${version}\n` })
 })
 
 test('a command whose output is read only in part ends as usual', () => {

@@ -2,6 +2,7 @@ import { didYouMean } from './model/problem.ts'
 import { type Command, print } from './pipeline/commands/command.ts'
 import { readOptions } from './pipeline/commands/read-options.ts'
 import { diskFault } from './pipeline/emit/folder/disk-fault.ts'
+import { engineVersion } from './pipeline/engine-package.ts'
 import { projectAt } from './pipeline/load/project.ts'
 
 const USAGE = `Usage: wordframe <command> [options]
@@ -67,8 +68,13 @@ try {
 }
 
 async function main(): Promise<number> {
-  if (command === undefined || ['help', '--help', '-h'].includes(command)) {
+  const words = process.argv.slice(2)
+  if (command === undefined || command === 'help' || words.some((word) => /^(?:--help|-h)$/.test(word))) {
     print(USAGE)
+    return 0
+  }
+  if (command === '--version') {
+    print(engineVersion())
     return 0
   }
   const entry = COMMANDS.get(command)
