@@ -10,20 +10,18 @@ import type {
   ApiSchema,
   ApiServer,
   ApiTag,
-  Json,
 } from '../../model/api.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
 import type { Problem } from '../../model/problem.ts'
 import { say } from '../../model/text/say-in-article.ts'
 import { checkFields } from '../check/check-fields.ts'
 import { checkStructure } from '../check/check-structure.ts'
-import { isJson } from '../describe/media-types.ts'
-import { targetOf } from '../describe/target-of.ts'
-import { meantValue, objectOf, step } from '../json.ts'
+import { objectOf, step } from '../json.ts'
 import { textOfLine } from '../markdown/markdown.ts'
 import { METHODS } from '../openapi-objects.ts'
 import { type Report, reportInto } from '../report.ts'
 import { codeSamples } from './code-samples.ts'
+import { examplesOf, readText, typesOf } from './examples.ts'
 import { inlineScalars } from './inline-scalars.ts'
 import { Part } from './part.ts'
 import type { Description } from './read-description.ts'
@@ -98,7 +96,7 @@ class ApiResolver {
     inlineScalars(schemas, [...operations, ...webhooks])
     this.schemas.labelAlternatives(schemas)
     for (const { example, schema, mediaType } of this.written)
-      readExample(example, typesOf(schema, schemas), mediaType)
+      readText(example, typesOf(schema, schemas), mediaType)
     return {
       title: info.text('title')?.trim() || 'API',
       version: (info.text('version') && description.written('/info/version')) ?? '',
@@ -382,44 +380,6 @@ function inGroups(tags: readonly ApiTag[], groups: readonly Part[]): ApiTag[] {
     }),
   )
   return [...grouped, ...left.values()]
-}
-
-/** Returns `example` and `examples` of a parameter or a body, as written. */
-function examplesOf(at: Part): ApiExample[] {
-  const value = at.raw('example')
-  const named = at.map('examples').flatMap(([name, example]): ApiExample[] => {
-    const value = example.raw('value')
-    if (value === undefined) return []
-    const words = { summary: example.text('summary'), description: example.text('description') }
-    return [{ pointer: step(example.pointer, 'value'), name, ...words, value }]
-  })
-  return value === undefined ? named : [{ pointer: step(at.pointer, 'example'), name: '', value }, ...named]
-}
-
-/** Reads a text that is meant as a value. In a body of JSON, another text that the schema does not allow stays a text. */
-function readExample(example: ApiExample, types: readonly Json[], mediaType = ''): void {
-  const { value: written } = example
-  if (typeof written !== 'string') return
-  // Without a schema, the text itself shows that an object or a list is meant.
-  const isOpen = types.length === 0 && isJson(mediaType) && /^\s*[{[]/.test(written)
-  const expected = isOpen ? ['object', 'array'] : types
-  example.value = meantValue(written, expected)
-  const isRefused = example.value === written && expected.length > 0 && !expected.includes('string')
-  if (isJson(mediaType) && isRefused) example.isText = true
-}
-
-/** Returns the types that a schema allows; empty if this is not known. Each schema is visited once, and noted in `seen`. */
-function typesOf(
-  schema: ApiSchema | undefined,
-  schemas: Api['schemas'],
-  seen = new Set<ApiSchema>(),
-): Json[] {
-  const target = targetOf(schema, schemas)
-  if (!target || seen.has(target)) return []
-  seen.add(target)
-  if (target.types.length > 0) return target.nullable ? [...target.types, 'null'] : target.types
-  const choices = (target.union?.alternatives ?? []).map((one) => typesOf(one.schema, schemas, seen))
-  return choices.every((types) => types.length > 0) ? choices.flat() : []
 }
 
 function serverOf(at: Part): ApiServer {

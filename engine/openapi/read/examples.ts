@@ -1,0 +1,43 @@
+import type { Api, ApiExample, ApiSchema, Json } from '../../model/api.ts'
+import { isJson } from '../describe/media-types.ts'
+import { targetOf } from '../describe/target-of.ts'
+import { meantValue, step } from '../json.ts'
+import type { Part } from './part.ts'
+
+/** Returns `example` and `examples` of a parameter or a body, as written. */
+export function examplesOf(at: Part): ApiExample[] {
+  const value = at.raw('example')
+  const named = at.map('examples').flatMap(([name, example]): ApiExample[] => {
+    const value = example.raw('value')
+    if (value === undefined) return []
+    const words = { summary: example.text('summary'), description: example.text('description') }
+    return [{ pointer: step(example.pointer, 'value'), name, ...words, value }]
+  })
+  return value === undefined ? named : [{ pointer: step(at.pointer, 'example'), name: '', value }, ...named]
+}
+
+/** Reads a text that is meant as a value. In a body of JSON, another text that the schema does not allow stays a text. */
+export function readText(example: ApiExample, types: readonly Json[], mediaType = ''): void {
+  const { value: written } = example
+  if (typeof written !== 'string') return
+  // Without a schema, the text itself shows that an object or a list is meant.
+  const isOpen = types.length === 0 && isJson(mediaType) && /^\s*[{[]/.test(written)
+  const expected = isOpen ? ['object', 'array'] : types
+  example.value = meantValue(written, expected)
+  const isRefused = example.value === written && expected.length > 0 && !expected.includes('string')
+  if (isJson(mediaType) && isRefused) example.isText = true
+}
+
+/** Returns the types that a schema allows; empty if this is not known. Each schema is visited once, and noted in `seen`. */
+export function typesOf(
+  schema: ApiSchema | undefined,
+  schemas: Api['schemas'],
+  seen = new Set<ApiSchema>(),
+): Json[] {
+  const target = targetOf(schema, schemas)
+  if (!target || seen.has(target)) return []
+  seen.add(target)
+  if (target.types.length > 0) return target.nullable ? [...target.types, 'null'] : target.types
+  const choices = (target.union?.alternatives ?? []).map((one) => typesOf(one.schema, schemas, seen))
+  return choices.every((types) => types.length > 0) ? choices.flat() : []
+}
