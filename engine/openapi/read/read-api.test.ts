@@ -29,6 +29,27 @@ describe('a mistake in a description is reported with its line', () => {
 
   it.each([
     ['bad YAML', 'openapi: 3.1.0\ninfo: {title: T\npaths: {}\n', 'api-syntax', 3, 'not valid YAML'],
+    [
+      'a name that an object has twice',
+      `${HEAD}paths:\n  /a:\n    get: { responses: {} }\n    get: { responses: {} }\n`,
+      'api-syntax',
+      6,
+      'The name "get" is written twice in one object, first in line 5.',
+    ],
+    [
+      'a status that is written as a number and as a text',
+      `${HEAD}x: { 200: a, '200': b }\n`,
+      'api-syntax',
+      3,
+      '"200"',
+    ],
+    [
+      'a name that JSON has twice',
+      '{"openapi": "3.1.0",\n"a": 1,\n"a": 2}',
+      'api-syntax',
+      3,
+      '"a" is written twice',
+    ],
     ['a picture', '\ufffdPNG\r\n\u001a\n\0\0\0\rIHDR', 'api-syntax', 1, 'not YAML or JSON text'],
     ['nothing but words', 'hello world\n', 'api-syntax', 1, 'not YAML or JSON text'],
     ['no OpenAPI', 'hello: world\n', 'api-version', 1, 'no "openapi" version'],
