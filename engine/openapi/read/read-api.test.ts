@@ -11,13 +11,14 @@ function findings(yaml: string): [string, number | undefined, string][] {
 }
 
 describe('a mistake in a description is reported with its line', () => {
-  it('reports an object as a name, and Node prints no warning', () => {
+  it('reports an object or a list as a name, however deep, and Node prints no warning', () => {
     const warned = vi.spyOn(process, 'emitWarning')
-    expect(findings(`${HEAD}paths: {}\n? { a: b }\n: c\n`)).toContainEqual([
-      'api-structure',
-      expect.any(Number),
-      expect.stringContaining('no field "{ a: b }"'),
+    expect(findings(`${HEAD}paths: {}\n? { a: b }\n: c\nx: { [d]: e }\n`)).toEqual([
+      ['api-syntax', 4, 'The name of a field is an object.'],
+      ['api-syntax', 6, 'The name of a field is a list.'],
     ])
+    // As a value of JavaScript, each level would make the name twice as long.
+    expect(findings(`${HEAD}${'? '.repeat(200)}a\n`)[0]?.slice(0, 2)).toEqual(['api-syntax', 3])
     expect(warned).not.toHaveBeenCalled()
     warned.mockRestore()
   })

@@ -58,14 +58,12 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
     })
     return { yaml: null, problems }
   }
-  const repeated = json ? [] : repeatedKeys(document)
-  if (repeated.length > 0) {
-    const problems = repeated.flatMap(({ name, offset, first }) => {
-      const message = `The name ${JSON.stringify(name)} is written twice in one object, first in line ${lines.linePos(first).line}.`
-      return refuse(offset, message, 'Delete one of the two, or join their values.').problems
-    })
-    return { yaml: null, problems }
-  }
+  const wrong = json ? [] : wrongKeys(document, lines)
+  if (wrong.length > 0)
+    return {
+      yaml: null,
+      problems: wrong.flatMap(({ offset, message, hint }) => refuse(offset, message, hint).problems),
+    }
   const find = finderIn(document.contents)
   try {
     // A conversion to JSON and back makes copies of aliases, because JSON has no shared parts.
@@ -105,7 +103,6 @@ function parseYaml(text: string) {
       lineCounter: lines,
       prettyErrors: false,
       merge: true,
-      logLevel: 'error',
       // The library compares each key with all keys before it: 20,000 keys take 12 s.
       uniqueKeys: false,
     }),
@@ -113,9 +110,19 @@ function parseYaml(text: string) {
   }
 }
 
-/** Returns the keys that an object already has, with their offsets. In JSON, `200` and `'200'` are the same key. */
-function repeatedKeys(document: Document): { name: string; offset: number; first: number }[] {
-  const repeated: { name: string; offset: number; first: number }[] = []
+/** A mistake in the text, with its offset. */
+interface Mistake {
+  offset: number
+  message: string
+  hint: string
+}
+
+/**
+ * Returns the keys that an object already has, and keys that are lists or objects: "Keys used in YAML maps MUST be limited to
+ * a scalar string" (OpenAPI). In JSON, `200` and `'200'` are the same key.
+ */
+function wrongKeys(document: Document, lines: LineCounter): Mistake[] {
+  const mistakes: Mistake[] = []
   const left: unknown[] = [document.contents]
   while (left.length > 0) {
     const node = left.pop()
@@ -124,16 +131,23 @@ function repeatedKeys(document: Document): { name: string; offset: number; first
     const offsets = new Map<string, number>()
     for (const { key, value } of node.items) {
       left.push(value)
+      const offset = (isNode(key) ? key.range?.[0] : undefined) ?? 0
+      if (isMap(key) || isSeq(key)) {
+        const message = `The name of a field is ${isMap(key) ? 'an object' : 'a list'}.`
+        mistakes.push({ offset, message, hint: 'Write a text as the name.' })
+      }
       // A symbol is a merge key, which may be repeated.
       if (!isScalar(key) || typeof key.value === 'symbol') continue
       const name = String(key.value)
-      const offset = key.range?.[0] ?? 0
       const first = offsets.get(name)
       if (first === undefined) offsets.set(name, offset)
-      else repeated.push({ name, offset, first })
+      else {
+        const message = `The name ${JSON.stringify(name)} is written twice in one object, first in line ${lines.linePos(first).line}.`
+        mistakes.push({ offset, message, hint: 'Delete one of the two, or join their values.' })
+      }
     }
   }
-  return repeated.sort((a, b) => a.offset - b.offset)
+  return mistakes.sort((a, b) => a.offset - b.offset)
 }
 
 /** Returns the pointer of the first part that is nested too deep. */
@@ -148,7 +162,7 @@ function tooDeep(value: Json, depth = 1): string | undefined {
 }
 
 /** Returns the alias that contains itself; otherwise the last alias, because it copies the most. */
-function badAlias(document: Document): { offset: number; message: string } {
+function badAlias(document: Document): Omit<Mistake, 'hint'> {
   let bad = { offset: 0, message: 'With its YAML aliases written out, the description is too large.' }
   visit(document, {
     Alias(_key, node, path) {
