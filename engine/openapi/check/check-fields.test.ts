@@ -39,6 +39,16 @@ it.each<[string, { [key: string]: Json }, string]>([
     `${missing('type', 'Parameter')} Move it into "schema".`,
   ],
   [
+    'the type of a header in Swagger 2.0',
+    operation({ responses: { 200: { headers: { Count: { type: 'integer' } } } } }),
+    `${missing('type', 'Header')} Move it into "schema".`,
+  ],
+  [
+    'a field that OpenAPI has nowhere',
+    operation({ parameters: [{ name: 'q', in: 'query', visibility: 'all' }] }),
+    `${missing('visibility', 'Parameter')} Delete it; the name of an extension begins with "x-".`,
+  ],
+  [
     'the schema of a response in Swagger 2.0',
     operation({ responses: { 200: { schema: {} } } }),
     `${missing('schema', 'Response')} Move it into "content", below a media type such as "application/json".`,
@@ -79,6 +89,11 @@ it.each<[string, { [key: string]: Json }, string]>([
     'warn: In OpenAPI 3.1, "exclusiveMinimum" is a number, so it is not shown. Write the number of "minimum" here, and delete "minimum".',
   ],
   [
+    'an upper exclusive bound of 3.0',
+    schema({ type: 'integer', maximum: 9, exclusiveMaximum: true }),
+    'warn: In OpenAPI 3.1, "exclusiveMaximum" is a number, so it is not shown. Write the number of "maximum" here, and delete "maximum".',
+  ],
+  [
     'an enumeration that is not a list',
     schema({ enum: 'a' }),
     'warn: "enum" of a schema is a list, so it is not shown. Write the values in [ ].',
@@ -97,9 +112,29 @@ it.each<[string, { [key: string]: Json }, string]>([
     'warn: The security scheme "Tokn" is not described. Did you mean "Token"?',
   ],
   [
+    'the name of a security scheme of the whole API',
+    { security: [{ Key: [] }], components: { securitySchemes: { Token: { type: 'mutualTLS' } } } },
+    'warn: The security scheme "Key" is not described. Describe it below components/securitySchemes, or correct the name.',
+  ],
+  [
     'the type of a security scheme',
     { components: { securitySchemes: { Token: { type: 'bearer' } } } },
     'warn: A security scheme has no type "bearer". Write "type: http" and "scheme: bearer".',
+  ],
+  [
+    'a misspelled type of a security scheme',
+    { components: { securitySchemes: { Token: { type: 'oauth' } } } },
+    'warn: A security scheme has no type "oauth". Did you mean "oauth2"?',
+  ],
+  [
+    'a security scheme without a type',
+    { components: { securitySchemes: { Token: {} } } },
+    'warn: A security scheme has no type "". Write one of apiKey, http, oauth2, openIdConnect, mutualTLS.',
+  ],
+  [
+    'a security scheme that lacks one field',
+    { components: { securitySchemes: { Key: { type: 'apiKey', name: 'X-Key' } } } },
+    'warn: A security scheme of type apiKey needs "in". Add "in" to the security scheme.',
   ],
   [
     'an incomplete security scheme',
@@ -150,12 +185,20 @@ it.each<[string, { [key: string]: Json }, string]>([
 })
 
 it('extensions, references, names of the author and keywords of other vocabularies are not reported', () => {
-  const properties = { sumary: {}, nullable: {}, $ref: {} }
+  const properties = { sumary: {}, nullable: {}, $ref: {}, old: { type: 'string', nullable: false } }
+  const responses = { 200: { $ref: '#/components/responses/A', sumary: 'B' } }
   const described = {
-    ...operation({ 'x-own': 1, responses: { 200: { $ref: '#/components/responses/A', sumary: 'B' } } }),
+    servers: [{ url: 'https://{region}.a.example', variables: { region: { default: 'eu' } } }],
+    paths: {
+      'x-own': 1,
+      '/a': { get: { operationId: 'getA', 'x-own': 1, responses } },
+      '/b': { $ref: '#/components/pathItems/B' },
+    },
     components: {
-      responses: { A: { description: 'A' } },
+      pathItems: { B: { get: { responses } } },
+      responses: { A: { description: 'A', links: { next: { operationId: 'getA' } } } },
       schemas: { A: { properties, unitOfMeasure: 'm', 'x-nullable': true } },
+      securitySchemes: { A: { $ref: '#/components/securitySchemes/B' }, B: { type: 'mutualTLS' } },
     },
   }
   expect(findingsOf(described)).toEqual([])

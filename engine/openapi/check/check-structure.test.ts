@@ -28,3 +28,20 @@ servers: [{ url: https://a.example }]
     expect.stringContaining('warn 15: "label" is not a style of a parameter in "header".'),
   ])
 })
+
+test('a part of another type than its place needs is named in words', () => {
+  const { problems } = readApi(
+    `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a: { post: { requestBody: Text, parameters: { q: {} }, responses: { '200': [] } } }
+servers: [{ url: https://a.example }]
+`,
+    'api.yaml',
+  )
+  expect(problems.map(({ message }) => message.replace(/ \(at #.*$/, ''))).toEqual([
+    'An object (request body) is expected here, not "Text".',
+    'A list is expected here, not an object.',
+    'An object (response) is expected here, not a list.',
+  ])
+})

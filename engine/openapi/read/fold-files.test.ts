@@ -92,6 +92,43 @@ servers: [{ url: https://a.example }]
   expect(api?.schemas.get('Pet')?.properties.map(({ schema }) => schema.ref)).toEqual(['owner', 'Pet'])
 })
 
+test('parts of the same name in several files have different names', () => {
+  const { api, problems } = read({
+    'site/openapi.yaml': `${HEAD}components:
+  schemas:
+    Item: { type: object, properties: { a: { $ref: a.yaml#/Item }, b: { $ref: "my b.yaml" }, c: { $ref: c.yaml#/Item } } }
+`,
+    'site/a.yaml': 'Item: { type: object }\n',
+    'site/my b.yaml': 'type: object\n',
+    'site/c.yaml': 'Item: { type: object }\n',
+  })
+  expect(problems).toEqual([])
+  expect(api?.schemas.get('Item')?.properties.map(({ schema }) => schema.ref)).toEqual([
+    'Item-2',
+    'my-b',
+    'Item-3',
+  ])
+})
+
+test('a path may have fields next to its reference, and the reference may lead back to the description', () => {
+  const { api, problems } = read({
+    'site/openapi.yaml': `${HEAD}paths:
+  /a: { $ref: a.yaml, summary: Mine, delete: {} }
+  /b: { $ref: back.yaml }
+servers: [{ url: https://a.example }]
+`,
+    'site/a.yaml': 'summary: Theirs\nget: {}\n',
+    'site/back.yaml': '{ $ref: "openapi.yaml#/paths/~1a" }\n',
+  })
+  expect(problems).toEqual([])
+  expect(api?.operations.map(({ path, method, title }) => [path, method, title])).toEqual([
+    ['/a', 'DELETE', 'Mine'],
+    ['/a', 'GET', 'Mine'],
+    ['/b', 'DELETE', 'Mine'],
+    ['/b', 'GET', 'Mine'],
+  ])
+})
+
 test('a problem has the file and the line of the mistake', () => {
   const { problems } = read({
     'site/openapi.yaml': `${HEAD}components:
@@ -101,6 +138,7 @@ test('a problem has the file and the line of the mistake', () => {
     Part: { $ref: a.yaml#/nowhere }
     Far: { $ref: "https://example.com/pet.yaml" }
     Bad: { $ref: bad.yaml }
+    Gone: { $ref: "a.yaml#gone" }
 `,
     'site/a.yaml':
       'type: object\nproperties:\n  size:\n    type: nothing\n  age: { $ref: "#/lost" }\n  count: { type: integer, example: x }\n',
@@ -116,6 +154,7 @@ test('a problem has the file and the line of the mistake', () => {
       ['api-unresolved-ref', 'site/openapi.yaml', 7, expect.stringContaining('"site/a.yaml#/nowhere"')],
       ['api-unresolved-ref', 'site/openapi.yaml', 8, expect.stringContaining('leads to another host')],
       ['api-syntax', 'site/bad.yaml', 2, expect.any(String)],
+      ['api-unresolved-ref', 'site/openapi.yaml', 10, expect.stringContaining('"a.yaml#gone"')],
     ]),
   )
 })
@@ -127,12 +166,14 @@ test('no file is read at a network address or an absolute path, and cyclic opera
   /b: { $ref: //host/a.yaml }
   /c: { $ref: /etc/passwd }
   /d: { $ref: loop.yaml }
+  /e: { get: { description: { $ref: /etc/passwd } } }
+  /f: { get: { description: { $ref: "https://a.example/a.md" } } }
 servers: [{ url: https://a.example }]
 `,
     'site/loop.yaml': 'post: { callbacks: { again: { "{$request.body#/url}": { $ref: loop.yaml } } } }\n',
   })
   expect(asked).toEqual(['site/loop.yaml'])
-  expect(problems.map(({ line }) => line)).toEqual([4, 5, 6, 1])
+  expect(problems.map(({ line }) => line)).toEqual([8, 9, 4, 5, 6, 1])
 })
 
 test('a link in another file leads to an operation of the description', () => {
@@ -159,7 +200,7 @@ test('a link leads to an operation in another file, from any file', () => {
           description: A.
           links: { Item: { operationRef: "paths/b.yaml#/get" }, Other: { operationRef: "other.yaml#/paths/~1c/get" } }
   /b: { $ref: paths/b.yaml }
-  /c: { put: { $ref: "operations.yaml#/putC" } }
+  /c: { get: { $ref: "operations.yaml#/getC" }, put: { $ref: "operations.yaml#/putC" } }
 servers: [{ url: https://a.example }]
 `,
     'site/paths/b.yaml': `get:
@@ -169,7 +210,7 @@ servers: [{ url: https://a.example }]
       description: B.
       links: { Again: { operationRef: "#/get" }, Change: { operationRef: "../operations.yaml#/putC" } }
 `,
-    'site/operations.yaml': 'putC: { operationId: c, responses: { "204": { description: C. } } }\n',
+    'site/operations.yaml': 'getC: {}\nputC: { operationId: c, responses: { "204": { description: C. } } }\n',
     'site/other.yaml': 'paths: { /c: { get: {} } }\n',
   })
   expect(problems).toEqual([])
@@ -212,7 +253,8 @@ test('references lead to anchors in other files, also if two files have an ancho
     'site/openapi.yaml': `${HEAD}components: { schemas: { A: { $ref: a.yaml }, Id: { $ref: "b.yaml#part" } } }\n`,
     'site/a.yaml':
       'type: object\nproperties: { own: { $ref: "#part" }, other: { $ref: "b.yaml#part" }, id: { $ref: "b.yaml#id" } }\n$defs: { Own: { $anchor: part, type: object } }\n',
-    'site/b.yaml': '$defs:\n  Part: { $anchor: part, type: array }\n  Key: { $anchor: id, type: integer }\n',
+    'site/b.yaml':
+      '$defs:\n  Part: { $anchor: part, type: array, x-old: null }\n  Key: { $dynamicAnchor: id, type: integer }\n',
   })
   expect(problems).toEqual([])
   const properties = api?.schemas.get('A')?.properties.map(({ name, schema }) => [name, schema])

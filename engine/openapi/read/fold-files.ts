@@ -194,10 +194,8 @@ export class Folding {
     this.inlined += JSON.stringify(value).length
     if (this.inlined > MOST_INLINE) return false
     delete object.$ref
-    const { ...beside } = object
-    for (const key of Object.keys(object)) delete object[key]
-    for (const [key, inner] of Object.entries({ ...structuredClone(value), ...beside }))
-      put(object, key, inner)
+    for (const [key, inner] of Object.entries(structuredClone(value)))
+      if (!Object.hasOwn(object, key)) put(object, key, inner)
     this.origins.set(at, target)
     return true
   }
